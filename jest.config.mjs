@@ -1,0 +1,49 @@
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    sourceMaps: 'inline',
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', decorators: true, tsx, dynamicImport: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' } },
+      keepClassNames: true,
+    },
+    module: { type: 'es6' },
+  },
+];
+
+const common = {
+  rootDir: import.meta.dirname,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  moduleNameMapper: {
+    '^@contracts/(.*?)(\\.js)?$': '<rootDir>/contracts/$1',
+    '^@ui/(.*?)(\\.js)?$': '<rootDir>/ui/$1',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '\\.(css|svg|png|woff2)$': '<rootDir>/test/support/web/file-stub.cjs',
+  },
+  transform: { '^.+\\.ts$': swc(false), '^.+\\.tsx$': swc(true) },
+};
+
+const node = (displayName, testMatch, extra = {}) => ({ ...common, displayName, testEnvironment: 'node', testMatch, ...extra });
+const database = {
+  globalSetup: '<rootDir>/test/support/database/global-setup.ts',
+  globalTeardown: '<rootDir>/test/support/database/global-teardown.ts',
+};
+
+/** Kinds of test, by folder: `node scripts/test.mjs unit integration …` picks some. */
+export default {
+  projects: [
+    node('unit', ['<rootDir>/contracts/**/*.spec.ts', '<rootDir>/backend/**/*.spec.ts', '<rootDir>/ui/**/*.spec.ts']),
+    {
+      ...common,
+      displayName: 'web',
+      testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/test/support/web/setup.cjs'],
+      testMatch: ['<rootDir>/{ui,viewer,dashboard}/**/*.spec.tsx'],
+    },
+    node('integration', ['<rootDir>/test/{integration,streams,contract}/**/*.spec.ts'], database),
+    node('e2e', ['<rootDir>/test/e2e/**/*.spec.ts']),
+    node('faults', ['<rootDir>/test/faults/**/*.spec.ts']),
+  ],
+};
