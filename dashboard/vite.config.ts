@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const backend = process.env.FOYER_BACKEND ?? 'http://localhost:3000';
+
+export default defineConfig({
+  root: folder('.'),
+  base: '/dashboard/',
+  plugins: [react()],
+  resolve: { alias: { '@contracts': folder('../contracts'), '@ui': folder('../ui') } },
+  server: { port: 5174, proxy: { '/api': backend, '/media': backend } },
+  build: { outDir: folder('../dist/dashboard'), emptyOutDir: true, sourcemap: false },
+});

@@ -1,0 +1,47 @@
+const { TextDecoder, TextEncoder } = require('node:util');
+const { ReadableStream, TransformStream, WritableStream } = require('node:stream/web');
+
+Object.assign(globalThis, { TextDecoder, TextEncoder });
+for (const [name, value] of Object.entries({ ReadableStream, TransformStream, WritableStream }))
+  globalThis[name] ??= value;
+globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value));
+
+const idle = () => {};
+class StillObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+globalThis.ResizeObserver ??= StillObserver;
+globalThis.IntersectionObserver ??= StillObserver;
+
+window.matchMedia ??= (media) => ({
+  matches: false,
+  media,
+  onchange: null,
+  addEventListener: idle,
+  removeEventListener: idle,
+  addListener: idle,
+  removeListener: idle,
+  dispatchEvent: () => false,
+});
+window.scrollTo = idle;
+Element.prototype.scrollTo ??= idle;
+Element.prototype.scrollIntoView ??= idle;
+
+// jsdom has the element but none of its behaviour; a test needs only what can be seen and heard.
+HTMLDialogElement.prototype.showModal ??= function showModal() {
+  this.open = true;
+  this.querySelector('[autofocus], button, input, select, textarea, a[href]')?.focus();
+};
+HTMLDialogElement.prototype.show ??= function show() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close() {
+  if (!this.open) return;
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};

@@ -1,0 +1,20 @@
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { globalStyles } from './global-styles';
+import { DASHBOARD_DARK, DASHBOARD_LIGHT, paintsToVariables } from './paint';
+import { keyframes, semanticTokens, tokens } from './tokens';
+
+/** The system of the dashboard: light, or dark when the root element carries the class `dark`. */
+export function createDashboardSystem() {
+  return createSystem(
+    defaultBaseConfig,
+    defineConfig({
+      preflight: true,
+      cssVarsRoot: ':where(:root, :host, .foyer-theme)',
+      globalCss: globalStyles(
+        { ...paintsToVariables(DASHBOARD_LIGHT), '--foyer-scheme': 'light' },
+        { ...paintsToVariables(DASHBOARD_DARK), '--foyer-scheme': 'dark' },
+      ),
+      theme: { tokens, semanticTokens, keyframes },
+    }),
+  );
+}

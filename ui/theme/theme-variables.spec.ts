@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { contrast, parseHex, type Rgb } from './color';
+import { themeVariables } from './theme-variables';
+
+const rgb = (value: string | undefined) => parseHex(value) as Rgb;
+const ratio = (variables: Record<string, string>, text: string, ground: string) =>
+  contrast(rgb(variables[`--foyer-${text}`]), rgb(variables[`--foyer-${ground}`]));
+
+describe('themeVariables', () => {
+  it('is dark without a theme and keeps the default accent', () => {
+    const variables = themeVariables(null);
+    expect(variables['--foyer-scheme']).toBe('dark');
+    expect(variables['--foyer-accent']).toBe('#004bed');
+    expect(variables['--foyer-page-image']).toBe('none');
+  });
+
+  it.each([
+    ['black on black', { textColor: '#000', backgroundColor: '#000' }],
+    ['white on white', { textColor: '#fff', backgroundColor: '#ffffff' }],
+    ['middle grey on middle grey', { textColor: '#777777', backgroundColor: '#808080' }],
+    ['yellow buttons with white text', { buttonBackgroundColor: '#ffe600', buttonTextColor: '#ffffff' }],
+    ['a pale well with pale text', { wellBackgroundColor: '#fafafa', wellTextColor: '#eeeeee' }],
+    ['a bar the colour of its links', { navBackgroundColor: '#123456', navLinkColor: '#123456' }],
+    ['nonsense', { textColor: 'red; }', backgroundColor: 'url(x)', buttonBackgroundColor: '' }],
+  ])('keeps text readable: %s', (_name, theme) => {
+    const variables = themeVariables(theme);
+    for (const [text, ground] of [
+      ['text', 'page'],
+      ['text-muted', 'page'],
+      ['text-muted', 'surface'],
+      ['accent-text', 'surface'],
+      ['on-accent', 'accent'],
+      ['on-accent', 'accent-hover'],
+      ['on-well', 'well'],
+      ['on-well-muted', 'well'],
+      ['nav-link', 'nav'],
+      ['nav-link-hover', 'nav'],
+    ] as const) {
+      expect([text, ground, ratio(variables, text, ground) >= 4.5]).toEqual([text, ground, true]);
+    }
+    expect(ratio(variables, 'border-control', 'page')).toBeGreaterThanOrEqual(3);
+    expect(ratio(variables, 'focus', 'page')).toBeGreaterThanOrEqual(3);
+  });
+
+  it('takes an image only from an address, and cannot be broken out of', () => {
+    expect(themeVariables({ backgroundImage: '/media/wall.jpg' })['--foyer-page-image']).toBe('url("/media/wall.jpg")');
+    expect(themeVariables({ backgroundImage: 'javascript:alert(1)' })['--foyer-page-image']).toBe('none');
+    expect(themeVariables({ backgroundImage: 'https://a.b/c.jpg") red' })['--foyer-page-image']).toBe(
+      'url("https://a.b/c.jpg%22) red")',
+    );
+  });
+});

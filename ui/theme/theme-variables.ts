@@ -1,0 +1,92 @@
+import { BLACK, contrast, isDark, mix, parseHex, type Rgb, readableOn, toHex } from './color';
+import { type CssVariables, DARK_MEANINGS, LIGHT_MEANINGS, paintsToVariables } from './paint';
+
+/** Colours that an organisation or channel chose (spec 2 §3, Theme). */
+export interface OrganisationTheme {
+  textColor?: string | null;
+  backgroundColor?: string | null;
+  buttonTextColor?: string | null;
+  buttonBackgroundColor?: string | null;
+  buttonHoverBackgroundColor?: string | null;
+  wellTextColor?: string | null;
+  wellBackgroundColor?: string | null;
+  navBackgroundColor?: string | null;
+  navLinkColor?: string | null;
+  navLinkHoverColor?: string | null;
+  backgroundImage?: string | null;
+}
+
+export const DEFAULT_THEME = {
+  textColor: '#f4f5f7',
+  backgroundColor: '#15181c',
+  buttonTextColor: '#ffffff',
+  buttonBackgroundColor: '#004bed',
+  buttonHoverBackgroundColor: '#003bbd',
+  wellTextColor: '#ffffff',
+  wellBackgroundColor: '#22262c',
+  navBackgroundColor: '#0e1013',
+  navLinkColor: '#d5dae0',
+  navLinkHoverColor: '#ffffff',
+} as const satisfies OrganisationTheme;
+
+type ColorField = keyof typeof DEFAULT_THEME;
+const TEXT_RATIO = 4.5;
+const CONTROL_RATIO = 3;
+
+/** Turns a theme into the CSS variables of the parts; text that would not read on its ground is moved towards black or white until it does. */
+export function themeVariables(theme: OrganisationTheme | null | undefined): CssVariables {
+  const chosen = (field: ColorField): Rgb | null => parseHex(theme?.[field]);
+  const color = (field: ColorField): Rgb => chosen(field) ?? (parseHex(DEFAULT_THEME[field]) as Rgb);
+  const textOn = (background: Rgb, field: ColorField): Rgb => readableOn(background, color(field), TEXT_RATIO);
+
+  const page = color('backgroundColor');
+  const dark = isDark(page);
+  const text = textOn(page, 'textColor');
+  const surface = mix(page, text, dark ? 0.05 : 0.02);
+  const raised = mix(page, text, dark ? 0.09 : 0);
+  const accent = color('buttonBackgroundColor');
+  const accentHover =
+    chosen('buttonHoverBackgroundColor') ??
+    (chosen('buttonBackgroundColor') ? mix(accent, BLACK, 0.18) : color('buttonHoverBackgroundColor'));
+  const onAccent = textOn(accent, 'buttonTextColor');
+  const onBoth = contrast(onAccent, accentHover) >= TEXT_RATIO ? accentHover : accent;
+  const nav = color('navBackgroundColor');
+  const well = color('wellBackgroundColor');
+  const onWell = textOn(well, 'wellTextColor');
+  const grounds = [page, surface, raised];
+  const onAll = (wanted: Rgb, ratio: number) =>
+    grounds.reduce((result, ground) => readableOn(ground, result, ratio), wanted);
+
+  return {
+    ...paintsToVariables({
+      ...(dark ? DARK_MEANINGS : LIGHT_MEANINGS),
+      page: toHex(page),
+      surface: toHex(surface),
+      raised: toHex(raised),
+      sunken: toHex(mix(page, dark ? [0, 0, 0] : text, dark ? 0.35 : 0.05)),
+      text: toHex(text),
+      'text-muted': toHex(onAll(mix(text, page, 0.32), TEXT_RATIO)),
+      border: toHex(mix(page, text, 0.16)),
+      'border-control': toHex(onAll(mix(page, text, 0.4), CONTROL_RATIO)),
+      accent: toHex(accent),
+      'accent-hover': toHex(onBoth),
+      'on-accent': toHex(onAccent),
+      'accent-text': toHex(onAll(accent, TEXT_RATIO)),
+      'accent-tint': toHex(mix(page, accent, 0.2)),
+      focus: toHex(onAll(accent, TEXT_RATIO)),
+      nav: toHex(nav),
+      'nav-link': toHex(textOn(nav, 'navLinkColor')),
+      'nav-link-hover': toHex(textOn(nav, 'navLinkHoverColor')),
+      well: toHex(well),
+      'on-well': toHex(onWell),
+      'on-well-muted': toHex(readableOn(well, mix(onWell, well, 0.32), TEXT_RATIO)),
+    }),
+    '--foyer-page-image': backgroundImage(theme?.backgroundImage),
+    '--foyer-scheme': dark ? 'dark' : 'light',
+  };
+}
+
+function backgroundImage(address: string | null | undefined): string {
+  if (!address || !/^(https?:\/\/|\/(?!\/))/i.test(address)) return 'none';
+  return `url("${address.replace(/["\\\n\r]/g, encodeURIComponent)}")`;
+}

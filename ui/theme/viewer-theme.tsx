@@ -1,0 +1,31 @@
+import '@fontsource-variable/inter';
+import { ChakraProvider } from '@chakra-ui/react';
+import { type ReactNode, useInsertionEffect } from 'react';
+import { type OrganisationTheme, themeVariables } from './theme-variables';
+import { createViewerSystem } from './viewer-system';
+
+const system = createViewerSystem();
+
+/** Provides the viewer's system and paints the page with the organisation's or channel's theme. */
+export function ViewerTheme({ theme, children }: { theme?: OrganisationTheme | null; children: ReactNode }) {
+  return (
+    <ChakraProvider value={system}>
+      <PageTheme theme={theme} />
+      {children}
+    </ChakraProvider>
+  );
+}
+
+/** Repaints the whole page, dialogs included, for as long as it is mounted. */
+export function PageTheme({ theme }: { theme?: OrganisationTheme | null }) {
+  useInsertionEffect(() => {
+    const variables = { ...themeVariables(theme) };
+    const root = document.documentElement.style;
+    for (const [name, value] of Object.entries(variables)) root.setProperty(name, value);
+    root.colorScheme = variables['--foyer-scheme'] ?? 'dark';
+    return () => {
+      for (const name of Object.keys(variables)) root.removeProperty(name);
+    };
+  }, [theme]);
+  return null;
+}
