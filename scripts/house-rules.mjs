@@ -1,0 +1,121 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { root } from './support/project.mjs';
+
+const base = process.argv[2] ?? root;
+const inBase = (...parts) => join(base, ...parts);
+
+const folders = ['backend', 'contracts', 'ui', 'viewer', 'dashboard', 'test', 'scripts', 'docs', '.ci'];
+const skipped = new Set(['node_modules', 'dist']);
+const isCode = (path) => /\.(ts|tsx|mjs|cjs)$/.test(path);
+const isSpec = (path) => /\.spec\.tsx?$/.test(path);
+
+const longest = 250;
+const mayBeLong = [
+  /^contracts\/generated\//,
+  /\.catalogue\.ts$/,
+  /-catalogue\.ts$/,
+  /\.data\.ts$/,
+  /^backend\/migrations\//,
+];
+const mayExportDefault = [
+  /(^|\/)[\w-]+\.config\.(ts|mjs)$/,
+  /^ormconfig\.ts$/,
+  /^test\/support\/database\/global-(setup|teardown)\.ts$/,
+];
+const mark = new RegExp(`\\b(${['TO', 'FIX'].map((start, at) => start + ['DO', 'ME'][at]).join('|')})\\b`);
+const fileName = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|mjs|cjs)$/;
+
+/** One entry for each rule: what it says, where it holds, and the line (or the whole file) that breaks it. */
+const rules = [
+  {
+    says: 'file names are kebab-case, <noun>.<role>.ts',
+    holds: isCode,
+    breaksName: (name) => !fileName.test(name) && name !== '.dependency-cruiser.cjs',
+  },
+  {
+    says: 'no index files: a module is imported through <module>.public.ts',
+    holds: isCode,
+    breaksName: (name) => /^index\.\w+$/.test(name),
+  },
+  {
+    says: `a file has at most ${longest} lines`,
+    holds: (path) => isCode(path) && !isSpec(path) && !mayBeLong.some((pattern) => pattern.test(path)),
+    breaksText: (text) => text.trimEnd().split('\n').length > longest,
+  },
+  {
+    says: 'no forwardRef: modules form a one-way graph',
+    holds: (path) => isCode(path) && inApps(path),
+    breaksLine: (line) => /\bforwardRef\b/.test(line),
+  },
+  {
+    says: 'the schema is never synchronised',
+    holds: (path) => isCode(path) && inApps(path),
+    breaksLine: (line) => /\bsynchronize\s*:\s*true\b/.test(line),
+  },
+  {
+    says: 'named exports only',
+    holds: (path) => isCode(path) && !mayExportDefault.some((pattern) => pattern.test(path)),
+    breaksLine: (line) => /^\s*export\s+(default\b|\{[^}]*\bas default\b)/.test(line),
+  },
+  {
+    says: 'no barrels: export * stands in <module>.public.ts only',
+    holds: (path) => isCode(path) && !path.endsWith('.public.ts'),
+    breaksLine: (line) => /^\s*export\s+\*\s+from\b/.test(line),
+  },
+  {
+    says: 'rules take now as a parameter: contracts never read the clock',
+    holds: (path) => /^contracts\/(domain|streams)\//.test(path) && !isSpec(path),
+    breaksLine: (line) => /\bDate\.now\(|\bnew Date\(\)|\bperformance\.now\(/.test(line),
+  },
+  {
+    says: 'no open marks: do it, or write it on the list of work',
+    holds: () => true,
+    breaksLine: (line) => mark.test(line),
+  },
+];
+
+const inApps = (path) => !path.startsWith('scripts/');
+
+function brokenIn(path) {
+  const text = readFileSync(inBase(path), 'utf8');
+  const lines = text.split('\n');
+  return rules
+    .filter(({ holds }) => holds(path))
+    .flatMap(({ says, breaksName, breaksText, breaksLine }) => {
+      if (breaksName?.(basename(path)) || breaksText?.(text)) return [`${path}: ${says}`];
+      if (!breaksLine) return [];
+      return lines.flatMap((line, at) => (breaksLine(line) ? [`${path}:${at + 1}: ${says}`] : []));
+    });
+}
+
+function brokenInLockfile() {
+  if (!existsSync(inBase('package-lock.json'))) return [];
+  const { packages } = JSON.parse(readFileSync(inBase('package-lock.json'), 'utf8'));
+  const named = Object.keys(packages).filter((path) => /^https?:/.test(packages[path].resolved ?? ''));
+  return named.length === 0
+    ? []
+    : [`package-lock.json: ${named.length} packages name a registry host (${named[0]} is the first)`];
+}
+
+function filesBelow(folder) {
+  if (!existsSync(inBase(folder))) return [];
+  return readdirSync(inBase(folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (skipped.has(entry.name)) return [];
+    if (entry.isDirectory()) return filesBelow(path);
+    return isText(entry.name) ? [path] : [];
+  });
+}
+
+const rootFiles = () =>
+  readdirSync(inBase('.'), { withFileTypes: true })
+    .filter((entry) => entry.isFile() && isText(entry.name))
+    .map((entry) => entry.name);
+
+const isText = (name) =>
+  /\.(ts|tsx|mjs|cjs|css|html|md|yml|yaml|sql|svg)$/.test(name) || ['Dockerfile', 'run'].includes(name);
+
+const broken = [...[...folders.flatMap(filesBelow), ...rootFiles()].flatMap(brokenIn), ...brokenInLockfile()];
+for (const line of broken) console.log(line);
+process.exitCode = broken.length === 0 ? 0 : 1;
