@@ -1,0 +1,86 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Client } from 'pg';
+import { AppRegistrations } from './app.registrations.js';
+import { withFileLock } from './file.lock.js';
+import { installedNativeFolder, prepareBinaries } from './postgres.binaries.js';
+import { APP_ROLE, PostgresCluster } from './postgres.cluster.js';
+import { PostgresServer } from './postgres.server.js';
+import { serverUserFor } from './server.user.js';
+
+export interface EmbeddedPostgresOptions {
+  /** Folder that holds everything of the database: data, password, port, log. Made when missing. */
+  dataDir: string;
+  log: (message: string) => void;
+  /** Folder with bin, lib and share of PostgreSQL; the installed package's unless given. */
+  nativeDir?: string;
+  /** Where binaries may be copied to when the server's user cannot reach them. */
+  cacheDirs?: string[];
+}
+
+export interface EmbeddedPostgres {
+  url: string;
+  /** Leaves the server; the last app that leaves stops it. */
+  close(): Promise<void>;
+}
+
+/** Attaches to the PostgreSQL server of a data folder, which is made and started first where needed. */
+export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  if (process.platform === 'win32') throw new Error('There is no embedded PostgreSQL on Windows: set DATABASE_URL');
+  const home = resolve(options.dataDir);
+  const folder = join(home, 'cluster');
+  mkdirSync(home, { recursive: true });
+  const lock = join(home, 'lock');
+  const apps = new AppRegistrations(join(home, 'apps'));
+  const server = new PostgresServer(folder, options.log);
+
+  const leave = async (name: string) => {
+    apps.remove(name);
+    if (apps.countLive() === 0) await server.stop();
+  };
+
+  return withFileLock(lock, async () => {
+    const name = apps.add();
+    try {
+      const url = await attach(options, folder, server);
+      let closing: Promise<void> | undefined;
+      const close = () => {
+        closing ??= withFileLock(lock, () => leave(name));
+        return closing;
+      };
+      return { url, close };
+    } catch (error) {
+      await leave(name).catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
+async function attach(options: EmbeddedPostgresOptions, folder: string, server: PostgresServer): Promise<string> {
+  const user = serverUserFor(folder);
+  const binaries = await prepareBinaries(user, options.nativeDir ?? installedNativeFolder(), options.cacheDirs);
+  const cluster = new PostgresCluster(folder, binaries, user);
+  await cluster.ensure();
+  let postmaster = await server.running();
+  if (!postmaster) {
+    await cluster.ensurePassword();
+    postmaster = await server.start(binaries, user);
+    options.log(`PostgreSQL ${binaries.major} runs on 127.0.0.1:${postmaster.port} (pid ${postmaster.pid})`);
+  }
+  const url = `postgres://${APP_ROLE}:${cluster.password}@127.0.0.1:${postmaster.port}/${APP_ROLE}`;
+  await checkSignIn(url, folder);
+  return url;
+}
+
+async function checkSignIn(url: string, folder: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+  } catch (error) {
+    // A server with all its connections in use is a server that works.
+    if ((error as { code?: string }).code === '53300') return;
+    throw new Error(`The PostgreSQL of ${folder} refuses us: ${(error as Error).message}`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

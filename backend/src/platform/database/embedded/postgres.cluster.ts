@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { PostgresBinaries } from './postgres.binaries.js';
+import { dataFolderFor, runTool, type ServerUser } from './server.user.js';
+
+/** Role and database of the application. The role is no superuser, as on a managed server; the superuser cannot sign in. */
+export const APP_ROLE = 'foyer';
+
+const HBA = 'host all postgres 127.0.0.1/32 reject\nhost all all 127.0.0.1/32 scram-sha-256\n';
+
+/** A folder of PostgreSQL data, with the password of its application role in a file of mode 0600 beside it. */
+export class PostgresCluster {
+  private readonly passwordFile: string;
+
+  constructor(
+    readonly folder: string,
+    private readonly binaries: PostgresBinaries,
+    private readonly user: ServerUser,
+  ) {
+    this.passwordFile = join(dirname(folder), 'password');
+  }
+
+  get password(): string {
+    return readFileSync(this.passwordFile, 'utf8').trim();
+  }
+
+  /** Makes the cluster where there is none; a kill at any point leaves either none or a whole one. */
+  async ensure(): Promise<void> {
+    if (existsSync(this.folder)) {
+      this.checkVersion();
+      return;
+    }
+    this.clearDrafts();
+    if (!existsSync(this.passwordFile)) this.savePassword(newPassword());
+    const draft = `${this.folder}.new-${randomBytes(4).toString('hex')}`;
+    try {
+      await this.initialise(draft);
+      renameSync(draft, this.folder);
+      syncFolder(dirname(this.folder));
+    } finally {
+      rmSync(draft, { recursive: true, force: true });
+    }
+  }
+
+  /** A lost password file is made anew. Only while no server runs. */
+  async ensurePassword(): Promise<void> {
+    if (existsSync(this.passwordFile)) return;
+    const password = newPassword();
+    await this.runSql(this.folder, password, [`ALTER ROLE ${APP_ROLE} PASSWORD '${password}'`]);
+    this.savePassword(password);
+  }
+
+  private checkVersion(): void {
+    const found = readFileSync(join(this.folder, 'PG_VERSION'), 'utf8').trim();
+    const { major } = this.binaries;
+    if (found === major) return;
+    throw new Error(
+      `The database in ${this.folder} was made by PostgreSQL ${found}, but this version of Foyer brings PostgreSQL ${major}: ` +
+        `dump it with the earlier version of Foyer, or delete ${dirname(this.folder)} to start with an empty database`,
+    );
+  }
+
+  private async initialise(draft: string): Promise<void> {
+    mkdirSync(draft, { mode: 0o700 });
+    if (this.user) chownSync(draft, this.user.uid, this.user.gid);
+    // The built-in locale sorts and folds by PostgreSQL's own Unicode tables: the same on every system, with or without an
+    // installed C.UTF-8, and an upgrade of the C library cannot break an index.
+    // `trust` never opens a door: pg_hba.conf is replaced before the first server listens.
+    const made = await runTool(
+      this.binaries.initdb,
+      [
+        ...['-D', dataFolderFor(this.user, draft), '-U', 'postgres', '--auth=trust', '--encoding=UTF8'],
+        ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+      ],
+      { user: this.user, cwd: draft },
+    );
+    if (!made.isSuccess) throw new Error(`The database could not be made in ${draft}: ${made.output}`);
+    writeFileSync(join(draft, 'pg_hba.conf'), HBA);
+    await this.runSql(draft, this.password, this.firstStatements());
+  }
+
+  private firstStatements(): string[] {
+    const statements = [
+      `CREATE ROLE ${APP_ROLE} LOGIN CREATEDB PASSWORD '${this.password}'`,
+      `GRANT pg_monitor, pg_checkpoint TO ${APP_ROLE}`,
+      `CREATE DATABASE ${APP_ROLE} OWNER ${APP_ROLE}`,
+    ];
+    if (this.binaries.hasStatementStatistics) {
+      statements.push(
+        'CREATE EXTENSION pg_stat_statements',
+        `GRANT EXECUTE ON FUNCTION pg_stat_statements_reset TO ${APP_ROLE}`,
+      );
+    }
+    return statements;
+  }
+
+  /** Runs statements as superuser without a listening server. */
+  private async runSql(folder: string, secret: string, statements: string[]): Promise<void> {
+    const done = await runTool(
+      this.binaries.postgres,
+      ['--single', '-D', dataFolderFor(this.user, folder), '-c', 'exit_on_error=on', 'postgres'],
+      { user: this.user, cwd: folder, input: `${statements.join('\n')}\n` },
+    );
+    if (!done.isSuccess) throw new Error(`PostgreSQL: ${done.output.replaceAll(secret, '***')}`);
+  }
+
+  private savePassword(password: string): void {
+    const draft = `${this.passwordFile}.new`;
+    writeFileSync(draft, `${password}\n`, { mode: 0o600 });
+    chmodSync(draft, 0o600);
+    renameSync(draft, this.passwordFile);
+  }
+
+  private clearDrafts(): void {
+    const home = dirname(this.folder);
+    for (const name of readdirSync(home)) {
+      if (!name.startsWith(`${basename(this.folder)}.new-`)) continue;
+      try {
+        rmSync(join(home, name), { recursive: true, force: true, maxRetries: 3 });
+      } catch {
+        // An initdb that outlived its app may still write there; the next one clears it.
+      }
+    }
+  }
+}
+
+function newPassword(): string {
+  return randomBytes(24).toString('hex');
+}
+
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}

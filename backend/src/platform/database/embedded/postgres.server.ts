@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { PostgresBinaries } from './postgres.binaries.js';
+import { clearRecycledPid, findPostmaster, type Postmaster } from './postmaster.file.js';
+import { isRunning } from './process.identity.js';
+import { freePort, serverSettings } from './server.settings.js';
+import { dataFolderFor, type ServerUser, toolEnvironment } from './server.user.js';
+
+const POLL_MS = 10;
+const READY_MS = 120_000;
+const ORPHANS_MS = 15_000;
+const FAST_STOP_MS = 60_000;
+const LARGE_LOG_BYTES = 10_000_000;
+
+/** Starts, finds and stops the server of one cluster. The caller holds the lock of the data folder. */
+export class PostgresServer {
+  private readonly portFile: string;
+  private readonly logFile: string;
+
+  constructor(
+    private readonly cluster: string,
+    private readonly log: (message: string) => void,
+  ) {
+    this.portFile = join(dirname(cluster), 'port');
+    this.logFile = join(dirname(cluster), 'postgres.log');
+  }
+
+  /** The running server once it takes connections; null when there is none. Waits for one that is going down. */
+  async running(): Promise<Postmaster | null> {
+    const deadline = Date.now() + READY_MS;
+    for (let found = findPostmaster(this.cluster); found; found = findPostmaster(this.cluster)) {
+      if (found.status === 'ready') return found;
+      if (Date.now() > deadline) throw new Error(`PostgreSQL (pid ${found.pid}) is not ready: see ${this.logFile}`);
+      await delay(POLL_MS);
+    }
+    return null;
+  }
+
+  async start(binaries: PostgresBinaries, user: ServerUser): Promise<Postmaster> {
+    clearRecycledPid(this.cluster);
+    const deadline = Date.now() + ORPHANS_MS;
+    let port = this.savedPort() ?? (await this.takePort());
+    for (;;) {
+      const failure = await this.launch(binaries, user, port);
+      const found = await this.running();
+      if (found) return found;
+      if (/Address already in use|could not create any TCP/.test(failure)) {
+        port = await this.takePort();
+      } else if (!/is still in use/.test(failure) || Date.now() > deadline) {
+        throw new Error(`PostgreSQL did not start in ${this.cluster}: ${failure || `see ${this.logFile}`}`);
+      } else {
+        // After a kill of the postmaster alone its children need a moment to notice.
+        await delay(100);
+      }
+    }
+  }
+
+  /** Disconnects everybody and writes everything down; a server that will not end is cut off and recovers at its next start. */
+  async stop(): Promise<void> {
+    const found = findPostmaster(this.cluster);
+    if (!found) return;
+    process.kill(found.pid, 'SIGINT');
+    const cutOffAt = Date.now() + FAST_STOP_MS;
+    let isCutOff = false;
+    while (isRunning(found)) {
+      if (!isCutOff && Date.now() > cutOffAt) {
+        isCutOff = true;
+        this.log(`PostgreSQL (pid ${found.pid}) did not stop in a minute and is cut off`);
+        process.kill(found.pid, 'SIGQUIT');
+      }
+      await delay(POLL_MS);
+    }
+  }
+
+  /** Resolves when the server has its postmaster.pid (with '') or has ended (with what it said). */
+  private async launch(binaries: PostgresBinaries, user: ServerUser, port: number): Promise<string> {
+    if (existsSync(this.logFile) && statSync(this.logFile).size > LARGE_LOG_BYTES) {
+      renameSync(this.logFile, `${this.logFile}.1`);
+    }
+    const output = openSync(this.logFile, 'a', 0o600);
+    const from = fstatSync(output).size;
+    // A session of its own: neither ctrl-C on the terminal nor the end of the app reaches the server.
+    const child = spawn(
+      binaries.postgres,
+      ['-D', dataFolderFor(user, this.cluster), ...serverSettings(port, binaries.hasStatementStatistics)],
+      { cwd: this.cluster, env: toolEnvironment(), detached: true, stdio: ['ignore', output, output], ...user },
+    );
+    closeSync(output);
+    child.unref();
+    let failure: Error | null = null;
+    child.once('error', (error) => {
+      failure = error;
+    });
+    const deadline = Date.now() + READY_MS;
+    while (!failure && child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
+      if (findPostmaster(this.cluster)) return '';
+      await delay(POLL_MS);
+    }
+    if (failure) return String(failure);
+    return readFileSync(this.logFile).subarray(from).toString().trim();
+  }
+
+  private savedPort(): number | null {
+    if (!existsSync(this.portFile)) return null;
+    return Number(readFileSync(this.portFile, 'utf8')) || null;
+  }
+
+  private async takePort(): Promise<number> {
+    const port = await freePort();
+    writeFileSync(this.portFile, `${port}\n`);
+    return port;
+  }
+}

@@ -1,0 +1,46 @@
+import { createServer } from 'node:net';
+
+/** Settings on the command line, so that an update of Foyer changes them and no old file in the data folder does. */
+export function serverSettings(port: number, hasStatementStatistics: boolean): string[] {
+  const settings: Record<string, string | number> = {
+    cluster_name: 'foyer',
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 100,
+    shared_buffers: '128MB',
+    effective_cache_size: '2GB',
+    random_page_cost: 1.1,
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // What people write must not reach a log: neither statements nor the values in an error's detail.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+  };
+  if (hasStatementStatistics) settings.shared_preload_libraries = 'pg_stat_statements';
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+const FIRST_PORT = 20_000;
+const PORTS = 10_000;
+
+/** A free port below the range from which systems take the ports of outgoing connections. */
+export async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('No free port on 127.0.0.1 for the embedded PostgreSQL');
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
