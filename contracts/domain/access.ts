@@ -1,0 +1,60 @@
+import { Role } from './enums.js';
+
+/** A person as seen from one organisation: `whitelist` lists the allowed channel ids there, `null` means all of them. */
+export interface AccessSubject {
+  readonly globalRole: Role | null;
+  readonly role: Role | null;
+  readonly whitelist: readonly string[] | null;
+}
+
+export interface ContentAbilities {
+  readonly canEdit: boolean;
+  readonly canDelete: boolean;
+  readonly reason: string | null;
+}
+
+export const STAFF_ROLES: readonly Role[] = [Role.owner, Role.admin, Role.superhost, Role.host];
+export const EDITOR_ROLES: readonly Role[] = [Role.owner, Role.admin];
+
+export const PASSED_CONTENT_MESSAGE = 'This content has passed and can no longer be edited.';
+
+/** The shared access check: an allowed global or organisation role and, where channels are given, at least one of them whitelisted (spec 1 §6). */
+export function canAccess(subject: AccessSubject, allowed: readonly Role[], channelIds?: readonly string[]): boolean {
+  const hasRole = isIn(allowed, subject.globalRole) || isIn(allowed, subject.role);
+  return hasRole && (channelIds === undefined || isWhitelisted(subject, channelIds));
+}
+
+/** Whether staff may see a content: any of its channels is in the whitelist, or there is no whitelist (spec 3 §6). */
+export function contentAccess(subject: AccessSubject, content: { readonly channelIds: readonly string[] }): boolean {
+  return canAccess(subject, STAFF_ROLES, content.channelIds);
+}
+
+/** Whether a person is staff anywhere: a global role, or a role in any organisation (spec 1 §4). */
+export function isStaff(person: {
+  readonly globalRole: Role | null;
+  readonly clients: Readonly<Record<string, Role>>;
+}): boolean {
+  return isIn(STAFF_ROLES, person.globalRole) || Object.values(person.clients).some((role) => isIn(STAFF_ROLES, role));
+}
+
+/** What a person may do with a content; passed content is edited by the global owner only (spec 3 §4, §6). */
+export function contentAbilities(
+  subject: AccessSubject,
+  content: { readonly channelIds: readonly string[]; readonly isPast: boolean },
+): ContentAbilities {
+  const isEditor = canAccess(subject, EDITOR_ROLES, content.channelIds);
+  const isLocked = content.isPast && subject.globalRole !== Role.owner;
+  return {
+    canEdit: isEditor && !isLocked,
+    canDelete: isEditor,
+    reason: isEditor && isLocked ? PASSED_CONTENT_MESSAGE : null,
+  };
+}
+
+function isWhitelisted({ whitelist }: AccessSubject, channelIds: readonly string[]): boolean {
+  return whitelist === null || channelIds.some((id) => whitelist.includes(id));
+}
+
+function isIn(allowed: readonly Role[], role: Role | null): boolean {
+  return role !== null && allowed.includes(role);
+}

@@ -1,0 +1,36 @@
+import type { ContentType } from './enums.js';
+
+export type ChatWindow = 'disabled' | 'soon' | 'open' | 'closed';
+
+/** Milliseconds for which messages are still taken after the end, so that a last word in flight is not lost (spec 1 §9). */
+export const CHAT_GRACE_MS = 3_000;
+
+export const CHAT_OPENS_SOON = 'Chat opens soon';
+export const CHAT_NOT_AVAILABLE = 'Chat is not available at this time';
+export const CHAT_CLOSED_TITLE = 'Chat is currently closed';
+export const CHAT_CLOSED_MESSAGE = 'Chat is currently unavailable.';
+
+export interface ChatTimes {
+  readonly enabled: boolean;
+  readonly startsAt: number | null;
+  readonly endsAt: number | null;
+}
+
+export interface ChatWindowFacts {
+  readonly chat: ChatTimes;
+  readonly times: {
+    readonly contentType: ContentType;
+    readonly opensAt: number | null;
+    readonly closesAt: number | null;
+  };
+}
+
+/** Whether messages may be written at `now` (milliseconds); what was written stays readable in every state (spec 1 §4, spec 3 §4). */
+export function chatWindowOf({ chat, times }: ChatWindowFacts, now: number): ChatWindow {
+  if (!chat.enabled) return 'disabled';
+  if (times.contentType === 'onDemand') return 'closed';
+  const opensAt = chat.startsAt ?? times.opensAt;
+  const endsAt = chat.endsAt ?? times.closesAt;
+  if (endsAt !== null && now >= endsAt + CHAT_GRACE_MS) return 'closed';
+  return opensAt === null || now < opensAt ? 'soon' : 'open';
+}

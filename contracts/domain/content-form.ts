@@ -1,0 +1,176 @@
+import { deriveTimes } from './content-timing.js';
+import { isTimeZone } from './date-text.js';
+import { ContentType, InitialPanel, VideoProvider } from './enums.js';
+import type { FieldError } from './errors.js';
+import { PROVIDERS_BY_TYPE, parseVideoSource } from './video-source.js';
+
+/** A content as the form and the API submit it: times in epoch milliseconds, durations in minutes, `null` for what was left empty. */
+export interface ContentForm {
+  readonly name: string;
+  readonly description: string;
+  readonly contentType: string;
+  readonly channelIds: readonly string[];
+  readonly startsAt: number | null;
+  readonly originalAirDate: number | null;
+  readonly duration: number | null;
+  readonly prePlayDuration: number | null;
+  readonly videoProvider: string;
+  readonly src: string;
+  readonly thumbImage: string | null;
+  readonly timeZoneName: string;
+  readonly showAt: number | null;
+  readonly hideAt: number | null;
+  readonly showLiveStats: boolean;
+  readonly chat: { readonly enabled: boolean; readonly startsAt: number | null; readonly endsAt: number | null };
+  readonly initialSelectedPanel: string | null;
+}
+
+/** Longest content in minutes: 31 days, so that no time leaves the range of dates. */
+const MAX_MINUTES = 44_640;
+
+/** Every mistake in a content form, in the order of its fields (spec 3 §5). */
+export function validateContent(form: ContentForm): FieldError[] {
+  return [
+    ...detailMistakes(form),
+    ...timeMistakes(form),
+    ...videoMistakes(form),
+    ...accessMistakes(form),
+    ...chatMistakes(form),
+  ]
+    .filter(([, message]) => message !== null)
+    .map(([path, message]) => ({ path, message: message as string }));
+}
+
+/** The form as it is stored: on-demand content has no start, no live statistics and no chat (spec 3 §4). */
+export function settleContent<T extends ContentForm>(form: T): T {
+  if (form.contentType !== ContentType.onDemand) return form;
+  const chat = { ...form.chat, enabled: false, startsAt: null, endsAt: null };
+  const initialSelectedPanel = form.initialSelectedPanel === InitialPanel.chat ? null : form.initialSelectedPanel;
+  return { ...form, startsAt: null, prePlayDuration: 0, showLiveStats: false, chat, initialSelectedPanel };
+}
+
+type Mistake = readonly [path: string, message: string | null];
+
+function detailMistakes(form: ContentForm): Mistake[] {
+  return [
+    ['name', isBlank(form.name) ? 'Name is required' : null],
+    ['description', isBlankHtml(form.description) ? 'Description is required' : null],
+    ['channelIds', form.channelIds.length === 0 ? 'Select at least one channel' : null],
+    ['contentType', Object.hasOwn(ContentType, form.contentType) ? null : 'Unknown content type'],
+    ['thumbImage', isBlank(form.thumbImage ?? '') ? 'Thumbnail is required' : null],
+  ];
+}
+
+function timeMistakes(form: ContentForm): Mistake[] {
+  const zone: Mistake = ['timeZoneName', zoneMistake(form.timeZoneName)];
+  const isOnDemand = form.contentType === ContentType.onDemand;
+  if (isOnDemand) {
+    return [
+      ['originalAirDate', dateMistake('Original air date', form.originalAirDate, true)],
+      ['duration', durationMistake(form)],
+      zone,
+    ];
+  }
+  return [
+    ['startsAt', dateMistake('Start date', form.startsAt, true)],
+    ['duration', durationMistake(form)],
+    ['prePlayDuration', prePlayMistake(form.prePlayDuration)],
+    zone,
+  ];
+}
+
+function videoMistakes({ contentType, videoProvider, src }: ContentForm): Mistake[] {
+  if (videoProvider === '') return [['videoProvider', 'Video provider is required']];
+  if (!isProvider(videoProvider)) return [['videoProvider', 'Unknown video provider']];
+  if (!isContentType(contentType)) return [];
+  const isOffered =
+    PROVIDERS_BY_TYPE[contentType].includes(videoProvider) || videoProvider === VideoProvider.livestream;
+  if (!isOffered) return [['videoProvider', 'This video provider cannot be used for this type of content']];
+  const source = parseVideoSource(videoProvider, src, contentType);
+  return [['src', source.kind === 'error' ? source.message : null]];
+}
+
+function accessMistakes(form: ContentForm): Mistake[] {
+  const { showAt, hideAt } = form;
+  const show = dateMistake('After date', showAt, false);
+  const hide = dateMistake('Until date', hideAt, false);
+  if (show ?? hide)
+    return [
+      ['showAt', show],
+      ['hideAt', hide],
+    ];
+  if (showAt !== null && hideAt !== null && showAt > hideAt) {
+    return [['showAt', 'The After date can not be later than the Until date']];
+  }
+  if (form.contentType === ContentType.onDemand) return [];
+  const { opensAt, closesAt } = deriveTimes({
+    startsAt: form.startsAt,
+    prePlayMinutes: form.prePlayDuration ?? 0,
+    durationMinutes: form.duration ?? 0,
+  });
+  return [
+    ['showAt', isLater(showAt, opensAt) ? 'The After date can not be later than the opening time' : null],
+    ['hideAt', isLater(closesAt, hideAt) ? 'The Until date can not be earlier than the end' : null],
+  ];
+}
+
+function chatMistakes({ chat, initialSelectedPanel: panel }: ContentForm): Mistake[] {
+  const isKnown = panel === null || Object.hasOwn(InitialPanel, panel);
+  const isDisabled = panel === InitialPanel.chat && !chat.enabled;
+  const order = isLater(chat.startsAt, chat.endsAt) ? 'Chat start can not be later than chat end' : null;
+  return [
+    ['chat.startsAt', dateMistake('Chat start', chat.startsAt, false) ?? order],
+    ['chat.endsAt', dateMistake('Chat end', chat.endsAt, false)],
+    [
+      'initialSelectedPanel',
+      isKnown ? (isDisabled ? 'The default panel must be enabled' : null) : 'Unknown default panel',
+    ],
+  ];
+}
+
+function durationMistake({ contentType, duration }: ContentForm): string | null {
+  const label = contentType === ContentType.live ? 'Stream duration' : 'Video duration';
+  const isMissing = contentType === ContentType.onDemand ? duration === null : !duration;
+  if (isMissing) return `${label} is required`;
+  return isMinutes(duration) ? null : `${label} must be between 0 and ${MAX_MINUTES} minutes`;
+}
+
+function prePlayMistake(minutes: number | null): string | null {
+  if (minutes === null) return 'Pre-play duration is required';
+  return isMinutes(minutes) ? null : `Pre-play duration must be between 0 and ${MAX_MINUTES} minutes`;
+}
+
+function zoneMistake(name: string): string | null {
+  if (isBlank(name)) return 'Time zone is required';
+  return isTimeZone(name) ? null : 'Unknown time zone';
+}
+
+function dateMistake(label: string, at: number | null, isRequired: boolean): string | null {
+  if (at === null) return isRequired ? `${label} is required` : null;
+  return Number.isFinite(at) ? null : `${label} must be a date`;
+}
+
+function isMinutes(value: number | null): boolean {
+  return value !== null && value >= 0 && value <= MAX_MINUTES;
+}
+
+function isLater(a: number | null, b: number | null): boolean {
+  return a !== null && b !== null && a > b;
+}
+
+function isProvider(name: string): name is VideoProvider {
+  return Object.hasOwn(VideoProvider, name);
+}
+
+function isContentType(name: string): name is ContentType {
+  return Object.hasOwn(ContentType, name);
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === '';
+}
+
+function isBlankHtml(html: string): boolean {
+  if (/<(?:img|iframe|video)[\s/>]/i.test(html)) return false;
+  return isBlank(html.replace(/<[^<>]*>/g, '').replaceAll('&nbsp;', ' '));
+}

@@ -1,0 +1,43 @@
+/** Zone of dates where nothing else is known (spec 1 §9). */
+export const DEFAULT_TIME_ZONE = 'America/Chicago';
+
+/** Whether the name is an IANA time zone that this runtime knows. */
+export function isTimeZone(name: string): boolean {
+  if (name.trim() === '') return false;
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A date as viewers read it, "dddd, MMMM D, YYYY h:mm A" (spec 1 §9); `at` in milliseconds, an unknown zone counts as the default one. */
+export function formatDateTime(at: number, timeZone: string): string {
+  const { day, time } = dayAndTime(at, timeZone);
+  return `${day} ${time}`;
+}
+
+/** The form {day, date at time} that availability messages use (spec 1 §4); `at` in milliseconds. */
+export function formatDayAtTime(at: number, timeZone: string): string {
+  const { day, time } = dayAndTime(at, timeZone);
+  return `${day} at ${time}`;
+}
+
+function dayAndTime(at: number, timeZone: string): { day: string; time: string } {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE,
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h12',
+  }).formatToParts(at);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+  return {
+    day: `${part('weekday')}, ${part('month')} ${part('day')}, ${part('year')}`,
+    time: `${part('hour')}:${part('minute')} ${part('dayPeriod')}`,
+  };
+}

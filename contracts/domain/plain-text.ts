@@ -1,0 +1,42 @@
+/** U+202A..E and U+2066..9 reorder text, U+200E/F and U+061C mark its direction. */
+const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFF9-\uFFFB\uFFFE\uFFFF]/g;
+const LONE_SURROGATE = /[\uD800-\uDFFF]/gu;
+const INVISIBLE =
+  /\u00AD|\u034F|\u115F|\u1160|\u17B4|\u17B5|[\u180B-\u180F]|\u200B|[\u2060-\u2065]|[\u206A-\u206F]|\u3164|\uFEFF|\uFFA0/g;
+const SUPPLEMENTARY_SELECTOR = /[\u{E0080}-\u{E0FFF}]/gu;
+/** Tag characters spell the flags of England, Scotland and Wales; anywhere else they hide text. */
+const TAGS = /(\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,6}\u{E007F})|[\u{E0000}-\u{E007F}]/gu;
+const SELECTOR = /(?<![\p{Extended_Pictographic}0-9#*])[\uFE00-\uFE0F]/gu;
+/** A joiner stays inside an emoji sequence and between letters of scripts that are written with it. */
+const JOINER = new RegExp(
+  [
+    String.raw`(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u20E3|\p{L}|\p{M})[\u200C\u200D]`,
+    String.raw`(?<=\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic})[\u200C\u200D]`,
+    String.raw`[\u200C\u200D](?!\p{Extended_Pictographic}|\p{L}|\p{M})`,
+  ].join('|'),
+  'gu',
+);
+
+/** Text without control and direction characters and without what cannot be seen; line ends become newlines, tabs spaces, emoji and joining scripts survive (spec 3 §5). */
+export function removeUnsafeCharacters(text: string): string {
+  return text
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[\t\u2800]/g, ' ')
+    .replace(CONTROL, '')
+    .replace(DIRECTION, '')
+    .replace(LONE_SURROGATE, '')
+    .replace(INVISIBLE, '')
+    .replace(SUPPLEMENTARY_SELECTOR, '')
+    .replace(TAGS, (_match, flag?: string) => flag ?? '')
+    .replace(SELECTOR, '')
+    .replace(JOINER, '');
+}
+
+/** Number of characters as people count them in limits: code points, not UTF-16 units. */
+export function lengthOf(text: string): number {
+  let length = 0;
+  for (const _character of text) length += 1;
+  return length;
+}

@@ -1,0 +1,14 @@
+import type { FieldError } from './errors.js';
+
+export interface SignInForm {
+  readonly email: string | null;
+  readonly password: string | null;
+}
+
+/** Mistakes in the staff sign-in form (spec 2 §5). */
+export function validateSignIn({ email, password }: SignInForm): FieldError[] {
+  const errors: FieldError[] = [];
+  if ((email ?? '').trim() === '') errors.push({ path: 'email', message: 'Email Required' });
+  if ((password ?? '') === '') errors.push({ path: 'password', message: 'Password Required' });
+  return errors;
+}

@@ -1,0 +1,45 @@
+const TAIL = String.raw`[^\s<>"]*`;
+const SCHEME = String.raw`\b[a-z][a-z0-9+.-]{0,20}:\/\/[^\s<>"]+`;
+const WWW = String.raw`(?<![\w@.-])www\.[^\s<>"]+`;
+const ENDINGS =
+  'com|net|org|info|biz|edu|gov|church|io|ly|xyz|ru|cn|tk|ml|top|shop|site|online|club|app|tv|gg|co|me|uk|de|es|mx|us|ca';
+const BARE = String.raw`(?<![\w@.-])(?:[a-z0-9][a-z0-9-]{0,62}\.){1,8}(?:${ENDINGS})(?![\w-]|\.\w)(?:[/?#:]${TAIL})?`;
+const LINK = new RegExp(`${SCHEME}|${WWW}|${BARE}`, 'gi');
+const REMOVABLE = new RegExp(` ?(?:${SCHEME}|${WWW}|${BARE})`, 'gi');
+const TRAILING = '.,!?;:\'")]}';
+
+export type TextSegment =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'link'; readonly text: string; readonly href: string };
+
+/** The text without web addresses; e-mail addresses stay (spec 3 §5). */
+export function removeLinks(text: string): string {
+  return text.replace(REMOVABLE, '');
+}
+
+/** Splits a message for display into plain text and links; only http and https become links (spec 3 §5). */
+export function splitLinks(text: string): TextSegment[] {
+  const segments: TextSegment[] = [];
+  let end = 0;
+  for (const match of text.matchAll(LINK)) {
+    const shown = withoutTrailing(match[0]);
+    const href = hrefOf(shown);
+    if (href === null) continue;
+    if (match.index > end) segments.push({ kind: 'text', text: text.slice(end, match.index) });
+    segments.push({ kind: 'link', text: shown, href });
+    end = match.index + shown.length;
+  }
+  if (end < text.length) segments.push({ kind: 'text', text: text.slice(end) });
+  return segments;
+}
+
+function hrefOf(shown: string): string | null {
+  if (/^https?:\/\/[^/?#]/i.test(shown)) return shown;
+  return shown.includes('://') ? null : `https://${shown}`;
+}
+
+function withoutTrailing(link: string): string {
+  let end = link.length;
+  while (end > 0 && TRAILING.includes(link.charAt(end - 1))) end -= 1;
+  return link.slice(0, end);
+}

@@ -1,0 +1,45 @@
+const MAX_LENGTH = 2_048;
+const SHAPE = /^(https?):\/\/([a-z0-9.-]+)(:\d{1,5})?(\/[^\s?#<>"'`\\]*)?(\?[^\s#<>"'`\\]*)?(#[^\s<>"`\\]*)?$/i;
+const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,62})(?:\.[a-z0-9](?:[a-z0-9-]{0,62}))*$/;
+
+/** A web address in parts; `path` starts with a slash, `href` is the whole as it was given. */
+export interface WebAddress {
+  readonly href: string;
+  readonly isSecure: boolean;
+  readonly host: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** Reads an absolute http or https address; user names, odd characters and anything above 2,048 characters make it `null`. */
+export function parseWebAddress(text: string): WebAddress | null {
+  if (text.length > MAX_LENGTH) return null;
+  const match = SHAPE.exec(text);
+  if (!match) return null;
+  const host = (match[2] ?? '').toLowerCase();
+  if (!HOST.test(host)) return null;
+  return {
+    href: text,
+    isSecure: match[1]?.toLowerCase() === 'https',
+    host,
+    path: match[4] ?? '/',
+    query: parseQuery((match[5] ?? '').slice(1)),
+  };
+}
+
+function parseQuery(text: string): Record<string, string> {
+  const query: Record<string, string> = Object.create(null);
+  for (const pair of text.split('&')) {
+    const [name = '', ...value] = pair.split('=');
+    if (name !== '') query[decode(name)] ??= decode(value.join('='));
+  }
+  return query;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}
