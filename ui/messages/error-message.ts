@@ -1,0 +1,21 @@
+import { ApiError } from '../api/api-error';
+import { createMessages } from './messages';
+
+const BY_CODE = {
+  unauthorized: 'Please sign in again.',
+  forbidden: 'You do not have access to this.',
+  not_found: 'This could not be found.',
+  payload_too_large: 'This is too big to send.',
+  rate_limited: 'Too many attempts. Please wait a moment and try again.',
+  unavailable: 'The service is busy. Please try again in a moment.',
+  internal: 'Something went wrong. Please try again.',
+  offline: 'You seem to be offline. Please check your connection and try again.',
+} as const;
+
+const byCode = createMessages(BY_CODE);
+
+/** What a person is told about a failure: the catalogue's text for its code, otherwise the message of the API. */
+export function errorMessage(error: unknown): string {
+  if (!(error instanceof ApiError)) return byCode('internal');
+  return error.code in BY_CODE ? byCode(error.code as keyof typeof BY_CODE) : error.message;
+}

@@ -1,0 +1,13 @@
+type Catalogue = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, string | number>>;
+
+/**
+ * Makes the look-up of one catalogue of texts: `text('content.deleted', { name })`. English is the catalogue that the code
+ * is typed against; another language is the same keys with other values.
+ */
+export function createMessages<T extends Catalogue>(english: T) {
+  return (key: keyof T & string, values: Values = {}): string => {
+    const template: string = english[key] ?? key;
+    return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  };
+}

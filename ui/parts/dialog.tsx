@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { uiText } from '../messages/ui-messages';
+import { IconButton } from './button';
+
+const Frame = chakra('dialog', {
+  base: {
+    margin: 'auto',
+    width: 'calc(100vw - 2rem)',
+    maxHeight: 'min(calc(100dvh - 2rem), 48rem)',
+    overflow: 'hidden',
+    borderRadius: 'card',
+    borderWidth: '1px',
+    borderColor: 'border',
+    bg: 'raised',
+    color: 'text',
+    boxShadow: 'raised',
+    animation: 'riseIn 160ms ease-out',
+    '&[open]': { display: 'flex', flexDirection: 'column' },
+    '&::backdrop': { bg: 'scrim', animation: 'fadeIn 160ms ease-out' },
+  },
+  variants: {
+    size: { sm: { maxWidth: '26rem' }, md: { maxWidth: '34rem' }, lg: { maxWidth: '48rem' } },
+  },
+  defaultVariants: { size: 'md' },
+});
+
+export interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  role?: 'dialog' | 'alertdialog';
+}
+
+/**
+ * A modal window that is open for as long as it is mounted: keeps the focus inside, closes with Escape or a click beside
+ * it, and gives the focus back. The first control takes the focus, or the one with `data-autofocus`.
+ */
+export function Dialog({ title, onClose, children, footer, size = 'md', role = 'dialog' }: DialogProps) {
+  const frame = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    const opener = document.activeElement;
+    element?.showModal();
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+
+  const handleClick = (event: MouseEvent) => {
+    if (event.target === frame.current) onClose();
+  };
+
+  return (
+    <Frame
+      ref={frame}
+      size={size}
+      role={role}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={(event) => keepFocusInside(event, frame.current)}
+      onClick={handleClick}
+    >
+      <chakra.div display="flex" alignItems="start" justifyContent="space-between" gap="4" px="6" pt="5" pb="3">
+        <chakra.h2 id={titleId} fontSize="lg" pt="1">
+          {title}
+        </chakra.h2>
+        <IconButton label={uiText('action.close')} onClick={onClose} size="sm" order={2}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </chakra.div>
+      <chakra.div px="6" pb="6" overflowY="auto" minHeight="0">
+        {children}
+      </chakra.div>
+      {footer && (
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          justifyContent="end"
+          gap="3"
+          px="6"
+          py="4"
+          borderTopWidth="1px"
+          borderColor="border"
+        >
+          {footer}
+        </chakra.div>
+      )}
+    </Frame>
+  );
+}
+
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), iframe, [tabindex="0"]';
+
+function keepFocusInside(event: KeyboardEvent, frame: HTMLElement | null): void {
+  if (event.key !== 'Tab' || !frame) return;
+  const stops = [...frame.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  const edge = event.shiftKey ? stops[0] : stops.at(-1);
+  if (document.activeElement !== edge) return;
+  event.preventDefault();
+  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+}

@@ -1,0 +1,97 @@
+import { ApiError } from '../api/api-error';
+import type { Session } from './session.types';
+
+const LOCK = 'foyer.session';
+const RENEW_BEFORE_MS = 30_000;
+const ANONYMOUS_AGAIN_MS = 2_000;
+
+/**
+ * Who this browser is. The access token lives in memory only; the refresh cookie is the browser's. All tabs share the
+ * cookie, so every exchange of it runs under one Web Lock and the others are told when the person changed.
+ */
+export class SessionStore {
+  private session: Session | null = null;
+  private pending: Promise<Session> | null = null;
+  private readonly listeners = new Set<() => void>();
+  private readonly channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(LOCK);
+
+  constructor() {
+    this.channel?.addEventListener('message', () => void this.renew().catch(() => {}));
+  }
+
+  readonly get = (): Session | null => this.session;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** The present session, renewed when it is about to run out, or a new anonymous one. */
+  ensure(): Promise<Session> {
+    const current = this.session;
+    if (current && Date.parse(current.expiresAt) - Date.now() > RENEW_BEFORE_MS) return Promise.resolve(current);
+    return this.renew();
+  }
+
+  /** Exchanges the cookie for a new session, unless another caller has replaced the refused token meanwhile. */
+  renew(refusedToken?: string): Promise<Session> {
+    if (refusedToken && this.session && this.session.accessToken !== refusedToken) return Promise.resolve(this.session);
+    this.pending ??= this.exchange('/api/session', {}).finally(() => {
+      this.pending = null;
+    });
+    return this.pending;
+  }
+
+  signIn(credentials: { email: string; password: string }): Promise<Session> {
+    return this.become('/api/session/sign-in', credentials);
+  }
+
+  joinAsGuest(guest: { contentId: string; name: string; email?: string }): Promise<Session> {
+    return this.become('/api/session/guest', guest);
+  }
+
+  /** Ends the session; after two seconds the browser is an anonymous visitor again (spec 2 §4). */
+  async signOut(): Promise<void> {
+    const headers = this.session ? { authorization: `Bearer ${this.session.accessToken}` } : undefined;
+    await underLock(() => send('/api/session', { method: 'DELETE', headers }));
+    this.publish(null);
+    this.channel?.postMessage('changed');
+    setTimeout(() => void this.ensure().catch(() => {}), ANONYMOUS_AGAIN_MS);
+  }
+
+  private async become(path: string, body: object): Promise<Session> {
+    await this.ensure();
+    const session = await this.exchange(path, body);
+    this.channel?.postMessage('changed');
+    return session;
+  }
+
+  private async exchange(path: string, body: object): Promise<Session> {
+    const session = await underLock(async () => {
+      const headers = new Headers({ 'content-type': 'application/json' });
+      if (this.session) headers.set('authorization', `Bearer ${this.session.accessToken}`);
+      const response = await send(path, { method: 'POST', headers, body: JSON.stringify(body) });
+      return (await response.json()) as Session;
+    });
+    this.publish(session);
+    return session;
+  }
+
+  private publish(session: Session | null): void {
+    this.session = session;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+function underLock<T>(work: () => Promise<T>): Promise<T> {
+  if (typeof navigator === 'undefined' || !navigator.locks) return work();
+  return navigator.locks.request(LOCK, work) as Promise<T>;
+}
+
+async function send(path: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(path, { credentials: 'same-origin', ...init }).catch(() => {
+    throw ApiError.offline();
+  });
+  if (response.ok) return response;
+  throw ApiError.of(await response.json().catch(() => null), response.status);
+}

@@ -1,0 +1,30 @@
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import { uiText } from '../messages/ui-messages';
+import { Button } from '../parts/button';
+import { StateFrame } from './state-frame';
+
+export interface ErrorStateProps {
+  title?: string;
+  message: string;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+}
+
+export function ErrorState({ title = uiText('state.errorTitle'), message, onRetry, isRetrying }: ErrorStateProps) {
+  return (
+    <StateFrame
+      role="alert"
+      icon={<TriangleAlert size={24} />}
+      title={title}
+      action={
+        onRetry && (
+          <Button variant="outline" onClick={onRetry} isBusy={isRetrying} icon={<RotateCw aria-hidden="true" />}>
+            {uiText('action.retry')}
+          </Button>
+        )
+      }
+    >
+      {message}
+    </StateFrame>
+  );
+}

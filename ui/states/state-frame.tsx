@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+export interface StateFrameProps {
+  icon?: ReactNode;
+  title: string;
+  headingLevel?: 'h1' | 'h2' | 'h3';
+  children?: ReactNode;
+  action?: ReactNode;
+  role?: 'alert' | 'status';
+}
+
+/** An icon, a sentence and the next thing to do, in the middle of the place that has nothing else to show. */
+export function StateFrame({ icon, title, headingLevel = 'h2', children, action, role }: StateFrameProps) {
+  const Heading = chakra[headingLevel];
+  return (
+    <chakra.div
+      role={role}
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      justifyContent="center"
+      gap="3"
+      px="6"
+      py="12"
+      textAlign="center"
+    >
+      {icon && (
+        <chakra.span
+          display="grid"
+          placeItems="center"
+          boxSize="14"
+          borderRadius="full"
+          bg="sunken"
+          color="text-muted"
+          aria-hidden="true"
+        >
+          {icon}
+        </chakra.span>
+      )}
+      <Heading fontSize="lg">{title}</Heading>
+      {children && (
+        <chakra.div color="text-muted" maxWidth="28rem" fontSize="sm">
+          {children}
+        </chakra.div>
+      )}
+      {action && <chakra.div mt="2">{action}</chakra.div>}
+    </chakra.div>
+  );
+}
