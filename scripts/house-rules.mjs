@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { missingPlatformPackages } from './support/lockfile.mjs';
 import { root } from './support/project.mjs';
 
 const base = process.argv[2] ?? root;
@@ -91,7 +92,8 @@ function brokenIn(path) {
 
 function brokenInLockfile() {
   if (!existsSync(inBase('package-lock.json'))) return [];
-  const { packages } = JSON.parse(readFileSync(inBase('package-lock.json'), 'utf8'));
+  const lockfile = JSON.parse(readFileSync(inBase('package-lock.json'), 'utf8'));
+  const { packages } = lockfile;
   const named = Object.keys(packages).filter((path) => /^https?:/.test(packages[path].resolved ?? ''));
   return named.length === 0
     ? []
