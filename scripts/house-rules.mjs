@@ -95,9 +95,15 @@ function brokenInLockfile() {
   const lockfile = JSON.parse(readFileSync(inBase('package-lock.json'), 'utf8'));
   const { packages } = lockfile;
   const named = Object.keys(packages).filter((path) => /^https?:/.test(packages[path].resolved ?? ''));
-  return named.length === 0
-    ? []
-    : [`package-lock.json: ${named.length} packages name a registry host (${named[0]} is the first)`];
+  const missing = Object.keys(missingPlatformPackages(lockfile)).length;
+  return [
+    ...(named.length > 0
+      ? [`package-lock.json: ${named.length} packages name a registry host (${named[0]} is the first)`]
+      : []),
+    ...(missing > 0
+      ? [`package-lock.json: npm ci would miss ${missing} platform packages; run node scripts/complete-lockfile.mjs`]
+      : []),
+  ];
 }
 
 function filesBelow(folder) {
