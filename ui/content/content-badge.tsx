@@ -1,0 +1,40 @@
+import { type ContentTimes, listGroupOf } from '@contracts/domain/content-timing';
+import { distanceText } from '../format/distance-text';
+import { durationText } from '../format/duration-text';
+import { Badge, type BadgeTone } from '../parts/badge';
+
+/** What a content's badge says at `now` (milliseconds): live, when it starts, or how long it is. */
+export function contentBadge(
+  times: ContentTimes & { duration: number },
+  now: number,
+): { tone: BadgeTone; text: string } | null {
+  const length = times.duration > 0 ? { tone: 'neutral' as const, text: durationText(times.duration) } : null;
+  switch (listGroupOf(times, now)) {
+    case 'liveNow':
+      return { tone: 'live', text: 'LIVE NOW' };
+    case 'opened':
+    case 'scheduled':
+      return times.startsAt === null ? length : { tone: 'accent', text: startText(times.startsAt, now) };
+    case 'onDemand':
+    case 'past':
+      return length;
+  }
+}
+
+function startText(startsAt: number, now: number): string {
+  const distance = distanceText(startsAt, now);
+  return distance === 'now' ? 'starts now' : `starts ${distance}`;
+}
+
+export interface ContentBadgeProps {
+  times: ContentTimes & { duration: number };
+  now: number;
+  /** On artwork everything but "live" is dark glass. */
+  isOverlay?: boolean;
+}
+
+export function ContentBadge({ times, now, isOverlay = false }: ContentBadgeProps) {
+  const badge = contentBadge(times, now);
+  if (!badge) return null;
+  return <Badge tone={isOverlay && badge.tone !== 'live' ? 'overlay' : badge.tone}>{badge.text}</Badge>;
+}

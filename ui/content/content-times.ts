@@ -1,0 +1,17 @@
+import type { ContentTimes } from '@contracts/domain/content-timing';
+import type { ContentType } from '@contracts/domain/enums';
+
+interface WireTimes {
+  contentType: ContentType;
+  opensAt: string | null;
+  startsAt: string | null;
+  closesAt: string | null;
+}
+
+/** ISO 8601 to epoch milliseconds; null stays null. */
+export const epochOf = (time: string | null | undefined): number | null => (time ? Date.parse(time) : null);
+
+/** Times as they come over the wire, in the form that the rules take. */
+export function timesOf<T extends WireTimes>({ contentType, opensAt, startsAt, closesAt }: T): ContentTimes {
+  return { contentType, opensAt: epochOf(opensAt), startsAt: epochOf(startsAt), closesAt: epochOf(closesAt) };
+}

@@ -1,0 +1,46 @@
+const pad = (value: number, length = 2) => String(value).padStart(length, '0');
+const LOCAL = /^(\d{4,6})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2}))?/;
+const DAY_MS = 86_400_000;
+
+/**
+ * The instant (epoch milliseconds) at which a clock in the zone shows this date and time (`2026-11-22T10:00`); null when
+ * it is no date. A time that a clock shows twice is the first of the two, one that it skips is moved forward.
+ */
+export function instantOf(local: string, timeZone: string): number | null {
+  const parts = local
+    .match(LOCAL)
+    ?.slice(1)
+    .map((part) => Number(part ?? 0));
+  if (!parts) return null;
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts;
+  const asUtc = Date.UTC(year, month - 1, day, hour, minute, second);
+  if (!Number.isFinite(asUtc)) return null;
+  const before = offsetAt(asUtc - DAY_MS, timeZone);
+  const after = offsetAt(asUtc + DAY_MS, timeZone);
+  const shown = [before, after].map((offset) => asUtc - offset).filter((at) => at + offsetAt(at, timeZone) === asUtc);
+  return shown.length > 0 ? Math.min(...shown) : asUtc - before;
+}
+
+/** What a clock in the zone shows at an instant, as a date-time input wants it: `2026-11-22T10:00`. */
+export function localOf(at: number, timeZone: string): string {
+  const shown = new Date(at + offsetAt(at, timeZone));
+  const date = `${pad(shown.getUTCFullYear(), 4)}-${pad(shown.getUTCMonth() + 1)}-${pad(shown.getUTCDate())}`;
+  return `${date}T${pad(shown.getUTCHours())}:${pad(shown.getUTCMinutes())}`;
+}
+
+/** Milliseconds by which the zone's clocks are ahead of UTC. */
+function offsetAt(at: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at);
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)?.value ?? 0);
+  const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return shown - Math.floor(at / 1_000) * 1_000;
+}

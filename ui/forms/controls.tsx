@@ -1,0 +1,50 @@
+import { chakra, defineRecipe } from '@chakra-ui/react';
+
+const controlRecipe = defineRecipe({
+  base: {
+    width: 'full',
+    minHeight: '10',
+    px: '3',
+    py: '2',
+    borderRadius: 'control',
+    borderWidth: '1px',
+    borderColor: 'border-control',
+    bg: 'surface',
+    color: 'text',
+    fontSize: 'md',
+    lineHeight: 'text',
+    transition: 'border-color 120ms ease-out',
+    '@media (pointer: coarse)': { minHeight: '11' },
+    '&:hover:not(:disabled)': { borderColor: 'text-muted' },
+    '&:disabled': { opacity: 0.6, bg: 'sunken' },
+    '&[aria-invalid="true"]': { borderColor: 'danger-text', boxShadow: 'inset 0 0 0 1px var(--foyer-danger-text)' },
+  },
+});
+
+export const Input = chakra('input', controlRecipe);
+export const TextArea = chakra('textarea', {
+  ...controlRecipe,
+  base: { ...controlRecipe.base, minHeight: '32', resize: 'vertical', display: 'block' },
+});
+export const Select = chakra('select', {
+  ...controlRecipe,
+  base: { ...controlRecipe.base, appearance: 'none', pe: '10', textOverflow: 'ellipsis' },
+});
+
+/** A native box or dot in the accent colour. */
+export const Tick = chakra('input', {
+  base: { accentColor: 'var(--foyer-accent)', boxSize: '5', flexShrink: 0, mt: '0.5' },
+});
+
+/** The row of a box or dot: the whole row is its label. */
+export const TickRow = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'start',
+    gap: '3',
+    py: '1.5',
+    cursor: 'pointer',
+    '&:has(:disabled)': { cursor: 'not-allowed', color: 'text-muted' },
+    '@media (pointer: coarse)': { minHeight: '11', py: '2.5' },
+  },
+});

@@ -1,0 +1,42 @@
+import { formatDateTime } from '@contracts/domain/date-text';
+import type { ReactNode } from 'react';
+import { distanceText } from '../format/distance-text';
+import { useNow } from '../format/use-now';
+import { zoneText } from '../format/zone-text';
+import { instantOf } from '../format/zoned-time';
+import { Input } from './controls';
+import { FieldFrame } from './field-frame';
+import { describe, useFormField } from './use-form-field';
+
+export interface DateTimeFieldProps {
+  name: string;
+  label: ReactNode;
+  /** The zone whose clocks show what is typed. */
+  timeZone: string;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  help?: ReactNode;
+}
+
+/** A date and time in a zone; the value is what the clock there shows (`2026-11-22T10:00`), so changing the zone keeps the hour. */
+export function DateTimeField({ name, label, timeZone, isRequired, isDisabled, help }: DateTimeFieldProps) {
+  const field = useFormField<string>(name);
+  const now = useNow();
+  const at = instantOf(field.input.value || '', timeZone || 'UTC');
+  const reading =
+    at === null ? null : `${formatDateTime(at, timeZone)}, ${zoneText(timeZone, at)}, ${distanceText(at, now)}`;
+  const about = reading ?? help;
+  return (
+    <FieldFrame {...field} label={label} isRequired={isRequired} help={about}>
+      <Input
+        {...field.input}
+        {...describe(field, about, isRequired)}
+        id={field.id}
+        type="datetime-local"
+        max="9999-12-31T23:59"
+        disabled={isDisabled}
+        maxWidth={{ sm: '17rem' }}
+      />
+    </FieldFrame>
+  );
+}

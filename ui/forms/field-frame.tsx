@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export const FieldBox = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: 0 } });
+export const FieldLabel = chakra('label', { base: { fontSize: 'sm', fontWeight: 'medium' } });
+export const FieldHelp = chakra('div', { base: { fontSize: 'sm', color: 'text-muted' } });
+
+/** The star of a required field; what it means is said by the control itself. */
+export function RequiredMark() {
+  return (
+    <chakra.span color="danger-text" aria-hidden="true" ms="1">
+      *
+    </chakra.span>
+  );
+}
+
+export function FieldErrorText({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <chakra.div id={id} display="flex" gap="1.5" fontSize="sm" color="danger-text" fontWeight="medium">
+      <chakra.span flexShrink={0} mt="0.5" aria-hidden="true">
+        <CircleAlert size={16} />
+      </chakra.span>
+      {children}
+    </chakra.div>
+  );
+}
+
+export interface FieldFrameProps {
+  id: string;
+  label: ReactNode;
+  isRequired?: boolean;
+  help?: ReactNode;
+  helpId: string;
+  error?: string;
+  errorId: string;
+  children: ReactNode;
+}
+
+/** Label above, help under the control, error under that. */
+export function FieldFrame({ id, label, isRequired, help, helpId, error, errorId, children }: FieldFrameProps) {
+  return (
+    <FieldBox>
+      <FieldLabel htmlFor={id}>
+        {label}
+        {isRequired && <RequiredMark />}
+      </FieldLabel>
+      {children}
+      {error && <FieldErrorText id={errorId}>{error}</FieldErrorText>}
+      {help && <FieldHelp id={helpId}>{help}</FieldHelp>}
+    </FieldBox>
+  );
+}
+
+/** A set of choices under one question. */
+export function FieldsetFrame({ id, label, isRequired, help, helpId, error, errorId, children }: FieldFrameProps) {
+  return (
+    <chakra.fieldset
+      id={id}
+      tabIndex={-1}
+      display="flex"
+      flexDirection="column"
+      gap="1.5"
+      minWidth="0"
+      aria-describedby={[error && errorId, help && helpId].filter(Boolean).join(' ') || undefined}
+    >
+      <chakra.legend fontSize="sm" fontWeight="medium" mb="1.5">
+        {label}
+        {isRequired && <RequiredMark />}
+      </chakra.legend>
+      {children}
+      {error && <FieldErrorText id={errorId}>{error}</FieldErrorText>}
+      {help && <FieldHelp id={helpId}>{help}</FieldHelp>}
+    </chakra.fieldset>
+  );
+}

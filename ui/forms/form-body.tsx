@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useForm } from 'react-final-form';
+import { SUMMARY_ATTRIBUTE } from './form-error-summary';
+
+export interface FormBodyProps {
+  children: ReactNode;
+  /** Enter does not submit forms (spec 2 §5), except where there is nothing but a few lines to fill, as in the sign-in. */
+  submitsOnEnter?: boolean;
+  label?: string;
+}
+
+/** The form element: submits, and after a failed submit shows the summary at the top. */
+export function FormBody({ children, submitsOnEnter = false, label }: FormBodyProps) {
+  const form = useForm();
+  const body = useRef<HTMLFormElement>(null);
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    await form.submit();
+    if (!form.getState().submitFailed) return;
+    requestAnimationFrame(() => {
+      window.scrollTo({ top: 0 });
+      body.current?.querySelector<HTMLElement>(`[${SUMMARY_ATTRIBUTE}]`)?.focus({ preventScroll: true });
+    });
+  };
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const isInput = event.target instanceof HTMLInputElement && event.target.type !== 'submit';
+    if (event.key === 'Enter' && isInput && !submitsOnEnter) event.preventDefault();
+  };
+
+  return (
+    <chakra.form ref={body} noValidate aria-label={label} onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
+      {children}
+    </chakra.form>
+  );
+}

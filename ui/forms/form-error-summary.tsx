@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react';
+import { CircleAlert } from 'lucide-react';
+import { uiText } from '../messages/ui-messages';
+import { fieldId } from './form-text';
+import { useFormMistakes } from './use-form-mistakes';
+
+export const SUMMARY_ATTRIBUTE = 'data-form-summary';
+
+const Frame = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    p: '4',
+    mb: '6',
+    borderRadius: 'card',
+    borderWidth: '1px',
+    borderColor: 'danger-text',
+    bg: 'danger-tint',
+    color: 'danger-text',
+  },
+});
+
+const FieldLink = chakra('button', {
+  base: { textAlign: 'start', textDecoration: 'underline', textUnderlineOffset: '3px', fontSize: 'sm', color: 'text' },
+});
+
+export interface FormErrorSummaryProps {
+  /** Called before the field takes the focus, for forms that must open its section first. */
+  onSelect?: (path: string) => void;
+}
+
+/** What is wrong, after a failed submit, with a link to each field; gone when nothing is wrong any more (spec 2 §2). */
+export function FormErrorSummary({ onSelect }: FormErrorSummaryProps) {
+  const mistakes = useFormMistakes();
+  if (mistakes.length === 0) return null;
+
+  const handleSelect = (path: string) => {
+    onSelect?.(path);
+    requestAnimationFrame(() => {
+      const field = document.getElementById(fieldId(path));
+      field?.scrollIntoView({ block: 'center' });
+      field?.focus({ preventScroll: true });
+    });
+  };
+
+  return (
+    <Frame role="alert" tabIndex={-1} {...{ [SUMMARY_ATTRIBUTE]: '' }}>
+      <chakra.span flexShrink={0} aria-hidden="true">
+        <CircleAlert size={20} />
+      </chakra.span>
+      <div>
+        <chakra.h2 fontSize="md" fontWeight="semibold">
+          {uiText('form.problems')}
+        </chakra.h2>
+        <chakra.ul listStyleType="disc" ps="5" mt="2" color="text">
+          {mistakes.map(({ path, message }) => (
+            <li key={path}>
+              {path === '' ? (
+                <chakra.span fontSize="sm">{message}</chakra.span>
+              ) : (
+                <FieldLink type="button" onClick={() => handleSelect(path)}>
+                  {message}
+                </FieldLink>
+              )}
+            </li>
+          ))}
+        </chakra.ul>
+      </div>
+    </Frame>
+  );
+}

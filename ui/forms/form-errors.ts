@@ -1,0 +1,33 @@
+import type { FieldError } from '@contracts/domain/errors';
+import { FORM_ERROR, setIn } from 'final-form';
+import { ApiError } from '../api/api-error';
+import { errorMessage } from '../messages/error-message';
+
+type Errors = Record<string, unknown>;
+
+/** Mistakes as the form library wants them; the first one of each field counts. */
+export function toFormErrors(mistakes: readonly FieldError[]): Errors {
+  const seen = new Set<string>();
+  return mistakes.reduce<Errors>((errors, { path, message }) => {
+    if (seen.has(path)) return errors;
+    seen.add(path);
+    return setIn(errors, path || FORM_ERROR, message) as Errors;
+  }, {});
+}
+
+/** A refused save as errors of its fields, or of the whole form when it names none. */
+export function toSubmissionErrors(error: unknown): Errors {
+  if (error instanceof ApiError && error.errors.length > 0) return toFormErrors(error.errors);
+  return { [FORM_ERROR]: errorMessage(error) };
+}
+
+/** Nested errors as a flat list, in their own order; the error of the whole form has the empty path. */
+export function flattenErrors(errors: unknown, prefix = ''): FieldError[] {
+  if (!errors) return [];
+  if (typeof errors === 'string') return [{ path: prefix, message: errors }];
+  if (typeof errors !== 'object') return [];
+  return Object.entries(errors).flatMap(([key, value]) => {
+    if (key === FORM_ERROR) return flattenErrors(value, '');
+    return flattenErrors(value, prefix ? `${prefix}.${key}` : key);
+  });
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { type Location, useBlocker } from 'react-router-dom';
+import { uiText } from '../messages/ui-messages';
+import { ConfirmDialog } from '../parts/confirm-dialog';
+
+/** State of a navigation that follows a save, so that it is not held up. */
+export const AFTER_SAVE = { isAfterSave: true } as const;
+
+const isAfterSave = (location: Location) => Boolean((location.state as { isAfterSave?: boolean } | null)?.isAfterSave);
+
+/** Asks before unsaved changes are left, inside the app and out of it (spec 2 §2). Needs a data router. */
+export function LeaveWarning({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && currentLocation.pathname !== nextLocation.pathname && !isAfterSave(nextLocation),
+  );
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const handleLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', handleLeave);
+    return () => window.removeEventListener('beforeunload', handleLeave);
+  }, [isDirty]);
+
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title={uiText('form.leaveTitle')}
+      confirmLabel={uiText('action.leave')}
+      cancelLabel={uiText('action.stay')}
+      isDanger
+      onConfirm={() => blocker.proceed()}
+      onCancel={() => blocker.reset()}
+    >
+      {uiText('form.leave')}
+    </ConfirmDialog>
+  );
+}

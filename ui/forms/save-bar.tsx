@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react';
+import { uiText } from '../messages/ui-messages';
+import { Button } from '../parts/button';
+import { useFormMistakes } from './use-form-mistakes';
+
+const Bar = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 'sticky',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'end',
+    columnGap: '3',
+    rowGap: '2',
+    mt: '8',
+    py: '3',
+    pb: 'calc(env(safe-area-inset-bottom) + 0.75rem)',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    bg: 'page',
+  },
+});
+
+export interface SaveBarProps {
+  isDirty: boolean;
+  isSaving: boolean;
+  onCancel: () => void;
+  /** A form for something new can be saved as it stands. */
+  isNew?: boolean;
+  /** Why saving is out of the question, in words. */
+  blockedReason?: string | null;
+  saveLabel?: string;
+}
+
+/** Cancel and Save at the bottom of a form, always in sight, with a word on whether there is something to save. */
+export function SaveBar({ isDirty, isSaving, onCancel, isNew = false, blockedReason, saveLabel }: SaveBarProps) {
+  const mistakes = useFormMistakes();
+  const hasMistakes = mistakes.some(({ path }) => path !== '');
+  const isDisabled = Boolean(blockedReason) || hasMistakes || (!isDirty && !isNew);
+  return (
+    <Bar>
+      <chakra.p
+        id="save-state"
+        role="status"
+        flex="1 1 12rem"
+        fontSize="sm"
+        color={hasMistakes ? 'danger-text' : 'text-muted'}
+      >
+        {blockedReason || stateText(hasMistakes, isDirty, isNew)}
+      </chakra.p>
+      <Button variant="outline" onClick={onCancel}>
+        {uiText('action.cancel')}
+      </Button>
+      <Button
+        type="submit"
+        isBusy={isSaving}
+        busyLabel={uiText('action.saving')}
+        disabled={isDisabled}
+        aria-describedby="save-state"
+      >
+        {saveLabel ?? uiText('action.save')}
+      </Button>
+    </Bar>
+  );
+}
+
+function stateText(hasMistakes: boolean, isDirty: boolean, isNew: boolean): string {
+  if (hasMistakes) return uiText('form.fixProblems');
+  if (isDirty) return uiText('form.unsaved');
+  return isNew ? '' : uiText('form.saved');
+}

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Select } from './controls';
+import { FieldFrame } from './field-frame';
+import { describe, useFormField } from './use-form-field';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+export interface SelectFieldProps {
+  name: string;
+  label: ReactNode;
+  options: readonly SelectOption[];
+  /** Shown while nothing is chosen; without it the first option stands there. */
+  placeholder?: string;
+  help?: ReactNode;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+}
+
+export function SelectField({ name, label, options, placeholder, help, isRequired, isDisabled }: SelectFieldProps) {
+  const field = useFormField<string>(name);
+  return (
+    <FieldFrame {...field} label={label} help={help} isRequired={isRequired}>
+      <chakra.div position="relative">
+        <Select {...field.input} {...describe(field, help, isRequired)} id={field.id} disabled={isDisabled}>
+          {placeholder && <option value="">{placeholder}</option>}
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+        <SelectArrow />
+      </chakra.div>
+    </FieldFrame>
+  );
+}
+
+export function SelectArrow() {
+  return (
+    <chakra.span
+      position="absolute"
+      insetEnd="3"
+      top="50%"
+      transform="translateY(-50%)"
+      pointerEvents="none"
+      color="text-muted"
+    >
+      <ChevronDown size={18} aria-hidden="true" />
+    </chakra.span>
+  );
+}

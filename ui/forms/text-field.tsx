@@ -1,0 +1,58 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { Input, TextArea } from './controls';
+import { FieldFrame } from './field-frame';
+import { oneLine, straighten } from './form-text';
+import { describe, useFormField } from './use-form-field';
+
+type InputAttributes = InputHTMLAttributes<HTMLInputElement>;
+
+export interface TextFieldProps {
+  name: string;
+  label: ReactNode;
+  help?: ReactNode;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  placeholder?: string;
+  maxLength?: number;
+  type?: 'text' | 'email' | 'password' | 'url' | 'number' | 'search';
+  min?: number;
+  autoComplete?: InputAttributes['autoComplete'];
+  inputMode?: InputAttributes['inputMode'];
+}
+
+/** One line of text. */
+export function TextField({ name, label, help, isRequired, isDisabled, type = 'text', ...rest }: TextFieldProps) {
+  const isVerbatim = type === 'password';
+  const field = useFormField<string>(name, { parse: (value?: string) => (isVerbatim ? value : oneLine(value ?? '')) });
+  return (
+    <FieldFrame {...field} label={label} help={help} isRequired={isRequired}>
+      <Input
+        {...field.input}
+        {...rest}
+        {...describe(field, help, isRequired)}
+        id={field.id}
+        type={type}
+        disabled={isDisabled}
+      />
+    </FieldFrame>
+  );
+}
+
+export interface TextAreaFieldProps
+  extends Pick<TextFieldProps, 'name' | 'label' | 'help' | 'isRequired' | 'isDisabled' | 'placeholder' | 'maxLength'> {
+  rows?: number;
+  /** For code: what was typed is kept as it is. */
+  isVerbatim?: boolean;
+}
+
+/** Several lines of text. */
+export function TextAreaField({ name, label, help, isRequired, isDisabled, isVerbatim, ...rest }: TextAreaFieldProps) {
+  const field = useFormField<string>(name, {
+    parse: (value?: string) => (isVerbatim ? value : straighten(value ?? '')),
+  });
+  return (
+    <FieldFrame {...field} label={label} help={help} isRequired={isRequired}>
+      <TextArea {...field.input} {...rest} {...describe(field, help, isRequired)} id={field.id} disabled={isDisabled} />
+    </FieldFrame>
+  );
+}
