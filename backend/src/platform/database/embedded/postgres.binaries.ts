@@ -67,7 +67,9 @@ function describe(folder: string, version: string): PostgresBinaries {
     postgres: join(folder, 'bin', 'postgres'),
     initdb: join(folder, 'bin', 'initdb'),
     major: /(\d+)[.\w]*\s*$/.exec(version)?.[1] ?? version.trim(),
-    hasStatementStatistics: existsSync(join(folder, 'lib', 'postgresql', 'pg_stat_statements.so')),
+    hasStatementStatistics: ['so', 'dylib'].some((suffix) =>
+      existsSync(join(folder, 'lib', 'postgresql', `pg_stat_statements.${suffix}`)),
+    ),
   };
 }
 

@@ -3,7 +3,7 @@ import { closeSync, existsSync, fstatSync, openSync, readFileSync, renameSync, s
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PostgresBinaries } from './postgres.binaries.js';
-import { clearRecycledPid, findPostmaster, type Postmaster } from './postmaster.file.js';
+import { clearMisleadingPid, findPostmaster, type Postmaster } from './postmaster.file.js';
 import { isRunning } from './process.identity.js';
 import { freePort, serverSettings } from './server.settings.js';
 import { dataFolderFor, type ServerUser, toolEnvironment } from './server.user.js';
@@ -39,13 +39,14 @@ export class PostgresServer {
   }
 
   async start(binaries: PostgresBinaries, user: ServerUser): Promise<Postmaster> {
-    clearRecycledPid(this.cluster);
+    clearMisleadingPid(this.cluster);
     const deadline = Date.now() + ORPHANS_MS;
     let port = this.savedPort() ?? (await this.takePort());
     for (;;) {
-      const failure = await this.launch(binaries, user, port);
+      const readOutput = await this.launch(binaries, user, port);
       const found = await this.running();
       if (found) return found;
+      const failure = readOutput();
       if (/Address already in use|could not create any TCP/.test(failure)) {
         port = await this.takePort();
       } else if (!/is still in use/.test(failure) || Date.now() > deadline) {
@@ -74,8 +75,8 @@ export class PostgresServer {
     }
   }
 
-  /** Resolves when the server has its postmaster.pid (with '') or has ended (with what it said). */
-  private async launch(binaries: PostgresBinaries, user: ServerUser, port: number): Promise<string> {
+  /** Resolves when the server has its postmaster.pid or has ended; the result reads what it has said so far. */
+  private async launch(binaries: PostgresBinaries, user: ServerUser, port: number): Promise<() => string> {
     if (existsSync(this.logFile) && statSync(this.logFile).size > LARGE_LOG_BYTES) {
       renameSync(this.logFile, `${this.logFile}.1`);
     }
@@ -95,11 +96,10 @@ export class PostgresServer {
     });
     const deadline = Date.now() + READY_MS;
     while (!failure && child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
-      if (findPostmaster(this.cluster)) return '';
+      if (findPostmaster(this.cluster)) break;
       await delay(POLL_MS);
     }
-    if (failure) return String(failure);
-    return readFileSync(this.logFile).subarray(from).toString().trim();
+    return () => (failure ? String(failure) : readFileSync(this.logFile).subarray(from).toString().trim());
   }
 
   private savedPort(): number | null {

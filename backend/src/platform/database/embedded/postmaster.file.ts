@@ -17,12 +17,22 @@ export function findPostmaster(cluster: string): Postmaster | null {
 }
 
 /**
- * PostgreSQL clears the file of a dead server by itself, with more checks than we could make, but takes a recycled pid for a
- * server that is still there: only that file is removed.
+ * PostgreSQL clears the file of a dead server by itself, with more checks than we could make, but takes a recycled pid, or a
+ * killed server that its parent never reaped, for one that is still there: only such a file is removed. Children of a killed
+ * server stay protected, because they hold shared memory under a key that the new server finds again.
  */
-export function clearRecycledPid(cluster: string): void {
+export function clearMisleadingPid(cluster: string): void {
   const pid = Number(readLines(cluster)[0]);
-  if (identityOf(pid) && !isServerOf(pid, cluster)) rmSync(join(cluster, 'postmaster.pid'), { force: true });
+  if (pid && exists(pid) && !findPostmaster(cluster)) rmSync(join(cluster, 'postmaster.pid'), { force: true });
+}
+
+function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 function isServerOf(pid: number, cluster: string): boolean {

@@ -1,0 +1,25 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Config } from './platform/config/config.js';
+import { ConfigModule } from './platform/config/config.module.js';
+import { dataSourceOptions } from './platform/database/data-source.options.js';
+import { PlatformModule } from './platform/platform.module.js';
+
+@Module({})
+export class AppModule {
+  /** The whole application on an open database. */
+  static on(config: Config, databaseUrl: string): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.with(config),
+        TypeOrmModule.forRoot({
+          ...dataSourceOptions({ url: databaseUrl, poolSize: config.DATABASE_POOL_SIZE, applicationName: 'foyer' }),
+          autoLoadEntities: true,
+          retryAttempts: 1,
+        }),
+        PlatformModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,35 @@
+import 'reflect-metadata';
+import { AppModule } from './app.module.js';
+import { ConfigError, loadConfig } from './platform/config/config.js';
+import { UnsafeDatabaseError } from './platform/database/durability.js';
+import { openDatabase } from './platform/database/open-database.js';
+import { createHttpApp } from './platform/http/http-app.js';
+import { shutDownOnSignal } from './platform/http/shutdown.js';
+
+async function main(): Promise<void> {
+  const config = loadConfig(process.env);
+  const database = await openDatabase(config, (line) => console.log(line));
+  try {
+    const app = await createHttpApp(AppModule.on(config, database.url), config);
+    await app.listen(config.PORT, config.HOST);
+    shutDownOnSignal(app, config, database);
+    console.log(`\nFoyer is ready.\n  Dashboard   ${config.publicUrl}/dashboard\n`);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(describe(error));
+  process.exit(1);
+});
+
+/** A mistake of the operator is one clear line; anything else keeps its trace. */
+function describe(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof UnsafeDatabaseError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE')
+    return `The port is taken: set PORT to another one (${error.message}).`;
+  return error.stack ?? error.message;
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { canAccess } from '../../../../contracts/domain/access.js';
+import type { Role } from '../../../../contracts/domain/enums.js';
+import { DomainError } from '../errors/domain-error.js';
+import { type Grants, GrantsPort, NO_GRANTS } from './grants.port.js';
+import type { Principal } from './principal.js';
+
+/** The access check of the specification, as the first line of every service. */
+@Injectable()
+export class AccessService {
+  constructor(private readonly grants: GrantsPort) {}
+
+  async grantsOf(principal: Principal): Promise<Grants> {
+    if (principal.kind !== 'registered') return NO_GRANTS;
+    return (await this.grants.grantsOf([principal.uid])).get(principal.uid) ?? NO_GRANTS;
+  }
+
+  /** Throws `not_found`: to an outsider, missing and forbidden look the same. */
+  async requireRole(
+    principal: Principal,
+    clientId: string,
+    roles: readonly Role[],
+    channelIds?: readonly string[],
+  ): Promise<Grants> {
+    const grants = await this.grantsOf(principal);
+    const staff = isStaffOf(grants, clientId);
+    if (!hasAccess(grants, clientId, roles, channelIds)) throw new DomainError(staff ? 'forbidden' : 'not_found');
+    return grants;
+  }
+}
+
+const STAFF: readonly Role[] = ['owner', 'admin', 'superhost', 'host'];
+
+/** Whether the person belongs to the staff of that organisation, or of all. */
+export function isStaffOf(grants: Grants, clientId: string): boolean {
+  return hasAccess(grants, clientId, STAFF);
+}
+
+/** Applies the pure rule to stored grants; `channelIds`: at least one must be allowed. */
+export function hasAccess(
+  grants: Grants,
+  clientId: string,
+  roles: readonly Role[],
+  channelIds?: readonly string[],
+): boolean {
+  const membership = grants.clients.get(clientId);
+  const subject = {
+    globalRole: grants.globalRole,
+    role: membership?.role ?? null,
+    whitelist: membership?.whitelist ?? null,
+  };
+  return canAccess(subject, roles, channelIds);
+}

@@ -1,0 +1,15 @@
+import type { Role } from '../../../../contracts/domain/enums.js';
+
+/** What a person may do, as the database says now. */
+export interface Grants {
+  globalRole: Role | null;
+  /** Role and channel whitelist (null: every channel) by organisation. */
+  clients: ReadonlyMap<string, { role: Role; whitelist: readonly string[] | null }>;
+}
+
+export const NO_GRANTS: Grants = { globalRole: null, clients: new Map() };
+
+/** Answered by the users module; lower modules ask through this port. */
+export abstract class GrantsPort {
+  abstract grantsOf(uids: readonly string[]): Promise<Map<string, Grants>>;
+}

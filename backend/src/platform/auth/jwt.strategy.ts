@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { ACCESS_TOKEN_ISSUER, type AccessTokenClaims } from './access-token.service.js';
+import type { Principal } from './principal.js';
+import { SigningKeys } from './signing-keys.js';
+
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy) {
+  constructor(keys: SigningKeys) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      algorithms: ['ES256'],
+      issuer: ACCESS_TOKEN_ISSUER,
+      secretOrKeyProvider: (_request: unknown, token: string, done: (error: Error | null, key?: string) => void) => {
+        const pem = keys.publicPem(kidOf(token));
+        if (pem) done(null, pem);
+        else done(new Error('unknown key'));
+      },
+    });
+  }
+
+  validate(claims: AccessTokenClaims): Principal & { expiresAt: number } {
+    return {
+      uid: claims.sub,
+      kind: claims.kind,
+      displayName: claims.name ?? null,
+      photoUrl: claims.photo ?? null,
+      sessionId: claims.sid ?? null,
+      expiresAt: claims.exp * 1000,
+    };
+  }
+}
+
+function kidOf(token: string): string | undefined {
+  try {
+    const header = JSON.parse(Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString('utf8')) as {
+      kid?: string;
+    };
+    return header.kid;
+  } catch {
+    return undefined;
+  }
+}

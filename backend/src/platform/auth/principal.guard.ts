@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { Clock } from '../clock/clock.js';
+import { DomainError } from '../errors/domain-error.js';
+import type { Principal } from './principal.js';
+import { PUBLIC_ROUTE } from './public-route.decorator.js';
+
+type Verified = Principal & { expiresAt: number };
+export type AuthenticatedRequest = FastifyRequest & { user?: Principal };
+
+const CACHE_SIZE = 20_000;
+
+/** Every route wants a bearer token, anonymous ones included, unless it is marked @PublicRoute(). */
+@Injectable()
+export class PrincipalGuard extends AuthGuard('jwt') {
+  private readonly verified = new Map<string, Verified>();
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (this.reflector.getAllAndOverride<boolean>(PUBLIC_ROUTE, [context.getHandler(), context.getClass()]))
+      return true;
+    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
+    const fingerprint = fingerprintOf(request.headers.authorization);
+    const cached = fingerprint ? this.verified.get(fingerprint) : undefined;
+    if (cached && cached.expiresAt > this.clock.now()) {
+      request.user = cached;
+      return true;
+    }
+    await super.canActivate(context);
+    if (fingerprint && request.user) this.remember(fingerprint, request.user as Verified);
+    return true;
+  }
+
+  override handleRequest<User = Verified>(_error: unknown, user: User | false): User {
+    if (!user) throw new DomainError('unauthorized');
+    return user;
+  }
+
+  private remember(fingerprint: string, principal: Verified): void {
+    if (this.verified.size >= CACHE_SIZE) {
+      const oldest = this.verified.keys().next().value;
+      if (oldest) this.verified.delete(oldest);
+    }
+    this.verified.set(fingerprint, principal);
+  }
+}
+
+/** Tokens themselves are not kept in memory longer than their request. */
+function fingerprintOf(header: string | undefined): string | undefined {
+  return header?.startsWith('Bearer ') ? createHash('sha256').update(header).digest('base64') : undefined;
+}

@@ -1,0 +1,12 @@
+import type { IdentityKind } from '../../../../contracts/domain/identity.js';
+
+/** Who calls: from a verified access token, the same for every controller and stream. */
+export interface Principal {
+  uid: string;
+  kind: IdentityKind;
+  /** Name on screen; null until somebody joins as guest or signs in. */
+  displayName: string | null;
+  photoUrl: string | null;
+  /** Refresh family; null for an anonymous identity, which has no row. */
+  sessionId: string | null;
+}

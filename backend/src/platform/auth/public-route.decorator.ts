@@ -1,0 +1,6 @@
+import { SetMetadata } from '@nestjs/common';
+
+export const PUBLIC_ROUTE = 'foyer:public-route';
+
+/** The route answers without an access token. */
+export const PublicRoute = () => SetMetadata(PUBLIC_ROUTE, true);

@@ -1,0 +1,18 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { PublicRoute } from '../auth/public-route.decorator.js';
+import { Clock } from './clock.js';
+import { ServerTimeEnvelopeDto } from './time.dto.js';
+
+@Controller('utils')
+export class TimeController {
+  constructor(private readonly clock: Clock) {}
+
+  /** The server's clock, for pages that keep in step with it. */
+  @PublicRoute()
+  @Header('cache-control', 'no-store')
+  @Get('getTime')
+  getTime(): ServerTimeEnvelopeDto {
+    const epochMs = this.clock.now();
+    return { ok: true, data: { now: new Date(epochMs).toISOString(), epochMs } };
+  }
+}

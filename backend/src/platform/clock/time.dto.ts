@@ -1,0 +1,12 @@
+export class ServerTimeDto {
+  /** ISO 8601, UTC. */
+  now!: string;
+  /** The same instant, epoch milliseconds. */
+  epochMs!: number;
+}
+
+export class ServerTimeEnvelopeDto {
+  /** Always true; failures use the error shape. */
+  ok!: true;
+  data!: ServerTimeDto;
+}

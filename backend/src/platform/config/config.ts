@@ -1,0 +1,173 @@
+import { plainToInstance, Transform } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+  validateSync,
+} from 'class-validator';
+
+const toBoolean = ({ value }: { value: unknown }): unknown =>
+  value === 'true' ? true : value === 'false' ? false : value;
+const toNumber = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+const toList = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string'
+    ? value
+        .split(',')
+        .map((part) => part.trim().toLowerCase())
+        .filter(Boolean)
+    : value;
+
+/** Everything the environment may set. A wrong value stops the start with one line that names the variable. */
+export class Config {
+  @IsIn(['development', 'production', 'test'])
+  NODE_ENV: 'development' | 'production' | 'test' = 'development';
+
+  @Transform(toNumber)
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  PORT = 3000;
+
+  /** Address to listen on. */
+  @IsString()
+  @MinLength(1)
+  HOST = '127.0.0.1';
+
+  /** PostgreSQL to use; unset starts the embedded one in DATA_DIR. */
+  @IsOptional()
+  @Matches(/^postgres(ql)?:\/\/\S+$/, { message: 'must be a postgres:// address' })
+  DATABASE_URL?: string;
+
+  @Transform(toNumber)
+  @IsInt()
+  @Min(2)
+  @Max(200)
+  DATABASE_POOL_SIZE = 20;
+
+  /** Accept a server with fsync, synchronous_commit or full_page_writes off: acknowledged messages may then be lost. */
+  @Transform(toBoolean)
+  @IsBoolean()
+  ALLOW_UNSAFE_DATABASE = false;
+
+  /** Folder for the embedded database, signing keys and uploads. */
+  @IsString()
+  @MinLength(1)
+  DATA_DIR = 'data';
+
+  /** Private signing keys as a JSON Web Key Set, newest first; required in production. */
+  @IsOptional()
+  @IsString()
+  @MinLength(2)
+  ACCESS_TOKEN_KEYS?: string;
+
+  /** Secret from which refresh tokens are derived, at least 32 characters; required in production. */
+  @IsOptional()
+  @IsString()
+  @MinLength(32)
+  REFRESH_TOKEN_SECRET?: string;
+
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  @Max(60)
+  ACCESS_TOKEN_MINUTES = 10;
+
+  /** Host names that serve the product itself, comma-separated; any other is looked up as a custom domain. */
+  @Transform(toList)
+  @IsString({ each: true })
+  PRODUCT_HOSTS: string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+  /** Address that people use, for links and for secure cookies; default http://localhost:PORT. */
+  @IsOptional()
+  @Matches(/^https?:\/\/[^\s/]+$/, { message: 'must be like https://events.example.org' })
+  PUBLIC_URL?: string;
+
+  /** How many proxies in front are trusted to name the caller's address. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(0)
+  @Max(5)
+  TRUSTED_PROXIES = 0;
+
+  /** Bearer token that /api/metrics asks for; unset closes it. */
+  @IsOptional()
+  @IsString()
+  @MinLength(16)
+  METRICS_TOKEN?: string;
+
+  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+  LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent' = 'info';
+
+  /** Load and keep on air the demo organisation; default true outside production. */
+  @IsOptional()
+  @Transform(toBoolean)
+  @IsBoolean()
+  DEMO?: boolean;
+
+  /** Requests a second that one address may send, and the burst above it. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  RATE_PER_ADDRESS = 200;
+
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  RATE_BURST_PER_ADDRESS = 2000;
+
+  /** Longest wait for requests and streams at shutdown, milliseconds. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(0)
+  @Max(60_000)
+  SHUTDOWN_GRACE_MS = 5000;
+
+  get isProduction(): boolean {
+    return this.NODE_ENV === 'production';
+  }
+
+  get isDemo(): boolean {
+    return this.DEMO ?? !this.isProduction;
+  }
+
+  get publicUrl(): string {
+    return this.PUBLIC_URL ?? `http://localhost:${this.PORT}`;
+  }
+}
+
+export class ConfigError extends Error {}
+
+/** Reads the environment; throws ConfigError with one line that names every wrong variable. */
+export function loadConfig(environment: NodeJS.ProcessEnv): Config {
+  const known = Object.keys(new Config()).concat(
+    'DATABASE_URL',
+    'ACCESS_TOKEN_KEYS',
+    'REFRESH_TOKEN_SECRET',
+    'PUBLIC_URL',
+    'METRICS_TOKEN',
+    'DEMO',
+  );
+  const given = Object.fromEntries(
+    known
+      .filter((name) => environment[name] !== undefined && environment[name] !== '')
+      .map((name) => [name, environment[name]]),
+  );
+  const config = plainToInstance(Config, given, { exposeDefaultValues: true });
+  const wrong = validateSync(config).map(
+    (error) =>
+      `${error.property} ${Object.values(error.constraints ?? {})
+        .join(', ')
+        .replaceAll(`${error.property} `, '')}`,
+  );
+  if (config.isProduction && !config.ACCESS_TOKEN_KEYS) wrong.push('ACCESS_TOKEN_KEYS is required in production');
+  if (config.isProduction && !config.REFRESH_TOKEN_SECRET) wrong.push('REFRESH_TOKEN_SECRET is required in production');
+  if (wrong.length > 0) throw new ConfigError(`Configuration: ${wrong.join('; ')}.`);
+  return config;
+}

@@ -1,0 +1,45 @@
+/** SQLSTATE classes and socket errors that mean "the database cannot answer now", not "the statement is wrong". */
+const UNAVAILABLE_STATES = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '53100',
+  '53200',
+  '55P03',
+  '57014',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '58030',
+  '25006',
+  '25P03',
+]);
+const SOCKET_ERRORS = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+]);
+const MESSAGES =
+  /connection terminated|timeout exceeded when trying to connect|the database system is|client has encountered a connection error|not queryable|Connection ended/i;
+
+/** Whether retrying later may help: the caller then gets 503 with Retry-After. */
+export function isDatabaseUnavailable(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  const code = codeOf(thrown);
+  if (code && (UNAVAILABLE_STATES.has(code) || SOCKET_ERRORS.has(code))) return true;
+  if (MESSAGES.test(thrown.message)) return true;
+  if (thrown instanceof AggregateError) return thrown.errors.some(isDatabaseUnavailable);
+  return isDatabaseUnavailable((thrown as { driverError?: unknown }).driverError);
+}
+
+function codeOf(error: Error): string | undefined {
+  const code = (error as { code?: unknown }).code;
+  return typeof code === 'string' ? code : undefined;
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type QueryRunner } from 'typeorm';
+
+/** Reads of one moment: every statement sees the same state. */
+export interface ReadTransaction {
+  query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
+}
+
+/** Plain SQL for read models. */
+@Injectable()
+export class Database implements ReadTransaction {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+    return rows<Row>(await this.dataSource.query(sql, parameters));
+  }
+
+  /** REPEATABLE READ, read only: counters and rows of one instant. */
+  async readConsistently<Result>(work: (transaction: ReadTransaction) => Promise<Result>): Promise<Result> {
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      await runner.connect();
+      await runner.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      const result = await work(new RunnerRead(runner));
+      await runner.query('COMMIT');
+      return result;
+    } catch (error) {
+      await runner.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    } finally {
+      await runner.release();
+    }
+  }
+}
+
+class RunnerRead implements ReadTransaction {
+  constructor(private readonly runner: QueryRunner) {}
+
+  async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+    return rows<Row>(await this.runner.query(sql, parameters));
+  }
+}
+
+/** TypeORM answers UPDATE and DELETE as [rows, count] and everything else as rows. */
+function rows<Row>(result: unknown): Row[] {
+  if (!Array.isArray(result)) return [];
+  return result.length === 2 && Array.isArray(result[0]) && typeof result[1] === 'number'
+    ? (result[0] as Row[])
+    : (result as Row[]);
+}

@@ -1,0 +1,30 @@
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { type ConnectionSettings, dataSourceOptions } from './data-source.options.js';
+
+/** Any number, the same in every process of this product. */
+const MIGRATION_LOCK = 7_290_164;
+
+/** Applies what is missing. Two processes that start together take turns; waiting for a busy table ends after 3 s. */
+export async function migrate(settings: ConnectionSettings): Promise<string[]> {
+  const lock = new pg.Client({
+    connectionString: settings.url,
+    application_name: `${settings.applicationName}-migrate`,
+  });
+  await lock.connect();
+  try {
+    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const options = dataSourceOptions({ ...settings, poolSize: 2 });
+    const dataSource = await new DataSource({
+      ...options,
+      extra: { lock_timeout: 3000 },
+    } as typeof options).initialize();
+    try {
+      return (await dataSource.runMigrations({ transaction: 'each' })).map((migration) => migration.name);
+    } finally {
+      await dataSource.destroy();
+    }
+  } finally {
+    await lock.end();
+  }
+}

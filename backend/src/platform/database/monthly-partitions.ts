@@ -1,0 +1,20 @@
+/** First instants (UTC) of the months from `from` to `to`, counted from the month of `today`. */
+export function upcomingMonths(today: Date, from: number, to: number): Date[] {
+  return Array.from(
+    { length: to - from + 1 },
+    (_, index) => new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + from + index, 1)),
+  );
+}
+
+/** Tables partitioned by their UUIDv7 id, whose first 48 bits are milliseconds: ids of a month lie in one partition. */
+export function monthlyPartition(table: string, month: Date): string {
+  const next = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1));
+  const suffix = `${month.getUTCFullYear()}${String(month.getUTCMonth() + 1).padStart(2, '0')}`;
+  return `CREATE TABLE IF NOT EXISTS ${table}_${suffix} PARTITION OF ${table} FOR VALUES FROM ('${firstIdAt(month)}') TO ('${firstIdAt(next)}')`;
+}
+
+/** The smallest UUID whose timestamp is the given instant. */
+export function firstIdAt(instant: Date): string {
+  const hex = instant.getTime().toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
+}

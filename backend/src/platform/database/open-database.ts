@@ -1,0 +1,30 @@
+import { join, resolve } from 'node:path';
+import type { Config } from '../config/config.js';
+import { assertDurable } from './durability.js';
+import { openEmbeddedPostgres } from './embedded/embedded-postgres.js';
+import { migrate } from './migrate.js';
+
+export interface OpenDatabase {
+  url: string;
+  isEmbedded: boolean;
+  close(): Promise<void>;
+}
+
+/** The configured server, or the embedded one; durable and migrated when this returns. */
+export async function openDatabase(config: Config, log: (line: string) => void): Promise<OpenDatabase> {
+  const database = await connect(config, log);
+  try {
+    if (!config.ALLOW_UNSAFE_DATABASE) await assertDurable(database.url);
+    await migrate({ url: database.url, poolSize: 2, applicationName: 'foyer' });
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function connect(config: Config, log: (line: string) => void): Promise<OpenDatabase> {
+  if (config.DATABASE_URL) return { url: config.DATABASE_URL, isEmbedded: false, close: () => Promise.resolve() };
+  const embedded = await openEmbeddedPostgres({ dataDir: join(resolve(config.DATA_DIR), 'postgres'), log });
+  return { url: embedded.url, isEmbedded: true, close: () => embedded.close() };
+}

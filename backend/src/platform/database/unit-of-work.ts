@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { DomainEvents } from '../events/domain-events.js';
+import type { DomainEventMap, DomainEventName } from '../events/event-catalogue.js';
+
+/** Writes the revision of a room into the rows that changed, after the counter was raised. */
+export type RevisionStamp = (revision: number) => Promise<void>;
+
+/** One transaction with what must follow it. */
+export class Transaction {
+  private readonly stamps = new Map<string, RevisionStamp[]>();
+  private readonly events: (() => void)[] = [];
+
+  constructor(
+    readonly manager: EntityManager,
+    private readonly domainEvents: DomainEvents,
+  ) {}
+
+  async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+    const result = await this.manager.query(sql, parameters);
+    return Array.isArray(result) && Array.isArray(result[0]) && typeof result[1] === 'number' ? result[0] : result;
+  }
+
+  /** Marks rows of a room as changed: `stamp` gets the room's next revision when the transaction is about to commit. */
+  changeRoom(roomId: string, stamp: RevisionStamp): void {
+    const stamps = this.stamps.get(roomId) ?? [];
+    stamps.push(stamp);
+    this.stamps.set(roomId, stamps);
+  }
+
+  /** Emits after the commit, never when the transaction fails. */
+  emitAfterCommit<Name extends DomainEventName>(name: Name, payload: DomainEventMap[Name]): void {
+    this.events.push(() => this.domainEvents.emit(name, payload));
+  }
+
+  /**
+   * Raises the counters of all changed rooms, last and in sorted order: the row locks are short and never deadlock,
+   * and within a room the order of revisions is the order of commits.
+   */
+  async raiseRevisions(): Promise<void> {
+    for (const roomId of [...this.stamps.keys()].sort()) {
+      const [row] = await this.query<{ revision: string }>(
+        'UPDATE rooms SET revision = revision + 1 WHERE id = $1 RETURNING revision',
+        [roomId],
+      );
+      if (!row) throw new Error(`room ${roomId} does not exist`);
+      const revision = Number(row.revision);
+      for (const stamp of this.stamps.get(roomId) ?? []) await stamp(revision);
+      this.emitAfterCommit('room.changed', { roomId, revision });
+    }
+  }
+
+  publish(): void {
+    for (const emit of this.events) emit();
+  }
+}
+
+@Injectable()
+export class UnitOfWork {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly domainEvents: DomainEvents,
+  ) {}
+
+  /** Runs `work` in one transaction; its events go out after the commit. */
+  async run<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    let transaction: Transaction | undefined;
+    const result = await this.dataSource.transaction(async (manager) => {
+      transaction = new Transaction(manager, this.domainEvents);
+      const outcome = await work(transaction);
+      await transaction.raiseRevisions();
+      return outcome;
+    });
+    transaction?.publish();
+    return result;
+  }
+}

@@ -1,0 +1,28 @@
+import type { ErrorCode } from '../../../../contracts/domain/errors.js';
+
+/** What a person reads when the thrower gave no better sentence. */
+const MESSAGES: Record<ErrorCode, string> = {
+  validation_failed: 'There were some problems with the form.',
+  unauthorized: 'Please sign in again.',
+  invalid_credentials: 'The email or password is incorrect.',
+  forbidden: 'Unauthorized',
+  chat_closed: 'Chat is currently unavailable.',
+  banned: 'Chat is not available at this time',
+  sign_in_required: 'Please sign in to join the conversation.',
+  name_required: 'Name Required',
+  not_found: 'Not found.',
+  conflict: 'Somebody else changed this in the meantime.',
+  command_conflict: 'This id was used for something else already.',
+  payload_too_large: 'That is too large.',
+  unsupported_media_type: 'That kind of content is not accepted.',
+  message_rejected: 'This message cannot be sent.',
+  message_empty: 'The message is empty.',
+  invalid_command_id: 'The id must be a fresh UUIDv7.',
+  rate_limited: 'Too many requests. Please wait a moment.',
+  internal: 'Something went wrong.',
+  unavailable: 'The service is not available for a moment. Please try again.',
+};
+
+export function defaultErrorMessage(code: ErrorCode): string {
+  return MESSAGES[code];
+}

@@ -1,0 +1,80 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ERROR_STATUS, type ErrorCode, type FieldError } from '../../../../contracts/domain/errors.js';
+import { isDatabaseUnavailable } from '../database/database-failure.js';
+import { DomainError } from './domain-error.js';
+import { defaultErrorMessage } from './error-messages.js';
+
+export interface ErrorBody {
+  statusCode: number;
+  code: ErrorCode;
+  message: string;
+  errors?: FieldError[];
+  requestId: string;
+}
+
+const CODE_OF_STATUS: Record<number, ErrorCode> = {
+  400: 'validation_failed',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'not_found',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  422: 'validation_failed',
+  429: 'rate_limited',
+  503: 'unavailable',
+};
+
+const DATABASE_RETRY_SECONDS = 2;
+
+/** Turns whatever was thrown into the one error shape of the API. */
+export function toDomainError(thrown: unknown): DomainError {
+  if (thrown instanceof DomainError) return thrown;
+  if (isDatabaseUnavailable(thrown))
+    return new DomainError('unavailable', { retryAfterSeconds: DATABASE_RETRY_SECONDS });
+  const status = statusOf(thrown);
+  const code = status === undefined ? undefined : CODE_OF_STATUS[status];
+  return code ? new DomainError(code) : new DomainError('internal');
+}
+
+function statusOf(thrown: unknown): number | undefined {
+  if (thrown instanceof HttpException) return thrown.getStatus();
+  if (
+    typeof thrown === 'object' &&
+    thrown !== null &&
+    'statusCode' in thrown &&
+    typeof thrown.statusCode === 'number'
+  ) {
+    return thrown.statusCode;
+  }
+  return undefined;
+}
+
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Errors');
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
+    const request = http.getRequest<FastifyRequest>();
+    if (reply.sent) return;
+    const error = toDomainError(thrown);
+    if (error.code === 'internal')
+      this.logger.error(thrown instanceof Error ? (thrown.stack ?? thrown.message) : thrown);
+    if (error.details.retryAfterSeconds !== undefined)
+      reply.header('retry-after', String(error.details.retryAfterSeconds));
+    reply.status(ERROR_STATUS[error.code]).header('cache-control', 'no-store').send(errorBody(error, request.id));
+  }
+}
+
+export function errorBody(error: DomainError, requestId: string): ErrorBody {
+  return {
+    statusCode: ERROR_STATUS[error.code],
+    code: error.code,
+    message: error.details.message ?? defaultErrorMessage(error.code),
+    ...(error.details.errors ? { errors: error.details.errors } : {}),
+    requestId,
+  };
+}

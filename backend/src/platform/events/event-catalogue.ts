@@ -1,0 +1,25 @@
+/** Every event that one module tells others, by name: hints after a commit, never the truth itself. */
+export interface DomainEventMap {
+  /** A room's durable state moved on to this revision. */
+  'room.changed': { roomId: string; revision: number };
+  /** Somebody follows a room through an open stream. */
+  'stream.opened': StreamEvent;
+  /** That stream ended; `lastSeenAt` is the last sign of life, epoch milliseconds. */
+  'stream.closed': StreamEvent & { lastSeenAt: number };
+  /** A sign of life with what the player does. */
+  'stream.beat': StreamEvent & { state: 'playing' | 'paused' | 'none'; at: number };
+  /** The roles of a person changed or were taken away. */
+  'user.grants-changed': { uid: string };
+  /** Everybody shall load the apps anew. */
+  'product.refresh-published': { publishedAt: number; spreadMs: number };
+}
+
+export interface StreamEvent {
+  streamId: string;
+  uid: string;
+  clientId: string;
+  contentId: string | null;
+  channelId: string | null;
+}
+
+export type DomainEventName = keyof DomainEventMap;

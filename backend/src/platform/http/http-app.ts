@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import type { Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { ERROR_STATUS } from '../../../../contracts/domain/errors.js';
+import { PrincipalGuard } from '../auth/principal.guard.js';
+import { Clock } from '../clock/clock.js';
+import type { Config } from '../config/config.js';
+import { DomainError } from '../errors/domain-error.js';
+import { ErrorFilter, errorBody } from '../errors/error.filter.js';
+import { createValidationPipe } from '../errors/validation.pipe.js';
+import { PinoLogger, requestContext } from '../logging/pino.logger.js';
+import { Metrics } from '../metrics/metrics.js';
+import { TokenBucket } from '../rate-limit/token-bucket.js';
+import { contentSecurityPolicy } from './content-security-policy.js';
+import { registerWebApps } from './web-apps.js';
+
+/** A form has at most this many bytes; uploads have their own limit. */
+const BODY_LIMIT = 256 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** The application as it is served: the same object in production and in tests. */
+export async function createHttpApp(
+  module: Type<unknown> | { module: Type<unknown> },
+  config: Config,
+): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: (_address: string, hop: number) => hop < config.TRUSTED_PROXIES,
+    genReqId: () => randomUUID(),
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(module as Type<unknown>, adapter, {
+    logger: new PinoLogger(config.LOG_LEVEL),
+    abortOnError: false,
+    forceCloseConnections: true,
+  });
+  app.setGlobalPrefix('api');
+  app.useGlobalPipes(createValidationPipe());
+  app.useGlobalFilters(new ErrorFilter());
+  app.useGlobalGuards(app.get(PrincipalGuard));
+  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  await fastify.register(cookie);
+  await fastify.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    frameguard: false,
+  });
+  addRequestHooks(fastify, app.get(Metrics));
+  addAddressLimit(fastify, config, app.get(Clock), app.get(Metrics));
+  await registerWebApps(app, fastify, config);
+  return app;
+}
+
+function addRequestHooks(fastify: FastifyInstance, metrics: Metrics): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    requestContext.run({ requestId: request.id }, done);
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unmatched';
+    metrics.requests.observe(
+      { method: request.method, route, status: `${Math.floor(reply.statusCode / 100)}xx` },
+      reply.elapsedTime / 1000,
+    );
+    done();
+  });
+}
+
+/** Generous, so that a campus behind one address gets in; a flood from one address does not reach the services. */
+function addAddressLimit(fastify: FastifyInstance, config: Config, clock: Clock, metrics: Metrics): void {
+  const bucket = new TokenBucket(config.RATE_PER_ADDRESS, config.RATE_BURST_PER_ADDRESS);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (!request.url.startsWith('/api/') || request.url.startsWith('/api/health/')) return done();
+    const wait = bucket.take(request.ip, clock.now());
+    if (wait === 0) return done();
+    metrics.refusals.inc({ limit: 'address' });
+    const error = new DomainError('rate_limited');
+    void reply
+      .header('retry-after', String(Math.max(1, Math.ceil(wait))))
+      .status(ERROR_STATUS[error.code])
+      .send(errorBody(error, request.id));
+  });
+}

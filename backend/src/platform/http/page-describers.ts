@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+
+/** What the server knows of a page before any script runs. */
+export interface PageDescription {
+  status: 200 | 404;
+  title: string;
+  description: string | null;
+  image: string | null;
+  /** Search engines stay out. */
+  isNoindex: boolean;
+  /** Public data of the page, so that it paints without a second round trip. */
+  bootstrap: unknown;
+  /** Origins of embed snippets on this page, for its frame-src. */
+  frameOrigins: string[];
+}
+
+export interface PageRequest {
+  host: string;
+  /** Without query. */
+  path: string;
+}
+
+/** Answers null when the page is not its own. */
+export type PageDescriber = (request: PageRequest) => Promise<PageDescription | null>;
+
+/** Modules that know pages tell what is on them; the first answer counts. */
+@Injectable()
+export class PageDescribers {
+  private readonly describers: PageDescriber[] = [];
+
+  register(describer: PageDescriber): void {
+    this.describers.push(describer);
+  }
+
+  async describe(request: PageRequest): Promise<PageDescription | null> {
+    for (const describer of this.describers) {
+      const description = await describer(request);
+      if (description) return description;
+    }
+    return null;
+  }
+}

@@ -1,0 +1,47 @@
+import type { PageDescription } from './page-describers.js';
+
+const HEAD_MARK = '<!--foyer-head-->';
+const BOOTSTRAP_MARK = '<!--foyer-bootstrap-->';
+
+/** Fills a built index.html: everything that comes from data is escaped. */
+export function renderPage(template: string, page: PageDescription, url: string): string {
+  const head = [
+    `<title>${escapeHtml(page.title)}</title>`,
+    ...(page.isNoindex ? ['<meta name="robots" content="noindex,nofollow">'] : []),
+    ...(page.description
+      ? [meta('name', 'description', page.description), meta('property', 'og:description', page.description)]
+      : []),
+    meta('property', 'og:title', page.title),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:url', url),
+    ...(page.image
+      ? [meta('property', 'og:image', page.image), meta('name', 'twitter:card', 'summary_large_image')]
+      : []),
+  ].join('\n    ');
+  const bootstrap = `<script type="application/json" id="foyer-bootstrap">${escapeJson(page.bootstrap)}</script>`;
+  return template
+    .replace(/<title>.*?<\/title>/s, '')
+    .replace(HEAD_MARK, () => head)
+    .replace(BOOTSTRAP_MARK, () => bootstrap);
+}
+
+function meta(attribute: 'name' | 'property', key: string, content: string): string {
+  return `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+/** Inside a script element only `<` can end the data. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value ?? null)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}

@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.js';
+import { REPOSITORY_ROOT } from '../config/repository-root.js';
+import { DomainError } from '../errors/domain-error.js';
+import { errorBody } from '../errors/error.filter.js';
+import { contentSecurityPolicy } from './content-security-policy.js';
+import { PageDescribers, type PageDescription } from './page-describers.js';
+import { renderPage } from './page-html.js';
+
+const HASHED = { immutable: true, maxAge: '365d', preCompressed: true, decorateReply: false, index: false as const };
+const MEDIA = { maxAge: '1h', decorateReply: false, index: false as const };
+
+const DASHBOARD_PAGE: PageDescription = {
+  status: 200,
+  title: 'Foyer',
+  description: null,
+  image: null,
+  isNoindex: true,
+  bootstrap: null,
+  frameOrigins: [],
+};
+const UNKNOWN_PAGE: PageDescription = { ...DASHBOARD_PAGE, status: 404 };
+
+/** `/dashboard` is the dashboard, `/media` files, `/api` the API, everything else the viewer. */
+export async function registerWebApps(
+  app: NestFastifyApplication,
+  fastify: FastifyInstance,
+  config: Config,
+): Promise<void> {
+  const viewer = join(REPOSITORY_ROOT, 'dist/viewer');
+  const dashboard = join(REPOSITORY_ROOT, 'dist/dashboard');
+  await fastify.register(fastifyStatic, {
+    root: join(REPOSITORY_ROOT, 'assets/demo'),
+    prefix: '/media/demo/',
+    ...MEDIA,
+  });
+  if (existsSync(viewer))
+    await fastify.register(fastifyStatic, { root: join(viewer, 'assets'), prefix: '/assets/', ...HASHED });
+  if (existsSync(dashboard))
+    await fastify.register(fastifyStatic, { root: join(dashboard, 'assets'), prefix: '/dashboard/assets/', ...HASHED });
+  const pages = new Pages(app.get(PageDescribers), config, readTemplate(viewer), readTemplate(dashboard));
+  fastify.get('/*', (request, reply) => pages.serve(request, reply));
+}
+
+function readTemplate(folder: string): string | null {
+  const path = join(folder, 'index.html');
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
+}
+
+class Pages {
+  constructor(
+    private readonly describers: PageDescribers,
+    private readonly config: Config,
+    private readonly viewerTemplate: string | null,
+    private readonly dashboardTemplate: string | null,
+  ) {}
+
+  async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const path = request.url.split('?', 1)[0]!;
+    if (isFilePath(path)) return reply.status(404).send(errorBody(new DomainError('not_found'), request.id));
+    if (path === '/' && this.config.PRODUCT_HOSTS.includes(hostOf(request))) return reply.redirect('/dashboard');
+    if (path === '/dashboard' || path.startsWith('/dashboard/'))
+      return this.send(request, reply, this.dashboardTemplate, DASHBOARD_PAGE);
+    const description = await this.describers.describe({
+      host: hostOf(request),
+      path: path.replace(/^\/share(?=\/|$)/, '') || '/',
+    });
+    return this.send(request, reply, this.viewerTemplate, description ?? UNKNOWN_PAGE);
+  }
+
+  private send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    template: string | null,
+    page: PageDescription,
+  ): FastifyReply {
+    if (!template)
+      return reply.status(503).type('text/plain').send('The web apps are not built yet: run npm run build.');
+    const url = `${request.protocol}://${request.host}${request.url.split('?', 1)[0]}`;
+    return reply
+      .status(page.status)
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', policyText(this.config, page.frameOrigins))
+      .type('text/html; charset=utf-8')
+      .send(renderPage(template, page, url));
+  }
+}
+
+function policyText(config: Config, frameOrigins: readonly string[]): string {
+  return Object.entries(contentSecurityPolicy(config, frameOrigins))
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join(';');
+}
+
+function isFilePath(path: string): boolean {
+  return /^\/(api|media|assets|dashboard\/assets)(\/|$)/.test(path);
+}
+
+function hostOf(request: FastifyRequest): string {
+  return request.hostname.toLowerCase();
+}

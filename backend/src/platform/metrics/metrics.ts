@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What an operator can watch; names are stable. */
+@Injectable()
+export class Metrics {
+  readonly registry = new Registry();
+
+  readonly requests = new Histogram({
+    name: 'foyer_http_request_seconds',
+    help: 'Time to answer, by route and status class',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3],
+    registers: [this.registry],
+  });
+
+  readonly streams = new Gauge({
+    name: 'foyer_streams',
+    help: 'Open streams of this process',
+    registers: [this.registry],
+  });
+
+  readonly commits = new Histogram({
+    name: 'foyer_chat_commit_messages',
+    help: 'Messages per group commit',
+    buckets: [1, 2, 5, 10, 20, 50, 100],
+    registers: [this.registry],
+  });
+
+  readonly refusals = new Counter({
+    name: 'foyer_rate_limited_total',
+    help: 'Requests refused by a rate limit',
+    labelNames: ['limit'],
+    registers: [this.registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry, prefix: 'foyer_' });
+  }
+}

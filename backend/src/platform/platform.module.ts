@@ -1,0 +1,59 @@
+import { Global, Module } from '@nestjs/common';
+import { EventEmitterModule } from '@nestjs/event-emitter';
+import { ScheduleModule } from '@nestjs/schedule';
+import { AuthModule } from './auth/auth.module.js';
+import { Clock } from './clock/clock.js';
+import { ClockKeeper } from './clock/clock-keeper.js';
+import { DatabaseClock } from './clock/database.clock.js';
+import { TimeController } from './clock/time.controller.js';
+import { Database } from './database/database.js';
+import { PartitionKeeper } from './database/partition-keeper.js';
+import { UnitOfWork } from './database/unit-of-work.js';
+import { DomainEvents } from './events/domain-events.js';
+import { HealthController } from './health/health.controller.js';
+import { PageDescribers } from './http/page-describers.js';
+import { MetricsController } from './metrics/metrics.controller.js';
+import { Metrics } from './metrics/metrics.js';
+import { SharedLimiter } from './rate-limit/shared-limiter.service.js';
+import { BeatsController } from './realtime/beats.controller.js';
+import { Beats } from './realtime/beats.service.js';
+import { Epoch } from './realtime/epoch.js';
+import { PersonalSources } from './realtime/personal-sources.js';
+import { ProductState } from './realtime/product-state.js';
+import { ProductStreamController } from './realtime/product-stream.controller.js';
+import { InProcessBus, RealtimeBus } from './realtime/realtime-bus.js';
+import { RoomReader } from './realtime/room-reader.js';
+import { RoomSources } from './realtime/room-sources.js';
+import { StreamHub } from './realtime/stream-hub.js';
+import { StreamKeeper } from './realtime/stream-keeper.js';
+import { StreamOpener } from './realtime/stream-opener.js';
+
+const shared = [
+  { provide: Clock, useExisting: DatabaseClock },
+  DatabaseClock,
+  Database,
+  UnitOfWork,
+  DomainEvents,
+  Metrics,
+  PageDescribers,
+  SharedLimiter,
+  { provide: RealtimeBus, useClass: InProcessBus },
+  Epoch,
+  PersonalSources,
+  ProductState,
+  RoomReader,
+  RoomSources,
+  StreamHub,
+  StreamOpener,
+  StreamKeeper,
+];
+
+/** What every feature stands on; it imports no feature. */
+@Global()
+@Module({
+  imports: [EventEmitterModule.forRoot({ maxListeners: 50 }), ScheduleModule.forRoot(), AuthModule],
+  controllers: [HealthController, MetricsController, TimeController, BeatsController, ProductStreamController],
+  providers: [...shared, Beats, ClockKeeper, PartitionKeeper],
+  exports: shared,
+})
+export class PlatformModule {}

@@ -1,0 +1,21 @@
+import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { CurrentPrincipal } from '../auth/current-principal.decorator.js';
+import type { Principal } from '../auth/principal.js';
+import { BeatDto } from './beat.dto.js';
+import { Beats } from './beats.service.js';
+
+@Controller('streams')
+export class BeatsController {
+  constructor(private readonly beats: Beats) {}
+
+  /** A sign of life of an open stream; two missed ones count as gone. */
+  @HttpCode(202)
+  @Post(':streamId/beats')
+  postBeat(
+    @CurrentPrincipal() principal: Principal,
+    @Param('streamId', ParseUUIDPipe) streamId: string,
+    @Body() body: BeatDto,
+  ): void {
+    this.beats.note(principal, streamId, body);
+  }
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { PersonalFacts } from './personal-sources.js';
+
+/** Where a page stands in its rooms. Opaque to the page. */
+export interface Cursor {
+  /** Names the history: it changes when the database was restored or failed over. */
+  epoch: string;
+  contentRevision: number | null;
+  channelRevision: number | null;
+  grantHash: string;
+}
+
+const PATTERN = /^([a-z0-9]{1,16})\.(\d{1,15}|-)\.(\d{1,15}|-)\.([a-f0-9]{8})$/;
+
+export function formatCursor(cursor: Cursor): string {
+  return `${cursor.epoch}.${cursor.contentRevision ?? '-'}.${cursor.channelRevision ?? '-'}.${cursor.grantHash}`;
+}
+
+/** Null for anything that this product did not write: the page then gets a fresh snapshot. */
+export function parseCursor(text: string | undefined): Cursor | null {
+  const match = text ? PATTERN.exec(text) : null;
+  if (!match) return null;
+  const revision = (part: string | undefined): number | null =>
+    part === undefined || part === '-' ? null : Number(part);
+  return {
+    epoch: match[1]!,
+    contentRevision: revision(match[2]),
+    channelRevision: revision(match[3]),
+    grantHash: match[4]!,
+  };
+}
+
+/** Changes when what the person may see or do changes. */
+export function grantHashOf(facts: PersonalFacts): string {
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 8);
+}

@@ -1,0 +1,41 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { DomainEvents } from '../events/domain-events.js';
+import type { RefreshFrame } from './stream.events.js';
+import { StreamHub } from './stream-hub.js';
+
+/** What the product tells every open page, whatever it follows. */
+@Injectable()
+export class ProductState implements OnModuleInit {
+  private refresh: RefreshFrame | null = null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly hub: StreamHub,
+    private readonly events: DomainEvents,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    this.events.on('product.refresh-published', ({ publishedAt, spreadMs }) => this.announce(publishedAt, spreadMs));
+    await this.poll();
+  }
+
+  /** Finds a refresh that another process published. */
+  async poll(): Promise<void> {
+    const [row] = await this.database.query<{ refresh_at: Date | null; refresh_spread_ms: number }>(
+      'SELECT refresh_at, refresh_spread_ms FROM cluster_state',
+    );
+    if (row?.refresh_at) this.announce(row.refresh_at.getTime(), row.refresh_spread_ms);
+  }
+
+  openingFrames(): RefreshFrame[] {
+    return this.refresh ? [this.refresh] : [];
+  }
+
+  private announce(publishedAt: number, spreadMs: number): void {
+    const at = new Date(publishedAt).toISOString();
+    if (this.refresh?.publishedAt === at) return;
+    this.refresh = { type: 'refresh', publishedAt: at, spreadMs };
+    this.hub.publishToAll(this.refresh);
+  }
+}

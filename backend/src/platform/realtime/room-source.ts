@@ -1,0 +1,38 @@
+import type { ReadTransaction } from '../database/database.js';
+
+/** A room is what a page follows; its id is the id of the content or channel. */
+export type RoomKind = 'content' | 'channel';
+
+export interface RoomRef {
+  id: string;
+  kind: RoomKind;
+}
+
+/** Who a frame is made for: moderators may see what viewers may not. */
+export type Audience = 'viewer' | 'moderator';
+
+/** A message to the page; the members of each stream's union are DTO classes of the modules. */
+export interface Frame {
+  type: string;
+}
+
+/** An upsert of one row, at the room's revision at which the row last changed. */
+export interface Change {
+  revision: number;
+  frame: Frame;
+}
+
+/** What a module contributes to a room: the same rows for snapshot, resume and publication. */
+export interface RoomSource {
+  readonly kind: RoomKind;
+  /** Everything that a page needs when it comes anew. */
+  snapshot(transaction: ReadTransaction, roomId: string, audience: Audience): Promise<Change[]>;
+  /** Rows whose revision is above `since`, deletions included, oldest first, at most `limit`. */
+  changesSince(
+    transaction: ReadTransaction,
+    roomId: string,
+    since: number,
+    limit: number,
+    audience: Audience,
+  ): Promise<Change[]>;
+}

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import type { RoomKind, RoomSource } from './room-source.js';
+
+/** The registered contributions of all modules; frames of a snapshot come in the order of registration. */
+@Injectable()
+export class RoomSources {
+  private readonly sources: RoomSource[] = [];
+
+  register(source: RoomSource): void {
+    this.sources.push(source);
+  }
+
+  of(kind: RoomKind): readonly RoomSource[] {
+    return this.sources.filter((source) => source.kind === kind);
+  }
+}

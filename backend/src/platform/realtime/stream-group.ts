@@ -1,0 +1,48 @@
+import { formatCursor } from './cursor.js';
+import type { StreamScope } from './personal-sources.js';
+import type { RoomFollower } from './room-follower.js';
+import type { Audience, RoomKind } from './room-source.js';
+import { markBlock } from './sse.js';
+import type { Block, StreamConnection } from './stream-connection.js';
+
+/** Connections that get the same bytes: same rooms, same audience, same grants. */
+export class StreamGroup {
+  readonly connections = new Set<StreamConnection>();
+  private pending: Buffer[] = [];
+
+  constructor(
+    readonly key: string,
+    readonly followers: readonly RoomFollower[],
+    readonly audience: Audience,
+    private readonly grantHash: string,
+    private readonly epoch: string,
+  ) {}
+
+  append(bytes: Buffer): void {
+    if (bytes.length > 0) this.pending.push(bytes);
+  }
+
+  /**
+   * One block a window: all frames, then the mark that moves the cursor. Null when there is nothing to say.
+   * Frames are appended in the same turn in which `published` moves, so the mark never runs ahead of them.
+   */
+  takeBlock(): Block | null {
+    if (this.pending.length === 0) return null;
+    const contentRevision = this.publishedOf('content');
+    const channelRevision = this.publishedOf('channel');
+    const mark = markBlock(
+      formatCursor({ epoch: this.epoch, contentRevision, channelRevision, grantHash: this.grantHash }),
+    );
+    const bytes = Buffer.concat([...this.pending, mark]);
+    this.pending = [];
+    return { bytes, contentRevision, channelRevision };
+  }
+
+  private publishedOf(kind: RoomKind): number | null {
+    return this.followers.find((follower) => follower.room.kind === kind)?.published ?? null;
+  }
+}
+
+export function groupKeyOf(scope: StreamScope, audience: Audience, grantHash: string): string {
+  return `${scope.contentId ?? '-'}|${scope.channelId ?? '-'}|${audience}|${grantHash}`;
+}

@@ -1,0 +1,64 @@
+import type { IdentityKind } from '../../../../contracts/domain/identity.js';
+import { StreamFrame } from '../openapi/stream-frame.decorator.js';
+
+/** First frame of every stream. */
+@StreamFrame('viewer', 'product')
+export class HelloFrame {
+  type!: 'hello';
+  /** Names the stream in beats. */
+  streamId!: string;
+  /** Server's clock when the frame was written, epoch milliseconds. */
+  serverTime!: number;
+  /** How often the page shall send a beat, milliseconds; 0: never. */
+  beatEveryMs!: number;
+  /** A whole snapshot follows: drop what is there. False: only what changed since the cursor. */
+  isFresh!: boolean;
+}
+
+/** The person's own standing in this room. Personal: no two people share this frame. */
+@StreamFrame('viewer')
+export class MeFrame {
+  type!: 'me';
+  /** The person's id. */
+  uid!: string;
+  /** How the person is known. */
+  kind!: IdentityKind;
+  /** Name on screen; null until the person joined. */
+  displayName!: string | null;
+  /** Belongs to the staff of the organisation. */
+  isStaff!: boolean;
+  /** May not write here. */
+  isBanned!: boolean;
+  /** May delete others' messages. */
+  canModerate!: boolean;
+}
+
+/** A row left what this page may see. */
+@StreamFrame('viewer')
+export class GoneFrame {
+  type!: 'gone';
+  /** Revision of the room at which it left. */
+  revision!: number;
+  /** Which kind of row. */
+  entity!: 'content' | 'channel' | 'card' | 'chat';
+  /** The row's id. */
+  id!: string;
+}
+
+/** Everybody shall load the app anew, if it was loaded before this was published. */
+@StreamFrame('viewer', 'product')
+export class RefreshFrame {
+  type!: 'refresh';
+  /** When it was published, ISO 8601. */
+  publishedAt!: string;
+  /** Reload at a random moment within so many milliseconds. */
+  spreadMs!: number;
+}
+
+/** This process is about to stop. */
+@StreamFrame('viewer', 'product')
+export class GoodbyeFrame {
+  type!: 'goodbye';
+  /** Come back after so many milliseconds. */
+  retryInMs!: number;
+}
