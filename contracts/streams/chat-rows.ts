@@ -1,0 +1,73 @@
+import type { ChatMessageDto } from './frames.js';
+import { isPresent, noRows, removeRow, upsertRow, type VersionedRows } from './versioned-rows.js';
+
+/** Messages shown without loading older ones (specification 3 §9). */
+export const LATEST_MESSAGES = 100;
+/** Rows held, deleted ones included: the surplus keeps the list full, and independent of the order of frames, when some are deleted. */
+const HELD_MESSAGES = 2 * LATEST_MESSAGES;
+
+export interface ChatRows extends VersionedRows<ChatMessageDto> {
+  /** From this position on nothing is dropped, because older pages were loaded; null while only the latest are kept. */
+  heldFrom: number | null;
+  /** True when an older page said that nothing precedes it. */
+  hasReachedStart: boolean;
+}
+
+export const noChatRows: ChatRows = { ...noRows, heldFrom: null, hasReachedStart: false };
+
+export function upsertMessage(chat: ChatRows, revision: number, message: ChatMessageDto): ChatRows {
+  const next = upsertRow(chat, message.id, revision, message);
+  return next === chat ? chat : dropSurplus({ ...chat, rows: next.rows });
+}
+
+export function removeMessage(chat: ChatRows, id: string, revision: number): ChatRows {
+  const next = removeRow(chat, id, revision);
+  return next === chat ? chat : { ...chat, gone: next.gone };
+}
+
+/** The messages to show, oldest first, by position. */
+export function shownMessages(chat: ChatRows): ChatMessageDto[] {
+  const shown = Object.values(chat.rows)
+    .map((row) => row.value)
+    .filter((message) => !message.isDeleted && isPresent(chat, message.id))
+    .sort(byPosition);
+  const { heldFrom } = chat;
+  return heldFrom === null ? shown.slice(-LATEST_MESSAGES) : shown.filter((message) => message.position >= heldFrom);
+}
+
+/** Drops nothing from the oldest shown message on: called before an older page is asked for, so that no hole opens while it loads. */
+export function holdMessages(chat: ChatRows): ChatRows {
+  const oldest = shownMessages(chat)[0];
+  return chat.heldFrom !== null || !oldest ? chat : { ...chat, heldFrom: oldest.position };
+}
+
+/** Forgets older pages again and keeps the latest messages only. */
+export function releaseMessages(chat: ChatRows): ChatRows {
+  return chat.heldFrom === null ? chat : dropSurplus({ ...chat, heldFrom: null, hasReachedStart: false });
+}
+
+/** Adds a page that ends just before position `before`; ignored where it no longer joins what is held. */
+export function mergeMessages(
+  chat: ChatRows,
+  page: { before: number; messages: readonly ChatMessageDto[]; hasMore: boolean },
+): ChatRows {
+  const held = holdMessages(chat);
+  if (held.heldFrom === null || held.heldFrom > page.before) return chat;
+  const heldFrom = Math.min(held.heldFrom, ...page.messages.map((message) => message.position));
+  const merged = page.messages.reduce<ChatRows>((rows, message) => upsertMessage(rows, message.revision, message), {
+    ...held,
+    heldFrom,
+  });
+  return { ...merged, hasReachedStart: merged.hasReachedStart || !page.hasMore };
+}
+
+const byPosition = (a: ChatMessageDto, b: ChatMessageDto) => a.position - b.position || (a.id < b.id ? -1 : 1);
+
+function dropSurplus(chat: ChatRows): ChatRows {
+  const all = Object.entries(chat.rows).sort(([, a], [, b]) => byPosition(b.value, a.value));
+  const { heldFrom } = chat;
+  const kept = all.filter(
+    ([, row], index) => index < HELD_MESSAGES || (heldFrom !== null && row.value.position >= heldFrom),
+  );
+  return kept.length === all.length ? chat : { ...chat, rows: Object.fromEntries(kept) };
+}

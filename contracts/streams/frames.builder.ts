@@ -1,0 +1,120 @@
+import type {
+  CardFrame,
+  ChannelFrame,
+  ChatFrame,
+  ChatMessageDto,
+  ContentCardDto,
+  ContentFrame,
+  HelloFrame,
+  Mark,
+} from './frames.js';
+
+export const aHello = (overrides: Partial<HelloFrame> = {}): HelloFrame => ({
+  type: 'hello',
+  streamId: 'stream-1',
+  serverTime: 0,
+  beatEveryMs: 50_000,
+  isFresh: false,
+  ...overrides,
+});
+
+export const aMark = (cursor = 'e.1.1.g'): Mark => ({ type: 'mark', cursor });
+
+/** A message whose position is `position` and whose id is derived from it. */
+export const aMessage = (position: number, overrides: Partial<ChatMessageDto> = {}): ChatMessageDto => ({
+  id: `message-${position}`,
+  position,
+  revision: position,
+  uid: 'uid-1',
+  userName: 'Ann',
+  photoUrl: null,
+  text: `text ${position}`,
+  sentAt: '2026-01-01T10:00:00.000Z',
+  isHost: false,
+  isDeleted: false,
+  flags: [],
+  ...overrides,
+});
+
+export const aChatFrame = (position: number, overrides: Partial<ChatMessageDto> = {}): ChatFrame => {
+  const message = aMessage(position, overrides);
+  return { type: 'chat', revision: message.revision, message };
+};
+
+const aCard = (id: string, revision: number): ContentCardDto => ({
+  id,
+  key: id,
+  name: `${id} at ${revision}`,
+  contentType: 'live',
+  thumbImage: null,
+  showAt: null,
+  hideAt: null,
+  opensAt: null,
+  startsAt: null,
+  closesAt: null,
+  originalAirDate: null,
+  duration: 60,
+  isPrivate: false,
+  phase: 'live',
+  revision,
+});
+
+export const aCardFrame = (id: string, revision: number): CardFrame => ({
+  type: 'card',
+  revision,
+  card: aCard(id, revision),
+});
+
+export const aContentFrame = (revision: number): ContentFrame => ({
+  type: 'content',
+  revision,
+  content: {
+    ...aCard('content-1', revision),
+    description: null,
+    clientId: 'client-1',
+    channelIds: ['channel-1'],
+    videoProvider: 'other',
+    src: null,
+    timeZoneName: 'UTC',
+    prePlayDuration: 0,
+    showLiveStats: true,
+    disableCountdown: false,
+    chat: {
+      enabled: true,
+      requireSignin: false,
+      enableAnonymous: true,
+      enablePreview: true,
+      enableDirectMessaging: false,
+      startsAt: null,
+      endsAt: null,
+    },
+    initialSelectedPanel: 'chat',
+  },
+});
+
+export const aChannelFrame = (revision: number): ChannelFrame => ({
+  type: 'channel',
+  revision,
+  channel: {
+    id: 'channel-1',
+    key: 'main',
+    name: `Main at ${revision}`,
+    description: null,
+    clientId: 'client-1',
+    clientKey: 'demo',
+    clientName: 'Demo',
+    isPrivate: false,
+    displayOrder: 0,
+    showAt: null,
+    hideAt: null,
+    availability: 'available',
+    thumbImage: null,
+    headerImage: null,
+    logoImage: null,
+    homeUrl: null,
+    defaultVideo: null,
+    theme: null,
+    timeZoneName: 'UTC',
+    revision,
+  },
+});

@@ -1,0 +1,57 @@
+import { type ChatRows, noChatRows, removeMessage, upsertMessage } from './chat-rows.js';
+import type {
+  CardFrame,
+  ChannelDto,
+  ChannelFrame,
+  ChatFrame,
+  ContentCardDto,
+  ContentDto,
+  ContentFrame,
+  GoneFrame,
+} from './frames.js';
+import { noRows, removeRow, upsertRow, type VersionedRows } from './versioned-rows.js';
+
+/** Frames that carry a revision: upserts and departures, in any order and any number of times. */
+export type RowFrame = ContentFrame | ChannelFrame | CardFrame | ChatFrame | GoneFrame;
+
+/** Everything versioned that a viewer's room has brought. */
+export interface RoomRows {
+  content: VersionedRows<ContentDto>;
+  channel: VersionedRows<ChannelDto>;
+  cards: VersionedRows<ContentCardDto>;
+  chat: ChatRows;
+}
+
+export const noRoomRows: RoomRows = { content: noRows, channel: noRows, cards: noRows, chat: noChatRows };
+
+export function applyRowFrame(room: RoomRows, frame: RowFrame): RoomRows {
+  switch (frame.type) {
+    case 'content':
+      return put(room, 'content', upsertRow(room.content, frame.content.id, frame.revision, frame.content));
+    case 'channel':
+      return put(room, 'channel', upsertRow(room.channel, frame.channel.id, frame.revision, frame.channel));
+    case 'card':
+      return put(room, 'cards', upsertRow(room.cards, frame.card.id, frame.revision, frame.card));
+    case 'chat':
+      return put(room, 'chat', upsertMessage(room.chat, frame.revision, frame.message));
+    case 'gone':
+      return applyGone(room, frame);
+  }
+}
+
+function applyGone(room: RoomRows, { entity, id, revision }: GoneFrame): RoomRows {
+  switch (entity) {
+    case 'content':
+      return put(room, 'content', removeRow(room.content, id, revision));
+    case 'channel':
+      return put(room, 'channel', removeRow(room.channel, id, revision));
+    case 'card':
+      return put(room, 'cards', removeRow(room.cards, id, revision));
+    case 'chat':
+      return put(room, 'chat', removeMessage(room.chat, id, revision));
+  }
+}
+
+function put<K extends keyof RoomRows>(room: RoomRows, key: K, rows: RoomRows[K]): RoomRows {
+  return room[key] === rows ? room : { ...room, [key]: rows };
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { LATEST_MESSAGES } from './chat-rows.js';
+import { aCardFrame, aChannelFrame, aChatFrame, aContentFrame, aHello, aMark } from './frames.builder.js';
+import type { ViewerFrame } from './frames.js';
+import type { RowFrame } from './room-rows.js';
+import {
+  initialViewerStream,
+  reduceViewerFrames,
+  reduceViewerStream,
+  type ViewerStreamState,
+} from './viewer-stream.js';
+
+type Change = { kind: 'content' | 'channel' | 'card' | 'chat' | 'edit' | 'delete' | 'gone' | 'return'; pick: number };
+
+const change: fc.Arbitrary<Change> = fc.record({
+  kind: fc.oneof(
+    { weight: 3, arbitrary: fc.constant<Change['kind']>('chat') },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom<Change['kind'][]>('content', 'channel', 'card', 'edit', 'delete', 'gone', 'return'),
+    },
+  ),
+  pick: fc.nat(700),
+});
+const history = fc.array(change, { minLength: 1, maxLength: 700, size: 'max' }).map(framesOf);
+
+/** A room's history as the server would tell it: each change takes the next revision, a message's position is that of its insert. */
+function framesOf(changes: Change[]): RowFrame[] {
+  const positions: number[] = [];
+  return changes.map(({ kind, pick }, index) => {
+    const revision = index + 1;
+    const position = positions[pick % Math.max(1, positions.length)];
+    if (kind === 'content') return aContentFrame(revision);
+    if (kind === 'channel') return aChannelFrame(revision);
+    if (kind === 'card') return aCardFrame(`card-${pick % 4}`, revision);
+    if (kind === 'chat' || position === undefined) {
+      positions.push(revision);
+      return aChatFrame(revision);
+    }
+    if (kind === 'gone') return { type: 'gone', revision, entity: 'chat', id: `message-${position}` };
+    return aChatFrame(position, {
+      revision,
+      isDeleted: kind === 'delete',
+      text: kind === 'delete' ? '' : `at ${revision}`,
+    });
+  });
+}
+
+const fold = (frames: readonly ViewerFrame[], from = initialViewerStream) => reduceViewerFrames(from, frames);
+const shown = ({ content, channel, cards, messages }: ViewerStreamState) => ({ content, channel, cards, messages });
+
+/** What the server's snapshot would bring: the rows as they are, and the latest messages that are there to be seen. */
+function snapshotOf(state: ViewerStreamState): ViewerFrame[] {
+  const { rows } = state;
+  return [
+    aHello({ isFresh: true }),
+    ...Object.values(rows.content.rows).map(
+      ({ revision, value }) => ({ type: 'content', revision, content: value }) as const,
+    ),
+    ...Object.values(rows.channel.rows).map(
+      ({ revision, value }) => ({ type: 'channel', revision, channel: value }) as const,
+    ),
+    ...Object.values(rows.cards.rows).map(({ revision, value }) => ({ type: 'card', revision, card: value }) as const),
+    ...state.messages.map((message) => ({ type: 'chat', revision: message.revision, message }) as const),
+  ];
+}
+
+describe('reduceViewerStream', () => {
+  it('gives the same state for every order and repetition of the same frames', () => {
+    const shuffled = history.chain((frames) =>
+      fc.tuple(
+        fc.constant(frames),
+        fc.shuffledSubarray(frames, { minLength: frames.length, maxLength: frames.length }),
+        fc.array(fc.constantFrom(...frames), { maxLength: 50, size: 'max' }),
+      ),
+    );
+    fc.assert(
+      fc.property(shuffled, ([frames, reordered, repeated]) => {
+        expect(fold([...repeated, ...reordered, ...repeated])).toEqual(fold(frames));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('gives the same for a window folded at once or frame by frame', () => {
+    fc.assert(
+      fc.property(history, (frames) => {
+        expect(frames.reduce<ViewerStreamState>(reduceViewerStream, initialViewerStream)).toEqual(fold(frames));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('resumes to the same after a cut anywhere, frames since the last mark coming twice', () => {
+    fc.assert(
+      fc.property(history, fc.nat(700), fc.nat(20), (frames, at, behind) => {
+        const cut = at % (frames.length + 1);
+        const resumed = [aHello(), ...frames.slice(Math.max(0, cut - behind))];
+        expect(shown(fold(resumed, fold(frames.slice(0, cut))))).toEqual(shown(fold(frames)));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('shows after a snapshot and what follows it the same as after everything', () => {
+    const few = fc.array(change, { minLength: 1, maxLength: LATEST_MESSAGES, size: 'max' }).map(framesOf);
+    fc.assert(
+      fc.property(few, history, fc.nat(100), (frames, foreign, at) => {
+        const cut = at % (frames.length + 1);
+        const snapshot = snapshotOf(fold(frames.slice(0, cut)));
+        const suffix = frames.slice(cut);
+        expect(shown(fold([...snapshot, ...suffix]))).toEqual(shown(fold(frames)));
+        const stale = reduceViewerStream(fold(foreign), aHello());
+        const replaced = reduceViewerStream(fold(snapshot, stale), aMark());
+        expect(shown(fold(suffix, replaced))).toEqual(shown(fold(frames)));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

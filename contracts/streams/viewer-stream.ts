@@ -1,0 +1,141 @@
+import { holdMessages, mergeMessages, releaseMessages, shownMessages } from './chat-rows.js';
+import type {
+  ChannelDto,
+  ChatMessageDto,
+  ContentCardDto,
+  ContentDto,
+  HelloFrame,
+  Mark,
+  MeFrame,
+  RefreshFrame,
+  ViewerFrame,
+} from './frames.js';
+import { applyRowFrame, noRoomRows, type RoomRows } from './room-rows.js';
+import { hasDepartures, presentValues } from './versioned-rows.js';
+
+/** What a viewer's page knows of its room. `rows` and `incoming` are the books; the other fields are what to show, and keep their identity while nothing changes in them. */
+export interface ViewerStreamState {
+  rows: RoomRows;
+  /** A fresh snapshot that is still arriving while older rows are shown; it takes their place at its mark. */
+  incoming: RoomRows | null;
+  hello: HelloFrame | null;
+  me: MeFrame | null;
+  liveCount: number | null;
+  refresh: RefreshFrame | null;
+  content: ContentDto | null;
+  /** True when the content was there and left this viewer's audience. */
+  isContentGone: boolean;
+  channel: ChannelDto | null;
+  isChannelGone: boolean;
+  cards: Readonly<Record<string, ContentCardDto>>;
+  /** Oldest first. */
+  messages: readonly ChatMessageDto[];
+  hasReachedFirstMessage: boolean;
+}
+
+export const initialViewerStream: ViewerStreamState = {
+  rows: noRoomRows,
+  incoming: null,
+  hello: null,
+  me: null,
+  liveCount: null,
+  refresh: null,
+  content: null,
+  isContentGone: false,
+  channel: null,
+  isChannelGone: false,
+  cards: {},
+  messages: [],
+  hasReachedFirstMessage: false,
+};
+
+/**
+ * Folds one frame of the viewer's stream, or the mark that ends a window, into what the page shows (architecture §4).
+ * Row frames are idempotent and independent of order: the higher revision of a row wins, and what left does not come back by an older upsert.
+ * A fresh `hello` voids earlier revisions, because their epoch may have ended: its snapshot is gathered beside what is shown, and replaces
+ * it at the next mark, so that nothing flickers. Where nothing is shown yet it appears as it comes.
+ */
+export function reduceViewerStream(state: ViewerStreamState, frame: ViewerFrame | Mark): ViewerStreamState {
+  return reduceViewerFrames(state, [frame]);
+}
+
+/** The same for a whole window at once, which costs one look at the rows instead of one for each frame. */
+export function reduceViewerFrames(
+  state: ViewerStreamState,
+  frames: readonly (ViewerFrame | Mark)[],
+): ViewerStreamState {
+  return withShownRows(state, frames.reduce(applyFrame, state));
+}
+
+/** Asks that no shown message be dropped from now on: call it before loading older ones. */
+export function holdOlderMessages(state: ViewerStreamState): ViewerStreamState {
+  return withChat(state, holdMessages(state.rows.chat));
+}
+
+/** Adds a page of messages older than position `before`; a page that no longer joins what is shown is ignored. */
+export function mergeOlderMessages(
+  state: ViewerStreamState,
+  page: { before: number; messages: readonly ChatMessageDto[]; hasMore: boolean },
+): ViewerStreamState {
+  return withChat(state, mergeMessages(state.rows.chat, page));
+}
+
+/** Goes back to the latest messages only, when the reader has returned to the newest. */
+export function releaseOlderMessages(state: ViewerStreamState): ViewerStreamState {
+  return withChat(state, releaseMessages(state.rows.chat));
+}
+
+function applyFrame(state: ViewerStreamState, frame: ViewerFrame | Mark): ViewerStreamState {
+  switch (frame.type) {
+    case 'hello':
+      return { ...state, hello: frame, incoming: frame.isFresh && state.rows !== noRoomRows ? noRoomRows : null };
+    case 'mark':
+      return state.incoming ? { ...state, rows: state.incoming, incoming: null } : state;
+    case 'content':
+    case 'channel':
+    case 'card':
+    case 'chat':
+    case 'gone':
+      return state.incoming
+        ? { ...state, incoming: applyRowFrame(state.incoming, frame) }
+        : { ...state, rows: applyRowFrame(state.rows, frame) };
+    case 'me':
+      return { ...state, me: frame };
+    case 'live':
+      return { ...state, liveCount: frame.count };
+    case 'refresh':
+      return state.refresh && state.refresh.publishedAt >= frame.publishedAt ? state : { ...state, refresh: frame };
+    default:
+      return state;
+  }
+}
+
+function withChat(state: ViewerStreamState, chat: RoomRows['chat']): ViewerStreamState {
+  return chat === state.rows.chat ? state : withShownRows(state, { ...state, rows: { ...state.rows, chat } });
+}
+
+function withShownRows(before: ViewerStreamState, next: ViewerStreamState): ViewerStreamState {
+  if (next.rows === before.rows) return next;
+  const { content, channel, cards, chat } = next.rows;
+  const shown = { ...next };
+  if (content !== before.rows.content) {
+    shown.content = newest(presentValues(content));
+    shown.isContentGone = shown.content === null && (before.content !== null || hasDepartures(content));
+  }
+  if (channel !== before.rows.channel) {
+    shown.channel = newest(presentValues(channel));
+    shown.isChannelGone = shown.channel === null && (before.channel !== null || hasDepartures(channel));
+  }
+  if (cards !== before.rows.cards) {
+    shown.cards = Object.fromEntries(presentValues(cards).map((card) => [card.id, card]));
+  }
+  if (chat !== before.rows.chat) {
+    shown.messages = shownMessages(chat);
+    shown.hasReachedFirstMessage = chat.hasReachedStart;
+  }
+  return shown;
+}
+
+function newest<T extends { revision: number }>(values: readonly T[]): T | null {
+  return values.reduce<T | null>((best, value) => (best && best.revision >= value.revision ? best : value), null);
+}
