@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+const script = join(import.meta.dirname, '..', '..', 'scripts', 'house-rules.mjs');
+const lines = (count: number): string => 'export const value = 1;\n'.repeat(count);
+const lockfile = (entry: object): string => JSON.stringify({ packages: { 'node_modules/thing': entry } });
+
+describe('the house rules', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'foyer-rules-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const outcomeOf = (path: string, text: string): { status: number | null; said: string } => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+    const { status, stdout } = spawnSync(process.execPath, [script, folder], { encoding: 'utf8' });
+    return { status, said: stdout.trim() };
+  };
+
+  it.each([
+    ['backend/src/chat/chatPost.service.ts', lines(1), 'file names'],
+    ['ui/ChatPanel.tsx', lines(1), 'file names'],
+    ['backend/src/chat/index.ts', lines(1), 'no index files'],
+    ['backend/src/chat/chat.service.ts', lines(251), 'at most 250 lines'],
+    ['backend/src/chat/chat.module.ts', 'imports: [forwardRef(() => X)];\n', 'no forwardRef'],
+    ['ormconfig.ts', 'const x = { synchronize: true };\n', 'never synchronised'],
+    ['viewer/src/app/router.tsx', 'export default function Router() {}\n', 'named exports only'],
+    ['ui/parts.ts', "export * from './button';\n", 'no barrels'],
+    ['contracts/domain/timing.ts', 'export const now = () => Date.now();\n', 'never read the clock'],
+    ['docs/glossary.md', `${'TO'}${'DO'}: describe\n`, 'no open marks'],
+    [
+      'package-lock.json',
+      lockfile({ version: '1.0.0', resolved: 'https://registry.example/thing.tgz' }),
+      'registry host',
+    ],
+    [
+      'package-lock.json',
+      lockfile({ version: '1.0.0', optionalDependencies: { '@thing/darwin-arm64': '1.0.0' } }),
+      'platform packages',
+    ],
+  ])('refuse %s (%#)', (path, text, words) => {
+    const { status, said } = outcomeOf(path, text);
+    expect(said.split('\n')).toEqual([expect.stringContaining(words)]);
+    expect(said).toContain(path);
+    expect(status).toBe(1);
+  });
+
+  it.each([
+    ['backend/src/chat/chat.service.ts', lines(250)],
+    ['backend/src/chat/chat.service.spec.ts', lines(900)],
+    ['contracts/generated/api.ts', lines(900)],
+    ['backend/src/chat/chat.public.ts', "export * from './chat.service.js';\n"],
+    ['viewer/vite.config.ts', 'export default {};\n'],
+    ['package-lock.json', lockfile({ version: '1.0.0', integrity: 'sha512-x' })],
+  ])('accept %s', (path, text) => {
+    expect(outcomeOf(path, text)).toEqual({ status: 0, said: '' });
+  });
+});
