@@ -6,7 +6,6 @@ const BY_CODE = {
   forbidden: 'You do not have access to this.',
   not_found: 'This could not be found.',
   payload_too_large: 'This is too big to send.',
-  rate_limited: 'Too many attempts. Please wait a moment and try again.',
   unavailable: 'The service is busy. Please try again in a moment.',
   internal: 'Something went wrong. Please try again.',
   offline: 'You seem to be offline. Please check your connection and try again.',

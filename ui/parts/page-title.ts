@@ -1,0 +1,30 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+
+export interface PageInfo {
+  title: string;
+  subtitle?: string;
+  /** Ways from this page to its neighbours, for the footer. */
+  links?: readonly { label: string; href: string; isOutside?: boolean }[];
+}
+
+const PRODUCT = 'Foyer';
+let page: PageInfo = { title: '' };
+const listeners = new Set<() => void>();
+
+/** Names the present page in the window's title ("title | Foyer") and tells the frame around it. */
+export function usePage(info: PageInfo): void {
+  const { title, subtitle } = info;
+  const links = JSON.stringify(info.links ?? []);
+  useLayoutEffect(() => {
+    page = { title, subtitle, links: JSON.parse(links) };
+    document.title = title ? `${title} | ${PRODUCT}` : PRODUCT;
+    for (const listener of listeners) listener();
+  }, [title, subtitle, links]);
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useCurrentPage = (): PageInfo => useSyncExternalStore(subscribe, () => page);

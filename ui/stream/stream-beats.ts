@@ -1,0 +1,41 @@
+import type { HelloFrame } from '@contracts/streams/frames';
+import type { StreamEnvironment } from './stream-environment';
+
+export type PlayerState = 'playing' | 'paused' | 'none';
+
+/** Never later than the server expects, and not all viewers together. */
+const EARLIEST_SHARE = 0.85;
+
+/** Tells the server at intervals that this page is still there; a beat that fails is not repeated. The answer stops it. */
+export function startBeats(
+  hello: HelloFrame,
+  environment: StreamEnvironment,
+  options: {
+    origin: string;
+    getToken: () => Promise<string | null>;
+    playerState: () => PlayerState;
+    cursor: () => string | null;
+  },
+): () => void {
+  let cancel = schedule();
+  return () => cancel();
+
+  function schedule(): () => void {
+    const share = EARLIEST_SHARE + (1 - EARLIEST_SHARE) * environment.random();
+    return environment.after(hello.beatEveryMs * share, () => {
+      cancel = schedule();
+      beat().catch(() => {});
+    });
+  }
+
+  async function beat(): Promise<void> {
+    const token = await options.getToken();
+    const cursor = options.cursor();
+    const response = await environment.fetch(`${options.origin}/api/streams/${hello.streamId}/beats`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify({ state: options.playerState(), ...(cursor === null ? {} : { cursor }) }),
+    });
+    await response.body?.cancel();
+  }
+}
