@@ -5,7 +5,12 @@ const swc = (tsx) => [
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', decorators: true, tsx, dynamicImport: true },
-      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' } },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        useDefineForClassFields: false,
+        react: { runtime: 'automatic' },
+      },
       keepClassNames: true,
     },
     module: { type: 'es6' },
@@ -25,12 +30,13 @@ const common = {
   transform: { '^.+\\.ts$': swc(false), '^.+\\.tsx$': swc(true) },
 };
 
-const node = (displayName, testMatch, extra = {}) => ({ ...common, displayName, testEnvironment: 'node', testMatch, ...extra });
-const database = {
-  globalSetup: '<rootDir>/test/support/database/global-setup.ts',
-  globalTeardown: '<rootDir>/test/support/database/global-teardown.ts',
-};
-
+const node = (displayName, testMatch, extra = {}) => ({
+  ...common,
+  displayName,
+  testEnvironment: 'node',
+  testMatch,
+  ...extra,
+});
 /** Kinds of test, by folder: `node scripts/test.mjs unit integration …` picks some. */
 export default {
   projects: [
@@ -42,7 +48,7 @@ export default {
       setupFiles: ['<rootDir>/test/support/web/setup.cjs'],
       testMatch: ['<rootDir>/{ui,viewer,dashboard}/**/*.spec.tsx'],
     },
-    node('integration', ['<rootDir>/test/{integration,streams,contract}/**/*.spec.ts'], database),
+    node('integration', ['<rootDir>/test/{integration,streams,contract}/**/*.spec.ts']),
     node('e2e', ['<rootDir>/test/e2e/**/*.spec.ts']),
     node('faults', ['<rootDir>/test/faults/**/*.spec.ts']),
   ],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import type { Type } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
@@ -22,12 +22,19 @@ import { registerWebApps } from './web-apps.js';
 const BODY_LIMIT = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The application as it is served: the same object in production and in tests. */
-export async function createHttpApp(
-  module: Type<unknown> | { module: Type<unknown> },
-  config: Config,
-): Promise<NestFastifyApplication> {
-  const adapter = new FastifyAdapter({
+/** The application as it is served. */
+export async function createHttpApp(module: DynamicModule, config: Config): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(module, createAdapter(config), {
+    logger: new PinoLogger(config.LOG_LEVEL),
+    abortOnError: false,
+    forceCloseConnections: true,
+  });
+  await configureHttpApp(app, config);
+  return app;
+}
+
+export function createAdapter(config: Config): FastifyAdapter {
+  return new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address: string, hop: number) => hop < config.TRUSTED_PROXIES,
     genReqId: () => randomUUID(),
@@ -35,16 +42,17 @@ export async function createHttpApp(
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
   });
-  const app = await NestFactory.create<NestFastifyApplication>(module as Type<unknown>, adapter, {
-    logger: new PinoLogger(config.LOG_LEVEL),
-    abortOnError: false,
-    forceCloseConnections: true,
-  });
-  app.setGlobalPrefix('api');
-  app.useGlobalPipes(createValidationPipe());
-  app.useGlobalFilters(new ErrorFilter());
-  app.useGlobalGuards(app.get(PrincipalGuard));
-  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+}
+
+/** Pipes, filters, guards, headers, limits and the web apps: the same in production and in tests. */
+export async function configureHttpApp(app: NestFastifyApplication, config: Config): Promise<void> {
+  const guard = app.get(PrincipalGuard);
+  app
+    .setGlobalPrefix('api')
+    .useGlobalPipes(createValidationPipe())
+    .useGlobalFilters(new ErrorFilter())
+    .useGlobalGuards(guard);
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   await fastify.register(cookie);
   await fastify.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
@@ -57,7 +65,6 @@ export async function createHttpApp(
   addRequestHooks(fastify, app.get(Metrics));
   addAddressLimit(fastify, config, app.get(Clock), app.get(Metrics));
   await registerWebApps(app, fastify, config);
-  return app;
 }
 
 function addRequestHooks(fastify: FastifyInstance, metrics: Metrics): void {

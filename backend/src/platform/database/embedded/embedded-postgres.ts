@@ -6,7 +6,7 @@ import { withFileLock } from './file.lock.js';
 import { installedNativeFolder, prepareBinaries } from './postgres.binaries.js';
 import { APP_ROLE, PostgresCluster } from './postgres.cluster.js';
 import { PostgresServer } from './postgres.server.js';
-import { serverUserFor } from './server.user.js';
+import { checkOwner, serverUserFor } from './server.user.js';
 
 export interface EmbeddedPostgresOptions {
   /** Folder that holds everything of the database: data, password, port, log. Made when missing. */
@@ -29,6 +29,7 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
   if (process.platform === 'win32') throw new Error('There is no embedded PostgreSQL on Windows: set DATABASE_URL');
   const home = resolve(options.dataDir);
   const folder = join(home, 'cluster');
+  checkOwner(folder);
   mkdirSync(home, { recursive: true });
   const lock = join(home, 'lock');
   const apps = new AppRegistrations(join(home, 'apps'));

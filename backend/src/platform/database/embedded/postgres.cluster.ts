@@ -2,18 +2,17 @@ import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
-  closeSync,
   existsSync,
-  fsyncSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { giveTo, syncFolder } from './folder.access.js';
 import type { PostgresBinaries } from './postgres.binaries.js';
 import { dataFolderFor, runTool, type ServerUser } from './server.user.js';
 
@@ -42,6 +41,8 @@ export class PostgresCluster {
   async ensure(): Promise<void> {
     if (existsSync(this.folder)) {
       this.checkVersion();
+      // A copy or a restore made by root belongs to root, as whom no server can run.
+      if (this.user && statSync(this.folder).uid === 0) giveTo(this.folder, this.user);
       return;
     }
     this.clearDrafts();
@@ -140,10 +141,4 @@ export class PostgresCluster {
 
 function newPassword(): string {
   return randomBytes(24).toString('hex');
-}
-
-function syncFolder(folder: string): void {
-  const handle = openSync(folder, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
 }

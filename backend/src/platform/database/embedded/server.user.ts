@@ -8,18 +8,19 @@ const NOBODY = 65534;
 
 /** PostgreSQL refuses to run as root, so root hands over to the owner of an existing cluster, else `postgres`, else `nobody`. */
 export function serverUserFor(cluster: string): ServerUser {
-  const uid = process.getuid?.();
+  if (process.getuid?.() !== 0) return null;
   const owner = existsSync(cluster) ? statSync(cluster) : null;
-  if (uid !== 0) {
-    if (owner && owner.uid !== uid) {
-      throw new Error(
-        `The database in ${cluster} belongs to the user with id ${owner.uid}: start Foyer as that user or as root`,
-      );
-    }
-    return null;
-  }
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   return passwdEntry('postgres') ?? { uid: NOBODY, gid: NOBODY };
+}
+
+/** An ordinary user can only run a cluster of its own. */
+export function checkOwner(cluster: string): void {
+  const uid = process.getuid?.();
+  if (uid === 0 || !existsSync(cluster)) return;
+  const owner = statSync(cluster).uid;
+  if (owner === uid) return;
+  throw new Error(`The database in ${cluster} belongs to the user with id ${owner}: start Foyer as that user or as root`);
 }
 
 function passwdEntry(name: string): ServerUser {

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { startTestApp, type TestApp } from '../support/app.js';
+
+describe('platform', () => {
+  let foyer: TestApp;
+  beforeAll(async () => {
+    foyer = await startTestApp({ environment: { METRICS_TOKEN: 'a-token-for-metrics' } });
+  });
+  afterAll(() => foyer.close());
+
+  it('answers health, time and metrics', async () => {
+    await request(foyer.url).get('/api/health/live').expect(200, { status: 'ok' });
+    await request(foyer.url).get('/api/health/ready').expect(200, { status: 'ok' });
+    const time = await request(foyer.url).get('/api/utils/getTime').expect(200);
+    expect(Math.abs(time.body.data.epochMs - foyer.clock.now())).toBeLessThan(1000);
+    await request(foyer.url).get('/api/metrics').expect(404);
+    const metrics = await request(foyer.url)
+      .get('/api/metrics')
+      .set('authorization', 'Bearer a-token-for-metrics')
+      .expect(200);
+    expect(metrics.text).toContain('foyer_streams');
+  });
+
+  it.each([
+    ['an unknown route', (url: string) => request(url).get('/api/nowhere'), 404, 'not_found'],
+    ['no token', (url: string) => request(url).get('/api/product/stream'), 401, 'unauthorized'],
+    [
+      'a forged token',
+      (url: string) => request(url).get('/api/product/stream').set('authorization', 'Bearer a.b.c'),
+      401,
+      'unauthorized',
+    ],
+  ])('answers %s with the error shape', async (_name, send, status, code) => {
+    const answer = await send(foyer.url).expect(status);
+    expect(answer.body).toMatchObject({ statusCode: status, code, requestId: answer.headers['x-request-id'] });
+  });
+});

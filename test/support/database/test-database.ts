@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { REPOSITORY_ROOT } from '../../../backend/src/platform/config/repository-root.js';
+import { openEmbeddedPostgres } from '../../../backend/src/platform/database/embedded/embedded-postgres.js';
+import { migrate } from '../../../backend/src/platform/database/migrate.js';
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+interface Server {
+  url: string;
+  close(): Promise<void>;
+}
+
+const TEMPLATE_LOCK = 7_290_165;
+const DATA_DIR = join(REPOSITORY_ROOT, '.cache', 'test-postgres');
+
+/** A database of its own, cloned from a migrated template: TEST_DATABASE_URL names another server than the embedded one. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = await openServer();
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(server, async (client) => {
+    const template = await ensureTemplate(client, server);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  });
+  return {
+    url: withDatabase(server.url, name),
+    drop: async () => {
+      await asAdmin(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+      await server.close();
+    },
+  };
+}
+
+async function openServer(): Promise<Server> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) return { url, close: () => Promise.resolve() };
+  return openEmbeddedPostgres({ dataDir: DATA_DIR, log: () => undefined });
+}
+
+async function asAdmin<Result>(server: Server, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** One template for each state of the migrations; `datallowconn=false` keeps it as it was made. */
+async function ensureTemplate(client: pg.Client, server: Server): Promise<string> {
+  const name = `template_${migrationsHash()}`;
+  await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1 AND NOT datallowconn', [
+      name,
+    ]);
+    if (rowCount) return name;
+    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${name}`);
+    await migrate({ url: withDatabase(server.url, name), poolSize: 2, applicationName: 'foyer-test' });
+    await client.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS false`);
+    return name;
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+  }
+}
+
+function migrationsHash(): string {
+  const folder = join(REPOSITORY_ROOT, 'backend', 'migrations');
+  const hash = createHash('sha256');
+  for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.toString();
+}
