@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ClientsModule } from './clients/clients.module.js';
 import { Config } from './platform/config/config.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { dataSourceOptions } from './platform/database/data-source.options.js';
@@ -19,6 +20,7 @@ export class AppModule {
           retryAttempts: 1,
         }),
         PlatformModule,
+        ClientsModule,
       ],
     };
   }

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, IsNull, Repository, type SelectQueryBuilder } from 'typeorm';
+import { validate as isUuid } from 'uuid';
+import { Client } from './entities/client.entity.js';
+
+export type ClientRow = Readonly<Client>;
+
+/** Organisations as others may know them: deleted and archived ones do not exist. */
+@Injectable()
+export class ClientReadModel {
+  constructor(@InjectRepository(Client) private readonly clients: Repository<Client>) {}
+
+  async byId(id: string): Promise<ClientRow | null> {
+    if (!isUuid(id)) return null;
+    return this.clients.findOneBy({ id, versionCode: IsNull(), isArchived: false });
+  }
+
+  /** Keys are compared without regard to case. */
+  byKey(key: string): Promise<ClientRow | null> {
+    return this.visible()
+      .andWhere('lower(client.key) = :key', { key: clean(key) })
+      .getOne();
+  }
+
+  /** `host` is a host name, with or without port. */
+  byCustomDomain(host: string): Promise<ClientRow | null> {
+    const domain = clean(host).replace(/:\d+$/, '').replace(/\.$/, '');
+    return this.visible().andWhere('lower(client.customDomain) = :domain', { domain }).getOne();
+  }
+
+  /** By name, then id; `ids` null: every organisation. */
+  async list(ids: readonly string[] | null): Promise<ClientRow[]> {
+    if (ids?.length === 0) return [];
+    return this.clients.find({
+      where: { versionCode: IsNull(), isArchived: false, ...(ids ? { id: In([...ids]) } : {}) },
+      order: { name: 'ASC', id: 'ASC' },
+    });
+  }
+
+  private visible(): SelectQueryBuilder<Client> {
+    return this.clients
+      .createQueryBuilder('client')
+      .where('client.versionCode IS NULL')
+      .andWhere('NOT client.isArchived');
+  }
+}
+
+/** PostgreSQL refuses NUL in text. */
+function clean(text: string): string {
+  return text.trim().toLowerCase().replaceAll('\0', '');
+}
