@@ -25,7 +25,7 @@ export function processChatText(raw: string, { isHost, censor }: ChatTextOptions
   if (hasForbiddenTag(clean)) return { ok: false, reason: 'rejected' };
   const untagged = stripTags(clean);
   if (untagged === null) return { ok: false, reason: 'rejected' };
-  const text = tidyLines(isHost ? untagged : removeLinks(untagged));
+  const text = tidyLines(removeUnsafeCharacters(isHost ? untagged : removeLinks(untagged)));
   if (hasForbiddenTag(text)) return { ok: false, reason: 'rejected' };
   if (text === '') return { ok: false, reason: 'empty' };
   if (lengthOf(text) > MAX_CHAT_LENGTH) return { ok: false, reason: 'too-long' };

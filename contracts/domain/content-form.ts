@@ -83,8 +83,7 @@ function videoMistakes({ contentType, videoProvider, src }: ContentForm): Mistak
   if (videoProvider === '') return [['videoProvider', 'Video provider is required']];
   if (!isProvider(videoProvider)) return [['videoProvider', 'Unknown video provider']];
   if (!isContentType(contentType)) return [];
-  const isOffered =
-    PROVIDERS_BY_TYPE[contentType].includes(videoProvider) || videoProvider === VideoProvider.livestream;
+  const isOffered = canUse(contentType, videoProvider);
   if (!isOffered) return [['videoProvider', 'This video provider cannot be used for this type of content']];
   const source = parseVideoSource(videoProvider, src, contentType);
   return [['src', source.kind === 'error' ? source.message : null]];
@@ -156,6 +155,12 @@ function isMinutes(value: number | null): boolean {
 
 function isLater(a: number | null, b: number | null): boolean {
   return a !== null && b !== null && a > b;
+}
+
+/** `livestream` is no longer offered, but live content that has it can still be saved. */
+function canUse(contentType: ContentType, provider: VideoProvider): boolean {
+  const isOlder = contentType === ContentType.live && provider === VideoProvider.livestream;
+  return isOlder || PROVIDERS_BY_TYPE[contentType].includes(provider);
 }
 
 function isProvider(name: string): name is VideoProvider {

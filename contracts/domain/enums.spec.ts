@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as enums from './enums.js';
+import { IdentityKind } from './identity.js';
 
 describe('enums', () => {
   it.each([
@@ -48,7 +49,7 @@ describe('enums', () => {
     [enums.ResponseTarget, ['newTab', 'sameTab', 'iframeModal', 'modal']],
     [enums.ReactionIcon, ['heart', 'haha', 'raiseHands', 'like', 'clap', 'pray', 'candle', 'wave']],
     [enums.Urgency, ['notify', 'focus', 'modal']],
-    [enums.IdentityKind, ['anonymous', 'guest', 'registered']],
+    [IdentityKind, ['anonymous', 'guest', 'registered']],
   ])('store each name as itself', (names, expected) => {
     expect(Object.values(names)).toEqual(expected);
     expect(Object.keys(names)).toEqual(expected);

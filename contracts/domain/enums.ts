@@ -65,9 +65,6 @@ export type Role = keyof typeof Role;
 export const GlobalRole = Role;
 export type GlobalRole = Role;
 
-export const IdentityKind = { anonymous: 'anonymous', guest: 'guest', registered: 'registered' } as const;
-export type IdentityKind = keyof typeof IdentityKind;
-
 export const LinkTarget = {
   newTab: 'newTab',
   sameTab: 'sameTab',

@@ -3,9 +3,9 @@ const SEEK_DRIFT = 1;
 /** Drift in seconds at which correction starts, and below which it ends; the gap keeps the rate from flapping. */
 const START_DRIFT = 0.15;
 const STOP_DRIFT = 0.04;
-const GAIN_PER_SECOND = 0.25;
-const MIN_RATE_CHANGE = 0.02;
-const MAX_RATE_CHANGE = 0.1;
+const STRONG_DRIFT = 0.4;
+const GENTLE_CHANGE = 0.05;
+const STRONG_CHANGE = 0.1;
 
 export type SyncDecision =
   | { readonly action: 'none' }
@@ -35,8 +35,7 @@ export function syncDecision(input: {
   if (Number.isNaN(behind)) return { action: 'none' };
   const drift = Math.abs(behind);
   if (drift > SEEK_DRIFT) return { action: 'seek', to: target };
-  const threshold = rate === 1 ? START_DRIFT : STOP_DRIFT;
-  const wanted = drift < threshold ? 1 : correctingRate(behind);
+  const wanted = isInStep(behind, rate) ? 1 : correctingRate(behind);
   return wanted === rate ? { action: 'none' } : { action: 'rate', rate: wanted };
 }
 
@@ -51,7 +50,12 @@ export function clockOffset(samples: readonly ClockSample[]): number | null {
   return best === null ? null : best.serverAt - (best.sentAt + best.receivedAt) / 2;
 }
 
+function isInStep(behind: number, rate: number): boolean {
+  const drift = Math.abs(behind);
+  const isStillCorrecting = behind > 0 ? rate > 1 : rate < 1;
+  return drift < (isStillCorrecting ? STOP_DRIFT : START_DRIFT);
+}
+
 function correctingRate(behind: number): number {
-  const change = Math.min(Math.max(Math.abs(behind) * GAIN_PER_SECOND, MIN_RATE_CHANGE), MAX_RATE_CHANGE);
-  return Math.round((1 + Math.sign(behind) * change) * 100) / 100;
+  return 1 + Math.sign(behind) * (Math.abs(behind) < STRONG_DRIFT ? GENTLE_CHANGE : STRONG_CHANGE);
 }

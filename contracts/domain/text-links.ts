@@ -14,7 +14,10 @@ export type TextSegment =
 
 /** The text without web addresses; e-mail addresses stay (spec 3 §5). */
 export function removeLinks(text: string): string {
-  return text.replace(REMOVABLE, '');
+  return text.replace(REMOVABLE, (link: string, at: number) => {
+    const isGlueing = link.startsWith(' ') && /\S/.test(text.charAt(at + link.length));
+    return isGlueing ? ' ' : '';
+  });
 }
 
 /** Splits a message for display into plain text and links; only http and https become links (spec 3 §5). */

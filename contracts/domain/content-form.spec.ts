@@ -1,0 +1,164 @@
+import { describe, expect, it } from '@jest/globals';
+import { type ContentForm, settleContent, validateContent } from './content-form.js';
+
+const NOON = Date.UTC(2026, 10, 22, 12);
+const MINUTE = 60_000;
+
+const live: ContentForm = {
+  name: 'Sunday service',
+  description: '<p>Welcome</p>',
+  contentType: 'live',
+  channelIds: ['channel'],
+  startsAt: NOON,
+  originalAirDate: null,
+  duration: 60,
+  prePlayDuration: 10,
+  videoProvider: 'youtube',
+  src: 'https://youtu.be/dQw4w9WgXcQ',
+  thumbImage: '/media/thumb.jpg',
+  timeZoneName: 'America/Chicago',
+  showAt: null,
+  hideAt: null,
+  showLiveStats: true,
+  chat: { enabled: true, startsAt: null, endsAt: null },
+  initialSelectedPanel: 'chat',
+};
+const simulated: ContentForm = { ...live, contentType: 'simulatedLive' };
+const onDemand: ContentForm = {
+  ...live,
+  contentType: 'onDemand',
+  startsAt: null,
+  prePlayDuration: null,
+  originalAirDate: NOON,
+};
+
+describe('validateContent', () => {
+  it.each([
+    ['live', live],
+    ['simulated live', simulated],
+    ['on-demand', onDemand],
+    ['on-demand without a length yet', { ...onDemand, duration: 0 }],
+    ['without pre-play', { ...live, prePlayDuration: 0 }],
+    ['with an image for a description', { ...live, description: '<p><img src="/media/a.jpg"></p>' }],
+    ['shown from the opening to the end', { ...live, showAt: NOON - 10 * MINUTE, hideAt: NOON + 60 * MINUTE }],
+    ['simulated live of own media', { ...simulated, videoProvider: 'other', src: '/media/a.mp4' }],
+    [
+      'an older livestream source',
+      { ...live, videoProvider: 'livestream', src: '<iframe src="https://livestream.com/x">' },
+    ],
+    ['without a default panel', { ...live, initialSelectedPanel: null }],
+  ])('finds nothing wrong with %s', (_what, form) => {
+    expect(validateContent(form)).toEqual([]);
+  });
+
+  it.each<[Partial<ContentForm>, string, string]>([
+    [{ name: '  ' }, 'name', 'Name is required'],
+    [{ description: '' }, 'description', 'Description is required'],
+    [{ description: '<p>&nbsp; <br></p>' }, 'description', 'Description is required'],
+    [{ channelIds: [] }, 'channelIds', 'Select at least one channel'],
+    [{ thumbImage: null }, 'thumbImage', 'Thumbnail is required'],
+    [{ thumbImage: ' ' }, 'thumbImage', 'Thumbnail is required'],
+    [{ startsAt: null }, 'startsAt', 'Start date is required'],
+    [{ startsAt: Number.NaN }, 'startsAt', 'Start date must be a date'],
+    [{ duration: null }, 'duration', 'Stream duration is required'],
+    [{ duration: 0 }, 'duration', 'Stream duration is required'],
+    [{ duration: -1 }, 'duration', 'Stream duration must be between 0 and 44640 minutes'],
+    [{ duration: 1e300 }, 'duration', 'Stream duration must be between 0 and 44640 minutes'],
+    [{ prePlayDuration: null }, 'prePlayDuration', 'Pre-play duration is required'],
+    [{ prePlayDuration: -1 }, 'prePlayDuration', 'Pre-play duration must be between 0 and 44640 minutes'],
+    [{ prePlayDuration: Number.NaN }, 'prePlayDuration', 'Pre-play duration must be between 0 and 44640 minutes'],
+    [{ timeZoneName: '' }, 'timeZoneName', 'Time zone is required'],
+    [{ timeZoneName: 'Mars/Base' }, 'timeZoneName', 'Unknown time zone'],
+    [{ contentType: 'podcast' }, 'contentType', 'Unknown content type'],
+    [{ contentType: 'toString' }, 'contentType', 'Unknown content type'],
+    [{ videoProvider: '' }, 'videoProvider', 'Video provider is required'],
+    [{ videoProvider: 'toString' }, 'videoProvider', 'Unknown video provider'],
+    [
+      { videoProvider: 'livingAsOneSingle' },
+      'videoProvider',
+      'This video provider cannot be used for this type of content',
+    ],
+    [{ src: '' }, 'src', 'Video URL is required'],
+    [{ videoProvider: 'livingAsOne', src: 'x' }, 'src', 'Embed Id is not valid'],
+    [{ videoProvider: 'other', src: 'x' }, 'src', 'Embed Code needs to be a valid iFrame snippet'],
+    [{ videoProvider: 'other', src: '<iframe>' }, 'src', 'Streaming Embed Code is formatted incorrectly'],
+    [{ showAt: 2, hideAt: 1 }, 'showAt', 'The After date can not be later than the Until date'],
+    [{ showAt: Number.NaN }, 'showAt', 'After date must be a date'],
+    [{ hideAt: Number.POSITIVE_INFINITY }, 'hideAt', 'Until date must be a date'],
+    [{ showAt: NOON - 10 * MINUTE + 1 }, 'showAt', 'The After date can not be later than the opening time'],
+    [{ hideAt: NOON + 60 * MINUTE - 1 }, 'hideAt', 'The Until date can not be earlier than the end'],
+    [{ chat: { ...live.chat, startsAt: Number.NaN } }, 'chat.startsAt', 'Chat start must be a date'],
+    [{ chat: { ...live.chat, endsAt: Number.NaN } }, 'chat.endsAt', 'Chat end must be a date'],
+    [{ chat: { enabled: true, startsAt: 2, endsAt: 1 } }, 'chat.startsAt', 'Chat start can not be later than chat end'],
+    [{ chat: { ...live.chat, enabled: false } }, 'initialSelectedPanel', 'The default panel must be enabled'],
+    [{ initialSelectedPanel: 'videos' }, 'initialSelectedPanel', 'Unknown default panel'],
+  ])('with %j says at %s: %s', (change, path, message) => {
+    expect(validateContent({ ...live, ...change })).toEqual([{ path, message }]);
+  });
+
+  it('asks for a video duration where there is no stream', () => {
+    expect(validateContent({ ...simulated, duration: 0 })).toEqual([
+      { path: 'duration', message: 'Video duration is required' },
+    ]);
+    expect(validateContent({ ...onDemand, duration: null })).toEqual([
+      { path: 'duration', message: 'Video duration is required' },
+    ]);
+  });
+
+  it('asks on-demand content for its air date, not for a start', () => {
+    expect(validateContent({ ...onDemand, originalAirDate: null })).toEqual([
+      { path: 'originalAirDate', message: 'Original air date is required' },
+    ]);
+  });
+
+  it('refuses livestream outside live content', () => {
+    const src = '<iframe src="https://livestream.com/x">';
+    expect(validateContent({ ...onDemand, videoProvider: 'livestream', src })).toEqual([
+      { path: 'videoProvider', message: 'This video provider cannot be used for this type of content' },
+    ]);
+  });
+
+  it('reports everything that is wrong at once', () => {
+    const paths = validateContent({ ...live, name: '', channelIds: [], src: '', duration: 0 }).map(({ path }) => path);
+    expect(paths).toEqual(['name', 'channelIds', 'duration', 'src']);
+  });
+
+  it('stays quick with 100 KB in every text', () => {
+    const before = performance.now();
+    for (const text of [
+      '<'.repeat(100_000),
+      ' '.repeat(100_000),
+      '<img'.repeat(25_000),
+      '<iframe src='.repeat(9_000),
+    ]) {
+      validateContent({
+        ...live,
+        name: text,
+        description: text,
+        videoProvider: 'other',
+        src: text,
+        timeZoneName: text,
+      });
+    }
+    expect(performance.now() - before).toBeLessThan(500);
+  });
+});
+
+describe('settleContent', () => {
+  it('clears what on-demand content does not have', () => {
+    const settled = settleContent({ ...onDemand, startsAt: NOON, prePlayDuration: 5 });
+    expect(settled).toMatchObject({
+      startsAt: null,
+      prePlayDuration: 0,
+      showLiveStats: false,
+      initialSelectedPanel: null,
+      chat: { enabled: false, startsAt: null, endsAt: null },
+      originalAirDate: NOON,
+    });
+    expect(validateContent(settled)).toEqual([]);
+  });
+
+  it('leaves live content as it is', () => {
+    expect(settleContent(live)).toBe(live);
+  });
+});
