@@ -20,7 +20,9 @@ export function checkOwner(cluster: string): void {
   if (uid === 0 || !existsSync(cluster)) return;
   const owner = statSync(cluster).uid;
   if (owner === uid) return;
-  throw new Error(`The database in ${cluster} belongs to the user with id ${owner}: start Foyer as that user or as root`);
+  throw new Error(
+    `The database in ${cluster} belongs to the user with id ${owner}: start Foyer as that user or as root`,
+  );
 }
 
 function passwdEntry(name: string): ServerUser {
