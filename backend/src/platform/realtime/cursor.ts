@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PersonalFacts } from './personal-sources.js';
+import type { Audience } from './room-source.js';
 
 /** Where a page stands in its rooms. Opaque to the page. */
 export interface Cursor {
@@ -31,6 +32,9 @@ export function parseCursor(text: string | undefined): Cursor | null {
 }
 
 /** Changes when what the person may see or do changes. */
-export function grantHashOf(facts: PersonalFacts): string {
-  return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 8);
+export function grantHashOf(audience: Audience, facts: PersonalFacts): string {
+  return createHash('sha256')
+    .update(JSON.stringify([audience, facts]))
+    .digest('hex')
+    .slice(0, 8);
 }

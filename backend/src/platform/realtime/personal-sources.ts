@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Principal } from '../auth/principal.js';
 
 /** Where a stream stands: the organisation and the rooms that it follows. */
 export interface StreamScope {
@@ -7,21 +8,29 @@ export interface StreamScope {
   channelId: string | null;
 }
 
-/** What one person may do and see here; part of the `me` frame. */
+/** What one person may do and see here; it makes up the `me` frame and the grant hash of the cursor. */
 export interface PersonalFacts {
   isStaff: boolean;
   canModerate: boolean;
   isBanned: boolean;
-  /** The person may not follow this room any more: the stream is closed. */
+  canReadChat: boolean;
+  /** The person may not follow this room, or not any more: the stream is not opened, or closed. */
   isRefused: boolean;
 }
 
 /** A module's part of the personal facts, for many people in one query. */
 export interface PersonalSource {
-  factsOf(scope: StreamScope, uids: readonly string[]): Promise<Map<string, Partial<PersonalFacts>>>;
+  /** One answer for each person, in their order. */
+  factsOf(scope: StreamScope, people: readonly Principal[]): Promise<Partial<PersonalFacts>[]>;
 }
 
-const NO_FACTS: PersonalFacts = { isStaff: false, canModerate: false, isBanned: false, isRefused: false };
+const NO_FACTS: PersonalFacts = {
+  isStaff: false,
+  canModerate: false,
+  isBanned: false,
+  canReadChat: true,
+  isRefused: false,
+};
 
 @Injectable()
 export class PersonalSources {
@@ -31,8 +40,18 @@ export class PersonalSources {
     this.sources.push(source);
   }
 
-  async factsOf(scope: StreamScope, uids: readonly string[]): Promise<Map<string, PersonalFacts>> {
-    const parts = await Promise.all(this.sources.map((source) => source.factsOf(scope, uids)));
-    return new Map(uids.map((uid) => [uid, Object.assign({}, NO_FACTS, ...parts.map((part) => part.get(uid)))]));
+  /** One answer for each person, in their order. */
+  async factsOf(scope: StreamScope, people: readonly Principal[]): Promise<PersonalFacts[]> {
+    const parts = await Promise.all(this.sources.map((source) => source.factsOf(scope, people)));
+    return people.map((_, index) => merge(parts.map((part) => part[index] ?? {})));
   }
+}
+
+/** Any module may refuse or ban; what one module grants, another does not take away. */
+function merge(parts: Partial<PersonalFacts>[]): PersonalFacts {
+  return {
+    ...Object.assign({}, NO_FACTS, ...parts),
+    isBanned: parts.some((part) => part.isBanned),
+    isRefused: parts.some((part) => part.isRefused),
+  };
 }

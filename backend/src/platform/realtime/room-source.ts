@@ -8,8 +8,8 @@ export interface RoomRef {
   kind: RoomKind;
 }
 
-/** Who a frame is made for: moderators may see what viewers may not. */
-export type Audience = 'viewer' | 'moderator';
+/** Who a frame is made for: onlookers have not joined and may not see a chat that asks for it. */
+export type Audience = 'onlooker' | 'viewer' | 'moderator';
 
 /** A message to the page; the members of each stream's union are DTO classes of the modules. */
 export interface Frame {

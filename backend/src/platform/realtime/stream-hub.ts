@@ -59,15 +59,6 @@ export class StreamHub {
     this.events.emit('stream.closed', { streamId: id, uid: principal.uid, ...scope, lastSeenAt });
   }
 
-  /** The person's facts changed: from now on other blocks, and another cursor. */
-  regroup(connection: StreamConnection, facts: PersonalFacts): void {
-    this.flush();
-    const previous = this.groupOf.get(connection);
-    connection.facts = facts;
-    this.join(connection, facts);
-    if (previous) this.leaveGroup(connection, previous);
-  }
-
   noteRevision(roomId: string, revision: number): void {
     const follower = this.followers.get(roomId);
     if (!follower) return;
@@ -117,7 +108,7 @@ export class StreamHub {
   }
 
   private join(connection: StreamConnection, facts: PersonalFacts): StreamGroup {
-    const group = this.groupFor(connection.scope, connection.audience, grantHashOf(facts));
+    const group = this.groupFor(connection.scope, connection.audience, grantHashOf(connection.audience, facts));
     group.connections.add(connection);
     this.groupOf.set(connection, group);
     return group;
@@ -137,13 +128,8 @@ export class StreamHub {
   private leave(connection: StreamConnection): void {
     const group = this.groupOf.get(connection);
     this.groupOf.delete(connection);
-    if (group) this.leaveGroup(connection, group);
-  }
-
-  private leaveGroup(connection: StreamConnection, group: StreamGroup): void {
-    if (this.groupOf.get(connection) === group) return;
-    group.connections.delete(connection);
-    if (group.connections.size > 0) return;
+    group?.connections.delete(connection);
+    if (!group || group.connections.size > 0) return;
     this.groups.delete(group.key);
     for (const follower of group.followers) {
       follower.groups.delete(group);

@@ -8,12 +8,15 @@ import { ProductState } from './product-state.js';
 import { RealtimeBus } from './realtime-bus.js';
 import { RoomReader } from './room-reader.js';
 import { framesBlock } from './sse.js';
+import type { GoodbyeFrame } from './stream.events.js';
 import type { StreamConnection } from './stream-connection.js';
 import { StreamHub } from './stream-hub.js';
-import { BEAT_EVERY_MS, meFrame, StreamOpener } from './stream-opener.js';
+import { BEAT_EVERY_MS, StreamOpener } from './stream-opener.js';
 
 /** Two missed beats and some jitter: the page is gone, though its link may look open. */
 const SILENT_AFTER_MS = 2 * BEAT_EVERY_MS + 30_000;
+/** Streams whose grants changed come back within this time, milliseconds. */
+const REGRANT_SPREAD_MS = 500;
 
 /** Keeps open streams honest: heartbeats, lost hints, lost grants, silent readers. */
 @Injectable()
@@ -70,16 +73,18 @@ export class StreamKeeper implements OnModuleInit {
   }
 
   private async recheckScope(connections: StreamConnection[]): Promise<void> {
-    const uids = [...new Set(connections.map((connection) => connection.principal.uid))];
-    const facts = await this.personal.factsOf(connections[0]!.scope, uids);
-    for (const connection of connections) {
-      const now = facts.get(connection.principal.uid);
-      if (!now || connection.waiting || connection.isClosed || !connection.facts) continue;
+    const facts = await this.personal.factsOf(
+      connections[0]!.scope,
+      connections.map((connection) => connection.principal),
+    );
+    for (const [index, connection] of connections.entries()) {
+      const { audience, facts: before } = connection;
+      const now = facts[index];
+      if (!now || !before || connection.isClosed) continue;
       if (now.isRefused) this.hub.drop(connection);
-      else if (grantHashOf(now) !== grantHashOf(connection.facts)) {
-        this.hub.regroup(connection, now);
-        connection.write(framesBlock([meFrame(connection.principal, now)]));
-      }
+      // Other grants, other view: the page comes back with a cursor that no longer fits, and gets a fresh snapshot.
+      else if (grantHashOf(audience, now) !== grantHashOf(audience, before))
+        this.sayGoodbye(connection, REGRANT_SPREAD_MS);
     }
   }
 

@@ -46,7 +46,7 @@ export class StreamOpener {
   async open(opening: StreamOpening): Promise<void> {
     if (this.isDraining) throw new DomainError('unavailable', { retryAfterSeconds: 1 });
     const { principal, scope, audience, reply } = opening;
-    const facts = (await this.personal.factsOf(scope, [principal.uid])).get(principal.uid);
+    const [facts] = await this.personal.factsOf(scope, [principal]);
     if (!facts || facts.isRefused) throw new DomainError('not_found');
     const connection = new StreamConnection(randomUUID(), principal, scope, audience, reply.raw, this.clock.now());
     // Listened for on the response: the request's 'close' comes as soon as its body was read.
@@ -80,7 +80,12 @@ export class StreamOpener {
       ...this.product.openingFrames(),
     ];
     const mark = markBlock(
-      formatCursor({ epoch: this.epoch.value, contentRevision, channelRevision, grantHash: grantHashOf(facts) }),
+      formatCursor({
+        epoch: this.epoch.value,
+        contentRevision,
+        channelRevision,
+        grantHash: grantHashOf(connection.audience, facts),
+      }),
     );
     connection.write(Buffer.concat([Buffer.from(retryText(RETRY_MS)), framesBlock(frames), mark]));
     for (const block of connection.waiting ?? []) {
@@ -92,9 +97,9 @@ export class StreamOpener {
     connection.waiting = null;
   }
 
-  private sinceOf({ cursor, scope }: StreamOpening, facts: PersonalFacts): Map<string, number> | null {
+  private sinceOf({ cursor, scope, audience }: StreamOpening, facts: PersonalFacts): Map<string, number> | null {
     const parsed = parseCursor(cursor);
-    if (!parsed || parsed.epoch !== this.epoch.value || parsed.grantHash !== grantHashOf(facts)) return null;
+    if (!parsed || parsed.epoch !== this.epoch.value || parsed.grantHash !== grantHashOf(audience, facts)) return null;
     const since = new Map<string, number>();
     if (scope.contentId && parsed.contentRevision !== null) since.set(scope.contentId, parsed.contentRevision);
     if (scope.channelId && parsed.channelRevision !== null) since.set(scope.channelId, parsed.channelRevision);
@@ -107,8 +112,8 @@ export class StreamOpener {
   }
 }
 
-export function meFrame(principal: Principal, facts: PersonalFacts): MeFrame {
-  const { isStaff, isBanned, canModerate } = facts;
+function meFrame(principal: Principal, facts: PersonalFacts): MeFrame {
+  const { isStaff, isBanned, canModerate, canReadChat } = facts;
   return {
     type: 'me',
     uid: principal.uid,
@@ -117,6 +122,7 @@ export function meFrame(principal: Principal, facts: PersonalFacts): MeFrame {
     isStaff,
     isBanned,
     canModerate,
+    canReadChat,
   };
 }
 

@@ -29,6 +29,8 @@ export class MeFrame {
   isStaff!: boolean;
   /** May not write here. */
   isBanned!: boolean;
+  /** Sees the chat; false until joining where the chat asks for it. */
+  canReadChat!: boolean;
   /** May delete others' messages. */
   canModerate!: boolean;
 }
