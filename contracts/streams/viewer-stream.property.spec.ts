@@ -79,7 +79,7 @@ describe('reduceViewerStream', () => {
       fc.property(shuffled, ([frames, reordered, repeated]) => {
         expect(fold([...repeated, ...reordered, ...repeated])).toEqual(fold(frames));
       }),
-      { numRuns: 150 },
+      { numRuns: 40, interruptAfterTimeLimit: 20_000 },
     );
   });
 
@@ -88,7 +88,7 @@ describe('reduceViewerStream', () => {
       fc.property(history, (frames) => {
         expect(frames.reduce<ViewerStreamState>(reduceViewerStream, initialViewerStream)).toEqual(fold(frames));
       }),
-      { numRuns: 50 },
+      { numRuns: 20, interruptAfterTimeLimit: 20_000 },
     );
   });
 
@@ -99,7 +99,7 @@ describe('reduceViewerStream', () => {
         const resumed = [aHello(), ...frames.slice(Math.max(0, cut - behind))];
         expect(shown(fold(resumed, fold(frames.slice(0, cut))))).toEqual(shown(fold(frames)));
       }),
-      { numRuns: 100 },
+      { numRuns: 30, interruptAfterTimeLimit: 20_000 },
     );
   });
 
@@ -115,7 +115,7 @@ describe('reduceViewerStream', () => {
         const replaced = reduceViewerStream(fold(snapshot, stale), aMark());
         expect(shown(fold(suffix, replaced))).toEqual(shown(fold(frames)));
       }),
-      { numRuns: 100 },
+      { numRuns: 30, interruptAfterTimeLimit: 20_000 },
     );
   });
 });

@@ -1,4 +1,5 @@
 const FIRST_WITHIN_MS = 3_000;
+const SHORTEST_WINDOW_MS = 100;
 const LONGEST_MS = 30_000;
 const RETRY_AFTER_SPREAD_MS = 2_000;
 
@@ -7,7 +8,7 @@ const RETRY_AFTER_SPREAD_MS = 2_000;
  * then full jitter that doubles up to 30 s. `failures` counts attempts since the last one that worked.
  */
 export function retryDelay(failures: number, random: () => number, firstWithinMs = FIRST_WITHIN_MS): number {
-  const ceiling = Math.min(LONGEST_MS, firstWithinMs * 2 ** Math.max(0, failures - 1));
+  const ceiling = Math.min(LONGEST_MS, Math.max(SHORTEST_WINDOW_MS, firstWithinMs) * 2 ** Math.max(0, failures - 1));
   return random() * ceiling;
 }
 

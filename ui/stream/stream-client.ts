@@ -120,15 +120,18 @@ export class StreamClient<F extends { type: string }> {
         this.failures = 0;
       }
     }
-    const goodbye = items.find(isGoodbye);
+    const goodbye = (items as Item[]).find(isGoodbye);
     if (goodbye) this.wait(this.environment.random() * goodbye.retryInMs, true);
   }
 
   private end(ending: StreamEnding): void {
-    if (ending.kind === 'refused') return this.refuse(ending.refusal);
-    if (ending.kind === 'unauthorized') {
-      if (this.isTokenRefreshed) return this.refuse(ending.refusal);
-      this.isTokenRefreshed = true;
+    const isUnauthorized = ending.kind === 'unauthorized';
+    if (ending.kind === 'refused' || (isUnauthorized && this.isTokenRefreshed)) {
+      this.refuse(ending.refusal);
+      return;
+    }
+    this.isTokenRefreshed = isUnauthorized;
+    if (isUnauthorized) {
       void this.connect(true);
       return;
     }
