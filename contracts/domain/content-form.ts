@@ -1,7 +1,7 @@
 import { deriveTimes } from './content-timing.js';
-import { isTimeZone } from './date-text.js';
 import { ContentType, InitialPanel, VideoProvider } from './enums.js';
 import type { FieldError } from './errors.js';
+import { dateMistake, isBlank, isBlankHtml, isLater, zoneMistake } from './form-checks.js';
 import { PROVIDERS_BY_TYPE, parseVideoSource } from './video-source.js';
 
 /** A content as the form and the API submit it: times in epoch milliseconds, durations in minutes, `null` for what was left empty. */
@@ -139,22 +139,8 @@ function prePlayMistake(minutes: number | null): string | null {
   return isMinutes(minutes) ? null : `Pre-play duration must be between 0 and ${MAX_MINUTES} minutes`;
 }
 
-function zoneMistake(name: string): string | null {
-  if (isBlank(name)) return 'Time zone is required';
-  return isTimeZone(name) ? null : 'Unknown time zone';
-}
-
-function dateMistake(label: string, at: number | null, isRequired: boolean): string | null {
-  if (at === null) return isRequired ? `${label} is required` : null;
-  return Number.isFinite(at) ? null : `${label} must be a date`;
-}
-
 function isMinutes(value: number | null): boolean {
   return value !== null && value >= 0 && value <= MAX_MINUTES;
-}
-
-function isLater(a: number | null, b: number | null): boolean {
-  return a !== null && b !== null && a > b;
 }
 
 /** `livestream` is no longer offered, but live content that has it can still be saved. */
@@ -169,13 +155,4 @@ function isProvider(name: string): name is VideoProvider {
 
 function isContentType(name: string): name is ContentType {
   return Object.hasOwn(ContentType, name);
-}
-
-function isBlank(text: string): boolean {
-  return text.trim() === '';
-}
-
-function isBlankHtml(html: string): boolean {
-  if (/<(?:img|iframe|video)[\s/>]/i.test(html)) return false;
-  return isBlank(html.replace(/<[^<>]*>/g, '').replaceAll('&nbsp;', ' '));
 }

@@ -45,6 +45,7 @@ describe('parseVideoSource', () => {
       { kind: 'facebook', url: 'https://www.facebook.com/grace/videos/123/' },
     ],
     ['facebook', 'https://facebook.com/watch/?v=123', { kind: 'facebook', url: 'https://facebook.com/watch/?v=123' }],
+    ['facebook', 'http://facebook.com/watch/?v=1', { kind: 'facebook', url: 'https://facebook.com/watch/?v=1' }],
     ['facebook', 'https://fb.watch/aB-c_1/', { kind: 'facebook', url: 'https://fb.watch/aB-c_1/' }],
     ['livingAsOne', GUID, { kind: 'iframe', src: RESI + GUID, allow: 'autoplay; fullscreen' }],
     ['livingAsOneSingle', GUID, { kind: 'iframe', src: `${RESI}${GUID}&type=library`, allow: 'autoplay; fullscreen' }],

@@ -84,7 +84,7 @@ function facebookOf({ host, path, query, href }: WebAddress): VideoSource | null
   const isSite = /^(?:www\.|m\.|web\.)?facebook\.com$/.test(host);
   const isVideo = /^\/(?:[^/]+\/videos|reel|live|share\/v)\/[^/]/.test(path) || /^\/(?:watch|video\.php)/.test(path);
   const hasId = !path.startsWith('/watch') || path.startsWith('/watch/live') || /^\d+$/.test(query.v ?? '');
-  return isShort || (isSite && isVideo && hasId) ? { kind: 'facebook', url: href } : null;
+  return isShort || (isSite && isVideo && hasId) ? { kind: 'facebook', url: href.replace(/^http:/i, 'https:') } : null;
 }
 
 function resiOf(provider: 'livingAsOne' | 'livingAsOneSingle', text: string): VideoSourceResult {

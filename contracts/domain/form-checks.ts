@@ -1,0 +1,29 @@
+import { isTimeZone } from './date-text.js';
+
+/** The mistake in the name of a time zone, or `null` (spec 3 §5). */
+export function zoneMistake(name: string): string | null {
+  if (isBlank(name)) return 'Time zone is required';
+  return isTimeZone(name) ? null : 'Unknown time zone';
+}
+
+/** The mistake in a date (milliseconds, `null` when empty): missing where it is required, or no date at all (spec 3 §5). */
+export function dateMistake(label: string, at: number | null, isRequired: boolean): string | null {
+  if (at === null) return isRequired ? `${label} is required` : null;
+  return Number.isFinite(at) ? null : `${label} must be a date`;
+}
+
+/** Whether both instants are there and the first comes after the second. */
+export function isLater(a: number | null, b: number | null): boolean {
+  return a !== null && b !== null && a > b;
+}
+
+/** Whether nothing but white space was typed. */
+export function isBlank(text: string): boolean {
+  return text.trim() === '';
+}
+
+/** Whether rich text shows nothing: no words, no image, no embedded player (spec 3 §5). */
+export function isBlankHtml(html: string): boolean {
+  if (/<(?:img|iframe|video)[\s/>]/i.test(html)) return false;
+  return isBlank(html.replace(/<[^<>]*>/g, '').replaceAll('&nbsp;', ' '));
+}

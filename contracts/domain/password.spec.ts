@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { passwordMistake, validateNewPassword } from './password.js';
+
+const COMPOSITION =
+  'Must Contain 8 Characters, One Uppercase, One Lowercase, One Number and one special case Character (@,$,!,%,*,?,&,=,~,*,#)';
+
+describe('passwordMistake', () => {
+  it.each([
+    ['', 'Password Required'],
+    ['Aa1!aaa', COMPOSITION],
+    ['Aa1!aaaa', null],
+    ['aa1!aaaa', COMPOSITION],
+    ['AA1!AAAA', COMPOSITION],
+    ['Aaa!aaaa', COMPOSITION],
+    ['Aa1aaaaa', COMPOSITION],
+    ['Aa1-aaaa', COMPOSITION],
+    ['Ää1! correct horse', COMPOSITION],
+    ['Aä1! correct horse 🐎', null],
+    [`Aa1!${'x'.repeat(124)}`, null],
+    [`Aa1!${'x'.repeat(125)}`, 'Password cannot be more than 128 characters'],
+  ])('of %j', (password, expected) => {
+    expect(passwordMistake(password)).toBe(expected);
+  });
+
+  it.each([...'@$!%*?&=~#'])('takes %s for a special character', (special) => {
+    expect(passwordMistake(`Aa345678${special}`)).toBeNull();
+  });
+});
+
+describe('validateNewPassword', () => {
+  it.each([
+    ['Aa1!aaaa', 'Aa1!aaaa', []],
+    ['Aa1!aaaa', '', [{ path: 'verification', message: 'Password Verification Required' }]],
+    ['Aa1!aaaa', 'Aa1!aaab', [{ path: 'verification', message: 'Passwords Must Match' }]],
+    [
+      '',
+      '',
+      [
+        { path: 'password', message: 'Password Required' },
+        { path: 'verification', message: 'Password Verification Required' },
+      ],
+    ],
+  ])('of %j and %j', (password, verification, expected) => {
+    expect(validateNewPassword({ password, verification })).toEqual(expected);
+  });
+});

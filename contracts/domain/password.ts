@@ -1,0 +1,26 @@
+import type { FieldError } from './errors.js';
+
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 128;
+
+const COMPOSITION =
+  'Must Contain 8 Characters, One Uppercase, One Lowercase, One Number and one special case Character (@,$,!,%,*,?,&,=,~,*,#)';
+const NEEDED = [/[a-z]/, /[A-Z]/, /[0-9]/, /[@$!%*?&=~#]/];
+
+/** The mistake in a new password, or `null`: every character is allowed, and up to 128 of them (spec 1 §5). */
+export function passwordMistake(password: string): string | null {
+  if (password === '') return 'Password Required';
+  if (password.length > MAX_PASSWORD_LENGTH) return `Password cannot be more than ${MAX_PASSWORD_LENGTH} characters`;
+  const isStrong = password.length >= MIN_PASSWORD_LENGTH && NEEDED.every((each) => each.test(password));
+  return isStrong ? null : COMPOSITION;
+}
+
+/** Mistakes in a form that sets a password and asks for it twice (spec 1 §5). */
+export function validateNewPassword(form: { readonly password: string; readonly verification: string }): FieldError[] {
+  const errors: FieldError[] = [];
+  const mistake = passwordMistake(form.password);
+  if (mistake !== null) errors.push({ path: 'password', message: mistake });
+  if (form.verification === '') errors.push({ path: 'verification', message: 'Password Verification Required' });
+  else if (form.verification !== form.password) errors.push({ path: 'verification', message: 'Passwords Must Match' });
+  return errors;
+}
