@@ -1,0 +1,34 @@
+import { BRAND_ICONS, SOLID_AND_REGULAR_ICONS, SOLID_ICONS } from './icon-data.js';
+
+export type IconWeight = 'solid' | 'regular' | 'brands';
+/** Stored data may also say light, which the free set does not have. */
+export type StoredIconWeight = IconWeight | 'light';
+
+export interface CatalogueIcon {
+  readonly id: string;
+  readonly weights: readonly IconWeight[];
+}
+
+/** The icons that links can carry, in alphabetical order (spec 1 §3). */
+export const ICONS: readonly CatalogueIcon[] = [
+  ...entries(SOLID_AND_REGULAR_ICONS, ['solid', 'regular']),
+  ...entries(SOLID_ICONS, ['solid']),
+  ...entries(BRAND_ICONS, ['brands']),
+].sort((a, b) => (a.id < b.id ? -1 : 1));
+
+const WEIGHTS: ReadonlyMap<string, readonly IconWeight[]> = new Map(ICONS.map(({ id, weights }) => [id, weights]));
+
+/** The weight in which a stored icon is drawn: light falls back to regular, regular to solid; `null` when the catalogue does not have it (spec 1 §3). */
+export function drawnWeight(id: string, stored: StoredIconWeight): IconWeight | null {
+  const weights = WEIGHTS.get(id) ?? [];
+  const wanted = stored === 'light' ? 'regular' : stored;
+  if (weights.includes(wanted)) return wanted;
+  return wanted === 'regular' && weights.includes('solid') ? 'solid' : null;
+}
+
+function entries(names: string, weights: readonly IconWeight[]): CatalogueIcon[] {
+  return names
+    .trim()
+    .split(/\s+/)
+    .map((id) => ({ id, weights }));
+}
