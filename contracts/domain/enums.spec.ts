@@ -43,7 +43,6 @@ describe('enums', () => {
 
   it.each([
     [enums.Role, ['owner', 'admin', 'superhost', 'host']],
-    [enums.GlobalRole, ['owner', 'admin', 'superhost', 'host']],
     [enums.InitialPanel, ['chat', 'bible', 'notes', 'schedule', 'info']],
     [enums.LinkTarget, ['newTab', 'sameTab', 'iframeModal', 'sideBar']],
     [enums.ResponseTarget, ['newTab', 'sameTab', 'iframeModal', 'modal']],

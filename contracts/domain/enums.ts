@@ -59,11 +59,9 @@ export const InitialPanel = {
 } as const;
 export type InitialPanel = keyof typeof InitialPanel;
 
+/** As a global role, owner and admin can be granted; superhost and host are accepted wherever staff is recognised. */
 export const Role = { owner: 'owner', admin: 'admin', superhost: 'superhost', host: 'host' } as const;
 export type Role = keyof typeof Role;
-/** Owner and admin can be granted; superhost and host are accepted wherever staff is recognised. */
-export const GlobalRole = Role;
-export type GlobalRole = Role;
 
 export const LinkTarget = {
   newTab: 'newTab',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultErrorMessage, ERROR_STATUS, type ErrorCode, isErrorCode } from './errors.js';
+import { ERROR_STATUS, isErrorCode } from './errors.js';
 
 describe('errors', () => {
   it.each([
@@ -25,10 +25,6 @@ describe('errors', () => {
   ] as const)('answer %s with %i', (code, status) => {
     expect(ERROR_STATUS[code]).toBe(status);
     expect(isErrorCode(code)).toBe(true);
-  });
-
-  it('has words for every code', () => {
-    for (const code of Object.keys(ERROR_STATUS) as ErrorCode[]) expect(defaultErrorMessage(code)).toMatch(/^[A-Z].+/);
   });
 
   it.each(['toString', '__proto__', '', null, 400, 'Not_found'])('does not take %p for a code', (value) => {

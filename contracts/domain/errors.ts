@@ -33,30 +33,3 @@ export interface FieldError {
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value);
 }
-
-const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
-  validation_failed: 'There were some problems with the form.',
-  unauthorized: 'Please sign in again.',
-  invalid_credentials: 'The email or password is not correct.',
-  forbidden: 'Unauthorized',
-  chat_closed: 'Chat is currently closed',
-  banned: 'Chat is not available at this time',
-  sign_in_required: 'Please sign in to join the conversation.',
-  name_required: 'Name Required',
-  not_found: 'Not found.',
-  conflict: 'This was changed in the meantime. Please reload and try again.',
-  command_conflict: 'This id was already used for something else.',
-  payload_too_large: 'This is too big.',
-  unsupported_media_type: 'This kind of data is not supported.',
-  message_rejected: 'This message cannot be sent.',
-  message_empty: 'This message is empty.',
-  invalid_command_id: 'The id of this request is not valid.',
-  rate_limited: 'Too many requests. Please wait a moment and try again.',
-  internal: 'Something went wrong. Please try again',
-  unavailable: 'The service is not available at the moment. Please try again shortly.',
-};
-
-/** What people read for a code where the place that refused has no more exact words. */
-export function defaultErrorMessage(code: ErrorCode): string {
-  return DEFAULT_MESSAGES[code];
-}
