@@ -91,12 +91,13 @@ export class StreamKeeper implements OnModuleInit {
   /** Goodbye with a spread, so that the next process is not stormed; then the sockets end. */
   drain(spreadMs: number): void {
     this.opener.isDraining = true;
-    for (const connection of [...this.hub.connections.values()]) {
-      connection.write(
-        framesBlock([{ type: 'goodbye', retryInMs: Math.round(Math.random() * spreadMs) } as { type: 'goodbye' }]),
-      );
-      connection.end();
-    }
+    for (const connection of [...this.hub.connections.values()]) this.sayGoodbye(connection, spreadMs);
+  }
+
+  private sayGoodbye(connection: StreamConnection, spreadMs: number): void {
+    const goodbye: GoodbyeFrame = { type: 'goodbye', retryInMs: Math.round(Math.random() * spreadMs) };
+    connection.write(framesBlock([goodbye]));
+    connection.end();
   }
 }
 
