@@ -1,0 +1,66 @@
+/** A state that frames fold into, outside React; see `useSyncExternalStore`. */
+export interface FrameStore<S, F> {
+  getState: () => S;
+  subscribe: (listener: () => void) => () => void;
+  /** Folds these in at the next animation frame, together with whatever else comes until then. */
+  push: (frames: readonly F[]) => void;
+  /** Folds these in, and all that waits, at once. */
+  applyNow: (frames: readonly F[]) => void;
+  /** Changes the state in another way, after all that waits. */
+  update: (change: (state: S) => S) => void;
+}
+
+/** A hidden page gets no animation frames. */
+const LATEST_AFTER_MS = 250;
+
+export function createFrameStore<S, F>(
+  initial: S,
+  reduce: (state: S, frames: readonly F[]) => S,
+  schedule: (run: () => void) => void = beforeNextPaint,
+): FrameStore<S, F> {
+  const listeners = new Set<() => void>();
+  let state = initial;
+  let waiting: F[] = [];
+
+  const set = (next: S) => {
+    if (next === state) return;
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const flush = () => {
+    const frames = waiting;
+    waiting = [];
+    return frames.length === 0 ? state : reduce(state, frames);
+  };
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    push(frames) {
+      if (waiting.length === 0 && frames.length > 0) schedule(() => set(flush()));
+      waiting.push(...frames);
+    },
+    applyNow(frames) {
+      waiting.push(...frames);
+      set(flush());
+    },
+    update: (change) => set(change(flush())),
+  };
+}
+
+function beforeNextPaint(run: () => void): void {
+  if (typeof requestAnimationFrame === 'undefined') {
+    queueMicrotask(run);
+    return;
+  }
+  const frame = requestAnimationFrame(runOnce);
+  const timer = setTimeout(runOnce, LATEST_AFTER_MS);
+  function runOnce() {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    run();
+  }
+}

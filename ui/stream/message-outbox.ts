@@ -1,0 +1,184 @@
+import type { ChatMessageDto } from '@contracts/streams/frames';
+import { emptyOutbox, nextToSend, type Outbox, type OutboxEvent, reduceOutbox } from '@contracts/streams/outbox';
+import { v7 as uuidv7 } from 'uuid';
+import { createOutboxStorage, type OutboxStorage } from './outbox-storage';
+import type { PostOutcome } from './post-chat-message';
+import { retryDelay } from './retry-delay';
+import { machine, type StreamEnvironment } from './stream-environment';
+
+export interface MessageOutboxOptions {
+  contentId: string;
+  uid: string;
+  post: (message: { id: string; text: string }) => Promise<PostOutcome>;
+  /** Epoch milliseconds by the server's clock: the server refuses ids from elsewhere in time. */
+  serverNow: () => number;
+  /** Called with the stored message before it leaves the outbox, so that it can be shown in the same turn. */
+  onStored: (message: ChatMessageDto) => void;
+  storage?: OutboxStorage;
+  locks?: Pick<LockManager, 'request'> | null;
+  environment?: StreamEnvironment;
+}
+
+const FIRST_RETRY_WITHIN_MS = 1_000;
+const ID_OUT_OF_TIME = 'invalid_command_id';
+const UNKNOWN: PostOutcome = { kind: 'unknown', retryAfterMs: null };
+/** Ids further ahead than this came from a wrong clock, and must not draw later ones after them. */
+const AHEAD_AT_MOST_MS = 60_000;
+
+/** Sends a person's messages one after another, each exactly once, across reloads and tabs (architecture §4, retry). */
+export class MessageOutbox {
+  private readonly environment: StreamEnvironment;
+  private readonly storage: OutboxStorage;
+  private readonly locks: Pick<LockManager, 'request'> | null;
+  private readonly name: string;
+  private readonly listeners = new Set<() => void>();
+  private readonly renumbered = new Set<string>();
+  private readonly stopListening: (() => void)[];
+  private outbox: Outbox = emptyOutbox;
+  private lastWrittenAt = 0;
+  private isSending = false;
+  private isClosed = false;
+  private endWait: (() => void) | null = null;
+
+  constructor(private readonly options: MessageOutboxOptions) {
+    this.name = `foyer.outbox.${options.contentId}.${options.uid}`;
+    this.environment = options.environment ?? machine;
+    this.storage = options.storage ?? createOutboxStorage(this.name);
+    this.locks = options.locks === undefined ? (globalThis.navigator?.locks ?? null) : options.locks;
+    this.stopListening = [this.storage.onChange(() => this.reload()), this.environment.onWake(() => this.endWait?.())];
+    this.reload();
+    void this.sendAll();
+  }
+
+  readonly getState = (): Outbox => this.outbox;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Queues a message and returns its id. */
+  send(text: string): string {
+    this.reload();
+    const { id, writtenAt } = this.newId();
+    this.dispatch({ type: 'written', id, text, writtenAt });
+    void this.sendAll();
+    return id;
+  }
+
+  /** Sends a refused message again, as a new one. */
+  retry(id: string): void {
+    const { id: newId, writtenAt } = this.newId();
+    this.dispatch({ type: 'rewritten', id, newId, writtenAt });
+    void this.sendAll();
+  }
+
+  discard(id: string): void {
+    this.dispatch({ type: 'settled', ids: [id] });
+  }
+
+  /** Takes note of messages that the stream brought: those of them that are still here were stored, whatever the answer was. */
+  noteReceived(messages: readonly { id: string }[]): void {
+    if (this.outbox.length > 0) this.dispatch({ type: 'settled', ids: messages.map((message) => message.id) });
+  }
+
+  /** Stops sending; what is unsent stays stored. */
+  close(): void {
+    this.isClosed = true;
+    for (const stop of this.stopListening) stop();
+    this.endWait?.();
+  }
+
+  private async sendAll(): Promise<void> {
+    if (this.isSending || this.isClosed || !nextToSend(this.outbox)) return;
+    this.isSending = true;
+    try {
+      await this.alone(() => this.sendInTurn());
+    } finally {
+      this.isSending = false;
+    }
+    void this.sendAll();
+  }
+
+  /** One tab at a time; where the browser grants no locks, the server's memory of ids does. */
+  private async alone(work: () => Promise<void>): Promise<void> {
+    if (!this.locks) return work();
+    await this.locks.request(this.name, work).catch(work);
+  }
+
+  private async sendInTurn(): Promise<void> {
+    for (let failures = 0; !this.isClosed; ) {
+      this.reload();
+      const message = nextToSend(this.outbox);
+      if (!message) return;
+      this.dispatch({ type: 'sending', id: message.id });
+      const outcome = await this.options.post(message).catch(() => UNKNOWN);
+      this.settle(message.id, outcome);
+      failures = outcome.kind === 'unknown' ? failures + 1 : 0;
+      if (outcome.kind === 'unknown') await this.wait(failures, outcome.retryAfterMs);
+    }
+  }
+
+  private settle(id: string, outcome: PostOutcome): void {
+    if (outcome.kind === 'stored') {
+      this.options.onStored(outcome.message);
+      this.dispatch({ type: 'settled', ids: [id] });
+      return;
+    }
+    if (outcome.kind === 'unknown') {
+      this.dispatch({ type: 'postponed', id });
+      return;
+    }
+    this.dispatch({ type: 'refused', id, reason: outcome.reason });
+    if (outcome.reason === ID_OUT_OF_TIME && !this.renumbered.has(id)) {
+      const { id: newId, writtenAt } = this.newId();
+      this.renumbered.add(newId);
+      this.dispatch({ type: 'rewritten', id, newId, writtenAt });
+    }
+  }
+
+  private wait(failures: number, asked: number | null): Promise<void> {
+    if (this.isClosed) return Promise.resolve();
+    return new Promise((resolve) => {
+      const done = () => {
+        cancel();
+        this.endWait = null;
+        resolve();
+      };
+      const delay = asked ?? retryDelay(failures, this.environment.random, FIRST_RETRY_WITHIN_MS);
+      const cancel = this.environment.after(delay, done);
+      this.endWait = () => {
+        if (asked === null || this.isClosed) done();
+      };
+    });
+  }
+
+  /** An id whose time is later than that of every message before it, so that ids sort as they were written. */
+  private newId(): { id: string; writtenAt: number } {
+    const now = Math.floor(this.options.serverNow());
+    const earlier = [this.lastWrittenAt, ...this.outbox.map((message) => message.writtenAt)];
+    const writtenAt = Math.max(now, ...earlier.filter((at) => at < now + AHEAD_AT_MOST_MS).map((at) => at + 1));
+    this.lastWrittenAt = writtenAt;
+    return { id: uuidv7({ msecs: writtenAt }), writtenAt };
+  }
+
+  /** The storage is the truth, shared with other tabs; only what this tab is sending just now is its own knowledge. */
+  private reload(): void {
+    const sending = this.outbox.find((message) => message.state === 'sending');
+    const stored = this.storage.read();
+    this.show(sending ? reduceOutbox(stored, { type: 'sending', id: sending.id }) : stored);
+  }
+
+  private dispatch(event: OutboxEvent): void {
+    const before = this.outbox;
+    const after = reduceOutbox(before, event);
+    this.storage.write(before, after);
+    this.show(after);
+  }
+
+  private show(outbox: Outbox): void {
+    if (outbox === this.outbox || (outbox.length === 0 && this.outbox.length === 0)) return;
+    this.outbox = outbox;
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,61 @@
+import type { ChatMessageDto } from '@contracts/streams/frames';
+import { emptyOutbox, type Outbox, unsentToShow } from '@contracts/streams/outbox';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { MessageOutbox } from './message-outbox';
+import { createChatPost, type PostChatMessageOptions } from './post-chat-message';
+
+export interface UseMessageOutboxOptions extends Pick<PostChatMessageOptions, 'contentId' | 'getToken'> {
+  /** Null while nobody is known; nothing can be sent then. */
+  uid: string | null;
+  serverNow: () => number;
+  /** The messages that the page shows: own ones among them are no longer unsent. */
+  received: readonly ChatMessageDto[];
+  onStored: (message: ChatMessageDto) => void;
+}
+
+export interface UsedMessageOutbox {
+  /** Own messages to show after the received ones, dimmed while on their way, with their reason when refused. */
+  unsent: Outbox;
+  send: (text: string) => void;
+  retry: (id: string) => void;
+  discard: (id: string) => void;
+}
+
+const neverChanges = () => () => {};
+const nothing = () => emptyOutbox;
+
+/** A person's unsent messages in one content. Give `onStored` to the stream's store (`applyNow`), so that a message never blinks between the two lists. */
+export function useMessageOutbox(options: UseMessageOutboxOptions): UsedMessageOutbox {
+  const { contentId, uid, received } = options;
+  const latest = useRef(options);
+  latest.current = options;
+  const [outbox, setOutbox] = useState<MessageOutbox | null>(null);
+
+  useEffect(() => {
+    if (uid === null) return;
+    const opened = new MessageOutbox({
+      contentId,
+      uid,
+      post: createChatPost({ contentId, getToken: (how) => latest.current.getToken(how) }),
+      serverNow: () => latest.current.serverNow(),
+      onStored: (message) => latest.current.onStored(message),
+    });
+    setOutbox(opened);
+    return () => {
+      opened.close();
+      setOutbox(null);
+    };
+  }, [contentId, uid]);
+
+  useEffect(() => outbox?.noteReceived(received), [outbox, received]);
+  const all = useSyncExternalStore(outbox?.subscribe ?? neverChanges, outbox?.getState ?? nothing, nothing);
+  return useMemo(
+    () => ({
+      unsent: unsentToShow(all, received),
+      send: (text) => void outbox?.send(text),
+      retry: (id) => outbox?.retry(id),
+      discard: (id) => outbox?.discard(id),
+    }),
+    [all, received, outbox],
+  );
+}
