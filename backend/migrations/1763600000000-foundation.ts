@@ -187,7 +187,7 @@ const STATEMENTS = [
     author_name text NOT NULL CHECK (length(author_name) BETWEEN 1 AND 60),
     author_photo_url text,
     is_host boolean NOT NULL DEFAULT false,
-    sent_text text NOT NULL,
+    sent_hash text NOT NULL,
     text text NOT NULL CHECK (length(text) <= 4000),
     flags text[] NOT NULL DEFAULT '{}',
     is_deleted boolean NOT NULL DEFAULT false,

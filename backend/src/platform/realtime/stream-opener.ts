@@ -50,8 +50,8 @@ export class StreamOpener {
     if (!facts || facts.isRefused) throw new DomainError('not_found');
     const connection = new StreamConnection(randomUUID(), principal, scope, audience, reply.raw, this.clock.now());
     // Listened for on the response: the request's 'close' comes as soon as its body was read.
-    reply.raw.once('close', () => this.hub.close(connection));
-    reply.raw.on('error', () => this.hub.close(connection));
+    reply.raw.once('close', () => this.leave(connection));
+    reply.raw.on('error', () => this.leave(connection));
     try {
       await this.hub.subscribe(connection, facts);
       const reading = await this.reader.readForPage(roomsOf(scope), audience, this.sinceOf(opening, facts));
@@ -61,6 +61,12 @@ export class StreamOpener {
       this.hub.close(connection);
       throw error;
     }
+  }
+
+  private leave(connection: StreamConnection): void {
+    // A reader that the hub dropped keeps its last sign of life: that is when it left.
+    if (!connection.isClosed) connection.lastSeenAt = this.clock.now();
+    this.hub.close(connection);
   }
 
   /** From here on the socket is the hub's: headers, opening frames, mark, then what was published meanwhile. */

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { LiveCount } from './live-count.service.js';
+import { PresenceRepository } from './presence.repository.js';
+import { Presence } from './presence.service.js';
+
+@Module({ providers: [LiveCount, PresenceRepository, Presence] })
+export class AnalyticsModule {}
