@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { STAFF_ROLES } from '../../../contracts/domain/access.js';
+import { ClientReadModel } from '../clients/clients.public.js';
+import { AccessService } from '../platform/auth/access.service.js';
+import type { Principal } from '../platform/auth/principal.js';
+import { Clock } from '../platform/clock/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import type { ChannelCardDto, ChannelDto, ChannelSummaryDto } from './channel.dto.js';
+import { toChannelCardDto, toChannelDto, toChannelSummaryDto } from './channel.mapper.js';
+import { ChannelReadModel } from './channel.read-model.js';
+
+/** Channels as viewers and as staff may list them. */
+@Injectable()
+export class ChannelListService {
+  constructor(
+    private readonly access: AccessService,
+    private readonly clients: ClientReadModel,
+    private readonly channels: ChannelReadModel,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Public ones that are available now. */
+  async publicCards(clientId: string): Promise<ChannelCardDto[]> {
+    await this.requireClient(clientId);
+    const now = this.clock.now();
+    const rows = await this.channels.listOf(clientId);
+    return rows
+      .filter((row) => !row.isPrivate)
+      .map((row) => toChannelCardDto(row, now))
+      .filter((card) => card.availability === 'available');
+  }
+
+  /** Private ones too: who has the id was given it. */
+  async publicChannel(clientId: string, channelId: string): Promise<ChannelDto> {
+    const row = await this.channels.byId(channelId);
+    if (row?.clientId !== clientId) throw new DomainError('not_found', { message: 'Channel not found.' });
+    return toChannelDto(row, this.clock.now());
+  }
+
+  async forStaff(principal: Principal, clientId: string): Promise<ChannelSummaryDto[]> {
+    const grants = await this.access.requireRole(principal, clientId, STAFF_ROLES);
+    await this.requireClient(clientId);
+    const whitelist = grants.clients.get(clientId)?.whitelist ?? null;
+    return (await this.channels.listOf(clientId)).map((row) => toChannelSummaryDto(row, whitelist));
+  }
+
+  private async requireClient(clientId: string): Promise<void> {
+    if (!(await this.clients.byId(clientId))) throw new DomainError('not_found', { message: 'Client not found.' });
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type ReadTransaction } from '../platform/database/database.js';
+import { CHANNEL_COLUMNS, type ChannelRow } from './channel.row.js';
+
+const FROM = `SELECT ${CHANNEL_COLUMNS} FROM channels h JOIN clients o ON o.id = h.client_id`;
+/** Deleted channels, and those of deleted or archived organisations, do not exist for anybody. */
+const LIVE = 'h.version_code IS NULL AND o.version_code IS NULL AND NOT o.is_archived';
+
+/** Channels as screens and other modules ask for them. */
+@Injectable()
+export class ChannelReadModel {
+  constructor(private readonly database: Database) {}
+
+  /** By displayOrder, private ones included. */
+  listOf(clientId: string): Promise<ChannelRow[]> {
+    return this.database.query<ChannelRow>(
+      `${FROM} WHERE h.client_id = $1 AND ${LIVE} ORDER BY h.display_order, h.name, h.id`,
+      [clientId],
+    );
+  }
+
+  async byId(channelId: string): Promise<ChannelRow | null> {
+    const [row] = await this.database.query<ChannelRow>(`${FROM} WHERE h.id = $1 AND ${LIVE}`, [channelId]);
+    return row ?? null;
+  }
+
+  /** Keys are compared without regard to case. */
+  async byKey(clientId: string, key: string): Promise<ChannelRow | null> {
+    const [row] = await this.database.query<ChannelRow>(
+      `${FROM} WHERE h.client_id = $1 AND lower(h.key) = $2 AND ${LIVE}`,
+      [clientId, key.toLowerCase().replaceAll('\0', '')],
+    );
+    return row ?? null;
+  }
+
+  /** For the channel's room: also answers when it was deleted. */
+  async forRoom(transaction: ReadTransaction, channelId: string, above: number): Promise<ChannelRow | null> {
+    const [row] = await transaction.query<ChannelRow>(`${FROM} WHERE h.id = $1 AND h.revision > $2`, [
+      channelId,
+      above,
+    ]);
+    return row ?? null;
+  }
+}

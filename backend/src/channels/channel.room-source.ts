@@ -1,0 +1,41 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.js';
+import type { ReadTransaction } from '../platform/database/database.js';
+import type { Change, RoomSource } from '../platform/realtime/room-source.js';
+import { RoomSources } from '../platform/realtime/room-sources.js';
+import type { GoneFrame } from '../platform/realtime/stream.events.js';
+import { toChannelDto } from './channel.mapper.js';
+import { ChannelReadModel } from './channel.read-model.js';
+import type { ChannelRow } from './channel.row.js';
+import type { ChannelFrame } from './channels.events.js';
+
+/** The channel's own row in its room. */
+@Injectable()
+export class ChannelRoomSource implements RoomSource, OnModuleInit {
+  readonly kind = 'channel';
+
+  constructor(
+    private readonly channels: ChannelReadModel,
+    private readonly sources: RoomSources,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.sources.register(this);
+  }
+
+  snapshot(transaction: ReadTransaction, roomId: string): Promise<Change[]> {
+    return this.changesSince(transaction, roomId, -1);
+  }
+
+  async changesSince(transaction: ReadTransaction, roomId: string, since: number): Promise<Change[]> {
+    const row = await this.channels.forRoom(transaction, roomId, since);
+    return row ? [{ revision: row.revision, frame: this.frameOf(row) }] : [];
+  }
+
+  private frameOf(row: ChannelRow): ChannelFrame | GoneFrame {
+    const { id, revision } = row;
+    if (row.isDeleted) return { type: 'gone', revision, entity: 'channel', id };
+    return { type: 'channel', revision, channel: toChannelDto(row, this.clock.now()) };
+  }
+}

@@ -1,0 +1,41 @@
+import type { Theme } from '../clients/clients.public.js';
+import type { DefaultVideo } from './entities/channel.entity.js';
+
+/** A channel with the names of its organisation, as read models answer it. */
+export interface ChannelRow {
+  id: string;
+  key: string;
+  name: string;
+  description: string | null;
+  clientId: string;
+  clientKey: string;
+  clientName: string;
+  isPrivate: boolean;
+  displayOrder: number;
+  showAt: Date | null;
+  hideAt: Date | null;
+  thumbImage: string | null;
+  headerImage: string | null;
+  logoImage: string | null;
+  homeUrl: string | null;
+  defaultVideo: DefaultVideo | null;
+  theme: Theme | null;
+  timeZoneName: string;
+  isDeleted: boolean;
+  revision: number;
+}
+
+/** Columns of `channels h` and `clients o` that make up a ChannelRow. */
+export const CHANNEL_COLUMNS = `h.id, h.key, h.name, h.description, h.client_id AS "clientId", o.key AS "clientKey", o.name AS "clientName",
+  h.is_private AS "isPrivate", h.display_order AS "displayOrder", h.show_at AS "showAt", h.hide_at AS "hideAt",
+  h.thumb_image AS "thumbImage", h.header_image AS "headerImage", h.logo_image AS "logoImage", h.home_url AS "homeUrl",
+  h.default_video AS "defaultVideo", h.theme, h.time_zone_name AS "timeZoneName", h.version_code IS NOT NULL AS "isDeleted",
+  h.revision::float8 AS revision`;
+
+/** Milliseconds, as the rules of availability take them. */
+export function availabilityBounds(row: { showAt: Date | null; hideAt: Date | null }): {
+  showAt: number | null;
+  hideAt: number | null;
+} {
+  return { showAt: row.showAt?.getTime() ?? null, hideAt: row.hideAt?.getTime() ?? null };
+}

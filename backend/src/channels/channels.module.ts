@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ClientsModule } from '../clients/clients.public.js';
+import { ChannelReadModel } from './channel.read-model.js';
+import { ChannelRepository } from './channel.repository.js';
+import { ChannelRoomSource } from './channel.room-source.js';
+import { ChannelBoundaries } from './channel-boundaries.js';
+import { ChannelListService } from './channel-list.service.js';
+import { ClientPageService } from './client-page.service.js';
+import { Channel } from './entities/channel.entity.js';
+import { PublicChannelsController } from './public-channels.controller.js';
+import { PublicClientsController } from './public-clients.controller.js';
+import { StaffChannelsController } from './staff-channels.controller.js';
+
+/** Channels of an organisation. */
+@Module({
+  imports: [ClientsModule, TypeOrmModule.forFeature([Channel])],
+  controllers: [PublicClientsController, PublicChannelsController, StaffChannelsController],
+  providers: [
+    ChannelReadModel,
+    ChannelRepository,
+    ChannelRoomSource,
+    ChannelBoundaries,
+    ChannelListService,
+    ClientPageService,
+  ],
+  exports: [ChannelReadModel, ChannelRepository, ChannelBoundaries, ClientPageService],
+})
+export class ChannelsModule {}

@@ -1,0 +1,10 @@
+export { ChannelDto } from './channel.dto.js';
+export { toChannelDto, toClientDto } from './channel.mapper.js';
+export { ChannelReadModel } from './channel.read-model.js';
+export { ChannelRepository, type NewChannel } from './channel.repository.js';
+export { CHANNEL_COLUMNS, type ChannelRow } from './channel.row.js';
+export { ChannelBoundaries } from './channel-boundaries.js';
+export { ChannelsModule } from './channels.module.js';
+export { ClientDto } from './client.dto.js';
+export { ClientPageService } from './client-page.service.js';
+export { PUBLIC_CACHE } from './public-cache.js';

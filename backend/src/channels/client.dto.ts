@@ -1,0 +1,33 @@
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { ClientFieldsDto } from '../clients/clients.public.js';
+import { ChannelCardDto } from './channel.dto.js';
+
+/** An organisation with the channels that its page lists. */
+export class ClientDto extends ClientFieldsDto {
+  /** Public channels that are available now, by displayOrder. */
+  channels!: ChannelCardDto[];
+  /** All public channels: with exactly one, its page takes the place of the organisation's. */
+  publicChannelCount!: number;
+}
+
+export class ClientEnvelopeDto {
+  /** Always true; failures use the error shape. */
+  ok!: true;
+  /** The organisation. */
+  data!: ClientDto;
+}
+
+/** One of the two. */
+export class ResolveClientQueryDto {
+  /** Key of the organisation, in any case. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  key?: string;
+
+  /** Host name under which the page is open. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(260)
+  host?: string;
+}

@@ -1,0 +1,28 @@
+import { Controller, Get, Header, Param, ParseUUIDPipe } from '@nestjs/common';
+import { PublicRoute } from '../platform/auth/public-route.decorator.js';
+import { ChannelCardsEnvelopeDto, ChannelEnvelopeDto } from './channel.dto.js';
+import { ChannelListService } from './channel-list.service.js';
+import { PUBLIC_CACHE } from './public-cache.js';
+
+@PublicRoute()
+@Controller('public/channels')
+export class PublicChannelsController {
+  constructor(private readonly channels: ChannelListService) {}
+
+  /** Public channels of an organisation that are available now. */
+  @Header('cache-control', PUBLIC_CACHE)
+  @Get(':clientId')
+  async listPublicChannels(@Param('clientId', ParseUUIDPipe) clientId: string): Promise<ChannelCardsEnvelopeDto> {
+    return { ok: true, data: await this.channels.publicCards(clientId) };
+  }
+
+  /** One channel, whether or not it is listed. */
+  @Header('cache-control', PUBLIC_CACHE)
+  @Get(':clientId/:channelId')
+  async getPublicChannel(
+    @Param('clientId', ParseUUIDPipe) clientId: string,
+    @Param('channelId', ParseUUIDPipe) channelId: string,
+  ): Promise<ChannelEnvelopeDto> {
+    return { ok: true, data: await this.channels.publicChannel(clientId, channelId) };
+  }
+}

@@ -1,0 +1,25 @@
+import { Controller, Get, Header, Param, ParseUUIDPipe, Query } from '@nestjs/common';
+import { PublicRoute } from '../platform/auth/public-route.decorator.js';
+import { ClientEnvelopeDto, ResolveClientQueryDto } from './client.dto.js';
+import { ClientPageService } from './client-page.service.js';
+import { PUBLIC_CACHE } from './public-cache.js';
+
+@PublicRoute()
+@Controller('public/clients')
+export class PublicClientsController {
+  constructor(private readonly pages: ClientPageService) {}
+
+  /** The organisation of a key, or of a custom domain. */
+  @Header('cache-control', PUBLIC_CACHE)
+  @Get('resolve')
+  async resolveClient(@Query() query: ResolveClientQueryDto): Promise<ClientEnvelopeDto> {
+    return { ok: true, data: await this.pages.resolve(query) };
+  }
+
+  /** The organisation with its public channels that are available now. */
+  @Header('cache-control', PUBLIC_CACHE)
+  @Get(':clientId')
+  async getPublicClient(@Param('clientId', ParseUUIDPipe) clientId: string): Promise<ClientEnvelopeDto> {
+    return { ok: true, data: await this.pages.byId(clientId) };
+  }
+}

@@ -1,0 +1,19 @@
+import { Controller, Get, Param, ParseUUIDPipe } from '@nestjs/common';
+import { CurrentPrincipal } from '../platform/auth/current-principal.decorator.js';
+import type { Principal } from '../platform/auth/principal.js';
+import { ChannelSummaryDto } from './channel.dto.js';
+import { ChannelListService } from './channel-list.service.js';
+
+@Controller('clients/:clientId/channels')
+export class StaffChannelsController {
+  constructor(private readonly channels: ChannelListService) {}
+
+  /** All channels of an organisation, for its staff; the whitelist says which of them are theirs. */
+  @Get()
+  listChannels(
+    @CurrentPrincipal() principal: Principal,
+    @Param('clientId', ParseUUIDPipe) clientId: string,
+  ): Promise<ChannelSummaryDto[]> {
+    return this.channels.forStaff(principal, clientId);
+  }
+}
