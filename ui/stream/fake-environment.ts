@@ -66,6 +66,7 @@ export class FakeEnvironment implements StreamEnvironment {
   chance = 0.5;
   hidden = false;
   private now = 1_000_000;
+  private deviceError = 0;
   private timers: Timer[] = [];
   private wakers: (() => void)[] = [];
 
@@ -75,7 +76,7 @@ export class FakeEnvironment implements StreamEnvironment {
     return connection.response;
   };
   readonly random = () => this.chance;
-  readonly wallNow = () => this.now;
+  readonly wallNow = () => this.now + this.deviceError;
   readonly isHidden = () => this.hidden;
 
   readonly after = (milliseconds: number, run: () => void) => {
@@ -95,6 +96,20 @@ export class FakeEnvironment implements StreamEnvironment {
 
   get last(): FakeConnection {
     return this.connections[this.connections.length - 1] as FakeConnection;
+  }
+
+  /** What the time really is, whatever the device believes. */
+  get trueNow(): number {
+    return this.now;
+  }
+
+  /** Milliseconds since the page was opened. */
+  get elapsed(): number {
+    return this.now - 1_000_000;
+  }
+
+  setDeviceClock(error: number): void {
+    this.deviceError = error;
   }
 
   get timerCount(): number {

@@ -1,0 +1,43 @@
+import { timerDelay } from '@contracts/domain/content-timing';
+import { useEffect, useState } from 'react';
+import { type ServerClock, serverClock } from './server-clock';
+
+/** When to look at the clock again: at whole multiples of an interval, or once at an instant (epoch milliseconds). */
+export type ClockTick = { everyMs: number } | { until: number | null };
+
+/**
+ * The server's time, epoch milliseconds, as of the last tick. The component renders at each tick and when the clock is set anew,
+ * at no other time: use it in the smallest part that shows time.
+ */
+export function useServerNow(tick: ClockTick, clock: ServerClock = serverClock): number {
+  const [now, setNow] = useState(clock.now);
+  const everyMs = 'everyMs' in tick ? tick.everyMs : null;
+  const until = 'until' in tick ? tick.until : null;
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const arm = () => {
+      clearTimeout(timer);
+      const current = clock.now();
+      const next = everyMs === null ? until : (Math.floor(current / everyMs) + 1) * everyMs;
+      if (next === null || (everyMs === null && next <= current)) return;
+      timer = setTimeout(look, timerDelay(Math.ceil(next - current)));
+    };
+    const look = () => {
+      setNow(clock.now());
+      arm();
+    };
+    const endUse = clock.follow();
+    const stopListening = clock.subscribe(look);
+    document.addEventListener('visibilitychange', look);
+    look();
+    return () => {
+      clearTimeout(timer);
+      stopListening();
+      endUse();
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [clock, everyMs, until]);
+
+  return now;
+}
