@@ -1,34 +1,28 @@
 import type { Session } from '../session/session.types';
 import type { ChannelSummary, ClientSummary, ContentSummary, SaveContent, StaffContent } from './wire.types';
 
-interface Operation<TPath, TQuery, TBody, TStatus extends number, TAnswer> {
-  parameters: { path: TPath; query?: TQuery };
-  requestBody: TBody extends undefined ? undefined : { content: { 'application/json': TBody } };
-  responses: Record<TStatus, { content: { 'application/json': TAnswer } }>;
+interface Json<T> {
+  content: { 'application/json': T };
 }
-type Get<TAnswer, TPath = Record<string, never>, TQuery = Record<string, never>> = Operation<
-  TPath,
-  TQuery,
-  undefined,
-  200,
-  TAnswer
->;
+type At<P, Q = never> = { parameters: { path: P; query?: Q } };
+type Answer<T, S extends number = 200> = { responses: Record<S, Json<T>> };
+type Body<T> = { requestBody: Json<T> };
 
 type ClientPath = { clientId: string };
 type ContentPath = { contentId: string };
 
 export interface paths {
-  '/api/session': { post: Operation<Record<string, never>, never, Record<string, never>, 200, Session> };
-  '/api/clients': { get: Get<ClientSummary[]> };
-  '/api/clients/{clientId}': { get: Get<ClientSummary, ClientPath> };
-  '/api/clients/{clientId}/channels': { get: Get<ChannelSummary[], ClientPath> };
+  '/api/session': { post: Body<Record<string, never>> & Answer<Session> };
+  '/api/clients': { get: Answer<ClientSummary[]> };
+  '/api/clients/{clientId}': { get: At<ClientPath> & Answer<ClientSummary> };
+  '/api/clients/{clientId}/channels': { get: At<ClientPath> & Answer<ChannelSummary[]> };
   '/api/clients/{clientId}/contents': {
-    get: Get<ContentSummary[], ClientPath, { channelId?: string }>;
-    post: Operation<ClientPath, never, SaveContent, 201, StaffContent>;
+    get: At<ClientPath, { channelId?: string }> & Answer<ContentSummary[]>;
+    post: At<ClientPath> & Body<SaveContent> & Answer<StaffContent, 201>;
   };
   '/api/contents/{contentId}': {
-    get: Get<StaffContent, ContentPath>;
-    put: Operation<ContentPath, never, SaveContent, 200, StaffContent>;
-    delete: Operation<ContentPath, never, undefined, 204, undefined>;
+    get: At<ContentPath> & Answer<StaffContent>;
+    put: At<ContentPath> & Body<SaveContent> & Answer<StaffContent>;
+    delete: At<ContentPath> & { responses: { 204: { content?: never } } };
   };
 }

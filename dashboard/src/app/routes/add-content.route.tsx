@@ -1,0 +1,44 @@
+import { type ContentType, ContentTypeNumber } from '@contracts/domain/enums';
+import { errorMessage } from '@ui/messages/error-message';
+import { usePage } from '@ui/parts/page-title';
+import { useSession } from '@ui/session/session';
+import { ErrorState } from '@ui/states/error-state';
+import { UnauthorizedPage } from '@ui/states/unauthorized-page';
+import { Navigate, useLocation } from 'react-router-dom';
+import { text } from '../../dashboard-messages';
+import { newContentValues } from '../../features/contents/form/content-form.values';
+import { CreateContent } from '../../features/contents/form/create-content';
+import { FormSkeleton } from '../../features/contents/form/form-skeleton';
+import { useChannels } from '../../features/contents/use-channels';
+import { canEditContents } from '../can-edit-contents';
+import { paths } from '../paths';
+import { useClientOfRoute } from './client.route';
+
+/** Needs the content type 1, 2 or 3 in the state of the navigation, otherwise back to the list (spec 3 §2). */
+export function AddContentRoute() {
+  const client = useClientOfRoute();
+  const session = useSession();
+  const contentType = typeIn(useLocation().state);
+  const channels = useChannels(client.id);
+  usePage({ title: text('form.new'), subtitle: contentType ? text(`type.${contentType}`) : undefined });
+
+  const listPath = paths.contents(client.id);
+  if (!contentType) return <Navigate to={listPath} replace />;
+  if (!canEditContents(client, session)) return <UnauthorizedPage />;
+  if (channels.error && !channels.data)
+    return <ErrorState message={errorMessage(channels.error)} onRetry={() => channels.mutate()} />;
+  if (!channels.data) return <FormSkeleton />;
+
+  const allowed = channels.data.filter(({ isAllowed }) => isAllowed);
+  const preselected = allowed.length === 1 ? allowed.map(({ id }) => id) : [];
+  const initialValues = newContentValues(contentType, preselected, allowed[0]?.timeZoneName ?? '');
+  return (
+    <CreateContent clientId={client.id} channels={channels.data} initialValues={initialValues} listPath={listPath} />
+  );
+}
+
+function typeIn(state: unknown): ContentType | null {
+  const number = (state as { contentType?: unknown } | null)?.contentType;
+  const entry = Object.entries(ContentTypeNumber).find(([, value]) => value === number);
+  return entry ? (entry[0] as ContentType) : null;
+}

@@ -1,0 +1,43 @@
+import { usePage } from '@ui/parts/page-title';
+import { useSession } from '@ui/session/session';
+import { UnauthorizedPage } from '@ui/states/unauthorized-page';
+import { useParams } from 'react-router-dom';
+import { text } from '../../dashboard-messages';
+import { EditContent } from '../../features/contents/form/edit-content';
+import { useChannels } from '../../features/contents/use-channels';
+import { useContent } from '../../features/contents/use-content';
+import { canEditContents } from '../can-edit-contents';
+import { paths, previewAddress } from '../paths';
+import { useClientOfRoute } from './client.route';
+import { ContentFormState } from './content-form-state';
+
+export function EditContentRoute() {
+  const client = useClientOfRoute();
+  const { contentId = '' } = useParams();
+  const session = useSession();
+  const content = useContent(contentId);
+  const channels = useChannels(client.id);
+  const { data } = content;
+  const preview = data ? previewAddress(client.key, data.channelKey, data.key) : null;
+  usePage({
+    title: data?.name ?? '',
+    subtitle: data && text(`type.${data.contentType}`),
+    links: [
+      ...(data ? [{ label: text('form.footerEdit'), href: paths.content(client.id, contentId) }] : []),
+      ...(preview ? [{ label: text('form.footerPreview'), href: preview, isOutside: true }] : []),
+    ],
+  });
+
+  if (!canEditContents(client, session)) return <UnauthorizedPage />;
+  if (!data || !channels.data) return <ContentFormState content={content} channels={channels} />;
+  if (!data.abilities.canEdit && !data.abilities.reason) return <UnauthorizedPage />;
+  return (
+    <EditContent
+      key={contentId}
+      clientId={client.id}
+      channels={channels.data}
+      content={data}
+      listPath={paths.contents(client.id)}
+    />
+  );
+}

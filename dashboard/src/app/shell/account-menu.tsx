@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react';
+import { Avatar } from '@ui/parts/avatar';
+import { IconButton } from '@ui/parts/button';
+import { Menu, type MenuItem } from '@ui/parts/menu';
+import { useSession } from '@ui/session/session';
+import { type ColorModeChoice, setColorMode, useColorMode } from '@ui/theme/color-mode';
+import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { text } from '../../dashboard-messages';
+import { useSignOut } from '../../features/session/use-sign-out';
+
+const MODES = [
+  { id: 'light', label: text('account.light'), icon: <Sun aria-hidden="true" /> },
+  { id: 'dark', label: text('account.dark'), icon: <Moon aria-hidden="true" /> },
+  { id: 'system', label: text('account.system'), icon: <Monitor aria-hidden="true" /> },
+] as const satisfies readonly (MenuItem & { id: ColorModeChoice })[];
+
+/** Photo of the person; opens the choice of colours and the way out. */
+export function AccountMenu() {
+  const user = useSession()?.user;
+  const { choice } = useColorMode();
+  const signOut = useSignOut();
+  const name = user?.displayName ?? user?.email ?? '';
+  const items: MenuItem[] = [
+    ...MODES.map((mode) => ({ ...mode, isChecked: mode.id === choice, onSelect: () => setColorMode(mode.id) })),
+    {
+      id: 'sign-out',
+      label: text('account.signOut'),
+      icon: <LogOut aria-hidden="true" />,
+      hasLineAbove: true,
+      onSelect: signOut,
+    },
+  ];
+  return (
+    <Menu
+      label={text('account.label')}
+      items={items}
+      header={
+        <chakra.div px="3" pt="2" pb="3" mb="1.5" borderBottomWidth="1px" borderColor="border" fontSize="sm">
+          <chakra.div color="text-muted" fontSize="xs">
+            {text('account.signedInAs')}
+          </chakra.div>
+          <chakra.div fontWeight="semibold">{name}</chakra.div>
+          {user?.email && user.email !== name && <chakra.div color="text-muted">{user.email}</chakra.div>}
+        </chakra.div>
+      }
+      trigger={(props) => (
+        <IconButton {...props} label={text('account.label')} borderRadius="full">
+          <Avatar name={name} src={user?.photoUrl} />
+        </IconButton>
+      )}
+    />
+  );
+}

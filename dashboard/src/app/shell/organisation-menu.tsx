@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react';
+import type { ClientSummary } from '@ui/api/wire.types';
+import { Button } from '@ui/parts/button';
+import { Menu, type MenuItem } from '@ui/parts/menu';
+import { Building2, ChevronDown } from 'lucide-react';
+import { text } from '../../dashboard-messages';
+import { OrganisationLogo } from '../../features/organisations/organisation-logo';
+import { useOrganisations } from '../../features/organisations/use-organisations';
+import { paths } from '../paths';
+
+const MOST_SHOWN = 8;
+
+/** The organisation one is in, and the way to the others. */
+export function OrganisationMenu({ organisation }: { organisation: ClientSummary }) {
+  const { data: all = [] } = useOrganisations();
+  const others: MenuItem[] = (all.length <= MOST_SHOWN ? all : [organisation]).map(({ id, name }) => ({
+    id,
+    label: name,
+    to: paths.contents(id),
+    isChecked: id === organisation.id,
+  }));
+  const items: MenuItem[] = [
+    ...others,
+    {
+      id: 'all',
+      label: text('chooser.all'),
+      to: paths.chooser,
+      icon: <Building2 aria-hidden="true" />,
+      hasLineAbove: true,
+    },
+  ];
+  const shown = all.length > 1 ? items : others;
+  return (
+    <Menu
+      label={text('chooser.switch')}
+      items={shown}
+      trigger={(props) => (
+        <Button {...props} variant="quiet" px="2" maxWidth={{ base: '9rem', md: '18rem' }} title={organisation.name}>
+          <chakra.span hideBelow="md">
+            <OrganisationLogo organisation={organisation} size="7" />
+          </chakra.span>
+          <chakra.span truncate>{organisation.name}</chakra.span>
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { chakra } from '@chakra-ui/react';
+import { Logo } from '@ui/parts/logo';
+import type { ReactNode } from 'react';
+
+/** A page with nothing but one message. */
+export function PlainPage({ children }: { children: ReactNode }) {
+  return (
+    <chakra.main id="content" display="grid" minHeight="100dvh" alignContent="center" justifyItems="center" p="4">
+      <Logo />
+      {children}
+    </chakra.main>
+  );
+}

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react';
+import type { ClientSummary } from '@ui/api/wire.types';
+import { SkipLink } from '@ui/parts/skip-link';
+import type { ReactNode } from 'react';
+import { ShellFooter } from './shell-footer';
+import { ShellHeader } from './shell-header';
+import { SideMenu } from './side-menu';
+
+/** The frame around every page: header, side menu (inside an organisation), footer. */
+export function Shell({ organisation, children }: { organisation?: ClientSummary; children: ReactNode }) {
+  return (
+    <chakra.div display="flex" flexDirection="column" minHeight="100dvh">
+      <SkipLink />
+      <ShellHeader organisation={organisation} />
+      <chakra.div display="flex" flex="1" minWidth="0">
+        {organisation && <SideMenu clientId={organisation.id} />}
+        <chakra.div display="flex" flexDirection="column" flex="1" minWidth="0">
+          <chakra.main
+            id="content"
+            tabIndex={-1}
+            flex="1"
+            minWidth="0"
+            px={{ base: '4', md: '8' }}
+            pt={{ base: '5', md: '8' }}
+          >
+            {children}
+          </chakra.main>
+          <ShellFooter />
+        </chakra.div>
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react';
+import { VisuallyHidden } from '@ui/parts/visually-hidden';
+import { ChevronsLeft, ChevronsRight } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import { text } from '../../dashboard-messages';
+import { navigationOf } from './navigation';
+import { useMenuIsExpanded } from './use-menu-is-expanded';
+
+const Frame = chakra('nav', {
+  base: {
+    position: 'sticky',
+    top: '14',
+    alignSelf: 'start',
+    height: 'calc(100dvh - 3.5rem)',
+    flexShrink: 0,
+    flexDirection: 'column',
+    gap: '1',
+    p: '3',
+    bg: 'nav',
+    borderInlineEndWidth: '1px',
+    borderColor: 'border',
+  },
+});
+
+const entryStyle = {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    width: 'full',
+    minHeight: '10',
+    px: '2.5',
+    borderRadius: 'control',
+    color: 'nav-link',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    _hover: { bg: 'sunken', color: 'nav-link-hover' },
+    '&[aria-current="page"]': { bg: 'accent-tint', color: 'accent-text' },
+    '& svg': { flexShrink: 0 },
+  },
+} as const;
+const EntryLink = chakra(NavLink, entryStyle);
+const EntryButton = chakra('button', entryStyle);
+
+/** Places of the organisation; the choice to minimize is remembered on this device. */
+export function SideMenu({ clientId }: { clientId: string }) {
+  const [isExpanded, setIsExpanded] = useMenuIsExpanded();
+  const label = (name: string) => (isExpanded ? name : <VisuallyHidden>{name}</VisuallyHidden>);
+  return (
+    <Frame
+      aria-label={text('shell.navigation')}
+      display={{ base: 'none', md: 'flex' }}
+      width={isExpanded ? '13rem' : '4.25rem'}
+    >
+      {navigationOf(clientId).map(({ id, label: name, to, icon }) => (
+        <EntryLink key={id} to={to} title={isExpanded ? undefined : name}>
+          {icon}
+          {label(name)}
+        </EntryLink>
+      ))}
+      <EntryButton
+        type="button"
+        mt="auto"
+        aria-expanded={isExpanded}
+        title={isExpanded ? undefined : text('shell.expand')}
+        onClick={() => setIsExpanded(!isExpanded)}
+      >
+        {isExpanded ? <ChevronsLeft size={20} aria-hidden="true" /> : <ChevronsRight size={20} aria-hidden="true" />}
+        {label(isExpanded ? text('shell.minimize') : text('shell.expand'))}
+      </EntryButton>
+    </Frame>
+  );
+}

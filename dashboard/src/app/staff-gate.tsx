@@ -1,0 +1,31 @@
+import { errorMessage } from '@ui/messages/error-message';
+import { ErrorState } from '@ui/states/error-state';
+import { UnauthorizedPage } from '@ui/states/unauthorized-page';
+import { Outlet } from 'react-router-dom';
+import { SignInPage } from '../features/session/sign-in-page';
+import { SignOutButton } from '../features/session/sign-out-button';
+import { useSessionStart } from '../features/session/use-session-start';
+import { PlainPage } from './shell/plain-page';
+import { StartingPage } from './shell/starting-page';
+
+/** Lets staff through; everybody else signs in first and then lands where they were going. */
+export function StaffGate() {
+  const { current, hasStarted, error, retry, isAsking } = useSessionStart();
+  if (!current && error) {
+    return (
+      <PlainPage>
+        <ErrorState message={errorMessage(error)} onRetry={retry} isRetrying={isAsking} />
+      </PlainPage>
+    );
+  }
+  if (!current && !hasStarted) return <StartingPage />;
+  if (current?.user.kind !== 'registered') return <SignInPage />;
+  if (!current.user.isStaff) {
+    return (
+      <PlainPage>
+        <UnauthorizedPage action={<SignOutButton />} />
+      </PlainPage>
+    );
+  }
+  return <Outlet />;
+}

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react';
+import { AvailabilityChoice } from '@contracts/domain/enums';
+import { CheckboxField } from '@ui/forms/checkbox-field';
+import { RadioField } from '@ui/forms/choice-fields';
+import { DateTimeField } from '@ui/forms/date-time-field';
+import { text } from '../../../dashboard-messages';
+import type { ContentFormValues } from './content-form.values';
+import { FieldGroup } from './form-section';
+
+const CHOICES = [
+  { value: AvailabilityChoice.always, label: text('field.always') },
+  { value: AvailabilityChoice.after, label: text('field.after') },
+  { value: AvailabilityChoice.between, label: text('field.between') },
+  { value: AvailabilityChoice.until, label: text('field.until') },
+];
+
+export function AccessSection({ values }: { values: ContentFormValues }) {
+  const { availability, timeZoneName } = values;
+  const usesShowAt = availability === AvailabilityChoice.after || availability === AvailabilityChoice.between;
+  const usesHideAt = availability === AvailabilityChoice.until || availability === AvailabilityChoice.between;
+  return (
+    <FieldGroup title={text('form.access')}>
+      <CheckboxField name="isPrivate" label={text('field.isPrivate')} help={text('field.isPrivateHelp')} />
+      <RadioField name="availability" label={text('field.availability')} options={CHOICES} />
+      {(usesShowAt || usesHideAt) && (
+        <chakra.div display="grid" gap="5">
+          {usesShowAt && (
+            <DateTimeField name="showAt" label={text('field.showAt')} timeZone={timeZoneName} isRequired />
+          )}
+          {usesHideAt && (
+            <DateTimeField name="hideAt" label={text('field.hideAt')} timeZone={timeZoneName} isRequired />
+          )}
+        </chakra.div>
+      )}
+    </FieldGroup>
+  );
+}

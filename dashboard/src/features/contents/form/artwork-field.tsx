@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react';
+import { TextField } from '@ui/forms/text-field';
+import { Artwork } from '@ui/parts/artwork';
+import { Button } from '@ui/parts/button';
+import { useField } from 'react-final-form';
+import { text } from '../../../dashboard-messages';
+import { DEFAULT_ARTWORK } from './content-form.values';
+
+/** The address of a picture with a look at it, and a picture of ours for those who have none. */
+export function ArtworkField({ name }: { name: string }) {
+  const { input } = useField<string>(name, { subscription: { value: true } });
+  return (
+    <chakra.div display="grid" gap="4">
+      <Artwork src={input.value || null} maxWidth="20rem" width="full" borderRadius="control" />
+      <TextField
+        name={name}
+        label={text('field.thumbnail')}
+        help={text('field.thumbnailHelp')}
+        inputMode="url"
+        isRequired
+      />
+      {input.value !== DEFAULT_ARTWORK && (
+        <chakra.div>
+          <Button variant="outline" size="sm" onClick={() => input.onChange(DEFAULT_ARTWORK)}>
+            {text('field.useDefaultArtwork')}
+          </Button>
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}

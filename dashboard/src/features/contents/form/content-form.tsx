@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react';
+import type { ChannelSummary } from '@ui/api/wire.types';
+import { FormBody } from '@ui/forms/form-body';
+import { FormErrorSummary } from '@ui/forms/form-error-summary';
+import { toFormErrors } from '@ui/forms/form-errors';
+import { LeaveWarning } from '@ui/forms/leave-warning';
+import { SaveBar } from '@ui/forms/save-bar';
+import { useState } from 'react';
+import { Form } from 'react-final-form';
+import { text } from '../../../dashboard-messages';
+import { AccessSection } from './access-section';
+import { type SectionId, sectionOf } from './content-form.sections';
+import { type ContentFormValues, mistakesIn } from './content-form.values';
+import { DetailsSection } from './details-section';
+import { EngagementSection } from './engagement-section';
+import { FormSection } from './form-section';
+import { PassedBanner } from './passed-banner';
+import { SectionMenu } from './section-menu';
+import { VideoSection } from './video-section';
+
+export interface ContentFormProps {
+  initialValues: ContentFormValues;
+  channels: readonly ChannelSummary[];
+  isNew: boolean;
+  /** Why this content can no longer be changed. */
+  lockedReason?: string | null;
+  onSubmit: (values: ContentFormValues) => Promise<Record<string, unknown> | undefined>;
+  onCancel: () => void;
+}
+
+export function ContentForm({ initialValues, channels, isNew, lockedReason, onSubmit, onCancel }: ContentFormProps) {
+  const [section, setSection] = useState<SectionId>('details');
+  return (
+    <Form<ContentFormValues>
+      initialValues={initialValues}
+      onSubmit={onSubmit}
+      validate={(values) => toFormErrors(mistakesIn(values))}
+    >
+      {({ values, dirty = false, submitting = false }) => (
+        <chakra.div display={{ lg: 'flex' }} gap="8" maxWidth="page" mx="auto">
+          <SectionMenu current={section} onSelect={setSection} />
+          <chakra.div flex="1" minWidth="0" maxWidth="form" mt={{ base: '5', lg: '0' }}>
+            <FormBody label={text('form.label')}>
+              {lockedReason && <PassedBanner>{lockedReason}</PassedBanner>}
+              <FormErrorSummary onSelect={(path) => setSection(sectionOf(path))} />
+              <FormSection title={text('form.details')} isShown={section === 'details'}>
+                <DetailsSection channels={channels} isNew={isNew} />
+              </FormSection>
+              <FormSection title={text('form.access')} isShown={section === 'access'}>
+                <AccessSection values={values} />
+              </FormSection>
+              <FormSection title={text('form.video')} isShown={section === 'video'}>
+                <VideoSection values={values} />
+              </FormSection>
+              <FormSection title={text('form.engagement')} isShown={section === 'engagement'}>
+                <EngagementSection values={values} />
+              </FormSection>
+              <SaveBar
+                isDirty={dirty}
+                isSaving={submitting}
+                isNew={isNew}
+                blockedReason={lockedReason}
+                onCancel={onCancel}
+              />
+            </FormBody>
+          </chakra.div>
+          <LeaveWarning isDirty={dirty && !submitting} />
+        </chakra.div>
+      )}
+    </Form>
+  );
+}

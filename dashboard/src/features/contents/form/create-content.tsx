@@ -1,0 +1,32 @@
+import type { ChannelSummary } from '@ui/api/wire.types';
+import { AFTER_SAVE } from '@ui/forms/leave-warning';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCreateContent } from '../use-create-content';
+import { ContentForm } from './content-form';
+import type { ContentFormValues } from './content-form.values';
+import { useContentSave } from './use-content-save';
+
+export interface CreateContentProps {
+  clientId: string;
+  channels: readonly ChannelSummary[];
+  initialValues: ContentFormValues;
+  listPath: string;
+}
+
+/** Adds a content, or a copy of one; afterwards the list shows it. */
+export function CreateContent({ clientId, channels, initialValues, listPath }: CreateContentProps) {
+  const [openedWith] = useState(initialValues);
+  const navigate = useNavigate();
+  const createContent = useCreateContent(clientId);
+  const handleSubmit = useContentSave(createContent, () => navigate(listPath, { state: AFTER_SAVE }));
+  return (
+    <ContentForm
+      initialValues={openedWith}
+      channels={channels}
+      isNew
+      onSubmit={handleSubmit}
+      onCancel={() => navigate(listPath)}
+    />
+  );
+}

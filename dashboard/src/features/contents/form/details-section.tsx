@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react';
+import type { ChannelSummary } from '@ui/api/wire.types';
+import { CheckboxListField } from '@ui/forms/choice-fields';
+import { TextAreaField, TextField } from '@ui/forms/text-field';
+import { text } from '../../../dashboard-messages';
+import { FieldGroup } from './form-section';
+
+/** While adding, only channels that one may use are listed; while editing, the others are shown and cannot be changed (spec 3 §2). */
+export function DetailsSection({ channels, isNew }: { channels: readonly ChannelSummary[]; isNew: boolean }) {
+  const options = channels
+    .filter(({ isAllowed }) => isAllowed || !isNew)
+    .map(({ id, name, isPrivate, isAllowed }) => ({
+      value: id,
+      isDisabled: !isAllowed,
+      label: isPrivate ? (
+        <>
+          {name} <chakra.span color="text-muted">({text('field.channelPrivate')})</chakra.span>
+        </>
+      ) : (
+        name
+      ),
+    }));
+  return (
+    <FieldGroup title={text('form.details')}>
+      <TextField name="name" label={text('field.name')} isRequired />
+      <TextAreaField
+        name="description"
+        label={text('field.description')}
+        help={text('field.descriptionHelp')}
+        isRequired
+        rows={6}
+      />
+      <CheckboxListField name="channelIds" label={text('field.channels')} options={options} isRequired />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ChannelSummary, StaffContent } from '@ui/api/wire.types';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useUpdateContent } from '../use-update-content';
+import { ContentForm } from './content-form';
+import { valuesOf } from './content-form.values';
+import { useContentSave } from './use-content-save';
+
+export interface EditContentProps {
+  clientId: string;
+  channels: readonly ChannelSummary[];
+  content: StaffContent;
+  listPath: string;
+}
+
+/** Changes a content; one stays on the page afterwards. */
+export function EditContent({ clientId, channels, content, listPath }: EditContentProps) {
+  const navigate = useNavigate();
+  const initialValues = useMemo(() => valuesOf(content), [content]);
+  const updateContent = useUpdateContent(clientId, content.id);
+  const handleSubmit = useContentSave(updateContent);
+  return (
+    <ContentForm
+      initialValues={initialValues}
+      channels={channels}
+      isNew={false}
+      lockedReason={content.abilities.canEdit ? null : (content.abilities.reason ?? null)}
+      onSubmit={handleSubmit}
+      onCancel={() => navigate(listPath)}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { VideoProvider } from '@contracts/domain/enums';
+import { PROVIDERS_BY_TYPE } from '@contracts/domain/video-source';
+import { SelectField } from '@ui/forms/select-field';
+import { TextAreaField, TextField } from '@ui/forms/text-field';
+import { text } from '../../../dashboard-messages';
+import type { ContentFormValues } from './content-form.values';
+
+/** The provider, as far as this type of content allows it, and what that provider needs to find the video (spec 3 §2). */
+export function SourceFields({ values: { contentType, videoProvider } }: { values: ContentFormValues }) {
+  const offered: readonly string[] = PROVIDERS_BY_TYPE[contentType];
+  const providers = videoProvider && !offered.includes(videoProvider) ? [...offered, videoProvider] : offered;
+  return (
+    <>
+      <SelectField
+        name="videoProvider"
+        label={text('field.provider')}
+        placeholder={text('field.chooseProvider')}
+        options={providers.map((value) => ({ value, label: text(`provider.${value as VideoProvider}`) }))}
+        isRequired
+      />
+      <Source contentType={contentType} provider={videoProvider} />
+    </>
+  );
+}
+
+function Source({ contentType, provider }: { contentType: string; provider: string }) {
+  switch (provider) {
+    case 'livingAsOne':
+    case 'livingAsOneSingle':
+      return <TextField name="src" label={text('field.embedId')} isRequired />;
+    case 'livestream':
+      return <TextAreaField name="src" label={text('field.embedCode')} isRequired isVerbatim rows={4} />;
+    case 'other':
+      return contentType === 'simulatedLive' ? (
+        <TextField
+          name="src"
+          label={text('field.fileUrl')}
+          help={text('field.fileUrlHelp')}
+          inputMode="url"
+          isRequired
+        />
+      ) : (
+        <TextAreaField
+          name="src"
+          label={text('field.embedCode')}
+          help={text('field.embedCodeHelp')}
+          isRequired
+          isVerbatim
+          rows={4}
+        />
+      );
+    default:
+      return <TextField name="src" label={text('field.videoUrl')} inputMode="url" isRequired />;
+  }
+}

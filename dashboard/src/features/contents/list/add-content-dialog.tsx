@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import { type ContentType, ContentTypeNumber } from '@contracts/domain/enums';
+import { Dialog } from '@ui/parts/dialog';
+import { CalendarClock, Film, Radio } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { text } from '../../../dashboard-messages';
+
+const TYPES: readonly { type: ContentType; icon: React.ReactNode }[] = [
+  { type: 'live', icon: <Radio size={24} aria-hidden="true" /> },
+  { type: 'simulatedLive', icon: <CalendarClock size={24} aria-hidden="true" /> },
+  { type: 'onDemand', icon: <Film size={24} aria-hidden="true" /> },
+];
+
+const ChoiceLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    p: '4',
+    borderRadius: 'control',
+    borderWidth: '1px',
+    borderColor: 'border-control',
+    '&:hover': { borderColor: 'accent-text', bg: 'accent-tint' },
+    '& svg': { color: 'accent-text', flexShrink: 0 },
+  },
+});
+
+export interface AddContentDialogProps {
+  hasChannels: boolean;
+  addPath: string;
+  onClose: () => void;
+}
+
+/** The choice of a type, which the form takes from the state of the navigation (spec 3 §2). */
+export function AddContentDialog({ hasChannels, addPath, onClose }: AddContentDialogProps) {
+  return (
+    <Dialog title={text('add.title')} onClose={onClose}>
+      {hasChannels ? (
+        <chakra.ul display="grid" gap="3" listStyleType="none">
+          {TYPES.map(({ type, icon }, index) => (
+            <li key={type}>
+              <ChoiceLink
+                to={addPath}
+                state={{ contentType: ContentTypeNumber[type] }}
+                data-autofocus={index === 0 ? '' : undefined}
+              >
+                {icon}
+                <span>
+                  <chakra.span display="block" fontWeight="semibold">
+                    {text(`add.${type}`)}
+                  </chakra.span>
+                  <chakra.span display="block" fontSize="sm" color="text-muted">
+                    {text(`add.${type}Help`)}
+                  </chakra.span>
+                </span>
+              </ChoiceLink>
+            </li>
+          ))}
+        </chakra.ul>
+      ) : (
+        <chakra.p color="text-muted">{text('add.noChannels')}</chakra.p>
+      )}
+    </Dialog>
+  );
+}

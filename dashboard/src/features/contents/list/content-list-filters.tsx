@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react';
+import type { ChannelSummary } from '@ui/api/wire.types';
+import { Input, Select } from '@ui/forms/controls';
+import { SelectArrow } from '@ui/forms/select-field';
+import { Button } from '@ui/parts/button';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { text } from '../../../dashboard-messages';
+
+export interface ContentListFiltersProps {
+  query: string;
+  onQueryChange: (query: string) => void;
+  channels: readonly ChannelSummary[];
+  channelId: string | null;
+  onChannelChange: (channelId: string | null) => void;
+  action: ReactNode;
+}
+
+export function ContentListFilters(props: ContentListFiltersProps) {
+  const { query, onQueryChange, channels, channelId, onChannelChange, action } = props;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="3" mb="8">
+      <Input
+        type="search"
+        aria-label={text('contents.search')}
+        placeholder={text('contents.search')}
+        value={query}
+        onChange={(event) => onQueryChange(event.target.value)}
+        flex="1 1 14rem"
+        width="auto"
+      />
+      {channels.length > 1 && (
+        <chakra.div position="relative" flex="1 1 12rem" maxWidth={{ sm: '16rem' }}>
+          <Select
+            aria-label={text('contents.channel')}
+            value={channelId ?? ''}
+            onChange={(event) => onChannelChange(event.target.value || null)}
+          >
+            <option value="">{text('contents.allChannels')}</option>
+            {channels.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <SelectArrow />
+        </chakra.div>
+      )}
+      {action}
+    </chakra.div>
+  );
+}
+
+export function AddContentButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button onClick={onClick} icon={<Plus aria-hidden="true" />}>
+      {text('contents.add')}
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react';
+import type { ChannelSummary, ContentSummary } from '@ui/api/wire.types';
+import { useNow } from '@ui/format/use-now';
+import { EmptyState } from '@ui/states/empty-state';
+import { Clapperboard } from 'lucide-react';
+import { useState } from 'react';
+import { text } from '../../../dashboard-messages';
+import type { ContentsPaths } from '../contents-paths';
+import { AddContentDialog } from './add-content-dialog';
+import { sectionsOf } from './content-list.logic';
+import { AddContentButton, ContentListFilters } from './content-list-filters';
+import { ContentSection } from './content-section';
+import { DeleteContentDialog } from './delete-content-dialog';
+
+export interface ContentListProps {
+  contents: readonly ContentSummary[];
+  channels: readonly ChannelSummary[];
+  channelId: string | null;
+  canAdd: boolean;
+  paths: ContentsPaths;
+  onChannelChange: (channelId: string | null) => void;
+  onDelete: (contentId: string) => Promise<void>;
+}
+
+export function ContentList(props: ContentListProps) {
+  const { contents, channels, channelId, canAdd, paths, onChannelChange, onDelete } = props;
+  const [query, setQuery] = useState('');
+  const [isAdding, setIsAdding] = useState(false);
+  const [deleting, setDeleting] = useState<ContentSummary | null>(null);
+  const now = useNow();
+  const sections = sectionsOf(contents, { channelId, query }, now);
+  const isFiltered = channelId !== null || query.trim() !== '';
+  const shared = { channels, paths, now, isFiltered, onDelete: setDeleting };
+  const add = canAdd && <AddContentButton onClick={() => setIsAdding(true)} />;
+
+  return (
+    <chakra.div maxWidth="page" mx="auto">
+      {contents.length === 0 ? (
+        <EmptyState icon={<Clapperboard size={24} />} title={text('contents.none')} action={add}>
+          {text(canAdd ? 'contents.noneHelp' : 'contents.noneHelpHost')}
+        </EmptyState>
+      ) : (
+        <>
+          <ContentListFilters
+            query={query}
+            onQueryChange={setQuery}
+            channels={channels}
+            channelId={channelId}
+            onChannelChange={onChannelChange}
+            action={add}
+          />
+          <chakra.div display="grid" gap="8">
+            <ContentSection
+              title={text('contents.upcoming')}
+              empty={text('contents.nothingUpcoming')}
+              items={sections.upcoming}
+              {...shared}
+            />
+            <ContentSection
+              title={text('contents.onDemand')}
+              empty={text('contents.nothingOnDemand')}
+              items={sections.onDemand}
+              {...shared}
+            />
+            <ContentSection
+              title={text('contents.past')}
+              empty={text('contents.nothingPast')}
+              items={sections.past}
+              {...shared}
+            />
+          </chakra.div>
+        </>
+      )}
+      {isAdding && (
+        <AddContentDialog hasChannels={channels.length > 0} addPath={paths.add} onClose={() => setIsAdding(false)} />
+      )}
+      {deleting && (
+        <DeleteContentDialog
+          content={deleting}
+          channels={channels}
+          onDelete={onDelete}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react';
+import type { ContentSummary } from '@ui/api/wire.types';
+import { IconButton } from '@ui/parts/button';
+import { Menu, type MenuItem } from '@ui/parts/menu';
+import { Copy, EllipsisVertical, ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { text } from '../../../dashboard-messages';
+import type { ContentsPaths } from '../contents-paths';
+
+export interface ContentRowMenuProps {
+  content: ContentSummary;
+  paths: ContentsPaths;
+  preview: string | null;
+  onDelete: (content: ContentSummary) => void;
+}
+
+/** Editors may change, copy and delete; hosts only look (spec 3 §2). */
+export function ContentRowMenu({ content, paths, preview, onDelete }: ContentRowMenuProps) {
+  const items = menuItems({ content, paths, preview, onDelete });
+  if (items.length === 0) return null;
+  return (
+    <chakra.div position="relative" zIndex="1">
+      <Menu
+        label={text('contents.actions', { name: content.name })}
+        items={items}
+        trigger={(props) => (
+          <IconButton {...props} label={text('contents.actions', { name: content.name })}>
+            <EllipsisVertical aria-hidden="true" />
+          </IconButton>
+        )}
+      />
+    </chakra.div>
+  );
+}
+
+function menuItems({ content, paths, preview, onDelete }: ContentRowMenuProps): MenuItem[] {
+  const { canEdit, canDelete } = content.abilities;
+  const isEditor = canEdit || canDelete;
+  const items: (MenuItem | false)[] = [
+    isEditor && {
+      id: 'edit',
+      label: text('contents.edit'),
+      to: paths.edit(content.id),
+      icon: <Pencil aria-hidden="true" />,
+      hint: canEdit ? undefined : text('contents.ended'),
+    },
+    isEditor && {
+      id: 'copy',
+      label: text('contents.copy'),
+      to: paths.copy(content.id),
+      icon: <Copy aria-hidden="true" />,
+    },
+    preview !== null && {
+      id: 'preview',
+      label: text('contents.preview'),
+      href: preview,
+      icon: <ExternalLink aria-hidden="true" />,
+    },
+    canDelete && {
+      id: 'delete',
+      label: text('contents.delete'),
+      icon: <Trash2 aria-hidden="true" />,
+      isDanger: true,
+      hasLineAbove: true,
+      onSelect: () => onDelete(content),
+    },
+  ];
+  return items.filter((item) => item !== false);
+}

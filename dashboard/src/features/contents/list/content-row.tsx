@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react';
+import type { ChannelSummary, ContentSummary } from '@ui/api/wire.types';
+import { ContentBadge } from '@ui/content/content-badge';
+import { Artwork } from '@ui/parts/artwork';
+import { Badge } from '@ui/parts/badge';
+import { Link } from 'react-router-dom';
+import { text } from '../../../dashboard-messages';
+import type { ContentsPaths } from '../contents-paths';
+import { ContentDate } from './content-date';
+import type { ListedContent } from './content-list.logic';
+import { ContentRowMenu } from './content-row-menu';
+
+const Row = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '3', md: '4' },
+    p: { base: '3', md: '4' },
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 6rem',
+    '&:not(:first-of-type)': { borderTopWidth: '1px', borderColor: 'border' },
+    '&:hover': { bg: 'color-mix(in srgb, var(--foyer-text) 3%, transparent)' },
+    '&:first-of-type': { borderTopRadius: 'card' },
+    '&:last-of-type': { borderBottomRadius: 'card' },
+  },
+});
+
+/** The name is the link, and the whole row is its target. */
+const coverStyle = {
+  base: {
+    fontWeight: 'semibold',
+    lineClamp: 2,
+    _before: { content: '""', position: 'absolute', inset: 0 },
+    '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+    '&:focus-visible::before': { outline: '2px solid var(--foyer-focus)', outlineOffset: '-2px', borderRadius: '12px' },
+  },
+} as const;
+const RowLink = chakra(Link, coverStyle);
+const RowAnchor = chakra('a', coverStyle);
+
+export interface ContentRowProps {
+  item: ListedContent;
+  channels: readonly ChannelSummary[];
+  paths: ContentsPaths;
+  now: number;
+  onDelete: (content: ContentSummary) => void;
+}
+
+export function ContentRow({ item, channels, paths, now, onDelete }: ContentRowProps) {
+  const { content } = item;
+  const preview = paths.preview(content);
+  const isEditor = content.abilities.canEdit || content.abilities.canDelete;
+  return (
+    <Row>
+      <Artwork src={content.thumbImage} width={{ base: '5.5rem', md: '8rem' }} borderRadius="control" />
+      <chakra.div flex="1" minWidth="0">
+        <chakra.h3 fontSize="md">
+          {isEditor && <RowLink to={paths.edit(content.id)}>{content.name}</RowLink>}
+          {!isEditor && preview && (
+            <RowAnchor href={preview} target="_blank" rel="noopener">
+              {content.name}
+            </RowAnchor>
+          )}
+          {!isEditor && !preview && content.name}
+        </chakra.h3>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1" mt="1.5">
+          <ContentBadge times={item} now={now} />
+          <Badge>{text(`type.${content.contentType}`)}</Badge>
+          {content.isPrivate && <Badge tone="warning">{text('contents.private')}</Badge>}
+        </chakra.div>
+        <ContentDate item={item} channels={channels} now={now} />
+      </chakra.div>
+      <ContentRowMenu content={content} paths={paths} preview={preview} onDelete={onDelete} />
+    </Row>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ChannelSummary, ContentSummary } from '@ui/api/wire.types';
+import { ConfirmDialog } from '@ui/parts/confirm-dialog';
+import { toast } from '@ui/parts/toaster.store';
+import { useState } from 'react';
+import { text } from '../../../dashboard-messages';
+
+export interface DeleteContentDialogProps {
+  content: ContentSummary;
+  channels: readonly ChannelSummary[];
+  onDelete: (contentId: string) => Promise<void>;
+  onClose: () => void;
+}
+
+export function DeleteContentDialog({ content, channels, onDelete, onClose }: DeleteContentDialogProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const handleConfirm = async () => {
+    setIsBusy(true);
+    try {
+      await onDelete(content.id);
+      toast.success(text('delete.done'));
+      onClose();
+    } catch {
+      toast.error(text('delete.failed'));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={text('delete.title', { name: content.name })}
+      confirmLabel={text('delete.confirm')}
+      isDanger
+      isBusy={isBusy}
+      onConfirm={handleConfirm}
+      onCancel={onClose}
+    >
+      {text('delete.effect', { channels: channelWords(content, channels) })}{' '}
+      {content.contentType !== 'onDemand' && `${text('delete.chat')} `}
+      {text('delete.forGood')}
+    </ConfirmDialog>
+  );
+}
+
+function channelWords({ channelIds }: ContentSummary, channels: readonly ChannelSummary[]): string {
+  if (channelIds.length > 1) return text('delete.manyChannels', { count: channelIds.length });
+  return channels.find(({ id }) => id === channelIds[0])?.name ?? text('delete.oneChannel');
+}

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react';
+import type { ClientSummary } from '@ui/api/wire.types';
+import { Input } from '@ui/forms/controls';
+import { VisuallyHidden } from '@ui/parts/visually-hidden';
+import { EmptyState } from '@ui/states/empty-state';
+import { Building2, SearchX } from 'lucide-react';
+import { useId, useState } from 'react';
+import { text } from '../../dashboard-messages';
+import { OrganisationRow } from './organisation-row';
+
+export interface OrganisationListProps {
+  organisations: readonly ClientSummary[];
+  /** People with a global role see all organisations, so they search. */
+  hasSearch: boolean;
+  pathOf: (clientId: string) => string;
+}
+
+export function OrganisationList({ organisations, hasSearch, pathOf }: OrganisationListProps) {
+  const [query, setQuery] = useState('');
+  const searchId = useId();
+  const wanted = query.trim().toLocaleLowerCase();
+  const shown = organisations.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+
+  if (organisations.length === 0) {
+    return (
+      <EmptyState icon={<Building2 size={24} />} title={text('chooser.none')}>
+        {text('chooser.noneHelp')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {hasSearch && (
+        <chakra.div mb="4">
+          <VisuallyHidden as="label" {...{ htmlFor: searchId }}>
+            {text('chooser.search')}
+          </VisuallyHidden>
+          <Input
+            id={searchId}
+            type="search"
+            value={query}
+            placeholder={text('chooser.search')}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </chakra.div>
+      )}
+      {shown.length === 0 && (
+        <EmptyState icon={<SearchX size={24} />} title={text('chooser.noMatch', { query: query.trim() })}>
+          {text('chooser.noMatchHelp')}
+        </EmptyState>
+      )}
+      <chakra.ul display="grid" gap="3" listStyleType="none">
+        {shown.map((organisation) => (
+          <OrganisationRow key={organisation.id} organisation={organisation} to={pathOf(organisation.id)} />
+        ))}
+      </chakra.ul>
+    </>
+  );
+}

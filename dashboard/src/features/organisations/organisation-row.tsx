@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react';
+import type { ClientSummary } from '@ui/api/wire.types';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { OrganisationLogo } from './organisation-logo';
+
+const RowLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    p: '4',
+    borderRadius: 'card',
+    borderWidth: '1px',
+    borderColor: 'border',
+    bg: 'surface',
+    contentVisibility: 'auto',
+    _hover: { borderColor: 'border-control' },
+  },
+});
+
+export function OrganisationRow({ organisation, to }: { organisation: ClientSummary; to: string }) {
+  return (
+    <li>
+      <RowLink to={to}>
+        <OrganisationLogo organisation={organisation} />
+        <chakra.span flex="1" minWidth="0">
+          <chakra.span display="block" fontWeight="semibold">
+            {organisation.name}
+          </chakra.span>
+          {organisation.role && (
+            <chakra.span display="block" fontSize="sm" color="text-muted" textTransform="capitalize">
+              {organisation.role}
+            </chakra.span>
+          )}
+        </chakra.span>
+        <ChevronRight size={20} aria-hidden="true" />
+      </RowLink>
+    </li>
+  );
+}

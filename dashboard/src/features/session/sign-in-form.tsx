@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react';
+import { validateSignIn } from '@contracts/domain/sign-in-form';
+import { FieldErrorText } from '@ui/forms/field-frame';
+import { FormBody } from '@ui/forms/form-body';
+import { toFormErrors } from '@ui/forms/form-errors';
+import { TextField } from '@ui/forms/text-field';
+import { Button } from '@ui/parts/button';
+import { Logo } from '@ui/parts/logo';
+import { Form } from 'react-final-form';
+import { text } from '../../dashboard-messages';
+
+export interface SignInValues {
+  email: string;
+  password: string;
+}
+
+export interface SignInFormProps {
+  onSubmit: (values: SignInValues) => Promise<Record<string, unknown> | undefined>;
+}
+
+const EMPTY: SignInValues = { email: '', password: '' };
+
+export function SignInForm({ onSubmit }: SignInFormProps) {
+  return (
+    <chakra.main
+      id="content"
+      display="grid"
+      minHeight="100dvh"
+      alignContent="center"
+      justifyItems="center"
+      p="4"
+      gap="8"
+    >
+      <Logo />
+      <chakra.div
+        width="full"
+        maxWidth="24rem"
+        p={{ base: '6', sm: '8' }}
+        borderRadius="card"
+        borderWidth="1px"
+        borderColor="border"
+        bg="surface"
+      >
+        <chakra.h1 fontSize="xl">{text('signIn.title')}</chakra.h1>
+        <chakra.p mt="1" mb="6" color="text-muted" fontSize="sm">
+          {text('signIn.lead')}
+        </chakra.p>
+        <Form<SignInValues>
+          initialValues={EMPTY}
+          onSubmit={onSubmit}
+          validate={(values) => toFormErrors(validateSignIn(values))}
+        >
+          {({ submitError, dirtySinceLastSubmit, submitting }) => (
+            <FormBody submitsOnEnter label={text('signIn.title')}>
+              <chakra.div display="grid" gap="5">
+                <TextField
+                  name="email"
+                  type="email"
+                  label={text('signIn.email')}
+                  autoComplete="username"
+                  inputMode="email"
+                />
+                <TextField
+                  name="password"
+                  type="password"
+                  label={text('signIn.password')}
+                  autoComplete="current-password"
+                />
+                {submitError && !dirtySinceLastSubmit && (
+                  <div role="alert">
+                    <FieldErrorText id="sign-in-error">{submitError}</FieldErrorText>
+                  </div>
+                )}
+                <Button type="submit" size="lg" isBusy={submitting} busyLabel={text('signIn.submitting')}>
+                  {text('signIn.submit')}
+                </Button>
+              </chakra.div>
+            </FormBody>
+          )}
+        </Form>
+      </chakra.div>
+    </chakra.main>
+  );
+}

@@ -1,0 +1,19 @@
+import { toSubmissionErrors } from '@ui/forms/form-errors';
+import { usePage } from '@ui/parts/page-title';
+import { session } from '@ui/session/session';
+import { text } from '../../dashboard-messages';
+import { SignInForm, type SignInValues } from './sign-in-form';
+
+/** Turns a refusal by the API into errors of the form; a success replaces this page. */
+export function SignInPage() {
+  usePage({ title: text('signIn.title') });
+  const handleSubmit = async ({ email, password }: SignInValues) => {
+    try {
+      await session.signIn({ email: email.trim(), password });
+      return undefined;
+    } catch (error) {
+      return toSubmissionErrors(error);
+    }
+  };
+  return <SignInForm onSubmit={handleSubmit} />;
+}
