@@ -122,6 +122,12 @@ export class Config {
   @Min(1)
   RATE_BURST_PER_ADDRESS = 2000;
 
+  /** Chat messages a second that one person may send; eight may come at once. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  CHAT_PER_SECOND = 1;
+
   /** Longest wait for requests and streams at shutdown, milliseconds. */
   @Transform(toNumber)
   @IsInt()

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { MAX_CHAT_LENGTH, processChatText } from '../../../contracts/domain/chat-text.js';
+import { ContentReadModel } from '../contents/contents.public.js';
+import { AccessService, isStaffOf } from '../platform/auth/access.service.js';
+import type { Principal } from '../platform/auth/principal.js';
+import { Clock } from '../platform/clock/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import type { PostChatMessageDto } from './chat.dto.js';
+import type { ChatCommand } from './chat.repository.js';
+import { ChatCensor } from './chat-censor.js';
+import { isFreshCommandId } from './command-id.js';
+
+/** Makes of what a person sent what the writer commits, or says why it cannot be sent. */
+@Injectable()
+export class ChatCommands {
+  constructor(
+    private readonly contents: ContentReadModel,
+    private readonly access: AccessService,
+    private readonly censor: ChatCensor,
+    private readonly clock: Clock,
+  ) {}
+
+  async make(principal: Principal, contentId: string, message: PostChatMessageDto): Promise<ChatCommand> {
+    if (!principal.displayName) throw new DomainError('name_required');
+    const isHost = await this.isStaff(principal, contentId);
+    const processed = processChatText(message.text, { isHost, censor: (text) => this.censor.apply(text) });
+    if (!processed.ok) throw textError(processed.reason);
+    return {
+      id: message.id.toLowerCase(),
+      authorId: principal.uid,
+      authorName: principal.displayName,
+      authorPhotoUrl: principal.photoUrl,
+      isHost,
+      isRegistered: principal.kind === 'registered',
+      sentHash: sentHashOf(message.text),
+      text: processed.text,
+      flags: processed.flags,
+      isFreshId: isFreshCommandId(message.id, this.clock.now()),
+    };
+  }
+
+  private async isStaff(principal: Principal, contentId: string): Promise<boolean> {
+    if (principal.kind !== 'registered') return false;
+    const clientId = await this.contents.clientIdOf(contentId);
+    return clientId !== null && isStaffOf(await this.access.grantsOf(principal), clientId);
+  }
+}
+
+/** Recognises a retry without keeping what was typed. */
+export function sentHashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function textError(reason: 'rejected' | 'empty' | 'too-long'): DomainError {
+  if (reason === 'rejected') return new DomainError('message_rejected');
+  if (reason === 'empty') return new DomainError('message_empty');
+  const message = `Message cannot be more than ${MAX_CHAT_LENGTH} characters`;
+  return new DomainError('validation_failed', { message, errors: [{ path: 'text', message }] });
+}

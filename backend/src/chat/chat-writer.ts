@@ -1,0 +1,87 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.js';
+import { isDatabaseUnavailable } from '../platform/database/database-failure.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { DomainEvents } from '../platform/events/domain-events.js';
+import { Metrics } from '../platform/metrics/metrics.js';
+import { type ChatCommand, type ChatOutcome, ChatRepository } from './chat.repository.js';
+
+/** Messages that one statement takes at most, and that may wait in this process. */
+const MAX_BATCH = 200;
+const MAX_WAITING = 5000;
+/** What arrives within this time shares a commit, milliseconds. */
+const GATHER_MS = 3;
+
+interface Waiting {
+  command: ChatCommand;
+  resolve(outcome: ChatOutcome): void;
+  reject(error: unknown): void;
+}
+
+interface RoomQueue {
+  waiting: Waiting[];
+  isWriting: boolean;
+}
+
+/** The room writer: messages of one room are committed in groups, in the order in which they came. */
+@Injectable()
+export class ChatWriter {
+  private readonly logger = new Logger('ChatWriter');
+  private readonly queues = new Map<string, RoomQueue>();
+  private waitingCount = 0;
+
+  constructor(
+    private readonly repository: ChatRepository,
+    private readonly clock: Clock,
+    private readonly events: DomainEvents,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /** Resolves after the commit; rejects with `unavailable` when the outcome is unknown: retrying is safe. */
+  write(roomId: string, command: ChatCommand): Promise<ChatOutcome> {
+    if (this.waitingCount >= MAX_WAITING) throw new DomainError('unavailable', { retryAfterSeconds: 1 });
+    this.waitingCount += 1;
+    return new Promise<ChatOutcome>((resolve, reject) => {
+      const queue = this.queues.get(roomId) ?? { waiting: [], isWriting: false };
+      this.queues.set(roomId, queue);
+      queue.waiting.push({ command, resolve, reject });
+      if (!queue.isWriting) this.begin(roomId, queue);
+    }).finally(() => {
+      this.waitingCount -= 1;
+    });
+  }
+
+  private begin(roomId: string, queue: RoomQueue): void {
+    queue.isWriting = true;
+    setTimeout(() => void this.drain(roomId, queue), GATHER_MS);
+  }
+
+  private async drain(roomId: string, queue: RoomQueue): Promise<void> {
+    while (queue.waiting.length > 0) await this.commit(roomId, queue.waiting.splice(0, MAX_BATCH));
+    queue.isWriting = false;
+    this.queues.delete(roomId);
+  }
+
+  private async commit(roomId: string, batch: Waiting[]): Promise<void> {
+    try {
+      const { outcomes, revision } = await this.repository.insertBatch(
+        roomId,
+        batch.map((waiting) => waiting.command),
+        this.clock.now(),
+      );
+      for (const [index, waiting] of batch.entries()) waiting.resolve(outcomes[index]!);
+      this.metrics.commits.observe(batch.length);
+      if (revision !== null) this.events.emit('room.changed', { roomId, revision });
+    } catch (error) {
+      if (batch.length === 1 || isDatabaseUnavailable(error)) {
+        for (const waiting of batch) waiting.reject(error);
+        return;
+      }
+      // One row that the database refuses must not take the others with it.
+      this.logger.warn(
+        `a batch of ${batch.length} is written one by one: ${error instanceof Error ? error.message : error}`,
+      );
+      for (const waiting of batch) await this.commit(roomId, [waiting]);
+    }
+  }
+}

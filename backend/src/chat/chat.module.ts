@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { ContentsModule } from '../contents/contents.public.js';
+import { ChatReadModel } from './chat.read-model.js';
+import { ChatRepository } from './chat.repository.js';
+import { ChatService } from './chat.service.js';
+import { ChatSource } from './chat.source.js';
+import { ChatCensor } from './chat-censor.js';
+import { ChatCommands } from './chat-commands.service.js';
+import { ChatFactsSource } from './chat-facts.source.js';
+import { ChatWriter } from './chat-writer.js';
+import { PostMessage } from './post-message.service.js';
+import { ViewerChatController } from './viewer-chat.controller.js';
+
+@Module({
+  imports: [ContentsModule],
+  controllers: [ViewerChatController],
+  providers: [
+    ChatCensor,
+    ChatFactsSource,
+    ChatReadModel,
+    ChatRepository,
+    ChatService,
+    ChatSource,
+    ChatWriter,
+    PostMessage,
+  ],
+})
+export class ChatModule {}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { STAFF_ROLES } from '../../../contracts/domain/access.js';
+import { ContentReadModel } from '../contents/contents.public.js';
+import { AccessService, hasAccess } from '../platform/auth/access.service.js';
+import type { Principal } from '../platform/auth/principal.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import type { ChatPageDto, ChatPageQueryDto } from './chat.dto.js';
+import { type ChatMessageRow, toChatMessageDto } from './chat.mapper.js';
+import { ChatReadModel } from './chat.read-model.js';
+
+/** Older messages that a page loads at a time (spec 3 §9). */
+const PAGE = 25;
+
+@Injectable()
+export class ChatService {
+  constructor(
+    private readonly access: AccessService,
+    private readonly contents: ContentReadModel,
+    private readonly messages: ChatReadModel,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async page(principal: Principal, contentId: string, query: ChatPageQueryDto): Promise<ChatPageDto> {
+    const content = await this.contents.visibleById(contentId);
+    if (!content) throw new DomainError('not_found');
+    if (!content.chatEnabled || (principal.kind === 'anonymous' && !content.chatEnablePreview))
+      return { messages: [], hasMore: false };
+    const limit = query.limit ?? PAGE;
+    const rows = await this.messages.page(contentId, query.before ?? null, limit + 1);
+    return { messages: rows.slice(-limit).map(toChatMessageDto), hasMore: rows.length > limit };
+  }
+
+  /** The author's own message, or any message for staff; deleting twice is no error. */
+  async delete(principal: Principal, contentId: string, messageId: string): Promise<void> {
+    const canModerate = await this.canModerate(principal, contentId);
+    await this.unitOfWork.run(async (transaction) => {
+      const [row] = await transaction.query<ChatMessageRow>(
+        'SELECT id, author_id, is_deleted FROM chat_messages WHERE id = $1 AND room_id = $2 FOR UPDATE',
+        [messageId, contentId],
+      );
+      if (!row) throw new DomainError('not_found');
+      if (row.author_id !== principal.uid && !canModerate) throw new DomainError('forbidden');
+      if (row.is_deleted) return;
+      transaction.changeRoom(contentId, async (revision) => {
+        await transaction.query('UPDATE chat_messages SET is_deleted = true, revision = $2 WHERE id = $1', [
+          messageId,
+          revision,
+        ]);
+      });
+    });
+  }
+
+  private async canModerate(principal: Principal, contentId: string): Promise<boolean> {
+    const content = await this.contents.visibleById(contentId, { evenIfUnavailable: true });
+    if (!content) throw new DomainError('not_found');
+    const grants = await this.access.grantsOf(principal);
+    return hasAccess(grants, content.clientId, STAFF_ROLES, content.channelIds);
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ReadTransaction } from '../platform/database/database.js';
+import type { Audience, Change, RoomSource } from '../platform/realtime/room-source.js';
+import { RoomSources } from '../platform/realtime/room-sources.js';
+import { type ChatMessageRow, toChatFrame } from './chat.mapper.js';
+import { ChatReadModel } from './chat.read-model.js';
+
+/** Latest messages of a snapshot (spec 3 §9). */
+const LATEST = 100;
+const MAX_LIMIT = 2_147_483_647;
+
+/** The chat of a content's room. Onlookers get it only where the chat may be read before joining. */
+@Injectable()
+export class ChatSource implements RoomSource, OnModuleInit {
+  readonly kind = 'content';
+
+  constructor(
+    private readonly messages: ChatReadModel,
+    private readonly sources: RoomSources,
+  ) {}
+
+  onModuleInit(): void {
+    this.sources.register(this);
+  }
+
+  async snapshot(transaction: ReadTransaction, roomId: string, audience: Audience): Promise<Change[]> {
+    if (!(await this.isReadable(transaction, roomId, audience))) return [];
+    return (await this.messages.page(roomId, null, LATEST, transaction)).map(toChange);
+  }
+
+  async changesSince(
+    transaction: ReadTransaction,
+    roomId: string,
+    since: number,
+    limit: number,
+    audience: Audience,
+  ): Promise<Change[]> {
+    if (!(await this.isReadable(transaction, roomId, audience))) return [];
+    return (await this.messages.changedSince(transaction, roomId, since, Math.min(limit, MAX_LIMIT))).map(toChange);
+  }
+
+  private async isReadable(transaction: ReadTransaction, roomId: string, audience: Audience): Promise<boolean> {
+    const [row] = await transaction.query<{ is_readable: boolean }>(
+      'SELECT chat_enabled AND (chat_enable_preview OR $2) AS is_readable FROM contents WHERE id = $1 AND version_code IS NULL',
+      [roomId, audience !== 'onlooker'],
+    );
+    return row?.is_readable ?? false;
+  }
+}
+
+function toChange(row: ChatMessageRow): Change {
+  return { revision: Number(row.revision), frame: toChatFrame(row) };
+}

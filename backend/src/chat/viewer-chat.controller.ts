@@ -1,0 +1,45 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { CurrentPrincipal } from '../platform/auth/current-principal.decorator.js';
+import type { Principal } from '../platform/auth/principal.js';
+import { ChatMessageDto, ChatPageDto, ChatPageQueryDto, PostChatMessageDto } from './chat.dto.js';
+import { ChatService } from './chat.service.js';
+import { PostMessage } from './post-message.service.js';
+
+@Controller('contents/:contentId/chat/messages')
+export class ViewerChatController {
+  constructor(
+    private readonly chat: ChatService,
+    private readonly postMessage: PostMessage,
+  ) {}
+
+  /** Committed when this answers; retry with the same id as often as needed. */
+  @Post()
+  postChatMessage(
+    @CurrentPrincipal() principal: Principal,
+    @Param('contentId', ParseUUIDPipe) contentId: string,
+    @Body() body: PostChatMessageDto,
+  ): Promise<ChatMessageDto> {
+    return this.postMessage.post(principal, contentId, body);
+  }
+
+  /** Older messages, for scrolling up. */
+  @Get()
+  getChatMessages(
+    @CurrentPrincipal() principal: Principal,
+    @Param('contentId', ParseUUIDPipe) contentId: string,
+    @Query() query: ChatPageQueryDto,
+  ): Promise<ChatPageDto> {
+    return this.chat.page(principal, contentId, query);
+  }
+
+  /** One's own message, or any as staff. */
+  @HttpCode(204)
+  @Delete(':messageId')
+  deleteChatMessage(
+    @CurrentPrincipal() principal: Principal,
+    @Param('contentId', ParseUUIDPipe) contentId: string,
+    @Param('messageId', ParseUUIDPipe) messageId: string,
+  ): Promise<void> {
+    return this.chat.delete(principal, contentId, messageId);
+  }
+}

@@ -1,0 +1,103 @@
+import { createParser } from 'eventsource-parser';
+import type { Mark, ViewerFrame } from '../../contracts/streams/frames.js';
+
+export type TappedFrame = ViewerFrame | Mark;
+
+export class StreamRefused extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+  ) {
+    super(`the stream was refused with ${status}`);
+  }
+}
+
+const PATIENCE_MS = 10_000;
+
+/** Reads a stream as it comes over the wire, frame by frame. */
+export class StreamTap {
+  readonly frames: TappedFrame[] = [];
+  comments = 0;
+  isEnded = false;
+  private readonly wakers = new Set<() => void>();
+
+  private constructor(private readonly abort: AbortController) {}
+
+  static async open(url: string, token: string): Promise<StreamTap> {
+    const abort = new AbortController();
+    const answer = await fetch(url, {
+      headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+      signal: abort.signal,
+    });
+    if (answer.status !== 200 || !answer.body) throw new StreamRefused(answer.status, await answer.json());
+    const tap = new StreamTap(abort);
+    void tap.read(answer.body).catch(() => undefined);
+    return tap;
+  }
+
+  /** The cursor of the last mark. */
+  get cursor(): string | null {
+    return this.frames.findLast((frame) => frame.type === 'mark')?.cursor ?? null;
+  }
+
+  /** Waits until what has arrived satisfies the condition. */
+  async until(condition: (frames: readonly TappedFrame[]) => boolean): Promise<void> {
+    const deadline = Date.now() + PATIENCE_MS;
+    while (!condition(this.frames)) {
+      const left = deadline - Date.now();
+      if (left <= 0)
+        throw new Error(
+          `did not arrive within ${PATIENCE_MS} ms; got ${this.frames.map((frame) => frame.type).join(' ')}`,
+        );
+      await this.next(left);
+    }
+  }
+
+  async ended(): Promise<void> {
+    const deadline = Date.now() + PATIENCE_MS;
+    while (!this.isEnded && Date.now() < deadline) await this.next(deadline - Date.now());
+    if (!this.isEnded) throw new Error('the stream is still open');
+  }
+
+  close(): void {
+    this.abort.abort();
+  }
+
+  private next(timeout: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(done, timeout);
+      const wakers = this.wakers;
+      function done(): void {
+        clearTimeout(timer);
+        wakers.delete(done);
+        resolve();
+      }
+      wakers.add(done);
+    });
+  }
+
+  private async read(body: ReadableStream<Uint8Array>): Promise<void> {
+    const decoder = new TextDecoder();
+    const parser = createParser({
+      onEvent: ({ id, data }) => {
+        this.frames.push(data === '' && id ? { type: 'mark', cursor: id } : (JSON.parse(data) as ViewerFrame));
+      },
+      onComment: () => {
+        this.comments += 1;
+      },
+    });
+    try {
+      for await (const chunk of body) {
+        parser.feed(decoder.decode(chunk, { stream: true }));
+        this.wake();
+      }
+    } finally {
+      this.isEnded = true;
+      this.wake();
+    }
+  }
+
+  private wake(): void {
+    for (const waker of [...this.wakers]) waker();
+  }
+}

@@ -1,0 +1,91 @@
+import { expect } from '@jest/globals';
+import { Database } from '../../backend/src/platform/database/database.js';
+import {
+  initialViewerStream,
+  reduceViewerFrames,
+  type ViewerStreamState,
+} from '../../contracts/streams/viewer-stream.js';
+import type { TestApp } from './app.js';
+import { StreamTap, type TappedFrame } from './stream-tap.js';
+
+export interface WatchedPage {
+  /** For instance `/api/contents/{id}/stream?channelId={id}`. */
+  path: string;
+  /** Access token of the audience. */
+  token: string;
+  /** Ids of the rooms that the page follows, content first. */
+  roomIds: string[];
+}
+
+/**
+ * Old state + frames = new state: what a page becomes by the frames of `action` equals what a page sees that
+ * opens afterwards, and also what a page becomes that was away meanwhile and resumes from its cursor.
+ */
+export async function verifyStream(
+  foyer: TestApp,
+  page: WatchedPage,
+  action: () => Promise<unknown>,
+): Promise<TappedFrame[]> {
+  const watching = await openTo(foyer, page);
+  const absent = await openTo(foyer, page);
+  const before = fold(absent.frames);
+  const cursor = absent.cursor!;
+  absent.close();
+  const seen = watching.frames.length;
+
+  await action();
+  const revisions = await revisionsOf(foyer, page.roomIds);
+  await watching.until((frames) => reached(frames, revisions));
+
+  const fresh = await openTo(foyer, page);
+  const expected = shown(fold(fresh.frames));
+  const resumed = await openTo(foyer, { ...page, path: withCursor(page.path, cursor) });
+  try {
+    expect(resumed.frames.find((frame) => frame.type === 'hello')).toMatchObject({ isFresh: false });
+    expect(shown(fold(watching.frames))).toEqual(expected);
+    expect(shown(fold(resumed.frames, before))).toEqual(expected);
+  } finally {
+    for (const tap of [watching, fresh, resumed]) tap.close();
+  }
+  return watching.frames.slice(seen);
+}
+
+async function openTo(foyer: TestApp, page: WatchedPage): Promise<StreamTap> {
+  const tap = await StreamTap.open(`${foyer.url}${page.path}`, page.token);
+  await tap.until((frames) => frames.some((frame) => frame.type === 'mark'));
+  return tap;
+}
+
+function fold(frames: readonly TappedFrame[], from: ViewerStreamState = initialViewerStream): ViewerStreamState {
+  return reduceViewerFrames(from, frames);
+}
+
+/** What a person sees; the books behind it may differ by history. */
+function shown(state: ViewerStreamState) {
+  const { content, channel, cards, messages } = state;
+  return { content, channel, cards, messages };
+}
+
+async function revisionsOf(foyer: TestApp, roomIds: readonly string[]): Promise<number[]> {
+  const rows = await foyer
+    .get(Database)
+    .query<{ id: string; revision: string }>('SELECT id, revision FROM rooms WHERE id = ANY($1)', [roomIds]);
+  return roomIds.map((id) => Number(rows.find((row) => row.id === id)?.revision ?? 0));
+}
+
+/** The last mark stands at or beyond the given revisions. */
+function reached(frames: readonly TappedFrame[], revisions: readonly number[]): boolean {
+  const mark = frames.findLast((frame) => frame.type === 'mark');
+  const at = mark
+    ? mark.cursor
+        .split('.')
+        .slice(1, 3)
+        .filter((part) => part !== '-')
+        .map(Number)
+    : [];
+  return at.length === revisions.length && at.every((revision, index) => revision >= revisions[index]!);
+}
+
+function withCursor(path: string, cursor: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`;
+}
