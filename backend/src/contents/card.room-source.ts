@@ -1,0 +1,43 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.js';
+import type { ReadTransaction } from '../platform/database/database.js';
+import type { Change, RoomSource } from '../platform/realtime/room-source.js';
+import { RoomSources } from '../platform/realtime/room-sources.js';
+import type { GoneFrame } from '../platform/realtime/stream.events.js';
+import { CardReadModel, type CardRow, isListed } from './card.read-model.js';
+import { toContentCardDto } from './content.mapper.js';
+import type { CardFrame } from './contents.events.js';
+
+/** The contents that a channel lists, in the channel's room; what leaves the list is gone. */
+@Injectable()
+export class CardRoomSource implements RoomSource, OnModuleInit {
+  readonly kind = 'channel';
+
+  constructor(
+    private readonly cards: CardReadModel,
+    private readonly sources: RoomSources,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.sources.register(this);
+  }
+
+  async snapshot(transaction: ReadTransaction, roomId: string): Promise<Change[]> {
+    const now = this.clock.now();
+    return (await this.cards.listed(roomId, now, transaction)).map((row) => changeOf(row, now));
+  }
+
+  async changesSince(transaction: ReadTransaction, roomId: string, since: number, limit: number): Promise<Change[]> {
+    const now = this.clock.now();
+    return (await this.cards.changed(transaction, roomId, since, limit)).map((row) => changeOf(row, now));
+  }
+}
+
+function changeOf(row: CardRow, now: number): Change {
+  const revision = row.cardRevision;
+  const frame: CardFrame | GoneFrame = isListed(row, now)
+    ? { type: 'card', revision, card: toContentCardDto(row, revision, now) }
+    : { type: 'gone', revision, entity: 'card', id: row.id };
+  return { revision, frame };
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import {
+  ChannelReadModel,
+  type ChannelRow,
+  ClientPageService,
+  toChannelDto,
+  toClientDto,
+} from '../channels/channels.public.js';
+import { ClientReadModel, type ClientRow } from '../clients/clients.public.js';
+import { Clock } from '../platform/clock/clock.js';
+import { CardReadModel } from './card.read-model.js';
+import type { ChannelPageDto, ContentPageDto } from './content.dto.js';
+import { toContentCardDto, toContentDto } from './content.mapper.js';
+import { ContentReadModel } from './content.read-model.js';
+
+/** The public data of channel and content pages, by the keys of their address; null where there is no such page. */
+@Injectable()
+export class ContentPageService {
+  constructor(
+    private readonly clients: ClientReadModel,
+    private readonly clientPages: ClientPageService,
+    private readonly channels: ChannelReadModel,
+    private readonly contents: ContentReadModel,
+    private readonly cards: CardReadModel,
+    private readonly clock: Clock,
+  ) {}
+
+  findClient(key: string): Promise<ClientRow | null> {
+    return this.clients.byKey(key);
+  }
+
+  findClientByHost(host: string): Promise<ClientRow | null> {
+    return this.clientPages.findByHost(host);
+  }
+
+  async channelPage(client: ClientRow, channelKey: string): Promise<ChannelPageDto | null> {
+    const channels = await this.channels.listOf(client.id);
+    const channel = findByKey(channels, channelKey);
+    return channel ? this.pageOf(client, channels, channel) : null;
+  }
+
+  async contentPage(client: ClientRow, channelKey: string, contentKey: string): Promise<ContentPageDto | null> {
+    const channels = await this.channels.listOf(client.id);
+    const channel = findByKey(channels, channelKey);
+    const content = channel ? await this.contents.byKey(channel.id, contentKey) : null;
+    if (!channel || !content) return null;
+    const page = await this.pageOf(client, channels, channel);
+    const dto = toContentDto(content, this.clock.now());
+    return { ...page, content: page.channel.availability === 'available' ? dto : { ...dto, src: null } };
+  }
+
+  private async pageOf(
+    client: ClientRow,
+    channels: readonly ChannelRow[],
+    channel: ChannelRow,
+  ): Promise<ChannelPageDto> {
+    const now = this.clock.now();
+    const cards = await this.cards.listed(channel.id, now);
+    return {
+      client: toClientDto(client, channels, now),
+      channel: toChannelDto(channel, now),
+      contents: cards.map((card) => toContentCardDto(card, card.cardRevision, now)),
+    };
+  }
+}
+
+/** Keys of addresses are compared without regard to case. */
+function findByKey(channels: readonly ChannelRow[], key: string): ChannelRow | undefined {
+  return channels.find((channel) => channel.key.toLowerCase() === key.toLowerCase());
+}

@@ -1,0 +1,108 @@
+import { ChannelDto, ClientDto } from '../channels/channels.public.js';
+
+/** A content as lists show it. */
+export class ContentCardDto {
+  /** The content's id, a UUID. */
+  id!: string;
+  /** Its part of the address. */
+  key!: string;
+  /** Name on screen. */
+  name!: string;
+  /** How it is shown. */
+  contentType!: 'onDemand' | 'simulatedLive' | 'live';
+  /** Address of the thumbnail. */
+  thumbImage!: string;
+  /** Available from, ISO 8601; null: always. */
+  showAt!: string | null;
+  /** Available until, ISO 8601; null: for good. */
+  hideAt!: string | null;
+  /** When its page opens, ISO 8601; null: on demand. */
+  opensAt!: string | null;
+  /** When the programme starts, ISO 8601; null: on demand. */
+  startsAt!: string | null;
+  /** When it ends, ISO 8601; null: on demand. */
+  closesAt!: string | null;
+  /** When an on-demand content was first shown, ISO 8601. */
+  originalAirDate!: string | null;
+  /** Minutes. */
+  duration!: number;
+  /** Unlisted: only people who have the address come here. */
+  isPrivate!: boolean;
+  /** Where it stands at the moment of the answer. */
+  phase!: 'scheduled' | 'open' | 'live' | 'closed' | 'on-demand';
+  /** Of the room that brought it, when it last changed there. */
+  revision!: number;
+}
+
+export class ContentChatDto {
+  /** There is a chat. */
+  enabled!: boolean;
+  /** Guests may not write. */
+  requireSignin!: boolean;
+  /** Guests need no e-mail. */
+  enableAnonymous!: boolean;
+  /** Messages can be read before joining. */
+  enablePreview!: boolean;
+  /** Viewers may message each other. */
+  enableDirectMessaging!: boolean;
+  /** Opens then, ISO 8601; null: with the content. */
+  startsAt!: string | null;
+  /** Closes then, ISO 8601; null: with the content. */
+  endsAt!: string | null;
+}
+
+/** A content as its page shows it. */
+export class ContentDto extends ContentCardDto {
+  /** Sanitised HTML. */
+  description!: string;
+  /** The organisation's id. */
+  clientId!: string;
+  /** Channels that show it, by displayOrder. */
+  channelIds!: string[];
+  /** Where the video lies. */
+  videoProvider!: 'youtube' | 'vimeo' | 'facebook' | 'livestream' | 'livingAsOne' | 'livingAsOneSingle' | 'other';
+  /** Address, id or embed snippet, as the provider wants it; null before it opens and while it is not available. */
+  src!: string | null;
+  /** IANA time zone of its dates. */
+  timeZoneName!: string;
+  /** Minutes between opening and start. */
+  prePlayDuration!: number;
+  /** Show how many are watching. */
+  showLiveStats!: boolean;
+  /** Show neither countdown nor live count. */
+  disableCountdown!: boolean;
+  /** Its chat. */
+  chat!: ContentChatDto;
+  /** Panel that is open at first; null: by the usual order. */
+  initialSelectedPanel!: 'chat' | 'bible' | 'notes' | 'schedule' | 'info' | null;
+}
+
+/** What a channel page shows. */
+export class ChannelPageDto {
+  /** The organisation. */
+  client!: ClientDto;
+  /** The channel. */
+  channel!: ChannelDto;
+  /** Listed contents of the channel: upcoming, running and on demand. */
+  contents!: ContentCardDto[];
+}
+
+/** What a content page shows. */
+export class ContentPageDto extends ChannelPageDto {
+  /** The content. */
+  content!: ContentDto;
+}
+
+export class ChannelPageEnvelopeDto {
+  /** Always true; failures use the error shape. */
+  ok!: true;
+  /** The page. */
+  data!: ChannelPageDto;
+}
+
+export class ContentPageEnvelopeDto {
+  /** Always true; failures use the error shape. */
+  ok!: true;
+  /** The page. */
+  data!: ContentPageDto;
+}

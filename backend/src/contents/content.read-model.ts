@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { availabilityOf } from '../../../contracts/domain/availability.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Database, type ReadTransaction } from '../platform/database/database.js';
+import { CONTENT_COLUMNS, type ContentRow, timesOf } from './content.row.js';
+
+/** Deleted contents, and those of deleted or archived organisations, do not exist for anybody. */
+const LIVE = `c.version_code IS NULL AND EXISTS (
+  SELECT FROM clients o WHERE o.id = c.client_id AND o.version_code IS NULL AND NOT o.is_archived)`;
+const FROM = `SELECT ${CONTENT_COLUMNS} FROM contents c`;
+/** Most contents that a staff list shows, newest first. */
+const LIST_LIMIT = 2000;
+
+/** Contents as screens and other modules ask for them. */
+@Injectable()
+export class ContentReadModel {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async byId(contentId: string): Promise<ContentRow | null> {
+    const [row] = await this.database.query<ContentRow>(`${FROM} WHERE c.id = $1 AND ${LIVE}`, [contentId]);
+    return row ?? null;
+  }
+
+  /** By the key of a content and the channel that it is shown in. */
+  async byKey(channelId: string, key: string): Promise<ContentRow | null> {
+    const [row] = await this.database.query<ContentRow>(
+      `${FROM} JOIN content_channels i ON i.content_id = c.id AND i.channel_id = $1 AND NOT i.is_removed
+       WHERE c.key = $2 AND ${LIVE}`,
+      [channelId, key.toLowerCase().replaceAll('\0', '')],
+    );
+    return row ?? null;
+  }
+
+  /** As a viewer may know it: null while it is early or late, unless `evenIfUnavailable`. */
+  async visibleById(
+    contentId: string,
+    { evenIfUnavailable = false }: { evenIfUnavailable?: boolean } = {},
+  ): Promise<(ContentRow & { channelIds: string[] }) | null> {
+    const row = await this.byId(contentId);
+    if (!row) return null;
+    if (!evenIfUnavailable && availabilityOf(timesOf(row), this.clock.now()) !== 'available') return null;
+    return { ...row, channelIds: row.channels.map((channel) => channel.id) };
+  }
+
+  async clientIdOf(contentId: string): Promise<string | null> {
+    const [row] = await this.database.query<{ clientId: string }>(
+      `SELECT c.client_id AS "clientId" FROM contents c WHERE c.id = $1 AND ${LIVE}`,
+      [contentId],
+    );
+    return row?.clientId ?? null;
+  }
+
+  /** Contents of an organisation, newest first, in any of these channels; null: in all. */
+  listOf(clientId: string, channelIds: readonly string[] | null): Promise<ContentRow[]> {
+    return this.database.query<ContentRow>(
+      `${FROM} WHERE c.client_id = $1 AND c.version_code IS NULL AND ($2::uuid[] IS NULL OR EXISTS (
+         SELECT FROM content_channels i WHERE i.content_id = c.id AND NOT i.is_removed AND i.channel_id = ANY($2)))
+       ORDER BY coalesce(c.starts_at, c.original_air_date) DESC, c.id DESC LIMIT ${LIST_LIMIT}`,
+      [clientId, channelIds],
+    );
+  }
+
+  /** For the content's room: also answers when it was deleted. */
+  async forRoom(transaction: ReadTransaction, contentId: string, above: number): Promise<ContentRow | null> {
+    const [row] = await transaction.query<ContentRow>(`${FROM} WHERE c.id = $1 AND c.revision > $2`, [
+      contentId,
+      above,
+    ]);
+    return row ?? null;
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.js';
+import type { ReadTransaction } from '../platform/database/database.js';
+import type { Change, RoomSource } from '../platform/realtime/room-source.js';
+import { RoomSources } from '../platform/realtime/room-sources.js';
+import type { GoneFrame } from '../platform/realtime/stream.events.js';
+import { toContentDto } from './content.mapper.js';
+import { ContentReadModel } from './content.read-model.js';
+import type { ContentRow } from './content.row.js';
+import type { ContentFrame } from './contents.events.js';
+
+/** The content's own row in its room. */
+@Injectable()
+export class ContentRoomSource implements RoomSource, OnModuleInit {
+  readonly kind = 'content';
+
+  constructor(
+    private readonly contents: ContentReadModel,
+    private readonly sources: RoomSources,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.sources.register(this);
+  }
+
+  snapshot(transaction: ReadTransaction, roomId: string): Promise<Change[]> {
+    return this.changesSince(transaction, roomId, -1);
+  }
+
+  async changesSince(transaction: ReadTransaction, roomId: string, since: number): Promise<Change[]> {
+    const row = await this.contents.forRoom(transaction, roomId, since);
+    return row ? [{ revision: row.revision, frame: this.frameOf(row) }] : [];
+  }
+
+  private frameOf(row: ContentRow): ContentFrame | GoneFrame {
+    const { id, revision } = row;
+    if (row.isDeleted) return { type: 'gone', revision, entity: 'content', id };
+    return { type: 'content', revision, content: toContentDto(row, this.clock.now()) };
+  }
+}

@@ -1,0 +1,76 @@
+import { availabilityOf } from '../../../contracts/domain/availability.js';
+import type { BoundaryFacts } from '../../../contracts/domain/content-timing.js';
+import type { Content } from './entities/content.entity.js';
+
+/** A live channel that shows the content; times in epoch milliseconds. */
+export interface ChannelOfContent {
+  id: string;
+  key: string;
+  showAt: number | null;
+  hideAt: number | null;
+}
+
+/** A content with its live channels, as read models answer it. */
+export interface ContentRow extends Omit<Content, 'versionCode' | 'updatedBy' | 'nextBoundaryAt' | 'revision'> {
+  isDeleted: boolean;
+  revision: number;
+  /** By displayOrder. */
+  channels: ChannelOfContent[];
+}
+
+/** Columns of `contents c` that make up a ContentRow. */
+export const CONTENT_COLUMNS = `c.id, c.client_id AS "clientId", c.key, c.name, c.description, c.content_type AS "contentType",
+  c.video_provider AS "videoProvider", c.src, c.thumb_image AS "thumbImage", c.opens_at AS "opensAt", c.starts_at AS "startsAt",
+  c.closes_at AS "closesAt", c.original_air_date AS "originalAirDate", c.duration_minutes AS "durationMinutes",
+  c.pre_play_minutes AS "prePlayMinutes", c.time_zone_name AS "timeZoneName", c.is_private AS "isPrivate", c.show_at AS "showAt",
+  c.hide_at AS "hideAt", c.show_live_stats AS "showLiveStats", c.disable_countdown AS "disableCountdown",
+  c.chat_enabled AS "chatEnabled", c.chat_require_signin AS "chatRequireSignin", c.chat_enable_anonymous AS "chatEnableAnonymous",
+  c.chat_enable_preview AS "chatEnablePreview", c.chat_enable_direct_messaging AS "chatEnableDirectMessaging",
+  c.chat_starts_at AS "chatStartsAt", c.chat_ends_at AS "chatEndsAt", c.initial_selected_panel AS "initialSelectedPanel",
+  c.created_at AS "createdAt", c.updated_at AS "updatedAt", c.version_code IS NOT NULL AS "isDeleted", c.revision::float8 AS revision,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'key', h.key, 'showAt', extract(epoch FROM h.show_at) * 1000,
+      'hideAt', extract(epoch FROM h.hide_at) * 1000) ORDER BY h.display_order, h.name, h.id), '[]')
+    FROM content_channels l JOIN channels h ON h.id = l.channel_id
+    WHERE l.content_id = c.id AND NOT l.is_removed AND h.version_code IS NULL) AS channels`;
+
+type Timed = Pick<
+  ContentRow,
+  | 'contentType'
+  | 'opensAt'
+  | 'startsAt'
+  | 'closesAt'
+  | 'showAt'
+  | 'hideAt'
+  | 'chatEnabled'
+  | 'chatStartsAt'
+  | 'chatEndsAt'
+>;
+
+/** The times of a content in epoch milliseconds, as the rules take them. */
+export function timesOf(row: Timed): BoundaryFacts {
+  return {
+    contentType: row.contentType,
+    opensAt: row.opensAt?.getTime() ?? null,
+    startsAt: row.startsAt?.getTime() ?? null,
+    closesAt: row.closesAt?.getTime() ?? null,
+    showAt: row.showAt?.getTime() ?? null,
+    hideAt: row.hideAt?.getTime() ?? null,
+    chat: {
+      enabled: row.chatEnabled,
+      startsAt: row.chatStartsAt?.getTime() ?? null,
+      endsAt: row.chatEndsAt?.getTime() ?? null,
+    },
+  };
+}
+
+export function channelIdsOf(row: Pick<ContentRow, 'channels'>): string[] {
+  return row.channels.map((channel) => channel.id);
+}
+
+/** The source leaves the server once the content has opened, while it and one of its channels are available (epoch ms). */
+export function isSourceOpen(row: ContentRow, now: number): boolean {
+  const times = timesOf(row);
+  const hasOpened = times.contentType === 'onDemand' || (times.opensAt !== null && times.opensAt <= now);
+  const isReachable = row.channels.some((channel) => availabilityOf(channel, now) === 'available');
+  return hasOpened && isReachable && availabilityOf(times, now) === 'available';
+}

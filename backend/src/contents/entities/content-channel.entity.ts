@@ -1,0 +1,18 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A content in a channel; a removed one stays, so that pages can be told. */
+@Entity('content_channels')
+export class ContentChannel {
+  @PrimaryColumn('uuid', { name: 'content_id' })
+  contentId!: string;
+
+  @PrimaryColumn('uuid', { name: 'channel_id' })
+  channelId!: string;
+
+  @Column('boolean', { name: 'is_removed' })
+  isRemoved!: boolean;
+
+  /** Of the channel's room, when the content last changed there; bigint comes as text. */
+  @Column('bigint')
+  revision!: string;
+}

@@ -1,0 +1,32 @@
+import { Controller, Get, Header, Param } from '@nestjs/common';
+import { PUBLIC_CACHE } from '../channels/channels.public.js';
+import { PublicRoute } from '../platform/auth/public-route.decorator.js';
+import { ChannelPageEnvelopeDto, ContentPageEnvelopeDto } from './content.dto.js';
+import { PublicPagesService } from './public-pages.service.js';
+
+@PublicRoute()
+@Controller('public/clients/:clientKey/channels/:channelKey')
+export class PublicPagesController {
+  constructor(private readonly pages: PublicPagesService) {}
+
+  /** What a channel page shows, by the keys of its address. */
+  @Header('cache-control', PUBLIC_CACHE)
+  @Get()
+  async getChannelPage(
+    @Param('clientKey') clientKey: string,
+    @Param('channelKey') channelKey: string,
+  ): Promise<ChannelPageEnvelopeDto> {
+    return { ok: true, data: await this.pages.channelPage(clientKey, channelKey) };
+  }
+
+  /** What a content page shows, by the keys of its address. */
+  @Header('cache-control', PUBLIC_CACHE)
+  @Get('contents/:contentKey')
+  async getContentPage(
+    @Param('clientKey') clientKey: string,
+    @Param('channelKey') channelKey: string,
+    @Param('contentKey') contentKey: string,
+  ): Promise<ContentPageEnvelopeDto> {
+    return { ok: true, data: await this.pages.contentPage(clientKey, channelKey, contentKey) };
+  }
+}

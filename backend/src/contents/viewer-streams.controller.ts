@@ -1,0 +1,49 @@
+import { Controller, Get, Param, ParseUUIDPipe, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentPrincipal } from '../platform/auth/current-principal.decorator.js';
+import type { Principal } from '../platform/auth/principal.js';
+import { StreamOpener } from '../platform/realtime/stream-opener.js';
+import { ChannelStreamQueryDto, ContentStreamQueryDto } from './stream-query.dto.js';
+import { ViewerStreamsService } from './viewer-streams.service.js';
+
+const FRAMES = {
+  description: 'Frames of the viewer stream',
+  content: { 'text/event-stream': { schema: { $ref: getSchemaPath('ViewerFrame') } } },
+};
+
+@Controller()
+export class ViewerStreamsController {
+  constructor(
+    private readonly streams: ViewerStreamsService,
+    private readonly opener: StreamOpener,
+  ) {}
+
+  /** What a content page follows: the content and the channel that it is shown in. */
+  @ApiOkResponse(FRAMES)
+  @Get('contents/:contentId/stream')
+  async streamContent(
+    @CurrentPrincipal() principal: Principal,
+    @Param('contentId', ParseUUIDPipe) contentId: string,
+    @Query() query: ContentStreamQueryDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const allowed = await this.streams.ofContent(principal, contentId, query.channelId ?? null);
+    await this.opener.open({ request, reply, principal, ...allowed, cursor: query.cursor });
+  }
+
+  /** What a channel page without a content follows. */
+  @ApiOkResponse(FRAMES)
+  @Get('channels/:channelId/stream')
+  async streamChannel(
+    @CurrentPrincipal() principal: Principal,
+    @Param('channelId', ParseUUIDPipe) channelId: string,
+    @Query() query: ChannelStreamQueryDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const scope = await this.streams.ofChannel(channelId);
+    await this.opener.open({ request, reply, principal, scope, audience: 'viewer', cursor: query.cursor });
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { ChannelReadModel } from '../channels/channels.public.js';
+import type { Principal } from '../platform/auth/principal.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import type { StreamScope } from '../platform/realtime/personal-sources.js';
+import type { Audience } from '../platform/realtime/room-source.js';
+import { ContentReadModel } from './content.read-model.js';
+
+/** Which rooms a viewer's page may follow. What is early, late or over is followed too: its page says so, and moves on by itself. */
+@Injectable()
+export class ViewerStreamsService {
+  constructor(
+    private readonly channels: ChannelReadModel,
+    private readonly contents: ContentReadModel,
+  ) {}
+
+  async ofContent(
+    principal: Principal,
+    contentId: string,
+    channelId: string | null,
+  ): Promise<{ scope: StreamScope; audience: Audience }> {
+    const content = await this.contents.byId(contentId);
+    const isShownThere = channelId === null || content?.channels.some((channel) => channel.id === channelId);
+    if (!content || !isShownThere) throw new DomainError('not_found');
+    const isOnlooker = principal.kind === 'anonymous' && !content.chatEnablePreview;
+    return {
+      scope: { clientId: content.clientId, contentId, channelId },
+      audience: isOnlooker ? 'onlooker' : 'viewer',
+    };
+  }
+
+  async ofChannel(channelId: string): Promise<StreamScope> {
+    const channel = await this.channels.byId(channelId);
+    if (!channel) throw new DomainError('not_found');
+    return { clientId: channel.clientId, contentId: null, channelId };
+  }
+}
