@@ -23,7 +23,7 @@ const vite = (app, ownPort) =>
     ],
     {
       prefix: `[${app}]`,
-      env: { BACKEND_URL: `http://localhost:${port}` },
+      env: { FOYER_BACKEND: `http://localhost:${port}` },
     },
   );
 

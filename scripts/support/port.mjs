@@ -9,7 +9,7 @@ export async function ensurePortFree() {
     throw new PlainError(`PORT must be a whole number from 0 to 65535, not "${given}".`);
   }
   if (port === 0) return;
-  const code = (await listenOnce(port, '::')) ?? (await listenOnce(port, '0.0.0.0'));
+  const code = await listenOnce(port, process.env.HOST || '127.0.0.1');
   if (code === 'EADDRINUSE') {
     throw new PlainError(
       `Port ${port} is already in use. Choose another one with PORT, for example: PORT=${port + 1} npm start`,
