@@ -15,6 +15,7 @@ import { ViewerChatController } from './viewer-chat.controller.js';
   imports: [ContentsModule],
   controllers: [ViewerChatController],
   providers: [
+    ChatCommands,
     ChatCensor,
     ChatFactsSource,
     ChatReadModel,
