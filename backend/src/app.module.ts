@@ -5,6 +5,7 @@ import { Config } from './platform/config/config.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { dataSourceOptions } from './platform/database/data-source.options.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { UsersModule } from './users/users.module.js';
 
 @Module({})
 export class AppModule {
@@ -21,6 +22,7 @@ export class AppModule {
         }),
         PlatformModule,
         ClientsModule,
+        UsersModule,
       ],
     };
   }

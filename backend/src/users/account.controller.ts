@@ -1,0 +1,38 @@
+import { Controller, Get, Header, Param, ParseUUIDPipe, Query } from '@nestjs/common';
+import { CurrentPrincipal } from '../platform/auth/current-principal.decorator.js';
+import type { Principal } from '../platform/auth/principal.js';
+import { AccountService } from './account.service.js';
+import { AccountQueryDto, AppUserDto, ClientSummaryDto } from './user.dto.js';
+
+@Controller()
+export class AccountController {
+  constructor(private readonly accounts: AccountService) {}
+
+  /** The caller's own account with roles and channel whitelists; anybody else's answers 404. */
+  @Header('cache-control', 'no-store')
+  @Get('users/me/:id')
+  getAccount(
+    @CurrentPrincipal() principal: Principal,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Query() _query: AccountQueryDto,
+  ): Promise<AppUserDto> {
+    return this.accounts.accountOf(principal, id);
+  }
+
+  /** Organisations that the caller works for, by name. */
+  @Header('cache-control', 'no-store')
+  @Get('clients')
+  getClients(@CurrentPrincipal() principal: Principal): Promise<ClientSummaryDto[]> {
+    return this.accounts.clientsOf(principal);
+  }
+
+  /** One of them. */
+  @Header('cache-control', 'no-store')
+  @Get('clients/:clientId')
+  getClient(
+    @CurrentPrincipal() principal: Principal,
+    @Param('clientId', ParseUUIDPipe) clientId: string,
+  ): Promise<ClientSummaryDto> {
+    return this.accounts.clientOf(principal, clientId);
+  }
+}

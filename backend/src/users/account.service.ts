@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { STAFF_ROLES } from '../../../contracts/domain/access.js';
+import { ClientReadModel } from '../clients/clients.public.js';
+import { AccessService } from '../platform/auth/access.service.js';
+import type { Principal } from '../platform/auth/principal.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import type { AppUserDto, ClientSummaryDto } from './user.dto.js';
+import { toAppUserDto, toClientSummaryDto } from './user.mapper.js';
+import { UserReadModel } from './user.read-model.js';
+
+/** What an account may know of itself and of its organisations. */
+@Injectable()
+export class AccountService {
+  constructor(
+    private readonly access: AccessService,
+    private readonly users: UserReadModel,
+    private readonly clients: ClientReadModel,
+  ) {}
+
+  /** Only oneself: anybody else does not exist. */
+  async accountOf(principal: Principal, id: string): Promise<AppUserDto> {
+    const user = principal.uid === id ? await this.users.byId(id) : null;
+    if (user?.kind !== 'registered')
+      throw new DomainError('not_found', { message: 'No account Found. Please sign up' });
+    return toAppUserDto(user);
+  }
+
+  /** All organisations for global owners and admins, and for global staff with none of their own; otherwise one's own. */
+  async clientsOf(principal: Principal): Promise<ClientSummaryDto[]> {
+    const grants = await this.access.grantsOf(principal);
+    const { globalRole } = grants;
+    const isEverywhere = globalRole === 'owner' || globalRole === 'admin' || (globalRole && grants.clients.size === 0);
+    const clients = await this.clients.list(isEverywhere ? null : [...grants.clients.keys()]);
+    return clients.map((client) => toClientSummaryDto(client, grants));
+  }
+
+  async clientOf(principal: Principal, clientId: string): Promise<ClientSummaryDto> {
+    const grants = await this.access.requireRole(principal, clientId, STAFF_ROLES);
+    const client = await this.clients.byId(clientId);
+    if (!client) throw new DomainError('not_found');
+    return toClientSummaryDto(client, grants);
+  }
+}

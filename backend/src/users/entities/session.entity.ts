@@ -1,0 +1,34 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** One family of refresh tokens: a browser in which somebody joined or signed in. */
+@Entity('sessions')
+export class Session {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'user_id' })
+  userId!: string;
+
+  /** SHA-256 of the secret that is valid now. */
+  @Column('bytea', { name: 'token_hash' })
+  tokenHash!: Buffer;
+
+  /** SHA-256 of the one before, for a short while answered with the same successor. */
+  @Column('bytea', { name: 'previous_hash', nullable: true })
+  previousHash!: Buffer | null;
+
+  @Column('timestamptz', { name: 'rotated_at' })
+  rotatedAt!: Date;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt!: Date;
+
+  @Column('timestamptz', { name: 'revoked_at', nullable: true })
+  revokedAt!: Date | null;
+
+  @Column('text', { name: 'user_agent', nullable: true })
+  userAgent!: string | null;
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { cleanDisplayName } from '../../../contracts/domain/display-name.js';
+import { normaliseEmail } from '../../../contracts/domain/email-address.js';
+import { validateGuest } from '../../../contracts/domain/guest-form.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { AnonymousIdentities } from './anonymous-identity.service.js';
+import { GuestPolicies } from './guest-policies.js';
+import { type IssuedRefresh, RefreshSessions } from './refresh-sessions.service.js';
+import type { JoinAsGuestDto } from './session.dto.js';
+import type { PresentedCookies } from './session-cookies.js';
+import { SessionIssuer, type SessionOutcome } from './session-issuer.service.js';
+import { UserRepository } from './user.repository.js';
+
+interface Guest {
+  uid: string;
+  sessionId: string;
+  refresh?: IssuedRefresh;
+}
+
+/** Joining a conversation with a typed name: the first durable act of an anonymous person. */
+@Injectable()
+export class GuestService {
+  constructor(
+    private readonly policies: GuestPolicies,
+    private readonly refreshSessions: RefreshSessions,
+    private readonly anonymous: AnonymousIdentities,
+    private readonly users: UserRepository,
+    private readonly issuer: SessionIssuer,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async join(cookies: PresentedCookies, form: JoinAsGuestDto, userAgent: string | undefined): Promise<SessionOutcome> {
+    const policy = await this.policies.policyOf(form.contentId);
+    if (!policy) throw new DomainError('not_found');
+    const current = await this.refreshSessions.identify(cookies.refresh);
+    const account = current && (await this.issuer.forUser(current.uid, current.id));
+    if (account?.kind === 'registered') return account;
+    if (policy.requireSignin) throw new DomainError('sign_in_required');
+    const named = nameOf(form, policy.enableAnonymous);
+    const guest = await this.save(account ? current : null, cookies, named, userAgent);
+    const outcome = await this.issuer.forUser(guest.uid, guest.sessionId, guest.refresh);
+    if (!outcome) throw new DomainError('conflict');
+    return outcome;
+  }
+
+  private async save(
+    current: { id: string; uid: string } | null,
+    cookies: PresentedCookies,
+    named: { displayName: string; email: string | null },
+    userAgent: string | undefined,
+  ): Promise<Guest> {
+    const known = current?.uid ?? (await this.anonymous.uidOf(cookies.anonymous));
+    return this.unitOfWork.run(async (transaction) => {
+      const uid = known ?? this.anonymous.newUid();
+      if (await this.users.saveGuest(transaction, { id: uid, ...named })) {
+        if (current) return { uid, sessionId: current.id };
+        const started = await this.refreshSessions.start(transaction, uid, userAgent);
+        return { uid, sessionId: started.id, refresh: started.refresh };
+      }
+      // The anonymous id became an account meanwhile, in another browser: here somebody new joins.
+      const newUid = this.anonymous.newUid();
+      await this.users.saveGuest(transaction, { id: newUid, ...named });
+      const started = await this.refreshSessions.start(transaction, newUid, userAgent);
+      return { uid: newUid, sessionId: started.id, refresh: started.refresh };
+    });
+  }
+}
+
+function nameOf(form: JoinAsGuestDto, enableAnonymous: boolean): { displayName: string; email: string | null } {
+  const name = form.name ?? '';
+  const email = form.email ?? '';
+  const errors = validateGuest({ name, email }, { enableAnonymous });
+  const cleaned = cleanDisplayName(name);
+  if (errors.length > 0 || !cleaned.ok) throw new DomainError('validation_failed', { errors });
+  return { displayName: cleaned.name, email: normaliseEmail(email) || null };
+}

@@ -1,0 +1,113 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { v7 as uuidv7 } from 'uuid';
+import { SigningKeys } from '../platform/auth/signing-keys.js';
+import { Clock } from '../platform/clock/clock.js';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import { formatRefreshToken, hashOf, newSecret, parseRefreshToken, successorOf } from './refresh-token.js';
+import { SessionRepository } from './session.repository.js';
+
+/** A refresh family as its cookie proved it; `refresh` is what the cookie shall carry from now on. */
+export interface LiveSession {
+  id: string;
+  uid: string;
+  refresh: IssuedRefresh;
+}
+
+export interface IssuedRefresh {
+  token: string;
+  expiresAt: Date;
+}
+
+/** The secret before the present one still counts so long: two tabs, or an answer that got lost. */
+export const PREVIOUS_ACCEPTED_MS = 30_000;
+const LIFETIME_MS = 60 * 86_400_000;
+/** Ended families are kept so long, so that open streams learn of it. */
+const KEEP_ENDED_MS = 7 * 86_400_000;
+const HOUR_MS = 3_600_000;
+const MAX_USER_AGENT = 300;
+
+/** Families of rotating refresh tokens. */
+@Injectable()
+export class RefreshSessions {
+  private readonly logger = new Logger('Sessions');
+
+  constructor(
+    private readonly sessions: SessionRepository,
+    private readonly keys: SigningKeys,
+    private readonly clock: Clock,
+  ) {}
+
+  async start(transaction: Transaction, uid: string, userAgent: string | undefined): Promise<LiveSession> {
+    const now = this.clock.date();
+    const token = { sessionId: uuidv7({ msecs: now.getTime() }), secret: newSecret() };
+    const expiresAt = this.expiry(now);
+    await this.sessions.insert(transaction, {
+      id: token.sessionId,
+      userId: uid,
+      tokenHash: hashOf(token),
+      previousHash: null,
+      rotatedAt: now,
+      createdAt: now,
+      expiresAt,
+      revokedAt: null,
+      userAgent: userAgent?.replaceAll('\0', '').slice(0, MAX_USER_AGENT) ?? null,
+    });
+    return { id: token.sessionId, uid, refresh: { token: formatRefreshToken(token), expiresAt } };
+  }
+
+  /** Exchanges the cookie for its successor. Null when it is worth nothing; a secret used long after its turn ends the family. */
+  async rotate(cookie: string | undefined): Promise<LiveSession | null> {
+    const token = parseRefreshToken(cookie);
+    if (!token) return null;
+    const now = this.clock.date();
+    const successor = successorOf(token, this.keys.refreshSecret);
+    const expiresAt = this.expiry(now);
+    const presentedHash = hashOf(token);
+    const uid = await this.sessions.rotate({
+      sessionId: token.sessionId,
+      presentedHash,
+      successorHash: hashOf(successor),
+      now,
+      expiresAt,
+    });
+    if (uid) return { id: token.sessionId, uid, refresh: { token: formatRefreshToken(successor), expiresAt } };
+    const row = await this.sessions.findLive(token.sessionId, now);
+    if (!row) return null;
+    if (isPrevious(row, presentedHash, now)) {
+      const refresh = { token: formatRefreshToken(successor), expiresAt: row.expiresAt };
+      return { id: row.id, uid: row.userId, refresh };
+    }
+    this.logger.warn(`session ${row.id}: an old refresh token was used again, the family is revoked`);
+    await this.sessions.revoke(row.id, now);
+    return null;
+  }
+
+  /** Who the cookie says, changing nothing: for a request that may still be refused. */
+  async identify(cookie: string | undefined): Promise<{ id: string; uid: string } | null> {
+    const token = parseRefreshToken(cookie);
+    if (!token) return null;
+    const now = this.clock.date();
+    const row = await this.sessions.findLive(token.sessionId, now);
+    const hash = hashOf(token);
+    if (!row || !(row.tokenHash.equals(hash) || isPrevious(row, hash, now))) return null;
+    return { id: row.id, uid: row.userId };
+  }
+
+  async revoke(sessionId: string, transaction?: Transaction): Promise<void> {
+    await this.sessions.revoke(sessionId, this.clock.date(), transaction);
+  }
+
+  @Interval(HOUR_MS)
+  async forgetEnded(): Promise<void> {
+    await this.sessions.deleteEndedBefore(new Date(this.clock.now() - KEEP_ENDED_MS)).catch(() => undefined);
+  }
+
+  private expiry(now: Date): Date {
+    return new Date(now.getTime() + LIFETIME_MS);
+  }
+}
+
+function isPrevious(row: { previousHash: Buffer | null; rotatedAt: Date }, hash: Buffer, now: Date): boolean {
+  return row.previousHash?.equals(hash) === true && now.getTime() - row.rotatedAt.getTime() <= PREVIOUS_ACCEPTED_MS;
+}

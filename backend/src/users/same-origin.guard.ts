@@ -1,0 +1,29 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Config } from '../platform/config/config.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+
+/** Requests that act by cookie come from our own pages only; callers that are no browser send no Origin. */
+@Injectable()
+export class SameOriginGuard implements CanActivate {
+  constructor(private readonly config: Config) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (!isOwnOrigin(request.headers.origin, request.headers['sec-fetch-site'], request.host, this.config.publicUrl))
+      throw new DomainError('forbidden');
+    return true;
+  }
+}
+
+export function isOwnOrigin(
+  origin: string | undefined,
+  fetchSite: string | string[] | undefined,
+  host: string,
+  publicUrl: string,
+): boolean {
+  if (origin === undefined) return fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'none';
+  if (!URL.canParse(origin)) return false;
+  const { host: originHost, origin: normalised } = new URL(origin);
+  return originHost === host.toLowerCase() || normalised === new URL(publicUrl).origin;
+}

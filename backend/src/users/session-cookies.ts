@@ -1,0 +1,50 @@
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Cookies of the caller as they came: not yet believed. */
+export interface PresentedCookies {
+  refresh: string | undefined;
+  anonymous: string | undefined;
+}
+
+export interface CookieValue {
+  token: string;
+  expiresAt: Date;
+}
+
+/** What becomes of each cookie: a new value, null to take it away, absent to leave it. */
+export interface CookieChanges {
+  refresh?: CookieValue | null;
+  anonymous?: CookieValue | null;
+}
+
+const REFRESH_COOKIE = 'foyer_refresh';
+const ANONYMOUS_COOKIE = 'foyer_anon';
+const PATH = '/api/session';
+
+export function readCookies(request: FastifyRequest): PresentedCookies {
+  return { refresh: request.cookies[REFRESH_COOKIE], anonymous: request.cookies[ANONYMOUS_COOKIE] };
+}
+
+export function writeCookies(
+  reply: FastifyReply,
+  presented: PresentedCookies,
+  changes: CookieChanges,
+  isSecure: boolean,
+): void {
+  write(reply, REFRESH_COOKIE, presented.refresh, changes.refresh, isSecure);
+  write(reply, ANONYMOUS_COOKIE, presented.anonymous, changes.anonymous, isSecure);
+}
+
+function write(
+  reply: FastifyReply,
+  name: string,
+  presented: string | undefined,
+  change: CookieValue | null | undefined,
+  isSecure: boolean,
+): void {
+  const options = { path: PATH, httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
+  if (change) reply.setCookie(name, change.token, { ...options, expires: change.expiresAt });
+  // A cookie that did not come may belong to a sign-in that another tab is just doing: it is not taken away.
+  else if (change === null && presented !== undefined) reply.clearCookie(name, options);
+}

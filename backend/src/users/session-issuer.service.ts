@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { AccessTokenService } from '../platform/auth/access-token.service.js';
+import { AnonymousIdentities } from './anonymous-identity.service.js';
+import type { SessionDto, SessionUserDto } from './session.dto.js';
+import { toAnonymousUserDto, toPrincipal, toSessionUserDto } from './session.mapper.js';
+import type { CookieChanges } from './session-cookies.js';
+import { UserReadModel } from './user.read-model.js';
+
+/** The answer to the caller and what it does to the cookies. */
+export interface SessionOutcome {
+  session: SessionDto;
+  cookies: CookieChanges;
+}
+
+/** Writes out who somebody is: access token, session, cookies. */
+@Injectable()
+export class SessionIssuer {
+  constructor(
+    private readonly tokens: AccessTokenService,
+    private readonly anonymous: AnonymousIdentities,
+    private readonly users: UserReadModel,
+  ) {}
+
+  async forAnonymous(uid: string): Promise<SessionOutcome> {
+    const identity = await this.anonymous.sign(uid);
+    return {
+      session: await this.session(toAnonymousUserDto(uid), null),
+      cookies: { refresh: null, anonymous: identity },
+    };
+  }
+
+  /** Null when the person is gone. Without `refresh` the cookie stays as it is. */
+  async forUser(
+    uid: string,
+    sessionId: string,
+    refresh?: CookieChanges['refresh'],
+  ): Promise<(SessionOutcome & { kind: 'guest' | 'registered' }) | null> {
+    const user = await this.users.byId(uid);
+    if (!user) return null;
+    const session = await this.session(toSessionUserDto(user), sessionId);
+    return { kind: user.kind, session, cookies: { refresh, anonymous: null } };
+  }
+
+  private async session(user: SessionUserDto, sessionId: string | null): Promise<SessionDto> {
+    const { token, expiresAt } = await this.tokens.sign(toPrincipal(user, sessionId));
+    return { accessToken: token, expiresAt: new Date(expiresAt).toISOString(), user };
+  }
+}

@@ -1,0 +1,79 @@
+import { Body, Controller, Delete, Header, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PublicRoute } from '../platform/auth/public-route.decorator.js';
+import { Config } from '../platform/config/config.js';
+import { GuestService } from './guest.service.js';
+import { SameOriginGuard } from './same-origin.guard.js';
+import { JoinAsGuestDto, SessionDto, SignInDto } from './session.dto.js';
+import { SessionService } from './session.service.js';
+import { readCookies, writeCookies } from './session-cookies.js';
+import type { SessionOutcome } from './session-issuer.service.js';
+import { SignInService } from './sign-in.service.js';
+
+@PublicRoute()
+@UseGuards(SameOriginGuard)
+@Controller('session')
+export class SessionController {
+  private readonly isSecure: boolean;
+
+  constructor(
+    private readonly sessions: SessionService,
+    private readonly signIns: SignInService,
+    private readonly guests: GuestService,
+    config: Config,
+  ) {
+    this.isSecure = config.publicUrl.startsWith('https:');
+  }
+
+  /** Who the browser's cookies say, with a fresh access token; otherwise somebody new and anonymous. */
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @Post()
+  async startSession(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionDto> {
+    return this.answer(request, reply, await this.sessions.resume(readCookies(request)));
+  }
+
+  /** Sign-in with an account; too many tries answer 429 with Retry-After. */
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @Post('sign-in')
+  async signIn(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Body() body: SignInDto,
+  ): Promise<SessionDto> {
+    const caller = { cookies: readCookies(request), address: request.ip, userAgent: request.headers['user-agent'] };
+    return this.answer(request, reply, await this.signIns.signIn(body, caller));
+  }
+
+  /** Join with a typed name: keeps the uid; joining again changes the name; an account stays what it is. */
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @Post('guest')
+  async joinAsGuest(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Body() body: JoinAsGuestDto,
+  ): Promise<SessionDto> {
+    const outcome = await this.guests.join(readCookies(request), body, request.headers['user-agent']);
+    return this.answer(request, reply, outcome);
+  }
+
+  /** Ends the session of this browser everywhere it was copied to. */
+  @HttpCode(204)
+  @Header('cache-control', 'no-store')
+  @Delete()
+  async signOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    const cookies = readCookies(request);
+    await this.sessions.signOut(cookies);
+    writeCookies(reply, cookies, { refresh: null, anonymous: null }, this.isSecure);
+  }
+
+  private answer(request: FastifyRequest, reply: FastifyReply, outcome: SessionOutcome): SessionDto {
+    writeCookies(reply, readCookies(request), outcome.cookies, this.isSecure);
+    return outcome.session;
+  }
+}

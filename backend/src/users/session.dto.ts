@@ -1,0 +1,68 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { Role } from '../../../contracts/domain/enums.js';
+import { IdentityKind } from '../../../contracts/domain/identity.js';
+import { MAX_PASSWORD_LENGTH } from './passwords.service.js';
+
+/** Longest text of a field that is refused with its own message rather than read. */
+const MAX_FIELD = 1000;
+
+export class SignInDto {
+  /** The account's address. */
+  @IsOptional()
+  @IsString({ message: 'Email Required' })
+  @MaxLength(MAX_FIELD)
+  email?: string;
+
+  /** Its password, at most 128 characters. */
+  @IsOptional()
+  @IsString({ message: 'Password Required' })
+  @MaxLength(MAX_PASSWORD_LENGTH)
+  password?: string;
+}
+
+export class JoinAsGuestDto {
+  /** The content whose conversation is joined. */
+  @IsUUID()
+  contentId!: string;
+
+  /** Name on screen, 1 to 60 characters. */
+  @IsOptional()
+  @IsString({ message: 'Name Required' })
+  @MaxLength(MAX_FIELD)
+  name?: string;
+
+  /** Needed unless the content allows anonymous chat. */
+  @IsOptional()
+  @IsString({ message: 'Invalid Email' })
+  @MaxLength(MAX_FIELD)
+  email?: string;
+}
+
+export class SessionUserDto {
+  /** The person's id, a UUID; kept when an anonymous person joins as guest. */
+  uid!: string;
+  /** How the person is known. */
+  @ApiProperty({ enum: Object.keys(IdentityKind), enumName: 'IdentityKind' })
+  kind!: IdentityKind;
+  /** Name on screen; null until the person joined. */
+  displayName!: string | null;
+  /** Own address; null where none was given. */
+  email!: string | null;
+  /** Address of the profile picture; null: none. */
+  photoUrl!: string | null;
+  /** Role in the whole product; null: none. */
+  @ApiProperty({ enum: Object.keys(Role), enumName: 'Role', nullable: true })
+  globalRole!: Role | null;
+  /** Belongs to the staff of any organisation. */
+  isStaff!: boolean;
+}
+
+export class SessionDto {
+  /** Bearer token for every other request and stream. */
+  accessToken!: string;
+  /** When it stops working, ISO 8601. */
+  expiresAt!: string;
+  /** Who the caller is. */
+  user!: SessionUserDto;
+}

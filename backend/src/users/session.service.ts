@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { AnonymousIdentities } from './anonymous-identity.service.js';
+import { RefreshSessions } from './refresh-sessions.service.js';
+import type { PresentedCookies } from './session-cookies.js';
+import { SessionIssuer, type SessionOutcome } from './session-issuer.service.js';
+
+/** Resuming and ending what a browser already has. */
+@Injectable()
+export class SessionService {
+  constructor(
+    private readonly refreshSessions: RefreshSessions,
+    private readonly anonymous: AnonymousIdentities,
+    private readonly issuer: SessionIssuer,
+  ) {}
+
+  /** Whoever the cookies say; otherwise somebody new and anonymous, of whom nothing is stored. */
+  async resume(cookies: PresentedCookies): Promise<SessionOutcome> {
+    const live = await this.refreshSessions.rotate(cookies.refresh);
+    const outcome = live && (await this.issuer.forUser(live.uid, live.id, live.refresh));
+    if (outcome) return outcome;
+    const uid = (await this.anonymous.uidOf(cookies.anonymous)) ?? this.anonymous.newUid();
+    return this.issuer.forAnonymous(uid);
+  }
+
+  async signOut(cookies: PresentedCookies): Promise<void> {
+    const live = await this.refreshSessions.identify(cookies.refresh);
+    if (live) await this.refreshSessions.revoke(live.id);
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { QueryFailedError } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { cleanDisplayName } from '../../../contracts/domain/display-name.js';
+import { normaliseEmail } from '../../../contracts/domain/email-address.js';
+import type { Role } from '../../../contracts/domain/enums.js';
+import { Clock } from '../platform/clock/clock.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { Passwords } from './passwords.service.js';
+import { UserRepository } from './user.repository.js';
+
+export interface NewStaff {
+  id?: string;
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  globalRole?: Role | null;
+  /** `whitelist`: allowed channel ids, absent or null for every channel. */
+  roles?: { clientId: string; role: Role; whitelist?: string[] | null }[];
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Accounts made by the product itself: the demo organisation and tests. */
+@Injectable()
+export class StaffAccounts {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly passwords: Passwords,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Answers the uid; `conflict` when the address has an account. */
+  async createStaff(staff: NewStaff): Promise<string> {
+    const id = staff.id ?? uuidv7({ msecs: this.clock.now() });
+    const passwordHash = await this.passwords.hash(staff.password);
+    const name = cleanDisplayName(`${staff.firstName} ${staff.lastName}`);
+    await this.unitOfWork
+      .run(async (transaction) => {
+        await this.users.insertRegistered(transaction, {
+          id,
+          email: normaliseEmail(staff.email),
+          passwordHash,
+          firstName: staff.firstName,
+          lastName: staff.lastName,
+          displayName: name.ok ? name.name : null,
+          globalRole: staff.globalRole ?? null,
+        });
+        await this.users.insertRoles(
+          transaction,
+          (staff.roles ?? []).map(({ clientId, role, whitelist }) => ({
+            userId: id,
+            clientId,
+            role,
+            whitelistChannelIds: whitelist ?? null,
+          })),
+        );
+        transaction.emitAfterCommit('user.grants-changed', { uid: id });
+      })
+      .catch(rethrow);
+    return id;
+  }
+}
+
+function rethrow(error: unknown): never {
+  const isTaken = error instanceof QueryFailedError && error.driverError.code === UNIQUE_VIOLATION;
+  throw isTaken ? new DomainError('conflict') : error;
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { Role } from '../../../contracts/domain/enums.js';
+import type { Grants } from '../platform/auth/grants.port.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Database } from '../platform/database/database.js';
+
+/** What a person with a row may do, and which of the sessions still count. */
+export interface Standing {
+  grants: Grants;
+  sessionIds: ReadonlySet<string>;
+}
+
+interface Row {
+  id: string;
+  globalRole: Role | null;
+  sessionIds: string[];
+  roles: { clientId: string; role: Role; whitelist: string[] | null }[] | null;
+}
+
+@Injectable()
+export class StandingReadModel {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Guests and accounts: who is missing in the answer has no row. */
+  async of(uids: readonly string[]): Promise<Map<string, Standing>> {
+    const rows = await this.database.query<Row>(
+      `SELECT u.id, u.global_role AS "globalRole",
+         ARRAY(SELECT s.id FROM sessions s WHERE s.user_id = u.id AND s.revoked_at IS NULL AND s.expires_at > $2) AS "sessionIds",
+         (SELECT json_agg(json_build_object('clientId', r.client_id, 'role', r.role, 'whitelist', r.whitelist_channel_ids))
+          FROM user_roles r JOIN clients c ON c.id = r.client_id
+          WHERE r.user_id = u.id AND c.version_code IS NULL AND NOT c.is_archived) AS roles
+       FROM users u WHERE u.id = ANY($1::uuid[])`,
+      [uids, this.clock.date()],
+    );
+    return new Map(rows.map((row) => [row.id, toStanding(row)]));
+  }
+}
+
+function toStanding(row: Row): Standing {
+  const clients = new Map(
+    (row.roles ?? []).map(({ clientId, role, whitelist }) => [clientId, { role, whitelist }] as const),
+  );
+  return { grants: { globalRole: row.globalRole, clients }, sessionIds: new Set(row.sessionIds) };
+}

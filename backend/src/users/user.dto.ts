@@ -1,0 +1,51 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { Role } from '../../../contracts/domain/enums.js';
+
+export class AccountQueryDto {
+  /** Whether the dashboard asks. */
+  @IsOptional()
+  @IsIn(['true', 'false'])
+  isDashboard?: 'true' | 'false';
+}
+
+export class AppUserDto {
+  /** The account's id, a UUID. */
+  id!: string;
+  /** The same id, as identities are called. */
+  uid!: string;
+  /** The account's address. */
+  email!: string | null;
+  /** First name. */
+  firstName!: string | null;
+  /** Last name. */
+  lastName!: string | null;
+  /** Name on screen. */
+  displayName!: string | null;
+  /** Role in the whole product; null: none. */
+  @ApiProperty({ enum: Object.keys(Role), enumName: 'Role', nullable: true })
+  globalRole!: Role | null;
+  /** Role by organisation id. */
+  @ApiProperty({ type: 'object', additionalProperties: { enum: Object.keys(Role), type: 'string' } })
+  clients!: Record<string, Role>;
+  /** Allowed channel ids by organisation id; an organisation that is missing allows all of its channels. */
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'array', items: { type: 'string' } },
+  })
+  whitelist!: Record<string, string[]>;
+}
+
+export class ClientSummaryDto {
+  /** The organisation's id, a UUID. */
+  id!: string;
+  /** Leads its addresses on the product's hosts. */
+  key!: string;
+  /** Name on screen. */
+  name!: string;
+  /** Address of the logo; null: none. */
+  logoImage!: string | null;
+  /** The caller's strongest role here, a global one included. */
+  @ApiProperty({ enum: Object.keys(Role), enumName: 'Role' })
+  role!: Role;
+}

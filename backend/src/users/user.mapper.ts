@@ -1,0 +1,37 @@
+import { STAFF_ROLES } from '../../../contracts/domain/access.js';
+import type { Role } from '../../../contracts/domain/enums.js';
+import type { ClientRow } from '../clients/clients.public.js';
+import type { Grants } from '../platform/auth/grants.port.js';
+import type { AppUserDto, ClientSummaryDto } from './user.dto.js';
+import type { UserRow } from './user.read-model.js';
+
+export function toAppUserDto(user: UserRow): AppUserDto {
+  return {
+    id: user.id,
+    uid: user.id,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    displayName: user.displayName,
+    globalRole: user.globalRole,
+    clients: Object.fromEntries(user.roles.map(({ clientId, role }) => [clientId, role])),
+    whitelist: Object.fromEntries(
+      user.roles.flatMap(({ clientId, whitelist }) => (whitelist ? [[clientId, whitelist]] : [])),
+    ),
+  };
+}
+
+export function toClientSummaryDto(client: ClientRow, grants: Grants): ClientSummaryDto {
+  return {
+    id: client.id,
+    key: client.key,
+    name: client.name,
+    logoImage: client.logoImage,
+    role: strongestRole(grants.globalRole, grants.clients.get(client.id)?.role ?? null),
+  };
+}
+
+/** STAFF_ROLES is ordered, strongest first. */
+function strongestRole(...roles: (Role | null)[]): Role {
+  return STAFF_ROLES.find((role) => roles.includes(role)) ?? 'host';
+}

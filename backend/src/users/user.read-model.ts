@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { Role } from '../../../contracts/domain/enums.js';
+import { Database } from '../platform/database/database.js';
+
+export interface UserRow {
+  id: string;
+  kind: 'guest' | 'registered';
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  displayName: string | null;
+  photoUrl: string | null;
+  globalRole: Role | null;
+  /** Roles in organisations that are there, by name of the organisation. */
+  roles: { clientId: string; role: Role; whitelist: string[] | null }[];
+}
+
+/** People with a row: guests and accounts. */
+@Injectable()
+export class UserReadModel {
+  constructor(private readonly database: Database) {}
+
+  byId(id: string): Promise<UserRow | null> {
+    return this.one('u.id = $1', id);
+  }
+
+  /** An account by its address in lower case. */
+  byEmail(email: string): Promise<UserRow | null> {
+    return this.one(`u.email = $1 AND u.kind = 'registered'`, email);
+  }
+
+  private async one(condition: string, value: string): Promise<UserRow | null> {
+    const [row] = await this.database.query<UserRow>(
+      `SELECT u.id, u.kind, u.email, u.first_name AS "firstName", u.last_name AS "lastName",
+         u.display_name AS "displayName", u.photo_url AS "photoUrl", u.global_role AS "globalRole",
+         coalesce((
+           SELECT json_agg(json_build_object('clientId', r.client_id, 'role', r.role, 'whitelist', r.whitelist_channel_ids) ORDER BY c.name)
+           FROM user_roles r JOIN clients c ON c.id = r.client_id
+           WHERE r.user_id = u.id AND c.version_code IS NULL AND NOT c.is_archived
+         ), '[]'::json) AS roles
+       FROM users u WHERE ${condition}`,
+      [value],
+    );
+    return row ?? null;
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.js';
+import { Database } from '../platform/database/database.js';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import { User } from './entities/user.entity.js';
+import { UserRole } from './entities/user-role.entity.js';
+
+export type NewRegisteredUser = Pick<
+  User,
+  'id' | 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'displayName' | 'globalRole'
+>;
+
+/** Writes and simple look-ups of one person. */
+@Injectable()
+export class UserRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Makes the row of a guest or changes the name; false when an account has that id already. */
+  async saveGuest(
+    transaction: Transaction,
+    guest: { id: string; displayName: string; email: string | null },
+  ): Promise<boolean> {
+    const saved = await transaction.query(
+      `INSERT INTO users (id, kind, display_name, email, created_at, updated_at) VALUES ($1, 'guest', $2, $3, $4, $4)
+       ON CONFLICT (id) DO UPDATE SET display_name = excluded.display_name,
+         email = coalesce(excluded.email, users.email), updated_at = excluded.updated_at
+       WHERE users.kind = 'guest' RETURNING id`,
+      [guest.id, guest.displayName, guest.email, this.clock.date()],
+    );
+    return saved.length > 0;
+  }
+
+  async insertRegistered(transaction: Transaction, user: NewRegisteredUser): Promise<void> {
+    const now = this.clock.date();
+    await transaction.manager.insert(User, {
+      ...user,
+      kind: 'registered',
+      photoUrl: null,
+      createdAt: now,
+      updatedAt: now,
+    });
+  }
+
+  async insertRoles(transaction: Transaction, roles: UserRole[]): Promise<void> {
+    if (roles.length > 0) await transaction.manager.insert(UserRole, roles);
+  }
+
+  /** The account with that address, which is stored in lower case. */
+  async findCredentials(email: string): Promise<{ id: string; passwordHash: string | null } | null> {
+    const [row] = await this.database.query<{ id: string; passwordHash: string | null }>(
+      `SELECT id, password_hash AS "passwordHash" FROM users WHERE email = $1 AND kind = 'registered'`,
+      [email.replaceAll('\0', '')],
+    );
+    return row ?? null;
+  }
+}

@@ -1,0 +1,65 @@
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ClientsModule } from '../clients/clients.public.js';
+import { AccessService } from '../platform/auth/access.service.js';
+import { GrantsPort } from '../platform/auth/grants.port.js';
+import { AccountController } from './account.controller.js';
+import { AccountService } from './account.service.js';
+import { AccountSessions } from './account-sessions.service.js';
+import { AnonymousIdentities } from './anonymous-identity.service.js';
+import { Session } from './entities/session.entity.js';
+import { User } from './entities/user.entity.js';
+import { UserRole } from './entities/user-role.entity.js';
+import { GuestService } from './guest.service.js';
+import { GuestPolicies } from './guest-policies.js';
+import { IdentityMerges } from './identity-merges.js';
+import { Passwords } from './passwords.service.js';
+import { RefreshSessions } from './refresh-sessions.service.js';
+import { SessionController } from './session.controller.js';
+import { SessionRepository } from './session.repository.js';
+import { SessionService } from './session.service.js';
+import { SessionIssuer } from './session-issuer.service.js';
+import { SignInService } from './sign-in.service.js';
+import { SignInLimits } from './sign-in-limits.service.js';
+import { StaffAccounts } from './staff-accounts.service.js';
+import { StaffFacts } from './staff-facts.source.js';
+import { StandingReadModel } from './standing.read-model.js';
+import { Standings } from './standings.service.js';
+import { UserReadModel } from './user.read-model.js';
+import { UserRepository } from './user.repository.js';
+
+const shared = [
+  { provide: GrantsPort, useExisting: Standings },
+  AccessService,
+  GuestPolicies,
+  IdentityMerges,
+  StaffAccounts,
+  UserReadModel,
+];
+
+/** People: identities, sign-in, sessions, roles. Global, because every module asks who may do what. */
+@Global()
+@Module({
+  imports: [TypeOrmModule.forFeature([User, UserRole, Session]), ClientsModule],
+  controllers: [SessionController, AccountController],
+  providers: [
+    ...shared,
+    AccountService,
+    AccountSessions,
+    AnonymousIdentities,
+    GuestService,
+    Passwords,
+    RefreshSessions,
+    SessionIssuer,
+    SessionRepository,
+    SessionService,
+    SignInLimits,
+    SignInService,
+    StaffFacts,
+    StandingReadModel,
+    Standings,
+    UserRepository,
+  ],
+  exports: shared,
+})
+export class UsersModule {}
