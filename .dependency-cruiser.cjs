@@ -121,8 +121,8 @@ module.exports = {
     {
       name: 'features-never-import-the-app',
       severity: 'error',
-      from: { path: '^(viewer|dashboard)/src/', pathNot: ['^[^/]+/src/(app|routes)/', '^[^/]+/src/[^/]+$', spec] },
-      to: { path: '^$1/src/((app|routes)/|[^/]+$)' },
+      from: { path: '^(viewer|dashboard)/src/', pathNot: ['^[^/]+/src/((app|routes)/|main\\.tsx$)', spec] },
+      to: { path: '^$1/src/((app|routes)/|main\\.tsx$)' },
     },
     {
       name: 'tests-stay-outside-the-product',
