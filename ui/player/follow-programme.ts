@@ -1,0 +1,153 @@
+import { programmePosition, syncDecision } from '@contracts/domain/simulated-live';
+import { machine, type StreamEnvironment } from '../stream/stream-environment';
+
+export type ProgrammeMedia = Pick<
+  HTMLMediaElement,
+  | 'currentTime'
+  | 'duration'
+  | 'playbackRate'
+  | 'paused'
+  | 'seeking'
+  | 'readyState'
+  | 'play'
+  | 'pause'
+  | 'addEventListener'
+  | 'removeEventListener'
+>;
+
+export interface ProgrammeOptions {
+  /** Start of the programme, epoch milliseconds by the server's clock. */
+  startsAt: number;
+  serverNow: () => number;
+  /** False for players that play at a few fixed rates only: they are corrected by jumps alone. */
+  hasFineRate?: boolean;
+  onEndChange?: (hasEnded: boolean) => void;
+  environment?: StreamEnvironment;
+}
+
+const LOOK_EVERY_MS = 250;
+const HAVE_METADATA = 1;
+const HAVE_FUTURE_DATA = 3;
+/** A jump that has no data after so long has missed its moment: the next one goes on from there. */
+const JUMP_PATIENCE_MS = 10_000;
+const BETWEEN_JUMPS_MS = 2_000;
+const LONGEST_LEAD = 5;
+const COARSE_DRIFT = 0.4;
+const EVENTS = ['loadedmetadata', 'canplay', 'playing', 'seeked', 'ratechange'] as const;
+
+/** Keeps a player at the programme's place: everybody sees the same at the same time, whatever delays, pauses or sleeps come between (spec 3 §1). The answer stops it. */
+export function followProgramme(media: ProgrammeMedia, options: ProgrammeOptions): () => void {
+  const { startsAt, serverNow, hasFineRate = true, environment = machine } = options;
+  let isHeld = false;
+  let hasEnded = false;
+  let isPausedByBrowser = false;
+  let jumpedAt: number | null = null;
+  let settledAt = Number.NEGATIVE_INFINITY;
+  /** Seconds by which a jump aims ahead, because loading what is there takes time: learnt from earlier jumps. */
+  let lead = 0;
+  let cancelLook = () => {};
+
+  const stopWaking = environment.onWake(wake);
+  media.addEventListener('play', handlePlay);
+  media.addEventListener('pause', handlePause);
+  for (const name of EVENTS) media.addEventListener(name, step);
+  look();
+
+  return () => {
+    cancelLook();
+    stopWaking();
+    media.removeEventListener('play', handlePlay);
+    media.removeEventListener('pause', handlePause);
+    for (const name of EVENTS) media.removeEventListener(name, step);
+    if (media.playbackRate !== 1) media.playbackRate = 1;
+  };
+
+  function look(): void {
+    cancelLook = environment.after(LOOK_EVERY_MS, look);
+    step();
+  }
+
+  function step(): void {
+    if (media.readyState < HAVE_METADATA) return;
+    const now = serverNow();
+    const target = programmePosition(startsAt, now);
+    if (now < startsAt) {
+      hold();
+      return;
+    }
+    if (target >= media.duration) {
+      end();
+      return;
+    }
+    if (isHeld || hasEnded) resume(target);
+    if (media.paused || media.seeking || !isSettled(target, now)) return;
+    correct(target, now);
+  }
+
+  /** Before the start the first picture stands ready. */
+  function hold(): void {
+    isHeld = true;
+    if (!media.paused) media.pause();
+    if (media.currentTime !== 0) media.currentTime = 0;
+  }
+
+  function end(): void {
+    if (hasEnded) return;
+    hasEnded = true;
+    media.pause();
+    options.onEndChange?.(true);
+  }
+
+  function resume(target: number): void {
+    if (hasEnded) options.onEndChange?.(false);
+    hasEnded = false;
+    isHeld = false;
+    if (Math.abs(media.currentTime - target) > COARSE_DRIFT) media.currentTime = target;
+    play();
+  }
+
+  function isSettled(target: number, now: number): boolean {
+    if (media.readyState < HAVE_FUTURE_DATA) return jumpedAt !== null && now - jumpedAt > JUMP_PATIENCE_MS;
+    if (jumpedAt !== null) {
+      jumpedAt = null;
+      settledAt = now;
+      lead = Math.min(LONGEST_LEAD, Math.max(0, lead + target - media.currentTime));
+    }
+    return true;
+  }
+
+  function correct(target: number, now: number): void {
+    const decision = syncDecision({ position: media.currentTime, target, rate: media.playbackRate });
+    const isFar = decision.action === 'seek' || (!hasFineRate && Math.abs(target - media.currentTime) > COARSE_DRIFT);
+    if (isFar) {
+      if (now - settledAt < BETWEEN_JUMPS_MS) return;
+      if (media.playbackRate !== 1) media.playbackRate = 1;
+      jumpedAt = now;
+      media.currentTime = target + lead;
+    } else if (!hasFineRate) {
+      if (media.playbackRate !== 1) media.playbackRate = 1;
+    } else if (decision.action === 'rate') {
+      media.playbackRate = decision.rate;
+    }
+  }
+
+  function handlePlay(): void {
+    isPausedByBrowser = false;
+    settledAt = Number.NEGATIVE_INFINITY;
+    step();
+  }
+
+  function handlePause(): void {
+    isPausedByBrowser = environment.isHidden() && !isHeld && !hasEnded;
+  }
+
+  function wake(): void {
+    settledAt = Number.NEGATIVE_INFINITY;
+    if (isPausedByBrowser && !environment.isHidden()) play();
+    step();
+  }
+
+  function play(): void {
+    media.play().catch(() => {});
+  }
+}
