@@ -18,19 +18,28 @@ const named = given.filter((word) => kinds.includes(word));
 const jestWords = given.filter((word) => !kinds.includes(word));
 const chosen = named.length > 0 ? kinds.filter((kind) => named.includes(kind)) : kinds;
 
-async function runKind(kind, folder, chromium) {
+const oneFailure = (sentence) => {
+  console.error(sentence);
+  return { passed: 0, failed: 1, skipped: 0, sentence };
+};
+
+async function runKind(kind, folder, tools) {
   console.log(`\n── ${kind}`);
-  if (kind === 'e2e' && chromium.missing) {
-    console.error(chromium.missing);
-    return { passed: 0, failed: 1, skipped: 0 };
+  if (kind === 'e2e' && tools.chromium.missing) return oneFailure(tools.chromium.missing);
+  if (needBuild.includes(kind)) {
+    tools.buildFailure ??= await ensureBuilt().then(
+      () => '',
+      (error) => error.message,
+    );
+    if (tools.buildFailure) return oneFailure(`The ${kind} tests did not run: ${tools.buildFailure}`);
   }
   const report = join(folder, `${kind}.json`);
   const options = ['--json', `--outputFile=${report}`, ...(oneAtATime.includes(kind) ? ['--runInBand'] : [])];
-  const env = jestEnvironment({ FAULTS_QUICK: '1', ...(chromium?.path ? { CHROMIUM_PATH: chromium.path } : {}) });
+  const chromium = tools.chromium?.path ? { CHROMIUM_PATH: tools.chromium.path } : {};
+  const env = jestEnvironment({ FAULTS_QUICK: '1', ...chromium });
   const { code } = await node(jestArguments(kind, ...options, ...jestWords), { env });
-  return existsSync(report)
-    ? countsOf(JSON.parse(readFileSync(report, 'utf8')), code)
-    : { passed: 0, failed: 1, skipped: 0 };
+  if (!existsSync(report)) return oneFailure(`The ${kind} tests ended without a report (exit code ${code}).`);
+  return countsOf(JSON.parse(readFileSync(report, 'utf8')), code);
 }
 
 /** A test file that cannot even be loaded counts as one failure; so does a run that fails without a failing test. */
@@ -46,19 +55,16 @@ function countsOf(report, code) {
 await run(async () => {
   stopChildrenOnSignal();
   await ensureInstalled();
-  const chromium = chosen.includes('e2e') ? await obtainChromium() : undefined;
-  if (chosen.some((kind) => needBuild.includes(kind))) await ensureBuilt();
+  const tools = { chromium: chosen.includes('e2e') ? await obtainChromium() : undefined, buildFailure: undefined };
   const folder = mkdtempSync(join(tmpdir(), 'foyer-test-'));
-  const total = { passed: 0, failed: 0, skipped: 0 };
+  const outcomes = [];
   try {
-    for (const kind of chosen) {
-      const counts = await runKind(kind, folder, chromium);
-      for (const word of Object.keys(total)) total[word] += counts[word];
-    }
+    for (const kind of chosen) outcomes.push(await runKind(kind, folder, tools));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  if (chromium?.missing) console.error(`\n${chromium.missing}`);
-  console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-  process.exitCode = total.failed === 0 ? 0 : 1;
+  const total = (word) => outcomes.reduce((sum, outcome) => sum + outcome[word], 0);
+  for (const { sentence } of outcomes) if (sentence) console.error(`\n${sentence}`);
+  console.log(`\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);
+  process.exitCode = total('failed') === 0 ? 0 : 1;
 });
