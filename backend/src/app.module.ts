@@ -1,6 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AnalyticsModule } from './analytics/analytics.module.js';
+import { ChannelsModule } from './channels/channels.module.js';
+import { ChatModule } from './chat/chat.module.js';
 import { ClientsModule } from './clients/clients.module.js';
+import { ContentsModule } from './contents/contents.module.js';
 import { Config } from './platform/config/config.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { dataSourceOptions } from './platform/database/data-source.options.js';
@@ -23,6 +27,10 @@ export class AppModule {
         PlatformModule,
         ClientsModule,
         UsersModule,
+        ChannelsModule,
+        ContentsModule,
+        ChatModule,
+        AnalyticsModule,
       ],
     };
   }

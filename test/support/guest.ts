@@ -1,0 +1,30 @@
+import request from 'supertest';
+import type { TestApp } from './app.js';
+
+export interface Person {
+  uid: string;
+  token: string;
+  cookies: string[];
+}
+
+/** Somebody who just opened the page. */
+export async function anonymous(foyer: TestApp): Promise<Person> {
+  const answer = await request(foyer.url).post('/api/session').send({}).expect(200);
+  return personOf(answer);
+}
+
+/** Somebody who joined the chat of a content. */
+export async function guest(foyer: TestApp, contentId: string, name = 'Ann Example'): Promise<Person> {
+  const before = await anonymous(foyer);
+  const answer = await request(foyer.url)
+    .post('/api/session/guest')
+    .set('cookie', before.cookies)
+    .send({ contentId, name })
+    .expect(200);
+  return personOf(answer);
+}
+
+function personOf(answer: request.Response): Person {
+  const cookies = (answer.get('Set-Cookie') ?? []).map((cookie) => cookie.split(';', 1)[0]!);
+  return { uid: answer.body.user.uid, token: answer.body.accessToken, cookies };
+}
