@@ -1,9 +1,15 @@
 import { formatCursor } from './cursor.js';
 import type { StreamScope } from './personal-sources.js';
-import type { RoomFollower } from './room-follower.js';
-import type { Audience, RoomKind } from './room-source.js';
+import type { Audience, RoomKind, RoomRef } from './room-source.js';
 import { markBlock } from './sse.js';
 import type { Block, StreamConnection } from './stream-connection.js';
+
+/** A room as its follower publishes it. */
+export interface PublishedRoom {
+  readonly room: RoomRef;
+  /** Everything up to this revision has been appended. */
+  readonly published: number;
+}
 
 /** Connections that get the same bytes: same rooms, same audience, same grants. */
 export class StreamGroup {
@@ -12,7 +18,7 @@ export class StreamGroup {
 
   constructor(
     readonly key: string,
-    readonly followers: readonly RoomFollower[],
+    readonly rooms: readonly PublishedRoom[],
     readonly audience: Audience,
     private readonly grantHash: string,
     private readonly epoch: string,
@@ -39,7 +45,7 @@ export class StreamGroup {
   }
 
   private publishedOf(kind: RoomKind): number | null {
-    return this.followers.find((follower) => follower.room.kind === kind)?.published ?? null;
+    return this.rooms.find(({ room }) => room.kind === kind)?.published ?? null;
   }
 }
 

@@ -42,10 +42,11 @@ export class StreamHub {
     connection.facts = facts;
     this.connections.set(connection.id, connection);
     this.wheel.add(connection);
-    const group = this.join(connection, facts);
+    this.join(connection, facts);
     const { principal, scope, id } = connection;
+    const followers = roomsOf(scope).map((room) => this.follow(room));
     this.events.emit('stream.opened', { streamId: id, uid: principal.uid, ...scope });
-    await Promise.all(group.followers.map((follower) => follower.prepare(() => this.readRevision(follower.room.id))));
+    await Promise.all(followers.map((follower) => follower.prepare(() => this.readRevision(follower.room.id))));
   }
 
   /** Takes the connection out of everything; safe to call twice. */
@@ -107,11 +108,10 @@ export class StreamHub {
     return (await this.reader.currentRevisions([roomId])).get(roomId) ?? 0;
   }
 
-  private join(connection: StreamConnection, facts: PersonalFacts): StreamGroup {
+  private join(connection: StreamConnection, facts: PersonalFacts): void {
     const group = this.groupFor(connection.scope, connection.audience, grantHashOf(connection.audience, facts));
     group.connections.add(connection);
     this.groupOf.set(connection, group);
-    return group;
   }
 
   private groupFor(scope: StreamScope, audience: Audience, grantHash: string): StreamGroup {
@@ -131,9 +131,10 @@ export class StreamHub {
     group?.connections.delete(connection);
     if (!group || group.connections.size > 0) return;
     this.groups.delete(group.key);
-    for (const follower of group.followers) {
-      follower.groups.delete(group);
-      if (follower.groups.size === 0) this.followers.delete(follower.room.id);
+    for (const { room } of group.rooms) {
+      const follower = this.followers.get(room.id);
+      follower?.groups.delete(group);
+      if (follower?.groups.size === 0) this.followers.delete(room.id);
     }
   }
 
