@@ -18,7 +18,7 @@ export function CheckboxField({ name, label, help, isDisabled }: CheckboxFieldPr
     <FieldBox gap="0">
       <TickRow>
         <Tick
-          {...describe(field, help)}
+          {...describe(field, { help })}
           id={field.id}
           type="checkbox"
           name={name}

@@ -25,12 +25,11 @@ export function DateTimeField({ name, label, timeZone, isRequired, isDisabled, h
   const at = instantOf(field.input.value || '', timeZone || 'UTC');
   const reading =
     at === null ? null : `${formatDateTime(at, timeZone)}, ${zoneText(timeZone, at)}, ${distanceText(at, now)}`;
-  const about = reading ?? help;
   return (
-    <FieldFrame {...field} label={label} isRequired={isRequired} help={about}>
+    <FieldFrame {...field} label={label} isRequired={isRequired} help={help} note={reading}>
       <Input
         {...field.input}
-        {...describe(field, about, isRequired)}
+        {...describe(field, { help, note: reading, isRequired })}
         id={field.id}
         type="datetime-local"
         max="9999-12-31T23:59"

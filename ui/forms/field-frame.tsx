@@ -32,28 +32,34 @@ export interface FieldFrameProps {
   isRequired?: boolean;
   help?: ReactNode;
   helpId: string;
+  /** What the value means, under the control. */
+  note?: ReactNode;
+  noteId: string;
   error?: string;
   errorId: string;
   children: ReactNode;
 }
 
-/** Label above, help under the control, error under that. */
-export function FieldFrame({ id, label, isRequired, help, helpId, error, errorId, children }: FieldFrameProps) {
+/** Label, help, control, what the value means, error. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, isRequired, help, helpId, note, noteId, error, errorId, children } = props;
   return (
     <FieldBox>
       <FieldLabel htmlFor={id}>
         {label}
         {isRequired && <RequiredMark />}
       </FieldLabel>
-      {children}
-      {error && <FieldErrorText id={errorId}>{error}</FieldErrorText>}
       {help && <FieldHelp id={helpId}>{help}</FieldHelp>}
+      {children}
+      {note && <FieldHelp id={noteId}>{note}</FieldHelp>}
+      {error && <FieldErrorText id={errorId}>{error}</FieldErrorText>}
     </FieldBox>
   );
 }
 
 /** A set of choices under one question. */
-export function FieldsetFrame({ id, label, isRequired, help, helpId, error, errorId, children }: FieldFrameProps) {
+export function FieldsetFrame(props: Omit<FieldFrameProps, 'note'>) {
+  const { id, label, isRequired, help, helpId, error, errorId, children } = props;
   return (
     <chakra.fieldset
       id={id}
@@ -68,9 +74,9 @@ export function FieldsetFrame({ id, label, isRequired, help, helpId, error, erro
         {label}
         {isRequired && <RequiredMark />}
       </chakra.legend>
+      {help && <FieldHelp id={helpId}>{help}</FieldHelp>}
       {children}
       {error && <FieldErrorText id={errorId}>{error}</FieldErrorText>}
-      {help && <FieldHelp id={helpId}>{help}</FieldHelp>}
     </chakra.fieldset>
   );
 }

@@ -26,7 +26,7 @@ export function SelectField({ name, label, options, placeholder, help, isRequire
   return (
     <FieldFrame {...field} label={label} help={help} isRequired={isRequired}>
       <chakra.div position="relative">
-        <Select {...field.input} {...describe(field, help, isRequired)} id={field.id} disabled={isDisabled}>
+        <Select {...field.input} {...describe(field, { help, isRequired })} id={field.id} disabled={isDisabled}>
           {placeholder && <option value="">{placeholder}</option>}
           {options.map(({ value, label: text }) => (
             <option key={value} value={value}>

@@ -10,6 +10,7 @@ export interface TextFieldProps {
   name: string;
   label: ReactNode;
   help?: ReactNode;
+  note?: ReactNode;
   isRequired?: boolean;
   isDisabled?: boolean;
   placeholder?: string;
@@ -21,15 +22,16 @@ export interface TextFieldProps {
 }
 
 /** One line of text. */
-export function TextField({ name, label, help, isRequired, isDisabled, type = 'text', ...rest }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { name, label, help, note, isRequired, isDisabled, type = 'text', ...rest } = props;
   const isVerbatim = type === 'password';
   const field = useFormField<string>(name, { parse: (value?: string) => (isVerbatim ? value : oneLine(value ?? '')) });
   return (
-    <FieldFrame {...field} label={label} help={help} isRequired={isRequired}>
+    <FieldFrame {...field} label={label} help={help} note={note} isRequired={isRequired}>
       <Input
         {...field.input}
         {...rest}
-        {...describe(field, help, isRequired)}
+        {...describe(field, { help, note, isRequired })}
         id={field.id}
         type={type}
         disabled={isDisabled}
@@ -52,7 +54,13 @@ export function TextAreaField({ name, label, help, isRequired, isDisabled, isVer
   });
   return (
     <FieldFrame {...field} label={label} help={help} isRequired={isRequired}>
-      <TextArea {...field.input} {...rest} {...describe(field, help, isRequired)} id={field.id} disabled={isDisabled} />
+      <TextArea
+        {...field.input}
+        {...rest}
+        {...describe(field, { help, isRequired })}
+        id={field.id}
+        disabled={isDisabled}
+      />
     </FieldFrame>
   );
 }

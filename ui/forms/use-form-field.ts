@@ -9,16 +9,20 @@ export function useFormField<T>(name: string, config: UseFieldConfig = {}) {
   const found = meta.touched || meta.submitFailed ? meta.error : undefined;
   const message: unknown = found ?? refused;
   const error = typeof message === 'string' ? message : undefined;
-  return { id, input, error, helpId: `${id}-help`, errorId: `${id}-error` };
+  return { id, input, error, helpId: `${id}-help`, noteId: `${id}-note`, errorId: `${id}-error` };
 }
 
-/** Attributes that tie a control to its help and error. */
-export function describe(
-  field: { error?: string; helpId: string; errorId: string },
-  help: unknown,
-  isRequired?: boolean,
-) {
-  const ids = [field.error && field.errorId, help && field.helpId].filter(Boolean).join(' ');
+interface Described {
+  error?: string;
+  helpId: string;
+  noteId: string;
+  errorId: string;
+}
+
+/** Attributes that tie a control to its help, note and error. */
+export function describe(field: Described, about: { help?: unknown; note?: unknown; isRequired?: boolean }) {
+  const { help, note, isRequired } = about;
+  const ids = [help && field.helpId, note && field.noteId, field.error && field.errorId].filter(Boolean).join(' ');
   return {
     'aria-invalid': field.error ? true : undefined,
     'aria-required': isRequired || undefined,

@@ -1,7 +1,7 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { globalStyles } from './global-styles';
 import { DASHBOARD_DARK, DASHBOARD_LIGHT, paintsToVariables } from './paint';
-import { keyframes, semanticTokens, tokens } from './tokens';
+import { breakpoints, keyframes, semanticTokens, tokens } from './tokens';
 
 /** The system of the dashboard: light, or dark when the root element carries the class `dark`. */
 export function createDashboardSystem() {
@@ -14,7 +14,7 @@ export function createDashboardSystem() {
         { ...paintsToVariables(DASHBOARD_LIGHT), '--foyer-scheme': 'light' },
         { ...paintsToVariables(DASHBOARD_DARK), '--foyer-scheme': 'dark' },
       ),
-      theme: { tokens, semanticTokens, keyframes },
+      theme: { breakpoints, tokens, semanticTokens, keyframes },
     }),
   );
 }

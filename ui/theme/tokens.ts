@@ -44,6 +44,9 @@ export const semanticTokens = defineSemanticTokens({
   colors: Object.fromEntries(PAINTS.map((paint) => [paint, { value: `var(${paintVariable(paint)})` }])),
 });
 
+/** Above `lg` the viewer stands beside its panel (spec 3 §9: phone up to 992 px). */
+export const breakpoints = { sm: '480px', md: '768px', lg: '993px', xl: '1280px' };
+
 export const keyframes = {
   fadeIn: { from: { opacity: '0' }, to: { opacity: '1' } },
   riseIn: { from: { opacity: '0', transform: 'translateY(8px)' }, to: { opacity: '1', transform: 'none' } },

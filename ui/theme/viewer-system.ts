@@ -1,7 +1,7 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { globalStyles } from './global-styles';
 import { themeVariables } from './theme-variables';
-import { keyframes, semanticTokens, tokens } from './tokens';
+import { breakpoints, keyframes, semanticTokens, tokens } from './tokens';
 
 /** The small system of the viewer: dark unless the organisation's theme says otherwise, recipes only where a part brings its own. */
 export function createViewerSystem() {
@@ -11,7 +11,7 @@ export function createViewerSystem() {
       preflight: true,
       cssVarsRoot: ':where(:root, :host, .foyer-theme)',
       globalCss: globalStyles(themeVariables(null)),
-      theme: { tokens, semanticTokens, keyframes },
+      theme: { breakpoints, tokens, semanticTokens, keyframes },
     }),
   );
 }

@@ -19,7 +19,7 @@ export function AccessSection({ values }: { values: ContentFormValues }) {
   const usesShowAt = availability === AvailabilityChoice.after || availability === AvailabilityChoice.between;
   const usesHideAt = availability === AvailabilityChoice.until || availability === AvailabilityChoice.between;
   return (
-    <FieldGroup title={text('form.access')}>
+    <FieldGroup>
       <CheckboxField name="isPrivate" label={text('field.isPrivate')} help={text('field.isPrivateHelp')} />
       <RadioField name="availability" label={text('field.availability')} options={CHOICES} />
       {(usesShowAt || usesHideAt) && (

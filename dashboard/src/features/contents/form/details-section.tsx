@@ -21,7 +21,7 @@ export function DetailsSection({ channels, isNew }: { channels: readonly Channel
       ),
     }));
   return (
-    <FieldGroup title={text('form.details')}>
+    <FieldGroup>
       <TextField name="name" label={text('field.name')} isRequired />
       <TextAreaField
         name="description"

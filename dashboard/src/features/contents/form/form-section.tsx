@@ -14,13 +14,13 @@ export function FormSection({ title, isShown, children }: { title: string; isSho
   );
 }
 
-/** Fields that belong together, under a small heading. */
-export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+/** Fields that belong together, under a small heading unless the section's own says it. */
+export function FieldGroup({ title, children }: { title?: string; children: ReactNode }) {
   const headingId = useId();
   return (
     <chakra.div
-      role="group"
-      aria-labelledby={headingId}
+      role={title ? 'group' : undefined}
+      aria-labelledby={title ? headingId : undefined}
       display="grid"
       gap="5"
       p={{ base: '4', md: '6' }}
@@ -29,9 +29,11 @@ export function FieldGroup({ title, children }: { title: string; children: React
       borderColor="border"
       bg="surface"
     >
-      <chakra.h3 id={headingId} fontSize="md">
-        {title}
-      </chakra.h3>
+      {title && (
+        <chakra.h3 id={headingId} fontSize="md">
+          {title}
+        </chakra.h3>
+      )}
       {children}
     </chakra.div>
   );

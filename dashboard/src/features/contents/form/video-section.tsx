@@ -33,7 +33,7 @@ export function VideoSection({ values }: { values: ContentFormValues }) {
           inputMode="decimal"
           label={durationLabel}
           isRequired
-          help={endOf(values)}
+          note={endOf(values)}
         />
         {!isOnDemand && (
           <TextField

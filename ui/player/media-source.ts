@@ -1,0 +1,37 @@
+import type { VideoSource } from '@contracts/domain/video-source';
+
+export type MediaSource = Extract<VideoSource, { kind: 'youtube' | 'vimeo' | 'hls' | 'file' }>;
+
+interface MediaElement {
+  tag: 'video' | 'hls-video' | 'youtube-video' | 'vimeo-video';
+  /** Loads the code of the element; nothing to load for the browser's own. */
+  define: () => Promise<unknown>;
+  /** Whether a rate such as 1.05 is played as given. */
+  hasFineRate: boolean;
+  srcOf: (source: MediaSource) => string;
+  config?: Record<string, unknown>;
+}
+
+const NO_REFERRER_PATH = { referrerpolicy: 'strict-origin-when-cross-origin' };
+const urlOf = (source: MediaSource) => ('url' in source ? source.url : '');
+
+/** How each kind of source is played: elements that all speak the browser's media language. */
+export const MEDIA_ELEMENTS: Readonly<Record<MediaSource['kind'], MediaElement>> = {
+  file: { tag: 'video', define: () => Promise.resolve(), hasFineRate: true, srcOf: urlOf },
+  hls: { tag: 'hls-video', define: () => import('hls-video-element'), hasFineRate: true, srcOf: urlOf },
+  youtube: {
+    tag: 'youtube-video',
+    define: () => import('youtube-video-element'),
+    hasFineRate: false,
+    srcOf: (source) => ('id' in source ? `https://www.youtube-nocookie.com/embed/${source.id}` : ''),
+    config: NO_REFERRER_PATH,
+  },
+  vimeo: {
+    tag: 'vimeo-video',
+    define: () => import('vimeo-video-element'),
+    hasFineRate: false,
+    srcOf: (source) =>
+      source.kind === 'vimeo' ? `https://vimeo.com/${source.id}${source.hash ? `/${source.hash}` : ''}` : '',
+    config: { ...NO_REFERRER_PATH, dnt: true },
+  },
+};

@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Spinner } from '../parts/spinner';
+import { VisuallyHidden } from '../parts/visually-hidden';
+import { playerText } from './player-messages';
+
+/** The 16:9 place of a video: it has its size before anything is loaded, so that nothing around it moves. */
+export function PlayerFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <chakra.section
+      aria-label={title}
+      position="relative"
+      width="full"
+      aspectRatio="16/9"
+      overflow="hidden"
+      bg="black"
+      color="white"
+    >
+      {children}
+    </chakra.section>
+  );
+}
+
+export const PlayerLayer = chakra('div', {
+  base: { position: 'absolute', inset: '0', width: 'full', height: 'full' },
+});
+
+/** Artwork behind what is said over it. */
+export function PlayerPoster({ poster }: { poster: string | null }) {
+  if (!poster) return null;
+  return <chakra.img src={poster} alt="" position="absolute" inset="0" boxSize="full" objectFit="cover" />;
+}
+
+/** Appears only when loading takes long enough to be noticed. */
+export function PlayerLoading() {
+  return (
+    <PlayerLayer
+      display="grid"
+      placeItems="center"
+      pointerEvents="none"
+      opacity="0"
+      animation="fadeIn 200ms ease-out 400ms forwards"
+    >
+      <Spinner size="10" />
+      <VisuallyHidden role="status">{playerText('player.loading')}</VisuallyHidden>
+    </PlayerLayer>
+  );
+}
+
+/** A sentence, and what can be done, in the middle of the video's place. */
+export function PlayerNotice({
+  message,
+  role,
+  action,
+}: {
+  message?: string;
+  role?: 'alert' | 'status';
+  action?: ReactNode;
+}) {
+  return (
+    <PlayerLayer
+      role={role}
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      justifyContent="center"
+      gap="4"
+      px="4"
+      textAlign="center"
+      bg="rgb(0 0 0 / 0.6)"
+    >
+      {message && <p>{message}</p>}
+      {action}
+    </PlayerLayer>
+  );
+}
