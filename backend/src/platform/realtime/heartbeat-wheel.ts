@@ -21,6 +21,6 @@ export class HeartbeatWheel {
   turn(drop: (connection: StreamConnection) => void): void {
     const slot = this.slots[this.next % SLOTS]!;
     this.next += 1;
-    for (const connection of slot) if (!connection.write(HEARTBEAT)) drop(connection);
+    for (const connection of slot) if (connection.isStreaming && !connection.write(HEARTBEAT)) drop(connection);
   }
 }

@@ -31,8 +31,9 @@ export class StreamConnection {
     this.lastSeenAt = openedAt;
   }
 
-  get queuedBytes(): number {
-    return this.response.writableLength;
+  /** Its headers and opening frames are out: before that nothing else may be written. */
+  get isStreaming(): boolean {
+    return this.waiting === null && !this.isClosed;
   }
 
   /** False when the reader has fallen too far behind: the caller drops it. */

@@ -80,7 +80,7 @@ export class StreamKeeper implements OnModuleInit {
     for (const [index, connection] of connections.entries()) {
       const { audience, facts: before } = connection;
       const now = facts[index];
-      if (!now || !before || connection.isClosed) continue;
+      if (!now || !before || !connection.isStreaming) continue;
       if (now.isRefused) this.hub.drop(connection);
       // Other grants, other view: the page comes back with a cursor that no longer fits, and gets a fresh snapshot.
       else if (grantHashOf(audience, now) !== grantHashOf(audience, before))
@@ -95,6 +95,7 @@ export class StreamKeeper implements OnModuleInit {
   }
 
   private sayGoodbye(connection: StreamConnection, spreadMs: number): void {
+    if (!connection.isStreaming) return this.hub.drop(connection);
     const goodbye: GoodbyeFrame = { type: 'goodbye', retryInMs: Math.round(Math.random() * spreadMs) };
     connection.write(framesBlock([goodbye]));
     connection.end();
