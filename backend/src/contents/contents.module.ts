@@ -2,23 +2,40 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ChannelsModule } from '../channels/channels.public.js';
 import { ClientsModule } from '../clients/clients.public.js';
+import { BoundariesService } from './boundaries.service.js';
 import { CardReadModel } from './card.read-model.js';
 import { CardRoomSource } from './card.room-source.js';
 import { ContentReadModel } from './content.read-model.js';
+import { ContentRepository } from './content.repository.js';
 import { ContentRoomSource } from './content.room-source.js';
+import { ContentBoundaries } from './content-boundaries.js';
+import { ContentEditingService } from './content-editing.service.js';
+import { ContentForms } from './content-forms.service.js';
+import { ContentKeys } from './content-keys.js';
 import { ContentPageService } from './content-page.service.js';
 import { Content } from './entities/content.entity.js';
 import { ContentChannel } from './entities/content-channel.entity.js';
+import { GuestPolicySource } from './guest-policy.source.js';
 import { PublicPagesController } from './public-pages.controller.js';
 import { PublicPagesService } from './public-pages.service.js';
+import { StaffContentsController } from './staff-contents.controller.js';
+import { StaffContentsService } from './staff-contents.service.js';
 import { ViewerStreamsController } from './viewer-streams.controller.js';
 import { ViewerStreamsService } from './viewer-streams.service.js';
 
 /** Contents in their channels: pages, streams, editing and the moments at which they change by themselves. */
 @Module({
   imports: [ClientsModule, ChannelsModule, TypeOrmModule.forFeature([Content, ContentChannel])],
-  controllers: [PublicPagesController, ViewerStreamsController],
+  controllers: [PublicPagesController, StaffContentsController, ViewerStreamsController],
   providers: [
+    BoundariesService,
+    ContentBoundaries,
+    ContentEditingService,
+    ContentForms,
+    ContentKeys,
+    ContentRepository,
+    GuestPolicySource,
+    StaffContentsService,
     CardReadModel,
     CardRoomSource,
     ContentReadModel,
@@ -27,6 +44,6 @@ import { ViewerStreamsService } from './viewer-streams.service.js';
     PublicPagesService,
     ViewerStreamsService,
   ],
-  exports: [ContentReadModel],
+  exports: [ContentReadModel, ContentRepository],
 })
 export class ContentsModule {}

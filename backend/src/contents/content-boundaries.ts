@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { nextBoundary } from '../../../contracts/domain/content-timing.js';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import { ContentRepository } from './content.repository.js';
+import { CONTENT_COLUMNS, type ContentRow, timesOf } from './content.row.js';
+
+/** Contents whose phase, chat window or availability changes at a time that was set before. */
+@Injectable()
+export class ContentBoundaries {
+  constructor(private readonly repository: ContentRepository) {}
+
+  /** Announces contents whose boundary is at or before `now` (epoch ms) in their rooms; two processes never take the same one. */
+  async announceDue(transaction: Transaction, now: number, limit: number): Promise<number> {
+    const due = await transaction.query<ContentRow>(
+      `SELECT ${CONTENT_COLUMNS} FROM contents c WHERE c.next_boundary_at <= $1 AND c.version_code IS NULL
+       ORDER BY c.next_boundary_at LIMIT $2 FOR UPDATE OF c SKIP LOCKED`,
+      [new Date(now), limit],
+    );
+    if (due.length === 0) return 0;
+    const next = due.map((row) => nextBoundary(timesOf(row), now));
+    await transaction.query(
+      `UPDATE contents SET next_boundary_at = due.at FROM unnest($1::uuid[], $2::timestamptz[]) AS due (id, at)
+       WHERE contents.id = due.id`,
+      [due.map((row) => row.id), next.map((at) => (at === null ? null : new Date(at)))],
+    );
+    for (const { id, channels } of due)
+      this.repository.markChanged(
+        transaction,
+        id,
+        channels.map((channel) => channel.id),
+      );
+    return due.length;
+  }
+
+  /** Contents that may be watched in these channels: their source comes and goes with the channels (`now` in epoch ms). */
+  async announceIn(transaction: Transaction, channelIds: readonly string[], now: number): Promise<void> {
+    const rows = await transaction.query<{ id: string }>(
+      `SELECT c.id FROM contents c WHERE c.version_code IS NULL AND (c.content_type = 'onDemand' OR c.opens_at <= $2)
+         AND EXISTS (SELECT FROM content_channels i WHERE i.content_id = c.id AND NOT i.is_removed AND i.channel_id = ANY($1))
+       ORDER BY c.id FOR UPDATE OF c`,
+      [channelIds, new Date(now)],
+    );
+    for (const { id } of rows) this.repository.markChanged(transaction, id, []);
+  }
+}

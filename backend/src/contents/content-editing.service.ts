@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { EDITOR_ROLES } from '../../../contracts/domain/access.js';
+import { AccessService } from '../platform/auth/access.service.js';
+import type { Grants } from '../platform/auth/grants.port.js';
+import type { Principal } from '../platform/auth/principal.js';
+import { Clock } from '../platform/clock/clock.js';
+import { type Transaction, UnitOfWork } from '../platform/database/unit-of-work.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { ContentReadModel } from './content.read-model.js';
+import { ContentRepository } from './content.repository.js';
+import type { ContentRow } from './content.row.js';
+import { toContentFields } from './content-form.mapper.js';
+import { ContentForms } from './content-forms.service.js';
+import type { Content } from './entities/content.entity.js';
+import type { SaveContentDto } from './save-content.dto.js';
+import { abilitiesOf, formRevisionOf } from './staff-content.mapper.js';
+
+const CONTENT_NOT_FOUND = { message: 'Content not found.' };
+
+/** Creates, saves and deletes contents for owners and admins whose whitelist allows it. */
+@Injectable()
+export class ContentEditingService {
+  constructor(
+    private readonly access: AccessService,
+    private readonly contents: ContentReadModel,
+    private readonly forms: ContentForms,
+    private readonly repository: ContentRepository,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Answers the new id. */
+  async create(principal: Principal, clientId: string, dto: SaveContentDto): Promise<string> {
+    const grants = await this.access.requireRole(principal, clientId, EDITOR_ROLES);
+    const { form, channelChanges } = await this.forms.accept(dto, clientId, grants);
+    const { added } = channelChanges([]);
+    const now = this.clock.date();
+    const fields = toContentFields(form, now.getTime());
+    return this.unitOfWork.run((transaction) =>
+      this.repository.insert(transaction, { clientId, fields, channelIds: added, now, by: principal.uid }),
+    );
+  }
+
+  async save(principal: Principal, contentId: string, dto: SaveContentDto): Promise<void> {
+    const { content, grants } = await this.requireEditor(principal, contentId);
+    this.refusePassed(grants, content);
+    const accepted = await this.forms.accept(dto, content.clientId, grants);
+    await this.unitOfWork.run(async (transaction) => {
+      const row = await this.lock(transaction, contentId);
+      this.refusePassed(grants, { ...content, ...row, revision: content.revision });
+      if (dto.revision !== undefined && dto.revision !== formRevisionOf(row)) throw new DomainError('conflict');
+      const before = await this.repository.channelIdsOf(transaction, contentId);
+      const { added, removed } = accepted.channelChanges(before);
+      await this.repository.addChannels(transaction, contentId, added);
+      await this.repository.removeChannels(transaction, contentId, removed);
+      const now = this.clock.now();
+      await this.repository.update(transaction, contentId, {
+        ...toContentFields(accepted.form, now),
+        updatedAt: laterThan(row.updatedAt, now),
+        updatedBy: principal.uid,
+      });
+      this.repository.markChanged(transaction, contentId, [...before, ...added]);
+    });
+  }
+
+  async delete(principal: Principal, contentId: string): Promise<void> {
+    await this.requireEditor(principal, contentId);
+    await this.unitOfWork.run(async (transaction) => {
+      const { updatedAt } = await this.lock(transaction, contentId);
+      await this.repository.markDeleted(transaction, contentId, {
+        updatedAt: laterThan(updatedAt, this.clock.now()),
+        updatedBy: principal.uid,
+      });
+    });
+  }
+
+  private async requireEditor(
+    principal: Principal,
+    contentId: string,
+  ): Promise<{ content: ContentRow; grants: Grants }> {
+    const content = await this.contents.byId(contentId);
+    if (!content) throw new DomainError('not_found', CONTENT_NOT_FOUND);
+    const channelIds = content.channels.map((channel) => channel.id);
+    const grants = await this.access.requireRole(principal, content.clientId, EDITOR_ROLES, channelIds);
+    return { content, grants };
+  }
+
+  private refusePassed(grants: Grants, content: ContentRow): void {
+    const { reason } = abilitiesOf(grants, content, this.clock.now());
+    if (reason) throw new DomainError('forbidden', { message: reason });
+  }
+
+  private async lock(transaction: Transaction, contentId: string): Promise<Content> {
+    const row = await this.repository.findForUpdate(transaction, contentId);
+    if (!row) throw new DomainError('not_found', CONTENT_NOT_FOUND);
+    return row;
+  }
+}
+
+/** Also within one millisecond: the revision of the form is made of it. */
+function laterThan(before: Date, now: number): Date {
+  return new Date(Math.max(now, before.getTime() + 1));
+}

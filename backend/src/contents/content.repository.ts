@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { ContentFields } from './content-form.mapper.js';
+import { ContentKeys } from './content-keys.js';
+import { Content } from './entities/content.entity.js';
+import { ContentChannel } from './entities/content-channel.entity.js';
+
+export interface NewContent {
+  clientId: string;
+  fields: ContentFields;
+  channelIds: readonly string[];
+  now: Date;
+  by: string | null;
+}
+
+/** Keys are random among 36^10: a second collision in a row is a defect. */
+const KEY_ATTEMPTS = 5;
+
+/** Writes of one content and its places in channels; every write marks the rooms that it changes. */
+@Injectable()
+export class ContentRepository {
+  constructor(private readonly keys: ContentKeys) {}
+
+  /** The content with its room, under a key that nobody has. */
+  async insert(transaction: Transaction, { clientId, fields, channelIds, now, by }: NewContent): Promise<string> {
+    const id = uuidv7({ msecs: now.getTime() });
+    await transaction.query("INSERT INTO rooms (id, client_id, kind) VALUES ($1, $2, 'content')", [id, clientId]);
+    const common = { id, clientId, versionCode: null, createdAt: now, updatedAt: now, updatedBy: by, revision: '0' };
+    for (let attempt = 1; ; attempt += 1) {
+      const inserted = await transaction.manager
+        .createQueryBuilder()
+        .insert()
+        .into(Content)
+        .values({ ...fields, ...common, key: this.keys.nextKey() })
+        .orIgnore()
+        .returning('id')
+        .execute();
+      if ((inserted.raw as unknown[]).length > 0) break;
+      if (attempt === KEY_ATTEMPTS) throw new Error('no free content key was found');
+    }
+    await this.addChannels(transaction, id, channelIds);
+    this.markChanged(transaction, id, channelIds);
+    return id;
+  }
+
+  /** The row that will be written, nobody else's meanwhile; null when it was deleted. */
+  findForUpdate(transaction: Transaction, id: string): Promise<Content | null> {
+    return transaction.manager
+      .createQueryBuilder(Content, 'content')
+      .setLock('pessimistic_write')
+      .where('content.id = :id AND content.versionCode IS NULL', { id })
+      .getOne();
+  }
+
+  /** Ids of the channels that show it, of deleted channels too. */
+  async channelIdsOf(transaction: Transaction, id: string): Promise<string[]> {
+    const rows = await transaction.manager.find(ContentChannel, { where: { contentId: id, isRemoved: false } });
+    return rows.map((row) => row.channelId);
+  }
+
+  async update(
+    transaction: Transaction,
+    id: string,
+    change: Partial<ContentFields> & Partial<Pick<Content, 'versionCode' | 'updatedAt' | 'updatedBy'>>,
+  ): Promise<void> {
+    await transaction.manager.update(Content, { id }, change);
+  }
+
+  /** Deleted softly: it vanishes from every read, and pages that show it are told. */
+  async markDeleted(transaction: Transaction, id: string, by: Pick<Content, 'updatedAt' | 'updatedBy'>): Promise<void> {
+    await this.update(transaction, id, { ...by, versionCode: this.keys.nextVersionCode(), nextBoundaryAt: null });
+    this.markChanged(transaction, id, await this.channelIdsOf(transaction, id));
+  }
+
+  async addChannels(transaction: Transaction, id: string, channelIds: readonly string[]): Promise<void> {
+    await transaction.query(
+      `INSERT INTO content_channels (content_id, channel_id) SELECT $1, unnest($2::uuid[])
+       ON CONFLICT (content_id, channel_id) DO UPDATE SET is_removed = false`,
+      [id, channelIds],
+    );
+  }
+
+  async removeChannels(transaction: Transaction, id: string, channelIds: readonly string[]): Promise<void> {
+    await transaction.query(
+      'UPDATE content_channels SET is_removed = true WHERE content_id = $1 AND channel_id = ANY($2)',
+      [id, channelIds],
+    );
+  }
+
+  /** The content's row, and its card in each channel, carry the next revisions of their rooms. */
+  markChanged(transaction: Transaction, id: string, channelIds: readonly string[]): void {
+    transaction.changeRoom(id, async (revision) => {
+      await transaction.query('UPDATE contents SET revision = $1 WHERE id = $2', [revision, id]);
+    });
+    for (const channelId of channelIds) {
+      transaction.changeRoom(channelId, async (revision) => {
+        await transaction.query('UPDATE content_channels SET revision = $1 WHERE content_id = $2 AND channel_id = $3', [
+          revision,
+          id,
+          channelId,
+        ]);
+      });
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+
+export class SaveContentChatDto {
+  /** There is a chat; never on demand. */
+  @IsOptional()
+  @IsBoolean()
+  enabled?: boolean;
+
+  /** Guests may not write. */
+  @IsOptional()
+  @IsBoolean()
+  requireSignin?: boolean;
+
+  /** Guests need no e-mail. */
+  @IsOptional()
+  @IsBoolean()
+  enableAnonymous?: boolean;
+
+  /** Messages can be read before joining; default true. */
+  @IsOptional()
+  @IsBoolean()
+  enablePreview?: boolean;
+
+  /** Viewers may message each other. */
+  @IsOptional()
+  @IsBoolean()
+  enableDirectMessaging?: boolean;
+
+  /** Opens then, ISO 8601 with offset; null: with the content. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  startsAt?: string | null;
+
+  /** Closes then, ISO 8601 with offset; null: with the content. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  endsAt?: string | null;
+}
+
+/** The whole form. What is left out counts as empty, and the answer names every field that must not be. */
+export class SaveContentDto {
+  /** Name on screen, at most 200 characters. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  name?: string;
+
+  /** HTML; only harmless elements are kept. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(50_000)
+  description?: string;
+
+  /** onDemand, simulatedLive or live. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(20)
+  contentType?: string;
+
+  /** Channels that show it. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(200)
+  @IsUUID(undefined, { each: true })
+  channelIds?: string[];
+
+  /** Start of a live or simulated-live programme, ISO 8601 with offset. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  startsAt?: string | null;
+
+  /** When an on-demand content was first shown, ISO 8601 with offset. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  originalAirDate?: string | null;
+
+  /** Minutes. */
+  @IsOptional()
+  @IsNumber()
+  duration?: number | null;
+
+  /** Minutes between opening and start. */
+  @IsOptional()
+  @IsNumber()
+  prePlayDuration?: number | null;
+
+  /** Where the video lies. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  videoProvider?: string;
+
+  /** Address, id or embed snippet, as the provider wants it. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(10_000)
+  src?: string;
+
+  /** Address of the thumbnail. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(2048)
+  thumbImage?: string | null;
+
+  /** IANA time zone of the dates. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  timeZoneName?: string;
+
+  /** Unlisted. */
+  @IsOptional()
+  @IsBoolean()
+  isPrivate?: boolean;
+
+  /** Available from, ISO 8601 with offset; null: always. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  showAt?: string | null;
+
+  /** Available until, ISO 8601 with offset; null: for good. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  hideAt?: string | null;
+
+  /** Show how many are watching; never on demand. */
+  @IsOptional()
+  @IsBoolean()
+  showLiveStats?: boolean;
+
+  /** Show neither countdown nor live count. */
+  @IsOptional()
+  @IsBoolean()
+  disableCountdown?: boolean;
+
+  /** Its chat. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => SaveContentChatDto)
+  chat?: SaveContentChatDto;
+
+  /** Panel that is open at first; null: by the usual order. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(20)
+  initialSelectedPanel?: string | null;
+
+  /** As the form was loaded: a save over somebody else's answers 409. Left out: save anyway. */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  revision?: number;
+}

@@ -1,0 +1,97 @@
+import { IsOptional, IsUUID } from 'class-validator';
+import { ContentCardDto, ContentChatDto } from './content.dto.js';
+
+export class ListContentsQueryDto {
+  /** Only contents of this channel. */
+  @IsOptional()
+  @IsUUID()
+  channelId?: string;
+}
+
+export class ContentListAbilitiesDto {
+  /** May save it. */
+  canEdit!: boolean;
+  /** May delete it. */
+  canDelete!: boolean;
+}
+
+export class ContentAbilitiesDto extends ContentListAbilitiesDto {
+  /** Why an editor may not save it, as a person reads it; null: may, or is no editor. */
+  reason!: string | null;
+}
+
+/** A content in the list of the staff. */
+export class ContentSummaryDto extends ContentCardDto {
+  /** Channels that show it, by displayOrder. */
+  channelIds!: string[];
+  /** Key of the first of them, for the address of the preview; null: none. */
+  channelKey!: string | null;
+  /** Last save, ISO 8601. */
+  updatedAt!: string;
+  /** What the caller may do. */
+  abilities!: ContentListAbilitiesDto;
+}
+
+/** A content as its form has it. */
+export class StaffContentDto {
+  /** The content's id, a UUID. */
+  id!: string;
+  /** Its part of the address, generated. */
+  key!: string;
+  /** The organisation's id. */
+  clientId!: string;
+  /** Name on screen. */
+  name!: string;
+  /** Sanitised HTML. */
+  description!: string;
+  /** How it is shown. */
+  contentType!: 'onDemand' | 'simulatedLive' | 'live';
+  /** Channels that show it, by displayOrder. */
+  channelIds!: string[];
+  /** Key of the first of them, for the address of the preview; null: none. */
+  channelKey!: string | null;
+  /** Start, ISO 8601; null: on demand. */
+  startsAt!: string | null;
+  /** When an on-demand content was first shown, ISO 8601. */
+  originalAirDate!: string | null;
+  /** Minutes. */
+  duration!: number;
+  /** Minutes between opening and start. */
+  prePlayDuration!: number;
+  /** Where the video lies. */
+  videoProvider!: 'youtube' | 'vimeo' | 'facebook' | 'livestream' | 'livingAsOne' | 'livingAsOneSingle' | 'other';
+  /** Address, id or embed snippet. */
+  src!: string;
+  /** Address of the thumbnail. */
+  thumbImage!: string;
+  /** IANA time zone of the dates. */
+  timeZoneName!: string;
+  /** Unlisted. */
+  isPrivate!: boolean;
+  /** Available from, ISO 8601; null: always. */
+  showAt!: string | null;
+  /** Available until, ISO 8601; null: for good. */
+  hideAt!: string | null;
+  /** Show how many are watching. */
+  showLiveStats!: boolean;
+  /** Show neither countdown nor live count. */
+  disableCountdown!: boolean;
+  /** Its chat. */
+  chat!: ContentChatDto;
+  /** Panel that is open at first; null: by the usual order. */
+  initialSelectedPanel!: 'chat' | 'bible' | 'notes' | 'schedule' | 'info' | null;
+  /** Opening, ISO 8601: start minus prePlayDuration; null: on demand. */
+  opensAt!: string | null;
+  /** Close, ISO 8601: start plus duration; null: on demand. */
+  closesAt!: string | null;
+  /** Where it stands at the moment of the answer. */
+  phase!: 'scheduled' | 'open' | 'live' | 'closed' | 'on-demand';
+  /** First save, ISO 8601. */
+  createdAt!: string;
+  /** Last save, ISO 8601. */
+  updatedAt!: string;
+  /** Names this state of the form: send it back with the next save. */
+  revision!: number;
+  /** What the caller may do. */
+  abilities!: ContentAbilitiesDto;
+}

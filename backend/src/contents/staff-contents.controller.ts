@@ -1,0 +1,67 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
+import { CurrentPrincipal } from '../platform/auth/current-principal.decorator.js';
+import type { Principal } from '../platform/auth/principal.js';
+import { ContentEditingService } from './content-editing.service.js';
+import { SaveContentDto } from './save-content.dto.js';
+import { ContentSummaryDto, ListContentsQueryDto, StaffContentDto } from './staff-content.dto.js';
+import { StaffContentsService } from './staff-contents.service.js';
+
+@Controller()
+export class StaffContentsController {
+  constructor(
+    private readonly contents: StaffContentsService,
+    private readonly editing: ContentEditingService,
+  ) {}
+
+  /** Contents of an organisation, newest first, for its staff. */
+  @Get('clients/:clientId/contents')
+  listContents(
+    @CurrentPrincipal() principal: Principal,
+    @Param('clientId', ParseUUIDPipe) clientId: string,
+    @Query() query: ListContentsQueryDto,
+  ): Promise<ContentSummaryDto[]> {
+    return this.contents.list(principal, clientId, query.channelId);
+  }
+
+  /** A new content, for owners and admins. */
+  @HttpCode(201)
+  @Post('clients/:clientId/contents')
+  async createContent(
+    @CurrentPrincipal() principal: Principal,
+    @Param('clientId', ParseUUIDPipe) clientId: string,
+    @Body() body: SaveContentDto,
+  ): Promise<StaffContentDto> {
+    const id = await this.editing.create(principal, clientId, body);
+    return this.contents.get(principal, id);
+  }
+
+  /** A content as its form has it, for staff whose whitelist allows it. */
+  @Get('contents/:contentId')
+  getContent(
+    @CurrentPrincipal() principal: Principal,
+    @Param('contentId', ParseUUIDPipe) contentId: string,
+  ): Promise<StaffContentDto> {
+    return this.contents.get(principal, contentId);
+  }
+
+  /** Saves the whole form, for owners and admins. */
+  @Put('contents/:contentId')
+  async saveContent(
+    @CurrentPrincipal() principal: Principal,
+    @Param('contentId', ParseUUIDPipe) contentId: string,
+    @Body() body: SaveContentDto,
+  ): Promise<StaffContentDto> {
+    await this.editing.save(principal, contentId, body);
+    return this.contents.get(principal, contentId);
+  }
+
+  /** Deletes it for everybody, for owners and admins. */
+  @HttpCode(204)
+  @Delete('contents/:contentId')
+  async deleteContent(
+    @CurrentPrincipal() principal: Principal,
+    @Param('contentId', ParseUUIDPipe) contentId: string,
+  ): Promise<void> {
+    await this.editing.delete(principal, contentId);
+  }
+}

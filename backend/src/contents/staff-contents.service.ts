@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { STAFF_ROLES } from '../../../contracts/domain/access.js';
+import { ChannelReadModel } from '../channels/channels.public.js';
+import { ClientReadModel } from '../clients/clients.public.js';
+import { AccessService } from '../platform/auth/access.service.js';
+import type { Principal } from '../platform/auth/principal.js';
+import { Clock } from '../platform/clock/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { ContentReadModel } from './content.read-model.js';
+import { channelIdsOf } from './content.row.js';
+import type { ContentSummaryDto, StaffContentDto } from './staff-content.dto.js';
+import { toContentSummaryDto, toStaffContentDto } from './staff-content.mapper.js';
+
+/** Contents as staff see them, hosts included; a whitelist leaves only contents in its channels. */
+@Injectable()
+export class StaffContentsService {
+  constructor(
+    private readonly access: AccessService,
+    private readonly clients: ClientReadModel,
+    private readonly channels: ChannelReadModel,
+    private readonly contents: ContentReadModel,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(principal: Principal, clientId: string, channelId: string | undefined): Promise<ContentSummaryDto[]> {
+    const scope = channelId === undefined ? undefined : [channelId];
+    const grants = await this.access.requireRole(principal, clientId, STAFF_ROLES, scope);
+    if (!(await this.clients.byId(clientId))) throw new DomainError('not_found', { message: 'Client not found.' });
+    if (channelId !== undefined && (await this.channels.byId(channelId))?.clientId !== clientId)
+      throw new DomainError('not_found', { message: 'Channel not found.' });
+    const whitelist = grants.clients.get(clientId)?.whitelist ?? null;
+    const now = this.clock.now();
+    const rows = await this.contents.listOf(clientId, scope ?? whitelist);
+    return rows.map((row) => toContentSummaryDto(row, grants, now));
+  }
+
+  async get(principal: Principal, contentId: string): Promise<StaffContentDto> {
+    const content = await this.contents.byId(contentId);
+    if (!content) throw new DomainError('not_found', { message: 'Content not found.' });
+    const grants = await this.access.requireRole(principal, content.clientId, STAFF_ROLES, channelIdsOf(content));
+    return toStaffContentDto(content, grants, this.clock.now());
+  }
+}
