@@ -18,7 +18,7 @@ export async function guest(foyer: TestApp, contentId: string, name = 'Ann Examp
   const before = await anonymous(foyer);
   const answer = await request(foyer.url)
     .post('/api/session/guest')
-    .set('cookie', before.cookies)
+    .set('cookie', before.cookies.join('; '))
     .send({ contentId, name })
     .expect(200);
   return personOf(answer);

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
+import type { IdentityKind } from '../../contracts/domain/identity.js';
+import type { Role } from '../../contracts/domain/enums.js';
+import { AccessTokenService } from '../../backend/src/platform/auth/access-token.service.js';
+import { SigningKeys } from '../../backend/src/platform/auth/signing-keys.js';
+import { Database } from '../../backend/src/platform/database/database.js';
+import { insertRow, unique } from '../factories/rows.js';
+import type { TestApp } from './app.js';
+import type { World } from './world.js';
+
+export const CALLERS = [
+  'noToken',
+  'forgedToken',
+  'expiredToken',
+  'anonymous',
+  'guest',
+  'signedIn',
+  'host',
+  'superhost',
+  'admin',
+  'owner',
+  'otherChannelHost',
+  'foreignOwner',
+  'globalAdmin',
+  'globalOwner',
+] as const;
+export type CallerName = (typeof CALLERS)[number];
+
+/** Callers whose token is none. */
+export const STRANGERS: readonly CallerName[] = ['noToken', 'forgedToken', 'expiredToken'];
+
+export interface Person {
+  uid: string;
+  kind: IdentityKind;
+  sessionId: string | null;
+  token: string;
+}
+
+export interface Caller {
+  name: CallerName;
+  uid: string;
+  /** What follows "Bearer "; null: the header is not sent. */
+  token: string | null;
+}
+
+export type Callers = Record<CallerName, Caller>;
+
+interface NewPerson {
+  kind?: IdentityKind;
+  displayName?: string | null;
+  globalRole?: Role;
+  roles?: { clientId: string; role: Role; whitelist?: string[] }[];
+}
+
+const DAY_MS = 86_400_000;
+
+/** Somebody with the rows and the access token that signing in or joining would give. */
+export async function aPerson(foyer: TestApp, person: NewPerson = {}): Promise<Person> {
+  const { kind = 'registered', globalRole = null, roles = [] } = person;
+  const displayName = person.displayName === undefined ? 'Ada Lovelace' : person.displayName;
+  const uid = randomUUID();
+  const sessionId = kind === 'anonymous' ? null : randomUUID();
+  const database = foyer.get(Database);
+  if (kind !== 'anonymous') {
+    const now = new Date(foyer.clock.now());
+    await insertRow(database, 'users', {
+      id: uid,
+      kind,
+      email: kind === 'registered' ? `${unique('person')}@example.org` : null,
+      display_name: displayName,
+      global_role: globalRole,
+      created_at: now,
+      updated_at: now,
+    });
+    await insertRow(database, 'sessions', {
+      id: sessionId,
+      user_id: uid,
+      token_hash: Buffer.from(uid),
+      rotated_at: now,
+      created_at: now,
+      expires_at: new Date(now.getTime() + 30 * DAY_MS),
+    });
+    for (const { clientId, role, whitelist } of roles)
+      await insertRow(database, 'user_roles', {
+        user_id: uid,
+        client_id: clientId,
+        role,
+        whitelist_channel_ids: whitelist ?? null,
+      });
+  }
+  const name = kind === 'anonymous' ? null : displayName;
+  const principal = { uid, kind, displayName: name, photoUrl: null, sessionId };
+  return { uid, kind, sessionId, token: (await foyer.get(AccessTokenService).sign(principal)).token };
+}
+
+/** One caller of every kind; roles are those of the world's own organisation. */
+export async function makeCallers(foyer: TestApp, { own, foreign }: World): Promise<Callers> {
+  const staff = (role: Role, clientId = own.client.id, whitelist?: string[]) =>
+    aPerson(foyer, { roles: [{ clientId, role, ...(whitelist ? { whitelist } : {}) }] });
+  const owner = await staff('owner');
+  const people: Record<CallerName, { uid: string; token: string | null }> = {
+    noToken: { uid: randomUUID(), token: null },
+    forgedToken: { uid: owner.uid, token: forged(owner.token) },
+    expiredToken: { uid: owner.uid, token: await expiredToken(foyer, owner) },
+    anonymous: await aPerson(foyer, { kind: 'anonymous' }),
+    guest: await aPerson(foyer, { kind: 'guest', displayName: 'Grace Guest' }),
+    signedIn: await aPerson(foyer),
+    host: await staff('host', own.client.id, [own.channel.id]),
+    superhost: await staff('superhost'),
+    admin: await staff('admin'),
+    owner,
+    otherChannelHost: await staff('host', own.client.id, [own.otherChannel.id]),
+    foreignOwner: await staff('owner', foreign.client.id),
+    globalAdmin: await aPerson(foyer, { globalRole: 'admin' }),
+    globalOwner: await aPerson(foyer, { globalRole: 'owner' }),
+  };
+  return Object.fromEntries(
+    CALLERS.map((name) => [name, { name, uid: people[name].uid, token: people[name].token }]),
+  ) as Callers;
+}
+
+/** An owner's token whose signature is another one. */
+export function forged(token: string): string {
+  const [header, payload, signature] = token.split('.') as [string, string, string];
+  const first = signature.startsWith('A') ? 'B' : 'A';
+  return `${header}.${payload}.${first}${signature.slice(1)}`;
+}
+
+/** Rightly signed, an hour too old. */
+export async function expiredToken(foyer: TestApp, person: Person): Promise<string> {
+  const { kid, privateKey } = foyer.get(SigningKeys).current;
+  const now = Math.floor(Date.now() / 1000);
+  return new SignJWT({ kind: person.kind, name: 'Ada Lovelace', photo: null, sid: person.sessionId })
+    .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
+    .setSubject(person.uid)
+    .setIssuer('foyer')
+    .setIssuedAt(now - 4200)
+    .setExpirationTime(now - 3600)
+    .sign(privateKey);
+}
