@@ -63,7 +63,7 @@ export class Writer {
   private async run(): Promise<void> {
     while (!this.isStopped) {
       const id = v7();
-      const message: SentMessage = { roomId: this.room.contentId, nonce: `n${id}`, acknowledgedPosition: null };
+      const message: SentMessage = { roomId: this.room.contentId, nonce: nonceOf(id), acknowledgedPosition: null };
       this.sent.push(message);
       if (this.isCareless) {
         const answer = await this.post(id, message.nonce).catch(() => null);
@@ -95,9 +95,14 @@ export class Writer {
 
 class Fatal extends Error {}
 
+/** Letters that make no word, so that nothing is starred. */
+function nonceOf(id: string): string {
+  return [...id.replaceAll('-', '')].map((digit) => 'qxzjkvwybdfghmnp'[Number.parseInt(digit, 16)]).join('');
+}
+
 /** Follows a room through every cut, resuming from its last mark, and keeps what it saw. */
 export class Reader {
-  private state: ViewerStreamState = holdOlderMessages(initialViewerStream);
+  private state: ViewerStreamState = initialViewerStream;
   private cursor: string | null = null;
   private readonly arrivals = new Map<string, ReadMessage>();
   private isStopped = false;
@@ -156,6 +161,7 @@ export class Reader {
         if (frame.type === 'chat' && !this.arrivals.has(frame.message.id))
           this.arrivals.set(frame.message.id, toRead(frame.message));
         this.state = reduceViewerFrames(this.state, [frame]);
+        if (frame.type === 'mark') this.state = holdOlderMessages(this.state);
       }
       taken = tap.frames.length;
     };
