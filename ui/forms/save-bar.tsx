@@ -45,23 +45,26 @@ export function SaveBar({ isDirty, isSaving, onCancel, isNew = false, blockedRea
         id="save-state"
         role="status"
         flex="1 1 12rem"
+        _empty={{ display: 'none' }}
         fontSize="sm"
         color={hasMistakes ? 'danger-text' : 'text-muted'}
       >
         {blockedReason || stateText(hasMistakes, isDirty, isNew)}
       </chakra.p>
-      <Button variant="outline" onClick={onCancel}>
-        {uiText('action.cancel')}
-      </Button>
-      <Button
-        type="submit"
-        isBusy={isSaving}
-        busyLabel={uiText('action.saving')}
-        disabled={isDisabled}
-        aria-describedby="save-state"
-      >
-        {saveLabel ?? uiText('action.save')}
-      </Button>
+      <chakra.div display="flex" gap="3" ms="auto">
+        <Button variant="outline" onClick={onCancel}>
+          {uiText('action.cancel')}
+        </Button>
+        <Button
+          type="submit"
+          isBusy={isSaving}
+          busyLabel={uiText('action.saving')}
+          disabled={isDisabled}
+          aria-describedby="save-state"
+        >
+          {saveLabel ?? uiText('action.save')}
+        </Button>
+      </chakra.div>
     </Bar>
   );
 }

@@ -103,30 +103,26 @@ export function Menu({ label, items, trigger, header }: MenuProps) {
   };
 
   useLayoutEffect(() => {
-    if (!isOpen || !list.current || !button.current) return;
-    Object.assign(
-      list.current.style,
-      menuPosition(button.current.getBoundingClientRect(), list.current.offsetWidth, list.current.offsetHeight),
-    );
-    list.current.querySelector<HTMLElement>('[role^="menuitem"]')?.focus({ preventScroll: true });
-  }, [isOpen]);
-
-  useEffect(() => {
     if (!isOpen) return;
+    const place = () => {
+      const { current: menu } = list;
+      if (!menu || !button.current) return;
+      const box = button.current.getBoundingClientRect();
+      Object.assign(menu.style, menuPosition(box, menu.offsetWidth, menu.scrollHeight));
+    };
     const handlePointer = (event: Event) => {
       const target = event.target as Node;
       if (!list.current?.contains(target) && !button.current?.contains(target)) setIsOpen(false);
     };
-    const handleMove = (event: Event) => {
-      if (!list.current?.contains(event.target as Node)) setIsOpen(false);
-    };
+    place();
+    list.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus({ preventScroll: true });
     document.addEventListener('pointerdown', handlePointer);
-    window.addEventListener('resize', handleMove);
-    window.addEventListener('scroll', handleMove, true);
+    window.addEventListener('resize', place);
+    window.addEventListener('scroll', place, true);
     return () => {
       document.removeEventListener('pointerdown', handlePointer);
-      window.removeEventListener('resize', handleMove);
-      window.removeEventListener('scroll', handleMove, true);
+      window.removeEventListener('resize', place);
+      window.removeEventListener('scroll', place, true);
     };
   }, [isOpen]);
 

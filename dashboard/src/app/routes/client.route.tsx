@@ -14,7 +14,7 @@ export function ClientRoute() {
   const { data, error, mutate, isValidating } = useOrganisation(clientId);
   if (!data && hasStatus(error, 400, 403, 404)) return <Navigate to={paths.chooser} replace />;
   return (
-    <Shell organisation={data}>
+    <Shell clientId={clientId} organisation={data}>
       {data && <Outlet context={data} />}
       {!data && error && (
         <ErrorState message={errorMessage(error)} onRetry={() => mutate()} isRetrying={isValidating} />

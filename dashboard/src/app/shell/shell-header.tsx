@@ -25,14 +25,14 @@ const Bar = chakra('header', {
   },
 });
 
-export function ShellHeader({ organisation }: { organisation?: ClientSummary }) {
+export function ShellHeader({ clientId, organisation }: { clientId?: string; organisation?: ClientSummary }) {
   const { title, subtitle } = useCurrentPage();
   return (
     <Bar>
-      {organisation && <NavigationMenu clientId={organisation.id} />}
-      <chakra.span hideBelow={organisation ? 'md' : undefined}>
+      {clientId && <NavigationMenu clientId={clientId} />}
+      <chakra.span hideBelow={clientId ? 'md' : undefined}>
         <Link to={paths.chooser} aria-label={text('shell.home')}>
-          <Logo isMark={Boolean(organisation)} />
+          <Logo isMark />
         </Link>
       </chakra.span>
       <chakra.div flex="1" minWidth="0">

@@ -6,14 +6,21 @@ import { ShellFooter } from './shell-footer';
 import { ShellHeader } from './shell-header';
 import { SideMenu } from './side-menu';
 
+export interface ShellProps {
+  /** Inside an organisation, also while it is being loaded. */
+  clientId?: string;
+  organisation?: ClientSummary;
+  children: ReactNode;
+}
+
 /** The frame around every page: header, side menu (inside an organisation), footer. */
-export function Shell({ organisation, children }: { organisation?: ClientSummary; children: ReactNode }) {
+export function Shell({ clientId, organisation, children }: ShellProps) {
   return (
     <chakra.div display="flex" flexDirection="column" minHeight="100dvh">
       <SkipLink />
-      <ShellHeader organisation={organisation} />
+      <ShellHeader clientId={clientId} organisation={organisation} />
       <chakra.div display="flex" flex="1" minWidth="0">
-        {organisation && <SideMenu clientId={organisation.id} />}
+        {clientId && <SideMenu clientId={clientId} />}
         <chakra.div display="flex" flexDirection="column" flex="1" minWidth="0">
           <chakra.main
             id="content"

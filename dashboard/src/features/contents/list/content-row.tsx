@@ -14,7 +14,7 @@ const Row = chakra('li', {
   base: {
     position: 'relative',
     display: 'flex',
-    alignItems: 'center',
+    alignItems: { base: 'start', md: 'center' },
     gap: { base: '3', md: '4' },
     p: { base: '3', md: '4' },
     contentVisibility: 'auto',
