@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   ChannelReadModel,
   type ChannelRow,
+  type ClientDto,
   ClientPageService,
   toChannelDto,
   toClientDto,
@@ -31,6 +32,10 @@ export class ContentPageService {
 
   findClientByHost(host: string): Promise<ClientRow | null> {
     return this.clientPages.findByHost(host);
+  }
+
+  async clientPage(client: ClientRow): Promise<ClientDto> {
+    return toClientDto(client, await this.channels.listOf(client.id), this.clock.now());
   }
 
   async channelPage(client: ClientRow, channelKey: string): Promise<ChannelPageDto | null> {

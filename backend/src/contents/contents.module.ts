@@ -12,7 +12,9 @@ import { ContentBoundaries } from './content-boundaries.js';
 import { ContentEditingService } from './content-editing.service.js';
 import { ContentForms } from './content-forms.service.js';
 import { ContentKeys } from './content-keys.js';
+import { ContentPageDescriber } from './content-page.describer.js';
 import { ContentPageService } from './content-page.service.js';
+import { EmbedOriginsReadModel } from './embed-origins.read-model.js';
 import { Content } from './entities/content.entity.js';
 import { ContentChannel } from './entities/content-channel.entity.js';
 import { GuestPolicySource } from './guest-policy.source.js';
@@ -40,7 +42,9 @@ import { ViewerStreamsService } from './viewer-streams.service.js';
     CardRoomSource,
     ContentReadModel,
     ContentRoomSource,
+    ContentPageDescriber,
     ContentPageService,
+    EmbedOriginsReadModel,
     PublicPagesService,
     ViewerStreamsService,
   ],

@@ -1,9 +1,11 @@
 import { Controller, Get, Param, ParseUUIDPipe, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ChannelFrame } from '../channels/channels.public.js';
 import { CurrentPrincipal } from '../platform/auth/current-principal.decorator.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { StreamOpener } from '../platform/realtime/stream-opener.js';
+import { CardFrame, ContentFrame } from './contents.events.js';
 import { ChannelStreamQueryDto, ContentStreamQueryDto } from './stream-query.dto.js';
 import { ViewerStreamsService } from './viewer-streams.service.js';
 
@@ -12,6 +14,7 @@ const FRAMES = {
   content: { 'text/event-stream': { schema: { $ref: getSchemaPath('ViewerFrame') } } },
 };
 
+@ApiExtraModels(ContentFrame, CardFrame, ChannelFrame)
 @Controller()
 export class ViewerStreamsController {
   constructor(

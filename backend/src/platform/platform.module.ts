@@ -14,6 +14,8 @@ import { HealthController } from './health/health.controller.js';
 import { PageDescribers } from './http/page-describers.js';
 import { MetricsController } from './metrics/metrics.controller.js';
 import { Metrics } from './metrics/metrics.js';
+import { ProductRefreshController } from './product/product-refresh.controller.js';
+import { ProductRefreshService } from './product/product-refresh.service.js';
 import { SharedLimiter } from './rate-limit/shared-limiter.service.js';
 import { BeatsController } from './realtime/beats.controller.js';
 import { Beats } from './realtime/beats.service.js';
@@ -52,8 +54,15 @@ const shared = [
 @Global()
 @Module({
   imports: [EventEmitterModule.forRoot({ maxListeners: 50 }), ScheduleModule.forRoot(), AuthModule],
-  controllers: [HealthController, MetricsController, TimeController, BeatsController, ProductStreamController],
-  providers: [...shared, Beats, ClockKeeper, PartitionKeeper],
+  controllers: [
+    HealthController,
+    MetricsController,
+    TimeController,
+    BeatsController,
+    ProductStreamController,
+    ProductRefreshController,
+  ],
+  providers: [...shared, Beats, ClockKeeper, PartitionKeeper, ProductRefreshService],
   exports: shared,
 })
 export class PlatformModule {}

@@ -1,0 +1,86 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { isReservedKey } from '../../../contracts/domain/keys.js';
+import type { ClientRow } from '../clients/clients.public.js';
+import { Config } from '../platform/config/config.js';
+import { PageDescribers, type PageDescription, type PageRequest } from '../platform/http/page-describers.js';
+import { ContentPageService } from './content-page.service.js';
+import { EmbedOriginsReadModel } from './embed-origins.read-model.js';
+import { type PageFacts, pageFactsOf } from './page-facts.js';
+
+interface Address {
+  client: ClientRow;
+  /** Keys that follow the organisation's part of the address. */
+  keys: string[];
+}
+
+/** Tells what client, channel and content pages are about, before any script runs (spec 1 §2). */
+@Injectable()
+export class ContentPageDescriber implements OnModuleInit {
+  constructor(
+    private readonly describers: PageDescribers,
+    private readonly pages: ContentPageService,
+    private readonly origins: EmbedOriginsReadModel,
+    private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    this.describers.register((request) => this.describe(request));
+  }
+
+  private async describe(request: PageRequest): Promise<PageDescription | null> {
+    const address = await this.addressOf(request);
+    const facts = address ? await this.factsOf(address) : null;
+    if (!address || !facts) return null;
+    return {
+      status: 200,
+      title: facts.title,
+      description: facts.description,
+      image: this.absolute(facts.image, request.host),
+      isNoindex: facts.isPrivate,
+      bootstrap: facts.bootstrap,
+      frameOrigins: await this.origins.ofClient(address.client.id),
+    };
+  }
+
+  /** On the product's hosts the client key leads the path, on a custom domain there is none. */
+  private async addressOf({ host, path }: PageRequest): Promise<Address | null> {
+    const keys = keysOf(path);
+    if (!keys || (keys[0] && isReservedKey(keys[0]))) return null;
+    if (!this.config.PRODUCT_HOSTS.includes(host)) {
+      const client = await this.pages.findClientByHost(host);
+      return client && { client, keys };
+    }
+    const [clientKey, ...rest] = keys;
+    const client = clientKey ? await this.pages.findClient(clientKey) : null;
+    return client && { client, keys: rest };
+  }
+
+  private async factsOf({ client, keys }: Address): Promise<PageFacts | null> {
+    const [channelKey, contentKey] = keys;
+    if (keys.length > 2) return null;
+    if (channelKey === undefined) return pageFactsOf({ kind: 'client', data: await this.pages.clientPage(client) });
+    if (contentKey === undefined) {
+      const data = await this.pages.channelPage(client, channelKey);
+      return data && pageFactsOf({ kind: 'channel', data });
+    }
+    const data = await this.pages.contentPage(client, channelKey, contentKey);
+    return data && pageFactsOf({ kind: 'content', data });
+  }
+
+  /** Social networks want whole addresses. */
+  private absolute(image: string | null, host: string): string | null {
+    if (!image?.startsWith('/')) return image;
+    const { publicUrl, PRODUCT_HOSTS } = this.config;
+    const origin = PRODUCT_HOSTS.includes(host) ? publicUrl : `${new URL(publicUrl).protocol}//${host}`;
+    return `${origin}${image}`;
+  }
+}
+
+/** Null for a path that no page can have. */
+function keysOf(path: string): string[] | null {
+  try {
+    return path.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { ContentType, VideoProvider } from '../../../contracts/domain/enums.js';
+import { parseVideoSource } from '../../../contracts/domain/video-source.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Database } from '../platform/database/database.js';
+
+interface SourceRow {
+  provider: VideoProvider;
+  src: string;
+  contentType: ContentType;
+}
+
+/** More hosts than this are a mistake, and a header has its limits. */
+const MAX_ORIGINS = 50;
+
+/** Hosts that pages of an organisation must be allowed to frame. */
+@Injectable()
+export class EmbedOriginsReadModel {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Of all that can be watched now or later, private things included: a browser keeps the policy of the page
+   * that it opened first, while the app moves on to other channels and contents.
+   */
+  async ofClient(clientId: string): Promise<string[]> {
+    const rows = await this.database.query<SourceRow>(
+      `SELECT DISTINCT video_provider AS provider, src, content_type AS "contentType" FROM contents
+       WHERE client_id = $1 AND version_code IS NULL AND (content_type = 'onDemand' OR closes_at > $2)
+         AND (src ILIKE '%<iframe%' OR video_provider = 'vimeo')
+       UNION
+       SELECT default_video->>'videoProvider', default_video->>'src', 'onDemand' FROM channels
+       WHERE client_id = $1 AND version_code IS NULL AND default_video->>'src' ILIKE '%<iframe%'`,
+      [clientId, this.clock.date()],
+    );
+    return [...new Set(rows.flatMap(originsOf))].sort().slice(0, MAX_ORIGINS);
+  }
+}
+
+function originsOf({ provider, src, contentType }: SourceRow): string[] {
+  const source = parseVideoSource(provider, src, contentType);
+  return source.kind === 'iframe' ? [new URL(source.src).origin] : [];
+}

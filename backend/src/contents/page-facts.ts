@@ -1,0 +1,55 @@
+import type { ClientDto } from '../channels/channels.public.js';
+import type { ChannelPageDto, ContentPageDto } from './content.dto.js';
+import { plainTextOf } from './rich-text.js';
+
+/** Public data of a page, as it stands in the HTML for the app. */
+export type PageBootstrap =
+  | { kind: 'client'; data: ClientDto }
+  | { kind: 'channel'; data: ChannelPageDto }
+  | { kind: 'content'; data: ContentPageDto };
+
+export interface PageFacts {
+  title: string;
+  description: string | null;
+  image: string | null;
+  isPrivate: boolean;
+  bootstrap: PageBootstrap;
+}
+
+/** Characters of a description that search engines and social networks show. */
+const DESCRIPTION_LENGTH = 200;
+
+/** What crawlers and social networks may say about a page. */
+export function pageFactsOf(bootstrap: PageBootstrap): PageFacts {
+  switch (bootstrap.kind) {
+    case 'client': {
+      const { name, logoImage } = bootstrap.data;
+      return { title: name, description: null, image: logoImage, isPrivate: false, bootstrap };
+    }
+    case 'channel': {
+      const { client, channel } = bootstrap.data;
+      return {
+        title: titleOf(client, channel),
+        description: channel.description && plainTextOf(channel.description, DESCRIPTION_LENGTH),
+        image: channel.headerImage ?? channel.thumbImage ?? client.logoImage,
+        isPrivate: channel.isPrivate,
+        bootstrap,
+      };
+    }
+    case 'content': {
+      const { client, channel, content } = bootstrap.data;
+      return {
+        title: titleOf(client, content),
+        description: plainTextOf(content.description, DESCRIPTION_LENGTH) || null,
+        image: content.thumbImage,
+        isPrivate: channel.isPrivate || content.isPrivate,
+        bootstrap,
+      };
+    }
+  }
+}
+
+/** The client name plus the name of what is shown (spec 1 §2). */
+function titleOf(client: { name: string }, shown: { name: string }): string {
+  return `${client.name} | ${shown.name}`;
+}
