@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { MAX_NAME_LENGTH } from '../../../contracts/domain/display-name.js';
 import { Role } from '../../../contracts/domain/enums.js';
 import { IdentityKind } from '../../../contracts/domain/identity.js';
 import { MAX_PASSWORD_LENGTH } from './passwords.service.js';
@@ -10,14 +11,14 @@ const MAX_FIELD = 1000;
 export class SignInDto {
   /** The account's address. */
   @IsOptional()
+  @MaxLength(MAX_FIELD, { message: 'Email must be in the correct format.' })
   @IsString({ message: 'Email Required' })
-  @MaxLength(MAX_FIELD)
   email?: string;
 
   /** Its password, at most 128 characters. */
   @IsOptional()
+  @MaxLength(MAX_PASSWORD_LENGTH, { message: `Password cannot be more than ${MAX_PASSWORD_LENGTH} characters` })
   @IsString({ message: 'Password Required' })
-  @MaxLength(MAX_PASSWORD_LENGTH)
   password?: string;
 }
 
@@ -28,14 +29,14 @@ export class JoinAsGuestDto {
 
   /** Name on screen, 1 to 60 characters. */
   @IsOptional()
+  @MaxLength(MAX_FIELD, { message: `Name cannot be more than ${MAX_NAME_LENGTH} characters` })
   @IsString({ message: 'Name Required' })
-  @MaxLength(MAX_FIELD)
   name?: string;
 
   /** Needed unless the content allows anonymous chat. */
   @IsOptional()
+  @MaxLength(MAX_FIELD, { message: 'Invalid Email' })
   @IsString({ message: 'Invalid Email' })
-  @MaxLength(MAX_FIELD)
   email?: string;
 }
 
