@@ -229,5 +229,6 @@ const STATEMENTS = [
   ) PARTITION BY RANGE (id)`,
   `CREATE TABLE presence_entries_other PARTITION OF presence_entries DEFAULT`,
   `CREATE INDEX presence_entries_content ON presence_entries (content_id, viewer_id)`,
+  `CREATE INDEX presence_entries_viewer ON presence_entries (viewer_id)`,
   `CREATE INDEX presence_entries_open ON presence_entries (last_seen_at) WHERE exited_at IS NULL AND NOT is_unclosed`,
 ];

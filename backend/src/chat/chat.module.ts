@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ContentsModule } from '../contents/contents.public.js';
+import { BanFollower } from './ban-follower.js';
 import { ChatReadModel } from './chat.read-model.js';
 import { ChatRepository } from './chat.repository.js';
 import { ChatService } from './chat.service.js';
@@ -15,6 +16,7 @@ import { ViewerChatController } from './viewer-chat.controller.js';
   imports: [ContentsModule],
   controllers: [ViewerChatController],
   providers: [
+    BanFollower,
     ChatCommands,
     ChatCensor,
     ChatFactsSource,
