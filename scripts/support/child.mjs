@@ -4,8 +4,23 @@ import { PlainError, root } from './project.mjs';
 
 const running = new Set();
 
+const parentWatchMs = 500;
+
+// npm passes a signal to the shell between it and this process, and that shell does not pass it on: it only goes away.
+function stopWithParent() {
+  const parent = process.ppid;
+  if (process.platform === 'win32' || !process.env.npm_lifecycle_event) return;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, parentWatchMs);
+  watch.unref();
+}
+
 /** Stops every command started here when this process is told to stop; returns a function that lifts the rule. */
 export function stopChildrenOnSignal() {
+  stopWithParent();
   const stop = (signal) => {
     for (const child of running) child.kill(signal);
     process.exit(128 + constants.signals[signal]);
