@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Presence } from '../../backend/src/analytics/presence.service.js';
+import { Database } from '../../backend/src/platform/database/database.js';
+import { StreamHub } from '../../backend/src/platform/realtime/stream-hub.js';
+import { StreamKeeper } from '../../backend/src/platform/realtime/stream-keeper.js';
+import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
+import { aClient } from '../factories/client.factory.js';
+import { aContent, type BuiltContent } from '../factories/content.factory.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { guest, type Person } from '../support/guest.js';
+import { StreamTap } from '../support/stream-tap.js';
+
+interface Entry {
+  entered_at: Date;
+  last_seen_at: Date;
+  exited_at: Date | null;
+  is_unclosed: boolean;
+}
+
+describe('presence', () => {
+  let foyer: TestApp;
+  let channel: BuiltChannel;
+  let content: BuiltContent;
+  let ann: Person;
+
+  beforeAll(async () => {
+    foyer = await startTestApp();
+    const database = foyer.get(Database);
+    channel = await aChannel(database, await aClient(database).build()).build();
+  });
+  beforeEach(async () => {
+    content = await aContent(foyer.get(Database), channel, foyer.clock.now())
+      .live()
+      .with({ show_live_stats: true })
+      .build();
+    ann = await guest(foyer, content.id);
+  });
+  afterAll(() => foyer.close());
+
+  const open = async (person: Person) => {
+    const tap = await StreamTap.open(
+      `${foyer.url}/api/contents/${content.id}/stream?channelId=${channel.id}`,
+      person.token,
+    );
+    await tap.until((frames) => frames.some((frame) => frame.type === 'mark'));
+    return tap;
+  };
+  const entries = () =>
+    foyer.get(Database).query<Entry>('SELECT * FROM presence_entries WHERE content_id = $1 ORDER BY id', [content.id]);
+  const eventually = async (condition: () => Promise<boolean>) => {
+    const deadline = Date.now() + 8000;
+    while (!(await condition())) {
+      if (Date.now() > deadline) throw new Error('did not happen');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+
+  it('enters within a second or so, and leaves when nobody came back for thirty', async () => {
+    const tap = await open(ann);
+    await eventually(async () => (await entries()).length === 1);
+    tap.close();
+    await eventually(async () => foyer.get(StreamHub).connections.size === 0);
+    await foyer.get(Presence).everySecond();
+    expect((await entries())[0]!.exited_at).toBeNull();
+    foyer.clock.advance(31_000);
+    await eventually(async () => (await entries())[0]!.exited_at !== null);
+    const [entry] = await entries();
+    expect(foyer.clock.now() - entry!.exited_at!.getTime()).toBeGreaterThan(30_000);
+  });
+
+  it('is one presence for two tabs and for a page that comes back', async () => {
+    const first = await open(ann);
+    const second = await open(ann);
+    await second.until((frames) => frames.some((frame) => frame.type === 'live' && frame.count === 1));
+    first.close();
+    second.close();
+    await open(ann).then((tap) => tap.close());
+    await foyer.get(Presence).everySecond();
+    await eventually(async () => (await entries()).length === 1);
+  });
+
+  it('drops a page without a sign of life, backdated to the last', async () => {
+    const tap = await open(ann);
+    const hello = tap.frames.find((frame) => frame.type === 'hello')!;
+    await eventually(async () => (await entries()).length === 1);
+    foyer.clock.advance(40_000);
+    const beat = await fetch(`${foyer.url}/api/streams/${hello.streamId}/beats`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${ann.token}` },
+      body: JSON.stringify({ state: 'playing' }),
+    });
+    expect(beat.status).toBe(202);
+    const lastSeen = foyer.clock.now();
+    foyer.clock.advance(200_000);
+    await foyer.get(StreamKeeper).everyFiveSeconds();
+    await tap.ended();
+    await foyer.get(Presence).everySecond();
+    await eventually(async () => (await entries())[0]!.exited_at !== null);
+    expect(Math.abs((await entries())[0]!.exited_at!.getTime() - lastSeen)).toBeLessThan(2000);
+  });
+
+  it("refuses a beat for somebody else's stream", async () => {
+    const tap = await open(ann);
+    const hello = tap.frames.find((frame) => frame.type === 'hello')!;
+    const bo = await guest(foyer, content.id, 'Bo');
+    const answer = await fetch(`${foyer.url}/api/streams/${hello.streamId}/beats`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${bo.token}` },
+      body: JSON.stringify({ state: 'playing' }),
+    });
+    expect(answer.status).toBe(404);
+    tap.close();
+  });
+
+  it('marks what a dead process left open', async () => {
+    await foyer.get(Database).query(
+      `INSERT INTO presence_entries (id, client_id, content_id, viewer_id, process_id, entered_at, last_seen_at)
+       VALUES (gen_random_uuid(), $1, $2, gen_random_uuid(), gen_random_uuid(), $3, $3)`,
+      [content.clientId, content.id, new Date(foyer.clock.now() - 600_000)],
+    );
+    await foyer.get(Presence).everyFifteenSeconds();
+    expect(await entries()).toEqual([expect.objectContaining({ exited_at: null, is_unclosed: true })]);
+  });
+});
