@@ -20,7 +20,7 @@ export interface IssuedRefresh {
 }
 
 /** The secret before the present one still counts so long: two tabs, or an answer that got lost. */
-export const PREVIOUS_ACCEPTED_MS = 30_000;
+const PREVIOUS_ACCEPTED_MS = 30_000;
 const LIFETIME_MS = 60 * 86_400_000;
 /** Ended families are kept so long, so that open streams learn of it. */
 const KEEP_ENDED_MS = 7 * 86_400_000;

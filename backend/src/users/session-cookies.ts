@@ -7,7 +7,7 @@ export interface PresentedCookies {
   anonymous: string | undefined;
 }
 
-export interface CookieValue {
+interface CookieValue {
   token: string;
   expiresAt: Date;
 }

@@ -1,5 +1,5 @@
 export { GuestPolicies, type GuestPolicy, type GuestPolicyPort } from './guest-policies.js';
-export { type IdentityMerge, IdentityMerges, type MergeFollower } from './identity-merges.js';
+export { type IdentityMerge, IdentityMerges } from './identity-merges.js';
 export { type NewStaff, StaffAccounts } from './staff-accounts.service.js';
-export { UserReadModel, type UserRow } from './user.read-model.js';
+export { UserReadModel } from './user.read-model.js';
 export { UsersModule } from './users.module.js';
