@@ -46,7 +46,7 @@ const aCard = (id: string, revision: number): ContentCardDto => ({
   key: id,
   name: `${id} at ${revision}`,
   contentType: 'live',
-  thumbImage: null,
+  thumbImage: '/media/demo/poster.jpg',
   showAt: null,
   hideAt: null,
   opensAt: null,
@@ -70,7 +70,7 @@ export const aContentFrame = (revision: number): ContentFrame => ({
   revision,
   content: {
     ...aCard('content-1', revision),
-    description: null,
+    description: '<p>Welcome</p>',
     clientId: 'client-1',
     channelIds: ['channel-1'],
     videoProvider: 'other',
