@@ -21,6 +21,8 @@ export interface ProgrammeOptions {
   serverNow: () => number;
   /** False for players that play at a few fixed rates only: they are corrected by jumps alone. */
   hasFineRate?: boolean;
+  /** Starts the media where the programme wants it to play; the default plays as it is. */
+  play?: () => void;
   onEndChange?: (hasEnded: boolean) => void;
   environment?: StreamEnvironment;
 }
@@ -148,6 +150,7 @@ export function followProgramme(media: ProgrammeMedia, options: ProgrammeOptions
   }
 
   function play(): void {
-    media.play().catch(() => {});
+    if (options.play) options.play();
+    else media.play().catch(() => {});
   }
 }

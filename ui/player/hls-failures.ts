@@ -13,8 +13,8 @@ export function reportHlsFailures(media: HTMLMediaElement & { api?: HlsApi | nul
     watched.on('hlsError', (_event, { fatal }) => {
       if (fatal) media.dispatchEvent(new Event('error'));
     });
-    clearInterval(timer);
   };
+  look();
   const timer = setInterval(look, LOOK_EVERY_MS);
   return () => clearInterval(timer);
 }

@@ -11,6 +11,7 @@ import 'media-chrome/dist/media-time-display.js';
 import 'media-chrome/dist/media-playback-rate-button.js';
 import 'media-chrome/dist/media-captions-button.js';
 import 'media-chrome/dist/media-fullscreen-button.js';
+import 'media-chrome/dist/media-poster-image.js';
 
 const Controller = chakra('media-controller' as 'div', {
   base: {
@@ -33,30 +34,42 @@ const PlayButton = chakra('media-play-button' as 'button');
 const MuteButton = chakra('media-mute-button' as 'button');
 const VolumeRange = chakra('media-volume-range' as 'div');
 const TimeRange = chakra('media-time-range' as 'div', { base: { flex: '1' } });
-const TimeDisplay = chakra('media-time-display' as 'div');
+const TimeDisplay = chakra('media-time-display' as 'div', {}, { defaultProps: { ...{ showduration: '' } } });
 const RateButton = chakra('media-playback-rate-button' as 'button');
 const CaptionsButton = chakra('media-captions-button' as 'button');
 const FullscreenButton = chakra('media-fullscreen-button' as 'button');
 
+const PosterImage = chakra('media-poster-image' as 'img');
+
 /** Keys of the player that would leave the programme's place or pace. */
-const KEPT_IN_STEP = { hotkeys: 'noarrowleft noarrowright no< no>' };
+const PACE_KEYS = 'no< no> noshift+/';
+const KEYS_OFF: Readonly<Record<PlayerMode, string>> = {
+  onDemand: '',
+  live: PACE_KEYS,
+  simulatedLive: `${PACE_KEYS} noarrowleft noarrowright noj nol`,
+  bumper: `${PACE_KEYS} noarrowleft noarrowright noj nol`,
+};
+
+export interface MediaControlsProps {
+  mode: PlayerMode;
+  poster: string | null;
+  children: ReactNode;
+}
 
 /** The bar below the picture: seeking only where everybody watches for themselves, the rate only on demand. */
-export function MediaControls({ mode, children }: { mode: PlayerMode; children: ReactNode }) {
+export function MediaControls({ mode, poster, children }: MediaControlsProps) {
   const isOnDemand = mode === 'onDemand';
   return (
-    <Controller
-      {...(mode === 'simulatedLive' ? KEPT_IN_STEP : {})}
-      {...(isOnDemand ? {} : { nodefaultstore: undefined })}
-    >
+    <Controller {...{ hotkeys: KEYS_OFF[mode], nomutedpref: '' }}>
       {children}
+      {poster && <PosterImage {...{ slot: 'poster', src: poster }} />}
       {mode !== 'bumper' && (
         <Bar>
           <PlayButton />
           <MuteButton />
           <VolumeRange />
           {mode === 'simulatedLive' ? <Spacer /> : <TimeRange />}
-          {isOnDemand && <TimeDisplay {...{ showduration: '' }} />}
+          {isOnDemand && <TimeDisplay />}
           {isOnDemand && <RateButton />}
           <CaptionsButton />
           <FullscreenButton />

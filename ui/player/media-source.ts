@@ -1,6 +1,11 @@
 import type { VideoSource } from '@contracts/domain/video-source';
 
-export type MediaSource = Extract<VideoSource, { kind: 'youtube' | 'vimeo' | 'hls' | 'file' }>;
+export type MediaSource =
+  | Extract<VideoSource, { kind: 'youtube' | 'vimeo' }>
+  | { readonly kind: 'hls' | 'file'; readonly url: string };
+
+export const isMediaSource = (source: VideoSource): source is MediaSource =>
+  source.kind !== 'iframe' && source.kind !== 'facebook';
 
 interface MediaElement {
   tag: 'video' | 'hls-video' | 'youtube-video' | 'vimeo-video';

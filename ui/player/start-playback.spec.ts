@@ -42,4 +42,19 @@ describe('startPlayback', () => {
     await environment.pass(8_000);
     expect(await result).toBe('refused');
   });
+
+  it('asks again when loading interrupted it', async () => {
+    const environment = new FakeEnvironment();
+    let interruptions = 3;
+    const media = player(() => true);
+    const play = media.play;
+    media.play = async () => {
+      interruptions -= 1;
+      if (interruptions >= 0) throw new DOMException('load', 'AbortError');
+      return play();
+    };
+    const result = startPlayback(media, environment);
+    await environment.pass(500);
+    expect([await result, media.paused]).toEqual(['audible', false]);
+  });
 });

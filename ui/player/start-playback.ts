@@ -6,6 +6,7 @@ type Playable = Pick<HTMLMediaElement, 'muted' | 'paused' | 'play'>;
 export type Playback = 'audible' | 'muted' | 'refused';
 
 const BEGINS_WITHIN_MS = 4_000;
+const AGAIN_AFTER_MS = 100;
 
 /** Plays with sound where the browser lets it, otherwise muted (autoplay policy). */
 export async function startPlayback(media: Playable, environment: StreamEnvironment = machine): Promise<Playback> {
@@ -15,17 +16,28 @@ export async function startPlayback(media: Playable, environment: StreamEnvironm
   return (await begins(media, environment)) ? 'muted' : 'refused';
 }
 
-/** Embedded players may leave the promise open for ever when they are refused, so a player that still stands after a while counts as refused. */
+/**
+ * Embedded players may leave the promise open for ever when they are refused, so a player that still stands after a while counts as
+ * refused. A request that loading interrupted says nothing and is made again.
+ */
 function begins(media: Playable, environment: StreamEnvironment): Promise<boolean> {
   return new Promise((resolve) => {
-    const cancel = environment.after(BEGINS_WITHIN_MS, () => resolve(!media.paused));
+    let cancelAgain = () => {};
+    const cancelWait = environment.after(BEGINS_WITHIN_MS, () => settle(!media.paused));
     const settle = (hasBegun: boolean) => {
-      cancel();
+      cancelWait();
+      cancelAgain();
       resolve(hasBegun);
     };
-    media.play().then(
-      () => settle(true),
-      (error: unknown) => settle((error as { name?: string } | null)?.name !== 'NotAllowedError'),
-    );
+    const request = () => {
+      media.play().then(
+        () => settle(true),
+        (error: { name?: string } | null) => {
+          if (error?.name === 'AbortError') cancelAgain = environment.after(AGAIN_AFTER_MS, request);
+          else settle(error?.name !== 'NotAllowedError');
+        },
+      );
+    };
+    request();
   });
 }

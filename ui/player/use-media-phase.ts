@@ -9,15 +9,24 @@ const PHASE_AFTER: Readonly<Record<string, PlayerPhase>> = {
   ended: 'ended',
   error: 'failed',
 };
+const START = { phase: 'loading' as PlayerPhase, hasPlayed: false };
 
-/** What the media is doing, and whether it is heard. */
-export function useMediaPhase(media: HTMLMediaElement | null): { phase: PlayerPhase; isMuted: boolean } {
-  const [phase, setPhase] = useState<PlayerPhase>('loading');
+/** What the media is doing, whether it ever played, and whether it is heard. */
+export function useMediaPhase(media: HTMLMediaElement | null): {
+  phase: PlayerPhase;
+  hasPlayed: boolean;
+  isMuted: boolean;
+} {
+  const [state, setState] = useState(START);
   const [isMuted, setIsMuted] = useState(false);
 
   useEffect(() => {
     if (!media) return;
-    const handlePhase = ({ type }: Event) => setPhase(PHASE_AFTER[type] ?? 'loading');
+    const handlePhase = ({ type }: Event) =>
+      setState(({ hasPlayed }) => ({
+        phase: media.error ? 'failed' : (PHASE_AFTER[type] ?? 'loading'),
+        hasPlayed: hasPlayed || type === 'playing',
+      }));
     const handleVolume = () => setIsMuted(media.muted || media.volume === 0);
     handleVolume();
     for (const name of Object.keys(PHASE_AFTER)) media.addEventListener(name, handlePhase);
@@ -28,5 +37,5 @@ export function useMediaPhase(media: HTMLMediaElement | null): { phase: PlayerPh
     };
   }, [media]);
 
-  return { phase, isMuted };
+  return { ...state, isMuted };
 }

@@ -8,15 +8,16 @@ export function useSimulatedLive(
     startsAt,
     serverNow,
     hasFineRate,
-  }: Pick<ProgrammeOptions, 'serverNow' | 'hasFineRate'> & { startsAt: number | null },
+    play,
+  }: Pick<ProgrammeOptions, 'serverNow' | 'hasFineRate' | 'play'> & { startsAt: number | null },
 ): { hasEnded: boolean } {
   const [hasEnded, setHasEnded] = useState(false);
 
   useEffect(() => {
     setHasEnded(false);
     if (media === null || startsAt === null) return;
-    return followProgramme(media, { startsAt, serverNow, hasFineRate, onEndChange: setHasEnded });
-  }, [media, startsAt, serverNow, hasFineRate]);
+    return followProgramme(media, { startsAt, serverNow, hasFineRate, play, onEndChange: setHasEnded });
+  }, [media, startsAt, serverNow, hasFineRate, play]);
 
   return { hasEnded };
 }

@@ -1,0 +1,135 @@
+import { Play, Volume2 } from 'lucide-react';
+import { createElement, useCallback, useEffect, useState } from 'react';
+import { Button } from '../parts/button';
+import { reportHlsFailures } from './hls-failures';
+import { MediaControls } from './media-controls';
+import { MEDIA_ELEMENTS, type MediaSource } from './media-source';
+import type { PlayerMode, PlayerPhase } from './player.types';
+import { PlayerLayer, PlayerLoading, PlayerNotice } from './player-frame';
+import { playerText } from './player-messages';
+import { type Playback, startPlayback } from './start-playback';
+import { useMediaPhase } from './use-media-phase';
+import { useSimulatedLive } from './use-simulated-live';
+
+export interface MediaPlayerProps {
+  source: MediaSource;
+  mode: PlayerMode;
+  poster: string | null;
+  title: string;
+  /** Epoch milliseconds; only for simulated live. */
+  startsAt: number | null;
+  serverNow: () => number;
+  /** Seconds at which playing on demand goes on after a failure. */
+  resumeAt: number;
+  onPhase: (phase: PlayerPhase) => void;
+  onFail: (position: number) => void;
+}
+
+/** Plays everything that speaks the browser's media language, from files to YouTube. */
+export function MediaPlayer(props: MediaPlayerProps) {
+  const { source, mode, startsAt, serverNow, resumeAt, onPhase, onFail } = props;
+  const element = MEDIA_ELEMENTS[source.kind];
+  const isDefined = useDefined(element.define, onFail);
+  const [media, setMedia] = useState<HTMLMediaElement | null>(null);
+  const [playback, setPlayback] = useState<Playback | null>(null);
+  const { phase: mediaPhase, isMuted, hasPlayed } = useMediaPhase(media);
+
+  const start = useCallback(async () => {
+    if (media) setPlayback(await startPlayback(media));
+  }, [media]);
+  const { hasEnded } = useSimulatedLive(media, {
+    startsAt: mode === 'simulatedLive' ? startsAt : null,
+    serverNow,
+    hasFineRate: element.hasFineRate,
+    play: start,
+  });
+
+  const isBlocked = playback === 'refused' && !hasPlayed;
+  const isWaitingForPerson = mode === 'onDemand' && !hasPlayed && mediaPhase !== 'buffering';
+  const phase = hasEnded ? 'ended' : isBlocked ? 'blocked' : mediaPhase;
+
+  useEffect(() => {
+    if (media && mode !== 'onDemand') void start();
+  }, [media, mode, start]);
+  useEffect(() => {
+    if (media && mode === 'onDemand' && resumeAt > 0) goOnFrom(media, resumeAt);
+  }, [media, mode, resumeAt]);
+  useEffect(() => (media && source.kind === 'hls' ? reportHlsFailures(media) : undefined), [media, source.kind]);
+  useEffect(() => {
+    onPhase(phase);
+    if (phase === 'failed') onFail(media?.currentTime ?? 0);
+  }, [phase, onPhase, onFail, media]);
+
+  const handlePlay = () => {
+    if (!media) return;
+    media.muted = mode === 'bumper';
+    void start();
+  };
+  const handleUnmute = () => {
+    if (!media) return;
+    media.muted = false;
+    if (media.volume === 0) media.volume = 1;
+    setPlayback('audible');
+  };
+
+  if (!isDefined) return <PlayerLoading />;
+  return (
+    <>
+      <MediaControls mode={mode} poster={props.poster}>
+        {createElement(element.tag, {
+          ref: setMedia,
+          slot: 'media',
+          title: props.title,
+          src: element.srcOf(source),
+          config: element.config,
+          playsInline: true,
+          preload: mode === 'onDemand' ? 'metadata' : 'auto',
+          loop: mode === 'bumper',
+          muted: mode === 'bumper',
+        })}
+      </MediaControls>
+      {phase === 'ended' && mode === 'simulatedLive' && (
+        <PlayerNotice role="status" message={playerText('player.ended')} />
+      )}
+      {(phase === 'buffering' || (phase === 'loading' && !isWaitingForPerson)) && <PlayerLoading />}
+      {(isBlocked || isWaitingForPerson) && (
+        <PlayerNotice
+          action={
+            <Button onClick={handlePlay} icon={<Play aria-hidden="true" />}>
+              {playerText('player.play')}
+            </Button>
+          }
+        />
+      )}
+      {isMuted && playback === 'muted' && !hasEnded && (
+        <PlayerLayer inset="auto" top="3" left="3" width="auto" height="auto">
+          <Button onClick={handleUnmute} icon={<Volume2 aria-hidden="true" />}>
+            {playerText('player.unmute')}
+          </Button>
+        </PlayerLayer>
+      )}
+    </>
+  );
+}
+
+function useDefined(define: () => Promise<unknown>, onFail: (position: number) => void): boolean {
+  const [isDefined, setIsDefined] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    define().then(
+      () => isCurrent && setIsDefined(true),
+      () => isCurrent && onFail(0),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [define, onFail]);
+  return isDefined;
+}
+
+function goOnFrom(media: HTMLMediaElement, position: number): void {
+  const handle = () => {
+    media.currentTime = position;
+  };
+  media.addEventListener('loadedmetadata', handle, { once: true });
+}

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useState } from 'react';
+import { retryDelay } from '../stream/retry-delay';
+import { machine } from '../stream/stream-environment';
+
+interface Attempts {
+  /** Changes with each new attempt: the key of what is tried. */
+  attempt: number;
+  hasFailed: boolean;
+  failures: number;
+}
+
+const FIRST: Attempts = { attempt: 0, hasFailed: false, failures: 0 };
+
+/** Counts attempts at something that can fail; with `isAutomatic` it tries again by itself, with growing pauses, and when the network or the page comes back. */
+export function useAttempts(isAutomatic: boolean) {
+  const [state, setState] = useState(FIRST);
+  const fail = useCallback(
+    () => setState((now) => (now.hasFailed ? now : { ...now, hasFailed: true, failures: now.failures + 1 })),
+    [],
+  );
+  const retry = useCallback(
+    () => setState((now) => (now.hasFailed ? { ...now, attempt: now.attempt + 1, hasFailed: false } : now)),
+    [],
+  );
+  const succeed = useCallback(() => setState((now) => (now.failures === 0 ? now : { ...now, failures: 0 })), []);
+
+  useEffect(() => {
+    if (!state.hasFailed || !isAutomatic) return;
+    const cancel = machine.after(retryDelay(state.failures, machine.random), retry);
+    const stopWaking = machine.onWake(() => {
+      if (!machine.isHidden()) retry();
+    });
+    return () => {
+      cancel();
+      stopWaking();
+    };
+  }, [state.hasFailed, state.failures, isAutomatic, retry]);
+
+  return { attempt: state.attempt, hasFailed: state.hasFailed, fail, retry, succeed };
+}

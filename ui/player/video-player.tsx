@@ -1,0 +1,135 @@
+import { programmePosition } from '@contracts/domain/simulated-live';
+import type { VideoSourceResult } from '@contracts/domain/video-source';
+import { RotateCw } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ServerClock, serverClock } from '../clock/server-clock';
+import { Button } from '../parts/button';
+import { EmbedPlayer, facebookEmbed } from './embed-player';
+import type { MediaPlayer, MediaPlayerProps } from './media-player';
+import { isMediaSource } from './media-source';
+import type { PlayerMode, PlayerPhase } from './player.types';
+import { PlayerFrame, PlayerLoading, PlayerNotice, PlayerPoster } from './player-frame';
+import { playerText } from './player-messages';
+import { useAttempts } from './use-attempts';
+
+export interface VideoPlayerProps {
+  /** What `parseVideoSource` said; an error is shown in the video's place. */
+  source: VideoSourceResult;
+  mode: PlayerMode;
+  title: string;
+  poster?: string | null;
+  /** Start of a simulated-live programme, epoch milliseconds. */
+  startsAt?: number | null;
+  clock?: ServerClock;
+  onState?: (phase: PlayerPhase) => void;
+}
+
+/** The video of a page. Give it a `key` per content; it keeps its element, and so its picture, whatever else is rendered. */
+export function VideoPlayer({ source, mode, title, poster = null, ...rest }: VideoPlayerProps) {
+  return (
+    <PlayerFrame title={title}>
+      <PlayerPoster poster={poster} />
+      {source.kind === 'error' ? (
+        <PlayerNotice role="alert" message={source.message} />
+      ) : (
+        <Playing key={JSON.stringify(source)} source={source} mode={mode} title={title} poster={poster} {...rest} />
+      )}
+    </PlayerFrame>
+  );
+}
+
+type PlayingProps = Required<Pick<VideoPlayerProps, 'mode' | 'title' | 'poster'>> &
+  Pick<VideoPlayerProps, 'startsAt' | 'clock' | 'onState'> & { source: Exclude<VideoSourceResult, { kind: 'error' }> };
+
+function Playing({ source, mode, title, poster, startsAt = null, clock = serverClock, onState }: PlayingProps) {
+  const { attempt, hasFailed, fail, retry, succeed } = useAttempts(mode !== 'onDemand');
+  const position = useRef(0);
+  const report = useRef(onState);
+  useEffect(() => {
+    report.current = onState;
+  });
+  useEffect(() => clock.follow(), [clock]);
+
+  const handlePhase = useCallback(
+    (phase: PlayerPhase) => {
+      if (phase === 'playing') succeed();
+      report.current?.(phase);
+    },
+    [succeed],
+  );
+  const handleFail = useCallback(
+    (at: number) => {
+      position.current = at;
+      fail();
+    },
+    [fail],
+  );
+
+  if (hasFailed) {
+    const action = (
+      <Button onClick={retry} icon={<RotateCw aria-hidden="true" />}>
+        {playerText('player.retry')}
+      </Button>
+    );
+    return <PlayerNotice role="alert" message={playerText('player.failed')} action={action} />;
+  }
+  if (source.kind === 'iframe') return <Embed {...source} title={title} onPhase={handlePhase} />;
+  if (!isMediaSource(source)) {
+    const startAt = mode === 'simulatedLive' && startsAt !== null ? programmePosition(startsAt, clock.now()) : 0;
+    const embed = () => facebookEmbed(source.url, { startAt, isMuted: mode === 'bumper' });
+    return <FacebookEmbed embed={embed} title={title} onPhase={handlePhase} />;
+  }
+  return (
+    <LazyMediaPlayer
+      key={attempt}
+      {...{ source, mode, title, poster, startsAt }}
+      serverNow={clock.now}
+      resumeAt={position.current}
+      onPhase={handlePhase}
+      onFail={handleFail}
+    />
+  );
+}
+
+function Embed({
+  onPhase,
+  ...props
+}: {
+  src: string;
+  allow: string;
+  title: string;
+  onPhase: (phase: PlayerPhase) => void;
+}) {
+  useEffect(() => onPhase('playing'), [onPhase]);
+  return <EmbedPlayer {...props} />;
+}
+
+/** The address is made once: a new one would start the video again. */
+function FacebookEmbed({
+  embed,
+  ...props
+}: {
+  embed: () => string;
+  title: string;
+  onPhase: (phase: PlayerPhase) => void;
+}) {
+  const [src] = useState(embed);
+  return <Embed src={src} allow="autoplay; encrypted-media; fullscreen; picture-in-picture" {...props} />;
+}
+
+/** The player's code comes in a chunk of its own. `React.lazy` would remember a failed download for ever. */
+function LazyMediaPlayer(props: MediaPlayerProps) {
+  const [Loaded, setLoaded] = useState<{ Player: typeof MediaPlayer } | null>(null);
+  const { onFail } = props;
+  useEffect(() => {
+    let isCurrent = true;
+    import('./media-player').then(
+      (module) => isCurrent && setLoaded({ Player: module.MediaPlayer }),
+      () => isCurrent && onFail(0),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [onFail]);
+  return Loaded ? <Loaded.Player {...props} /> : <PlayerLoading />;
+}
