@@ -33,7 +33,7 @@ export class SessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto> {
-    return this.answer(request, reply, await this.sessions.resume(readCookies(request)));
+    return this.answer(request, reply, await this.sessions.resume(readCookies(request), request.ip));
   }
 
   /** Sign-in with an account; too many tries answer 429 with Retry-After. */

@@ -95,7 +95,10 @@ export class StreamKeeper implements OnModuleInit {
   }
 
   private sayGoodbye(connection: StreamConnection, spreadMs: number): void {
-    if (!connection.isStreaming) return this.hub.drop(connection);
+    if (!connection.isStreaming) {
+      this.hub.drop(connection);
+      return;
+    }
     const goodbye: GoodbyeFrame = { type: 'goodbye', retryInMs: Math.round(Math.random() * spreadMs) };
     connection.write(framesBlock([goodbye]));
     connection.end();
