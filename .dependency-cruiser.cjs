@@ -10,6 +10,7 @@ const groups = [
   ['paywall', 'chat', 'interactions', 'reactions'],
   ['analytics'],
   ['exports'],
+  ['demo'],
 ];
 const modules = groups.flat();
 const anyOf = (names) => `(${names.join('|')})`;

@@ -5,6 +5,7 @@ import { ChannelsModule } from './channels/channels.module.js';
 import { ChatModule } from './chat/chat.module.js';
 import { ClientsModule } from './clients/clients.module.js';
 import { ContentsModule } from './contents/contents.module.js';
+import { DemoModule } from './demo/demo.module.js';
 import { Config } from './platform/config/config.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { dataSourceOptions } from './platform/database/data-source.options.js';
@@ -31,6 +32,7 @@ export class AppModule {
         ContentsModule,
         ChatModule,
         AnalyticsModule,
+        ...(config.isDemo ? [DemoModule] : []),
       ],
     };
   }

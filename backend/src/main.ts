@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { AppModule } from './app.module.js';
-import { ConfigError, loadConfig } from './platform/config/config.js';
+import { demoLines } from './demo/demo.public.js';
+import { type Config, ConfigError, loadConfig } from './platform/config/config.js';
 import { UnsafeDatabaseError } from './platform/database/durability.js';
 import { openDatabase } from './platform/database/open-database.js';
 import { createHttpApp } from './platform/http/http-app.js';
@@ -13,11 +14,16 @@ async function main(): Promise<void> {
     const app = await createHttpApp(AppModule.on(config, database.url), config);
     await app.listen(config.PORT, config.HOST);
     shutDownOnSignal(app, config, database);
-    console.log(`\nFoyer is ready.\n  Dashboard   ${config.publicUrl}/dashboard\n`);
+    console.log(welcome(config));
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+function welcome(config: Config): string {
+  const lines = ['', 'Foyer is ready.', `  Dashboard   ${config.publicUrl}/dashboard`];
+  return [...lines, ...(config.isDemo ? demoLines(config.publicUrl) : []), ''].join('\n');
 }
 
 main().catch((error: unknown) => {

@@ -81,7 +81,8 @@ export class ContentEditingService {
     const content = await this.contents.byId(contentId);
     if (!content) throw new DomainError('not_found', CONTENT_NOT_FOUND);
     const channelIds = content.channels.map((channel) => channel.id);
-    const grants = await this.access.requireRole(principal, content.clientId, EDITOR_ROLES, channelIds);
+    const { clientId } = content;
+    const grants = await this.access.requireRole(principal, clientId, EDITOR_ROLES, channelIds, CONTENT_NOT_FOUND);
     return { content, grants };
   }
 

@@ -8,6 +8,7 @@ import { CardRoomSource } from './card.room-source.js';
 import { ContentReadModel } from './content.read-model.js';
 import { ContentRepository } from './content.repository.js';
 import { ContentRoomSource } from './content.room-source.js';
+import { ContentAuthoring } from './content-authoring.service.js';
 import { ContentBoundaries } from './content-boundaries.js';
 import { ContentEditingService } from './content-editing.service.js';
 import { ContentForms } from './content-forms.service.js';
@@ -31,6 +32,7 @@ import { ViewerStreamsService } from './viewer-streams.service.js';
   controllers: [PublicPagesController, StaffContentsController, ViewerStreamsController],
   providers: [
     BoundariesService,
+    ContentAuthoring,
     ContentBoundaries,
     ContentEditingService,
     ContentForms,
@@ -48,6 +50,6 @@ import { ViewerStreamsService } from './viewer-streams.service.js';
     PublicPagesService,
     ViewerStreamsService,
   ],
-  exports: [ContentReadModel, ContentRepository],
+  exports: [ContentReadModel, ContentAuthoring],
 })
 export class ContentsModule {}

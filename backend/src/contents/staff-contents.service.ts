@@ -11,6 +11,8 @@ import { channelIdsOf } from './content.row.js';
 import type { ContentSummaryDto, StaffContentDto } from './staff-content.dto.js';
 import { toContentSummaryDto, toStaffContentDto } from './staff-content.mapper.js';
 
+const CONTENT_NOT_FOUND = { message: 'Content not found.' };
+
 /** Contents as staff see them, hosts included; a whitelist leaves only contents in its channels. */
 @Injectable()
 export class StaffContentsService {
@@ -36,8 +38,15 @@ export class StaffContentsService {
 
   async get(principal: Principal, contentId: string): Promise<StaffContentDto> {
     const content = await this.contents.byId(contentId);
-    if (!content) throw new DomainError('not_found', { message: 'Content not found.' });
-    const grants = await this.access.requireRole(principal, content.clientId, STAFF_ROLES, channelIdsOf(content));
+    if (!content) throw new DomainError('not_found', CONTENT_NOT_FOUND);
+    const channelIds = channelIdsOf(content);
+    const grants = await this.access.requireRole(
+      principal,
+      content.clientId,
+      STAFF_ROLES,
+      channelIds,
+      CONTENT_NOT_FOUND,
+    );
     return toStaffContentDto(content, grants, this.clock.now());
   }
 }

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { ContentAuthoring, ContentReadModel } from '../contents/contents.public.js';
+import { Clock } from '../platform/clock/clock.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { PROGRAMME, UPCOMING } from './demo.data.js';
+import { DEMO_LOCK } from './demo-lock.js';
+import type { DemoPlace } from './demo-places.service.js';
+import { forgettable, isTooNear, missingStarts, upcomingStart } from './programme-plan.js';
+
+/** Keeps the demo channel on air and its upcoming event ahead; whichever process comes first does it. */
+@Injectable()
+export class DemoProgramme {
+  constructor(
+    private readonly contents: ContentReadModel,
+    private readonly authoring: ContentAuthoring,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async renew({ clientId, channelId }: DemoPlace): Promise<void> {
+    await this.unitOfWork.run(async (transaction) => {
+      const [lock] = await transaction.query<{ is_mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS is_mine', [
+        DEMO_LOCK,
+      ]);
+      if (!lock?.is_mine) return;
+      const now = this.clock.now();
+      const channelIds = [channelId];
+      const rows = await this.contents.listOf(clientId, channelIds);
+      const programmes = rows.filter((row) => row.src === PROGRAMME.src && row.thumbImage === PROGRAMME.thumbImage);
+      for (const start of missingStarts(programmes, now)) {
+        await this.authoring.insert(transaction, clientId, { ...PROGRAMME, startsAt: isoOf(start), channelIds });
+      }
+      for (const id of forgettable(programmes, now)) await this.authoring.remove(transaction, id);
+      const upcoming = rows.find((row) => row.thumbImage === UPCOMING.thumbImage && row.name === UPCOMING.name);
+      if (upcoming && !isTooNear(upcoming.startsAt, now)) return;
+      const event = { ...UPCOMING, startsAt: isoOf(upcomingStart(now)), channelIds };
+      if (upcoming) await this.authoring.rewrite(transaction, upcoming.id, event);
+      else await this.authoring.insert(transaction, clientId, event);
+    });
+  }
+}
+
+function isoOf(instant: number): string {
+  return new Date(instant).toISOString();
+}

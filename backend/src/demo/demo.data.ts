@@ -1,0 +1,79 @@
+import type { NewChannel } from '../channels/channels.public.js';
+import type { SaveContentDto } from '../contents/contents.public.js';
+
+export const DEMO_CLIENT = {
+  key: 'demo',
+  name: 'Foyer Demo Church',
+  timeZoneName: 'America/Chicago',
+  logoImage: '/media/demo/logo.png',
+  isDemo: true,
+};
+
+/** Known to everybody who reads this: the demo organisation is off in production unless it is asked for. */
+export const DEMO_PASSWORD = 'Welcome2Foyer!';
+
+export const DEMO_STAFF = [
+  { email: 'demo@foyer.example', firstName: 'Dana', lastName: 'Foyer', role: 'owner' },
+  { email: 'host@foyer.example', firstName: 'Hollis', lastName: 'Foyer', role: 'host' },
+] as const;
+
+export const DEMO_CHANNEL: Omit<NewChannel, 'clientId'> = {
+  key: 'online',
+  name: 'Online Campus',
+  description: 'Gatherings around the clock, and films to watch whenever you like.',
+  thumbImage: '/media/demo/posters/programme-1280.webp',
+  defaultVideo: { enabled: true, videoProvider: 'other', src: '/media/demo/hls/evening.m3u8' },
+  timeZoneName: DEMO_CLIENT.timeZoneName,
+};
+
+/** Minutes that the programme's film takes. */
+export const PROGRAMME_MINUTES = 30;
+
+const COMMON: SaveContentDto = { videoProvider: 'other', timeZoneName: DEMO_CLIENT.timeZoneName };
+const OPEN_CHAT = { enabled: true, enableAnonymous: true, enablePreview: true };
+
+/** Always on air, one after the other. */
+export const PROGRAMME: SaveContentDto = {
+  ...COMMON,
+  name: 'Foyer Gathering',
+  description:
+    '<p>Everybody sees the same second of this programme: compare the time in the picture with somebody next to you.</p>',
+  contentType: 'simulatedLive',
+  src: '/media/demo/programme.mp4',
+  thumbImage: '/media/demo/posters/programme-1280.webp',
+  duration: PROGRAMME_MINUTES,
+  prePlayDuration: 0,
+  showLiveStats: true,
+  chat: OPEN_CHAT,
+};
+
+/** Always about two days ahead. */
+export const UPCOMING: SaveContentDto = {
+  ...COMMON,
+  name: 'An Evening Together',
+  description: '<p>The countdown shows how long it takes until the doors open.</p>',
+  contentType: 'simulatedLive',
+  src: '/media/demo/programme.mp4',
+  thumbImage: '/media/demo/posters/upcoming-1280.webp',
+  duration: PROGRAMME_MINUTES,
+  prePlayDuration: 15,
+  showLiveStats: true,
+  chat: OPEN_CHAT,
+};
+
+/** `seconds` is the length of the film, `daysAgo` when it was first shown. */
+const film = (slug: string, name: string, seconds: number, description: string) => ({
+  ...COMMON,
+  name,
+  description: `<p>${description}</p>`,
+  contentType: 'onDemand',
+  src: `/media/demo/${slug}.mp4`,
+  thumbImage: `/media/demo/posters/${slug}-1280.webp`,
+  duration: seconds / 60,
+});
+
+export const ON_DEMAND: readonly { content: SaveContentDto; daysAgo: number }[] = [
+  { content: film('first-light', 'First Light', 30, 'A short film about beginnings.'), daysAgo: 7 },
+  { content: film('still-water', 'Still Water', 24, 'A short film about rest.'), daysAgo: 14 },
+  { content: film('open-hands', 'Open Hands', 36, 'A short film about giving.'), daysAgo: 21 },
+];

@@ -1,0 +1,9 @@
+import { DEMO_CLIENT, DEMO_PASSWORD, DEMO_STAFF } from './demo.data.js';
+
+/** What somebody needs to try the demo organisation, line by line. */
+export function demoLines(publicUrl: string): string[] {
+  return [
+    `  Watch       ${publicUrl}/${DEMO_CLIENT.key}`,
+    `  Sign in     ${DEMO_STAFF[0].email}  with  ${DEMO_PASSWORD}`,
+  ];
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { PROGRAMME_MINUTES } from './demo.data.js';
+import { forgettable, isTooNear, missingStarts, upcomingStart } from './programme-plan.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const LENGTH = PROGRAMME_MINUTES * MINUTE;
+const now = Date.UTC(2026, 10, 20, 9, 41, 7);
+
+const startingAt = (start: number, id = 'p') => ({
+  id,
+  startsAt: new Date(start),
+  closesAt: new Date(start + LENGTH),
+});
+
+describe('missingStarts', () => {
+  it('begins in the middle of a programme when there is none', () => {
+    const [start, ...others] = missingStarts([], now);
+    expect(start).toBeLessThan(now - MINUTE);
+    expect(start! + LENGTH).toBeGreaterThan(now + 10 * MINUTE);
+    expect(others).toEqual([]);
+  });
+
+  it('adds the next one without a gap before the present one closes, and only then', () => {
+    const present = startingAt(now - 5 * MINUTE);
+    expect(missingStarts([present], now)).toEqual([]);
+    expect(missingStarts([present], now + 20 * MINUTE)).toEqual([present.closesAt.getTime()]);
+  });
+
+  it('starts anew after a pause, past programmes and a far event notwithstanding', () => {
+    const past = startingAt(now - 5 * HOUR);
+    const far = startingAt(now + 40 * HOUR);
+    expect(missingStarts([past, far], now)).toHaveLength(1);
+  });
+
+  it('keeps the channel on air at every moment, whenever it is asked', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1000, max: 9 * MINUTE }), { maxLength: 60 }), (pauses) => {
+        const programmes: ReturnType<typeof startingAt>[] = [];
+        let clock = now;
+        for (const pause of [0, ...pauses]) {
+          clock += pause;
+          for (const start of missingStarts(programmes, clock)) programmes.push(startingAt(start));
+          const onAir = programmes.filter(({ startsAt, closesAt }) => +startsAt <= clock && clock < +closesAt);
+          expect(onAir).toHaveLength(1);
+        }
+      }),
+    );
+  });
+});
+
+describe('forgettable', () => {
+  it('keeps the three latest of those that are over', () => {
+    const hoursAgo = (hours: number) => startingAt(now - hours * HOUR, `${hours}`);
+    expect(forgettable([1, 2, 3, 4, 5].map(hoursAgo), now)).toEqual(['4', '5']);
+    expect(forgettable([startingAt(now), ...[1, 2, 3].map(hoursAgo)], now)).toEqual([]);
+  });
+});
+
+describe('the upcoming event', () => {
+  it('starts at a full hour about two days ahead, and moves on when it comes near', () => {
+    const start = upcomingStart(now);
+    expect(start % HOUR).toBe(0);
+    expect(start - now).toBeGreaterThanOrEqual(48 * HOUR);
+    expect(start - now).toBeLessThanOrEqual(49 * HOUR);
+    expect(isTooNear(new Date(start), now)).toBe(false);
+    expect(isTooNear(new Date(start), now + 24 * HOUR)).toBe(true);
+  });
+});
