@@ -16,6 +16,7 @@ const steps = [
   [
     ['types: backend and tests', tsc('tsconfig.json')],
     ['types: apps', tsc('tsconfig.web.json')],
+    ['types: browser tests', tsc('tsconfig.e2e.json')],
   ],
   [
     [

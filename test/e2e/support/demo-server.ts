@@ -1,0 +1,34 @@
+import pg from 'pg';
+import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
+import { ServerProcess } from '../../support/server-process.js';
+
+export interface DemoServer {
+  server: ServerProcess;
+  database: TestDatabase;
+  client: pg.Client;
+  dispose(): Promise<void>;
+}
+
+/** The built product with its demo organisation, in a process and on a database of its own. */
+export async function startDemoServer(environment: Record<string, string> = {}): Promise<DemoServer> {
+  const database = await createTestDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const server = await ServerProcess.create({
+    DATABASE_URL: database.url,
+    DEMO: 'true',
+    CHAT_PER_SECOND: '50',
+    ...environment,
+  });
+  await server.start();
+  return {
+    server,
+    database,
+    client,
+    dispose: async () => {
+      await server.dispose();
+      await client.end();
+      await database.drop();
+    },
+  };
+}
