@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { IdentityKind } from '../../contracts/domain/identity.js';
-import type { Role } from '../../contracts/domain/enums.js';
 import { AccessTokenService } from '../../backend/src/platform/auth/access-token.service.js';
 import { SigningKeys } from '../../backend/src/platform/auth/signing-keys.js';
 import { Database } from '../../backend/src/platform/database/database.js';
+import type { Role } from '../../contracts/domain/enums.js';
+import type { IdentityKind } from '../../contracts/domain/identity.js';
 import { insertRow, unique } from '../factories/rows.js';
 import type { TestApp } from './app.js';
 import type { World } from './world.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { canAccess } from '../../../../contracts/domain/access.js';
 import type { Role } from '../../../../contracts/domain/enums.js';
-import { DomainError } from '../errors/domain-error.js';
+import { DomainError, type DomainErrorDetails } from '../errors/domain-error.js';
 import { type Grants, GrantsPort, NO_GRANTS } from './grants.port.js';
 import type { Principal } from './principal.js';
 
@@ -15,17 +15,17 @@ export class AccessService {
     return (await this.grants.grantsOf([principal.uid])).get(principal.uid) ?? NO_GRANTS;
   }
 
-  /** Throws `not_found`: to an outsider, missing and forbidden look the same. */
+  /** Throws `not_found`: to an outsider, missing and forbidden look the same, in the words of `missing` too. */
   async requireRole(
     principal: Principal,
     clientId: string,
     roles: readonly Role[],
     channelIds?: readonly string[],
+    missing: DomainErrorDetails = {},
   ): Promise<Grants> {
     const grants = await this.grantsOf(principal);
-    const staff = isStaffOf(grants, clientId);
-    if (!hasAccess(grants, clientId, roles, channelIds)) throw new DomainError(staff ? 'forbidden' : 'not_found');
-    return grants;
+    if (hasAccess(grants, clientId, roles, channelIds)) return grants;
+    throw isStaffOf(grants, clientId) ? new DomainError('forbidden') : new DomainError('not_found', missing);
   }
 }
 

@@ -1,0 +1,59 @@
+import { type CallerName, STRANGERS } from '../support/callers.js';
+import type { Operation } from '../support/contract-document.js';
+import type { AccessRow, Target } from './access-rows.js';
+
+export type Verdict = 'allowed' | 'unauthorized' | 'forbidden' | 'not_found';
+
+const OWN_STAFF: readonly CallerName[] = ['host', 'superhost', 'admin', 'owner', 'otherChannelHost'];
+const FOREIGN_STAFF: readonly CallerName[] = ['foreignOwner'];
+const EVERYWHERE: readonly CallerName[] = ['globalAdmin', 'globalOwner'];
+
+/** Targets that make sense for a row: what names nothing is only one's own, what names one thing lies in nothing. */
+export function targetsOf(row: AccessRow, operation: Operation): Target[] {
+  if (!row.names) return ['own'];
+  const named = operation.parameters.filter(({ in: place }) => place === 'path').length + (row.query ? 1 : 0);
+  const isNested = named > 1;
+  return isNested ? ['own', 'foreign', 'deleted', 'random', 'lost', 'mixed'] : ['own', 'foreign', 'deleted', 'random'];
+}
+
+/** What must come of it; several where the row leaves it open. */
+export function verdictsOf(row: AccessRow, caller: CallerName, target: Target): Verdict[] {
+  if (STRANGERS.includes(caller) && !row.allowed.includes(caller)) return ['unauthorized'];
+  const isThere = target === 'own' || target === 'foreign';
+  if (row.reach === 'anywhere') {
+    if (!row.allowed.includes(caller)) return [row.outsiderRefusal ?? 'not_found'];
+    return [isThere ? 'allowed' : 'not_found'];
+  }
+  if (!isThere) {
+    // Whoever works here may be told that the whitelist is in the way, whatever is named.
+    const isRestricted = row.names === 'channelId' && OWN_STAFF.includes(caller) && target !== 'random';
+    return isRestricted ? ['not_found', 'forbidden'] : ['not_found'];
+  }
+  const isAllowed =
+    target === 'own' ? row.allowed.includes(caller) && caller !== 'foreignOwner' : isAllowedAbroad(row, caller);
+  if (isAllowed) return ['allowed'];
+  const isInside = EVERYWHERE.includes(caller) || (target === 'own' ? OWN_STAFF : FOREIGN_STAFF).includes(caller);
+  return [(isInside ? row.staffRefusal : row.outsiderRefusal) ?? 'not_found'];
+}
+
+function isAllowedAbroad(row: AccessRow, caller: CallerName): boolean {
+  if (FOREIGN_STAFF.includes(caller)) return row.allowed.includes('owner');
+  return EVERYWHERE.includes(caller) && row.allowed.includes(caller);
+}
+
+/** Pairs of targets between which no refused caller may tell a difference. */
+export function indistinguishable(row: AccessRow, targets: readonly Target[]): [Target, Target][] {
+  const unknown = targets.includes('lost') ? 'lost' : 'random';
+  const pairs: [Target, Target][] = [
+    ['deleted', unknown],
+    ['mixed', unknown],
+  ];
+  return row.outsiderRefusal ? pairs : [['foreign', 'random'], ...pairs];
+}
+
+export function verdictOf(status: number, success: number): Verdict | number {
+  if (status === success) return 'allowed';
+  if (status === 401) return 'unauthorized';
+  if (status === 403) return 'forbidden';
+  return status === 404 ? 'not_found' : status;
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { callOperation, callStream } from '../support/api-call.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { CALLERS, type CallerName, STRANGERS } from '../support/callers.js';
+import { expectAnswer, operationNamed, operations } from '../support/contract-document.js';
+import { rows, special } from './access-rows.js';
+import { AccessRunner } from './access-runner.js';
+
+const GENEROUS = { RATE_PER_ADDRESS: '100000', RATE_BURST_PER_ADDRESS: '100000', CHAT_PER_SECOND: '1000' };
+const ACCOUNTS = ['signedIn', 'host', 'superhost', 'admin', 'owner', 'otherChannelHost', 'foreignOwner'];
+
+describe('access', () => {
+  let foyer: TestApp;
+  let runner: AccessRunner;
+  beforeAll(async () => {
+    foyer = await startTestApp({ environment: GENEROUS });
+    runner = await AccessRunner.on(foyer);
+  });
+  afterAll(() => foyer.close());
+
+  it('has one row for every operation of the document, and none besides', () => {
+    const inTable = [...rows.map((row) => row.operation), ...special].sort();
+    expect(inTable).toEqual(operations.map((operation) => operation.operationId).sort());
+  });
+
+  it.each(rows.map((row) => [row.operation, row] as const))('%s', async (_, row) => {
+    expect(await runner.mistakesOf(row)).toEqual([]);
+  });
+
+  it.each(CALLERS)('getAccount: %s sees no account but the own one', async (name) => {
+    const operation = operationNamed('getAccount');
+    const { token, uid } = runner.callers[name];
+    const statusOf = async (id: string) => {
+      const answer = await callOperation(foyer.url, operation, { token, params: { id } });
+      expectAnswer(operation, answer.status, answer.body);
+      const { requestId: _, ...body } = answer.body as Record<string, unknown>;
+      return { status: answer.status, body };
+    };
+    const isAccount = ACCOUNTS.includes(name) || name.startsWith('global');
+    const own = await statusOf(uid);
+    expect(own.status).toBe(STRANGERS.includes(name) ? 401 : isAccount ? 200 : 404);
+    const somebody = runner.callers[name === 'host' ? 'admin' : 'host'].uid;
+    expect(await statusOf(somebody)).toEqual(await statusOf(randomUUID()));
+    expect((await statusOf(somebody)).status).toBe(STRANGERS.includes(name) ? 401 : 404);
+  });
+
+  it.each(CALLERS)('postBeat: %s keeps alive no stream but the own one', async (name) => {
+    const operation = operationNamed('postBeat');
+    const { own } = runner.world;
+    const openAs = (caller: CallerName) =>
+      callStream(foyer.url, operationNamed('streamContent'), {
+        token: runner.callers[caller].token,
+        params: { contentId: own.content.id },
+      });
+    const beat = async (streamId: string) => {
+      const { token } = runner.callers[name];
+      const body = { state: 'playing' };
+      const answer = await callOperation(foyer.url, operation, { token, params: { streamId }, body });
+      expectAnswer(operation, answer.status, answer.body);
+      const { requestId: _, ...rest } = (answer.body ?? {}) as Record<string, unknown>;
+      return { status: answer.status, rest };
+    };
+    const another = (await openAs(name === 'host' ? 'admin' : 'host')).tap!;
+    const mine = (await openAs(name)).tap;
+    const streamIdOf = (tap: typeof mine) =>
+      tap?.frames.flatMap((frame) => (frame.type === 'hello' ? [frame.streamId] : []))[0] ?? randomUUID();
+    expect((await beat(streamIdOf(mine))).status).toBe(STRANGERS.includes(name) ? 401 : 202);
+    expect(await beat(streamIdOf(another))).toEqual(await beat(randomUUID()));
+    expect((await beat(streamIdOf(another))).status).toBe(STRANGERS.includes(name) ? 401 : 404);
+    another.close();
+    mine?.close();
+  });
+});

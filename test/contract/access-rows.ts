@@ -1,0 +1,122 @@
+import { v7 } from 'uuid';
+import { CALLERS, type CallerName, STRANGERS } from '../support/callers.js';
+import type { Ids } from '../support/world.js';
+
+/** Whose things a request names. `lost` and `mixed`: own ones, of which the innermost is unknown or foreign. */
+export type Target = 'own' | 'foreign' | 'deleted' | 'random' | 'lost' | 'mixed';
+
+/** What somebody learns who is not allowed, being on the organisation's staff or not. */
+type Refusal = 'not_found' | 'forbidden';
+
+export interface AccessRow {
+  operation: string;
+  /** Who may, with own things. */
+  allowed: readonly CallerName[];
+  /** `anywhere`: things of any organisation are as good; `organisation`: foreign things only for their own staff and for global roles. */
+  reach: 'anywhere' | 'organisation';
+  /** Status of the answer to those who may. */
+  success: number;
+  /** Which of the ids is the innermost; none: the operation names nothing. */
+  names?: keyof Ids;
+  /** Own organisation's staff who may not. */
+  staffRefusal?: Refusal;
+  /** Everybody else who may not, where the thing itself is to be seen. */
+  outsiderRefusal?: Refusal;
+  query?(ids: Ids): Record<string, string>;
+  body?(ids: Ids): unknown;
+}
+
+const everybody = CALLERS;
+const known = CALLERS.filter((name) => !STRANGERS.includes(name));
+const named = known.filter((name) => name !== 'anonymous');
+const globals: CallerName[] = ['globalAdmin', 'globalOwner'];
+const staffAnywhereInside: CallerName[] = ['host', 'superhost', 'admin', 'owner', 'otherChannelHost', ...globals];
+const staff = staffAnywhereInside.filter((name) => name !== 'otherChannelHost');
+const editors: CallerName[] = ['admin', 'owner', ...globals];
+
+const open = { allowed: everybody, reach: 'anywhere', success: 200 } as const;
+const viewers = { allowed: known, reach: 'anywhere', success: 200 } as const;
+const inside = { reach: 'organisation', success: 200, staffRefusal: 'forbidden' } as const;
+
+const form = ({ channelId }: Ids) => ({
+  name: 'Evening Prayer',
+  description: '<p>Welcome</p>',
+  contentType: 'simulatedLive',
+  channelIds: [channelId],
+  startsAt: new Date(Date.now() + 3_600_000).toISOString(),
+  duration: 60,
+  prePlayDuration: 10,
+  videoProvider: 'other',
+  src: 'https://media.example.org/film.mp4',
+  thumbImage: 'https://media.example.org/thumb.jpg',
+  timeZoneName: 'America/Chicago',
+});
+
+/** Every operation that treats callers by who they are and what they name: one row each, `special` ones apart. */
+export const rows: readonly AccessRow[] = [
+  { operation: 'getLiveness', ...open },
+  { operation: 'getReadiness', ...open },
+  { operation: 'getTime', ...open },
+  { operation: 'startSession', ...open },
+  { operation: 'signOut', ...open, success: 204 },
+  { operation: 'resolveClient', ...open, names: 'clientKey', query: ({ clientKey }) => ({ key: clientKey }) },
+  { operation: 'getPublicClient', ...open, names: 'clientId' },
+  { operation: 'listPublicChannels', ...open, names: 'clientId' },
+  { operation: 'getPublicChannel', ...open, names: 'channelId' },
+  { operation: 'getChannelPage', ...open, names: 'channelKey' },
+  { operation: 'getContentPage', ...open, names: 'contentKey' },
+  {
+    operation: 'joinAsGuest',
+    ...open,
+    names: 'contentId',
+    body: ({ contentId }) => ({ contentId, name: 'Grace', email: 'grace@example.org' }),
+  },
+
+  { operation: 'streamProduct', ...viewers },
+  { operation: 'streamChannel', ...viewers, names: 'channelId' },
+  { operation: 'streamContent', ...viewers, names: 'channelId', query: ({ channelId }) => ({ channelId }) },
+  { operation: 'getChatMessages', ...viewers, names: 'contentId' },
+  {
+    operation: 'postChatMessage',
+    ...viewers,
+    allowed: named,
+    outsiderRefusal: 'forbidden',
+    success: 201,
+    names: 'contentId',
+    body: () => ({ id: v7(), text: 'Good evening' }),
+  },
+  {
+    operation: 'deleteChatMessage',
+    ...inside,
+    allowed: staff,
+    outsiderRefusal: 'forbidden',
+    success: 204,
+    names: 'messageId',
+  },
+
+  { operation: 'getClients', ...viewers },
+  { operation: 'getClient', ...inside, allowed: staffAnywhereInside, names: 'clientId' },
+  { operation: 'listChannels', ...inside, allowed: staffAnywhereInside, names: 'clientId' },
+  {
+    operation: 'listContents',
+    ...inside,
+    allowed: staff,
+    names: 'channelId',
+    query: ({ channelId }) => ({ channelId }),
+  },
+  { operation: 'getContent', ...inside, allowed: staff, names: 'contentId' },
+  { operation: 'createContent', ...inside, allowed: editors, success: 201, names: 'clientId', body: form },
+  { operation: 'saveContent', ...inside, allowed: editors, names: 'contentId', body: form },
+  { operation: 'deleteContent', ...inside, allowed: editors, success: 204, names: 'contentId' },
+  {
+    operation: 'publishRefresh',
+    ...viewers,
+    allowed: ['globalOwner'],
+    outsiderRefusal: 'forbidden',
+    success: 202,
+    body: () => ({ spreadMs: 1000 }),
+  },
+];
+
+/** Operations about the caller's own person or stream, which have tests of their own here. */
+export const special = ['signIn', 'getAccount', 'postBeat'];

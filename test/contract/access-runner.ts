@@ -1,0 +1,115 @@
+import { Database } from '../../backend/src/platform/database/database.js';
+import { aContent } from '../factories/content.factory.js';
+import { type Answer, callOperation, callStream } from '../support/api-call.js';
+import type { TestApp } from '../support/app.js';
+import { CALLERS, type CallerName, type Callers, makeCallers } from '../support/callers.js';
+import { expectAnswer, expectSchema, isStream, type Operation, operationNamed } from '../support/contract-document.js';
+import { fingerprint } from '../support/fingerprint.js';
+import { buildWorld, type Ids, type Organisation, randomIds, storeMessage, type World } from '../support/world.js';
+import { indistinguishable, targetsOf, verdictOf, verdictsOf } from './access-judge.js';
+import type { AccessRow, Target } from './access-rows.js';
+
+/** Sends every row of the matrix as every caller, and tells what is not as it should be. */
+export class AccessRunner {
+  private constructor(
+    private readonly foyer: TestApp,
+    readonly world: World,
+    readonly callers: Callers,
+  ) {}
+
+  static async on(foyer: TestApp): Promise<AccessRunner> {
+    const world = await buildWorld(foyer);
+    return new AccessRunner(foyer, world, await makeCallers(foyer, world));
+  }
+
+  /** One line for each mistake. */
+  async mistakesOf(row: AccessRow): Promise<string[]> {
+    const operation = operationNamed(row.operation);
+    const mistakes: string[] = [];
+    for (const caller of CALLERS) {
+      const seen = new Map<Target, string>();
+      for (const target of targetsOf(row, operation)) {
+        const where = `${row.operation} as ${caller} at ${target}`;
+        const { answer, hasChanged } = await this.send(row, operation, caller, target);
+        const expected = verdictsOf(row, caller, target);
+        const actual = verdictOf(answer.status, row.success);
+        if (!expected.some((verdict) => verdict === actual))
+          mistakes.push(`${where}: expected ${expected.join(' or ')}, got ${actual} ${JSON.stringify(answer.body)}`);
+        if (hasChanged && actual !== 'allowed') mistakes.push(`${where}: refused, but something changed`);
+        if (actual !== 'allowed') seen.set(target, withoutRequestId(answer));
+      }
+      mistakes.push(...differences(row, caller, seen));
+    }
+    return mistakes;
+  }
+
+  private async send(
+    row: AccessRow,
+    operation: Operation,
+    caller: CallerName,
+    target: Target,
+  ): Promise<{ answer: Answer; hasChanged: boolean }> {
+    const ids = await this.idsAt(row, operation, target);
+    const call = {
+      token: this.callers[caller].token,
+      params: { ...ids },
+      ...(row.query ? { query: row.query(ids) } : {}),
+      ...(row.body ? { body: row.body(ids) } : {}),
+    };
+    if (isStream(operation)) {
+      const { tap, ...answer } = await callStream(this.foyer.url, operation, call);
+      tap?.close();
+      for (const frame of tap?.frames ?? []) {
+        if (frame.type !== 'mark')
+          expectSchema(row.operation === 'streamProduct' ? 'ProductFrame' : 'ViewerFrame', frame);
+      }
+      if (!tap) expectAnswer(operation, answer.status, answer.body);
+      return { answer, hasChanged: false };
+    }
+    const before = operation.method === 'GET' ? '' : await fingerprint(this.foyer);
+    const answer = await callOperation(this.foyer.url, operation, call);
+    expectAnswer(operation, answer.status, answer.body);
+    const after = operation.method === 'GET' ? '' : await fingerprint(this.foyer);
+    return { answer, hasChanged: before !== after };
+  }
+
+  private async idsAt(row: AccessRow, operation: Operation, target: Target): Promise<Ids> {
+    const { own, foreign } = this.world;
+    const leaf = row.names ?? 'clientId';
+    switch (target) {
+      case 'own':
+        return operation.method === 'GET' ? own.ids : this.freshIds(own);
+      case 'foreign':
+        return operation.method === 'GET' ? foreign.ids : this.freshIds(foreign);
+      case 'random':
+        return randomIds();
+      case 'deleted':
+        return { ...own.ids, [leaf]: own.deletedIds[leaf] };
+      case 'mixed':
+        return { ...own.ids, [leaf]: foreign.ids[leaf] };
+      case 'lost':
+        return { ...own.ids, [leaf]: randomIds()[leaf] };
+    }
+  }
+
+  /** Writes get a content and a message of their own, so that they do not disturb each other. */
+  private async freshIds(organisation: Organisation): Promise<Ids> {
+    const database = this.foyer.get(Database);
+    const content = await aContent(database, organisation.channel, this.foyer.clock.now()).build();
+    const messageId = await storeMessage(database, content);
+    return { ...organisation.ids, contentId: content.id, contentKey: content.key, messageId };
+  }
+}
+
+function differences(row: AccessRow, caller: CallerName, seen: ReadonlyMap<Target, string>): string[] {
+  return indistinguishable(row, [...seen.keys()]).flatMap(([one, other]) => {
+    const [a, b] = [seen.get(one), seen.get(other)];
+    if (a === undefined || b === undefined || a === b) return [];
+    return [`${row.operation} as ${caller}: ${one} and ${other} can be told apart: ${a} ${b}`];
+  });
+}
+
+function withoutRequestId({ status, body }: Answer): string {
+  const { requestId: _, ...rest } = (body ?? {}) as Record<string, unknown>;
+  return JSON.stringify({ status, ...rest });
+}
