@@ -1,0 +1,19 @@
+import { createMessages } from '@ui/messages/messages';
+
+/** Texts of the frame around the pages. */
+export const appText = createMessages({
+  'footer.attribution': 'Powered by Foyer',
+  'footer.about': 'About',
+  'footer.copyright': '© {year} Foyer',
+  'nav.home': '{name}, home page',
+  'nav.channels': 'Channels',
+  'nav.menu': 'Menu',
+  'nav.main': 'Main',
+  'page.notFound': 'Page not found.',
+  'page.notFoundHint': 'The address may be misspelt, or what was here has moved.',
+  'page.toStart': 'Go to the start page',
+  'page.failed': 'This page could not be shown',
+  'page.loadFailed': 'This page could not be loaded',
+  'page.reload': 'Reload the page',
+  'splash.loading': 'Loading',
+});

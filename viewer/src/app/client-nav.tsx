@@ -1,0 +1,33 @@
+import type { ChannelDto } from '@contracts/streams/frames';
+import type { ClientDto } from '../public-api/public.types';
+import { usePaths } from './paths';
+import { SiteNav } from './site-nav';
+import type { Account } from './use-account';
+
+export interface ClientNavProps {
+  client: ClientDto;
+  channel?: ChannelDto;
+  account: Account;
+}
+
+/** The nav of an organisation's pages: its logo, its channels, and who is here. */
+export function ClientNav({ client, channel, account }: ClientNavProps) {
+  const paths = usePaths();
+  const home = channel?.homeUrl ?? client.homeUrl;
+  return (
+    <SiteNav
+      name={client.name}
+      logoImage={channel?.logoImage ?? client.logoImage}
+      homeHref={home && /^https?:\/\//i.test(home) ? home : paths.client(client.key)}
+      channelName={channel?.name}
+      channels={client.channels.map(({ id, key, name }) => ({
+        id,
+        label: name,
+        to: paths.channel(client.key, key),
+        isChecked: id === channel?.id,
+      }))}
+      account={account.button}
+      accountItems={account.items}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react';
+import { SkipLink } from '@ui/parts/skip-link';
+import type { ReactNode } from 'react';
+import { useVisualHeight } from './use-visual-height';
+
+const NARROW = '@media (max-width: 992px)';
+const TURNED = '@media (max-width: 992px) and (min-width: 560px) and (orientation: landscape) and (max-height: 560px)';
+
+const Page = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateAreas: '"nav nav" "main panel" "footer footer"',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateRows: 'auto minmax(0, 1fr) auto',
+    height: '100dvh',
+    overflow: 'hidden',
+    bgImage: 'var(--foyer-page-image)',
+    bgSize: 'cover',
+    '& > footer': { flexWrap: 'nowrap' },
+    [NARROW]: {
+      height: 'var(--visible-height, 100dvh)',
+      gridTemplateAreas: '"nav" "main" "panel"',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'auto auto minmax(0, 1fr)',
+      '& > footer': { display: 'none' },
+      '&:is([data-keyboard] *) > header': { display: 'none' },
+    },
+    [TURNED]: {
+      gridTemplateAreas: '"main panel"',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(260px, 42%)',
+      gridTemplateRows: 'minmax(0, 1fr)',
+      '& > header': { display: 'none' },
+    },
+  },
+});
+
+const Main = chakra('main', {
+  base: {
+    gridArea: 'main',
+    minWidth: 0,
+    minHeight: 0,
+    overflowY: 'auto',
+    outline: 'none',
+    display: 'flex',
+    flexDirection: 'column',
+    [NARROW]: { overflowY: 'visible' },
+    [TURNED]: { overflowY: 'hidden' },
+  },
+});
+
+/** The place of the video. Its size follows from the window alone, so that nothing in it can move it. */
+const StagePlace = chakra('div', {
+  base: {
+    position: 'relative',
+    flexShrink: 0,
+    width: 'full',
+    aspectRatio: '16/9',
+    maxHeight: 'max(15rem, calc(100dvh - 13rem))',
+    display: 'grid',
+    placeItems: 'center',
+    bg: 'black',
+    containerType: 'size',
+    [NARROW]: { maxHeight: '56dvh' },
+    [TURNED]: { flexShrink: 1, aspectRatio: 'auto', height: 'full', maxHeight: 'none' },
+  },
+});
+
+const StageBox = chakra('div', {
+  base: { position: 'relative', width: 'min(100cqw, calc(100cqh * 16 / 9))', aspectRatio: '16/9', overflow: 'hidden' },
+});
+
+const UnderStage = chakra('div', { base: { '[data-keyboard] &': { [NARROW]: { display: 'none' } } } });
+
+export interface ContentLayoutProps {
+  nav: ReactNode;
+  stage: ReactNode;
+  /** Lies over the video without moving it. */
+  hint: ReactNode;
+  heading: ReactNode;
+  below: ReactNode;
+  panel: ReactNode;
+  footer: ReactNode;
+}
+
+/** The page of a content: video and panel side by side, or one above the other on narrow screens. The same elements in both, so that turning a phone restarts nothing. */
+export function ContentLayout({ nav, stage, hint, heading, below, panel, footer }: ContentLayoutProps) {
+  useVisualHeight();
+  return (
+    <Page>
+      <SkipLink />
+      {nav}
+      <Main id="content" tabIndex={-1}>
+        <StagePlace>
+          <StageBox>{stage}</StageBox>
+          {hint}
+        </StagePlace>
+        <UnderStage>{heading}</UnderStage>
+        {below}
+      </Main>
+      {panel}
+      {footer}
+    </Page>
+  );
+}

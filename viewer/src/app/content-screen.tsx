@@ -1,0 +1,123 @@
+import type { ContentDto } from '@contracts/streams/frames';
+import { useSession } from '@ui/session/session';
+import { useStreamValue } from '@ui/stream/use-stream';
+import { themeVariables } from '@ui/theme/theme-variables';
+import { PageTheme } from '@ui/theme/viewer-theme';
+import { useMemo, useState } from 'react';
+import { listedContents } from '../features/channel/channel-contents';
+import { LiveElsewhere } from '../features/channel/live-elsewhere';
+import { ContentHeading } from '../features/content/content-heading';
+import { SidePanel } from '../features/panels/side-panel';
+import { ShareButton } from '../features/share/share-button';
+import { ConnectionHint } from '../parts/connection-hint';
+import type { ContentPageDto } from '../public-api/public.types';
+import { ClientNav } from './client-nav';
+import { ContentLayout } from './content-layout';
+import { ContentLists } from './content-lists';
+import { ContentStage } from './content-stage';
+import { mergedTheme } from './merged-theme';
+import { usePaths } from './paths';
+import { SiteFooter } from './site-footer';
+import { getToken } from './stream-token';
+import { useAccount } from './use-account';
+import { useContents } from './use-contents';
+import { useNarrow } from './use-narrow';
+import { usePanels } from './use-panels';
+import type { Room } from './use-room';
+import { useTiming } from './use-timing';
+
+export interface ContentScreenProps {
+  page: ContentPageDto;
+  room: Room;
+  /** Asks for the page once more. */
+  onReload: () => void;
+}
+
+/** Composes the page of a content from its features. */
+export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
+  const { client } = page;
+  const { store } = room;
+  const content = fresherOf(
+    useStreamValue(store, (state) => state.content),
+    page.content,
+  );
+  const channel = useStreamValue(store, (state) => state.channel) ?? page.channel;
+  const liveCount = useStreamValue(store, (state) => state.liveCount);
+  const { contents, now } = useContents(useStreamValue(store, (state) => state.cards));
+  const timing = useTiming(content);
+  const paths = usePaths();
+  const isNarrow = useNarrow();
+  const user = useSession()?.user ?? null;
+  const [isCollapsed, setIsCollapsed] = useState(false);
+  const { enableAnonymous, requireSignin } = content.chat;
+  const account = useAccount({
+    contentId: timing.chat === 'disabled' ? null : content.id,
+    enableAnonymous,
+    requireSignin,
+  });
+  const theme = useMemo(() => mergedTheme(client.theme, channel.theme), [client.theme, channel.theme]);
+  const ground = useMemo(() => themeVariables(theme)['--foyer-surface'] ?? '#15181c', [theme]);
+  const hrefOf = (card: { key: string }) => paths.content(client.key, channel.key, card.key);
+  const onAir = listedContents(contents, now).upcoming.find(
+    (other) => other.id !== content.id && other.startsAt !== null && other.startsAt <= now,
+  );
+  const lists = (
+    <ContentLists contents={contents} exceptId={content.id} hrefOf={hrefOf} timeZone={channel.timeZoneName} />
+  );
+  const { entries, selectedId, select } = usePanels({
+    content,
+    timing,
+    chat: { store, user, getToken, ground, onJoin: account.openJoin },
+    lists: isNarrow && lists,
+  });
+
+  return (
+    <>
+      <PageTheme theme={theme} />
+      <ContentLayout
+        nav={<ClientNav client={client} channel={channel} account={account} />}
+        stage={
+          <ContentStage
+            content={content}
+            channel={channel}
+            contents={contents}
+            timing={timing}
+            hrefOf={hrefOf}
+            onPlayer={room.notePlayer}
+            onReload={onReload}
+          />
+        }
+        hint={<ConnectionHint status={room.status} />}
+        heading={
+          <>
+            {onAir && timing.phase !== 'live' && <LiveElsewhere name={onAir.name} href={hrefOf(onAir.card)} />}
+            <ContentHeading
+              content={content}
+              phase={timing.phase}
+              liveCount={liveCount}
+              actions={<ShareButton title={content.name} />}
+            />
+          </>
+        }
+        below={!isNarrow && lists}
+        panel={
+          <SidePanel
+            entries={entries}
+            selectedId={selectedId}
+            onSelect={select}
+            isCollapsed={isCollapsed}
+            onCollapsedChange={setIsCollapsed}
+          />
+        }
+        footer={<SiteFooter>{account.line}</SiteFooter>}
+      />
+      {account.dialogs}
+    </>
+  );
+}
+
+/** The stream's word, unless the page was asked for again since and knows more, such as the source of what has just opened. */
+function fresherOf(streamed: ContentDto | null, asked: ContentDto): ContentDto {
+  if (!streamed || asked.revision > streamed.revision) return asked;
+  return asked.revision === streamed.revision && streamed.src === null ? asked : streamed;
+}

@@ -1,0 +1,80 @@
+import { parseVideoSource } from '@contracts/domain/video-source';
+import type { ChannelDto, ContentCardDto, ContentDto } from '@contracts/streams/frames';
+import { epochOf } from '@ui/content/content-times';
+import { PanelErrorBoundary } from '@ui/parts/panel-error-boundary';
+import type { PlayerPhase } from '@ui/player/player.types';
+import { VideoPlayer } from '@ui/player/video-player';
+import { useEffect, useMemo } from 'react';
+import { type ChannelContent, nextContent } from '../features/channel/channel-contents';
+import { NextUp } from '../features/stage/next-up';
+import { Stage } from '../features/stage/stage';
+import { stageViewOf } from '../features/stage/stage-view';
+import { Bumper, bumperOf, providerOf } from '../parts/bumper';
+import type { Timing } from './use-timing';
+
+const ASK_AGAIN_MS = 4_000;
+
+export interface ContentStageProps {
+  content: ContentDto;
+  channel: ChannelDto;
+  contents: readonly ChannelContent[];
+  timing: Timing;
+  hrefOf: (card: ContentCardDto) => string;
+  onPlayer: (phase: PlayerPhase) => void;
+  onReload: () => void;
+}
+
+/** What stands in the video's place now. */
+export function ContentStage(props: ContentStageProps) {
+  const { content, channel, contents, timing, hrefOf, onPlayer, onReload } = props;
+  const { contentType, videoProvider, src } = content;
+  const view = stageViewOf(
+    {
+      contentType,
+      phase: timing.phase,
+      showAt: epochOf(content.showAt),
+      hideAt: epochOf(content.hideAt),
+      startsAt: epochOf(content.startsAt),
+      timeZoneName: content.timeZoneName,
+      hasSource: src !== null,
+    },
+    timing.now,
+  );
+  const source = useMemo(
+    () => (src === null ? null : parseVideoSource(providerOf(videoProvider), src, contentType)),
+    [videoProvider, src, contentType],
+  );
+  const next = nextContent(contents, timing.now, content.id);
+  const bumper = bumperOf(channel);
+  const isWaiting = view.kind === 'waiting';
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(onReload, ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting, onReload]);
+
+  return (
+    <PanelErrorBoundary resetKey={content.id}>
+      <Stage
+        content={content}
+        view={view}
+        image={content.thumbImage ?? channel.headerImage ?? channel.thumbImage}
+        player={
+          source && (
+            <VideoPlayer
+              source={source}
+              mode={contentType}
+              title={content.name}
+              poster={content.thumbImage}
+              startsAt={epochOf(content.startsAt)}
+              onState={onPlayer}
+            />
+          )
+        }
+        bumper={bumper && <Bumper video={bumper} title={channel.name} onPlayer={onPlayer} />}
+        next={next && <NextUp card={next.card} href={hrefOf(next.card)} now={timing.now} />}
+      />
+    </PanelErrorBoundary>
+  );
+}

@@ -1,0 +1,10 @@
+import type { OrganisationTheme } from '@ui/theme/theme-variables';
+
+/** Channel over organisation over default: a colour that the channel left out is the organisation's. */
+export function mergedTheme(
+  client: OrganisationTheme | null | undefined,
+  channel: Record<string, unknown> | null | undefined,
+): OrganisationTheme {
+  const chosen = Object.entries(channel ?? {}).filter(([, value]) => typeof value === 'string' && value !== '');
+  return { ...client, ...Object.fromEntries(chosen) };
+}

@@ -1,0 +1,9 @@
+import { useLayoutEffect } from 'react';
+
+/** The client's name and the name of what is shown (spec 1 §2), as the server wrote it. */
+export function usePageTitle(...names: readonly (string | null | undefined)[]): void {
+  const title = names.filter(Boolean).join(' | ');
+  useLayoutEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
+}

@@ -1,0 +1,77 @@
+import { hasStatus } from '@ui/api/api-error';
+import { useStreamValue } from '@ui/stream/use-stream';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { nextContent } from '../../features/channel/channel-contents';
+import { ChannelScreen } from '../../features/channel/channel-screen';
+import { ChannelSkeleton } from '../../features/channel/channel-skeleton';
+import type { ChannelPageDto } from '../../public-api/public.types';
+import { useChannelPage } from '../../public-api/use-public';
+import { ClientNav } from '../client-nav';
+import { LoadError } from '../load-error';
+import { mergedTheme } from '../merged-theme';
+import { PageFrame } from '../page-frame';
+import { usePageTitle } from '../page-title';
+import { usePaths } from '../paths';
+import { useSite } from '../site';
+import { useAccount } from '../use-account';
+import { useContents } from '../use-contents';
+import { useRoom } from '../use-room';
+
+const ACCOUNT_ONLY = { contentId: null, enableAnonymous: false, requireSignin: true };
+
+/** A channel's address: the content that is on, or what the channel shows while nothing is (spec 1 §2). */
+export function ChannelRoute() {
+  const site = useSite();
+  const { clientKey = site.clientKey ?? '', channelKey = '' } = useParams();
+  const { data: page, error, isValidating, mutate } = useChannelPage(clientKey, channelKey);
+  usePageTitle(page?.client.name, page?.channel.name);
+
+  if (page) return <ChannelPage key={page.channel.id} page={page} />;
+  if (hasStatus(error, 403, 404)) return <Navigate replace to="/" />;
+  return (
+    <PageFrame>
+      {error ? (
+        <LoadError error={error} isRetrying={isValidating} onRetry={() => void mutate()} />
+      ) : (
+        <ChannelSkeleton />
+      )}
+    </PageFrame>
+  );
+}
+
+/** Handed on by a content that has closed, so that this device's clock cannot send anybody back to it. */
+export interface LeftClosed {
+  closedId: string;
+}
+
+function ChannelPage({ page }: { page: ChannelPageDto }) {
+  const { client } = page;
+  const paths = usePaths();
+  const account = useAccount(ACCOUNT_ONLY);
+  const closedId = (useLocation().state as LeftClosed | null)?.closedId;
+  const room = useRoom(page);
+  const channel = useStreamValue(room.store, (state) => state.channel) ?? page.channel;
+  const isGone = useStreamValue(room.store, (state) => state.isChannelGone);
+  const { contents, now } = useContents(useStreamValue(room.store, (state) => state.cards));
+  const contentPath = (key: string) => paths.content(client.key, channel.key, key);
+
+  if (isGone) return <Navigate replace to="/" />;
+  const first = channel.availability === 'available' ? nextContent(contents, now, closedId) : null;
+  if (first) return <Navigate replace to={contentPath(first.card.key)} />;
+  return (
+    <PageFrame
+      nav={<ClientNav client={client} channel={channel} account={account} />}
+      theme={mergedTheme(client.theme, channel.theme)}
+      footer={account.line}
+    >
+      <ChannelScreen
+        channel={channel}
+        contents={contents}
+        status={room.status}
+        hrefOf={(content) => contentPath(content.card.key)}
+        onPlayer={room.notePlayer}
+      />
+      {account.dialogs}
+    </PageFrame>
+  );
+}

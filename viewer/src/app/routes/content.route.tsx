@@ -1,0 +1,54 @@
+import { hasStatus } from '@ui/api/api-error';
+import { useStreamValue } from '@ui/stream/use-stream';
+import { useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import type { ContentPageDto } from '../../public-api/public.types';
+import { useContentPage } from '../../public-api/use-public';
+import { ContentScreen } from '../content-screen';
+import { ContentSkeleton } from '../content-skeleton';
+import { LoadError } from '../load-error';
+import { PageFrame } from '../page-frame';
+import { usePageTitle } from '../page-title';
+import { usePaths } from '../paths';
+import { useSite } from '../site';
+import { useRoom } from '../use-room';
+import type { LeftClosed } from './channel.route';
+
+/** A content's address (spec 1 §2). */
+export function ContentRoute() {
+  const site = useSite();
+  const { clientKey = site.clientKey ?? '', channelKey = '', contentKey = '' } = useParams();
+  const channelPath = usePaths().channel(clientKey, channelKey);
+  const { data: page, error, isValidating, mutate } = useContentPage(clientKey, channelKey, contentKey);
+  usePageTitle(page?.client.name, page?.content.name);
+
+  if (page) {
+    return <ContentPage key={page.content.id} page={page} channelPath={channelPath} onReload={() => void mutate()} />;
+  }
+  if (hasStatus(error, 403, 404)) return <Navigate replace to={channelPath} />;
+  if (!error) return <ContentSkeleton />;
+  return (
+    <PageFrame>
+      <LoadError error={error} isRetrying={isValidating} onRetry={() => void mutate()} />
+    </PageFrame>
+  );
+}
+
+interface ContentPageProps {
+  page: ContentPageDto;
+  channelPath: string;
+  onReload: () => void;
+}
+
+/** A page that is open when its content closes stays; one that is opened afterwards leads to the channel. */
+function ContentPage({ page, channelPath, onReload }: ContentPageProps) {
+  const [wasClosed] = useState(page.content.phase === 'closed');
+  const room = useRoom(page);
+  const isGone = useStreamValue(room.store, (state) => state.isContentGone || state.isChannelGone);
+  if (wasClosed) {
+    const state: LeftClosed = { closedId: page.content.id };
+    return <Navigate replace to={channelPath} state={state} />;
+  }
+  if (isGone || room.status.state === 'refused') return <Navigate replace to={channelPath} />;
+  return <ContentScreen page={page} room={room} onReload={onReload} />;
+}

@@ -1,0 +1,63 @@
+import { Button, LinkButton } from '@ui/parts/button';
+
+import { NotFoundPage } from '@ui/states/not-found-page';
+import { StateFrame } from '@ui/states/state-frame';
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { appText } from '../app.messages';
+import { PageFrame } from '../page-frame';
+import { usePageTitle } from '../page-title';
+import { useSite } from '../site';
+import { SplashPage } from '../splash-page';
+
+export function UnknownPage() {
+  usePageTitle(appText('page.notFound'));
+  const { isOwnDomain } = useSite();
+  return (
+    <PageFrame>
+      <NotFoundPage
+        message={appText('page.notFound')}
+        action={
+          isOwnDomain && (
+            <LinkButton to="/" variant="outline">
+              {appText('page.toStart')}
+            </LinkButton>
+          )
+        }
+      />
+    </PageFrame>
+  );
+}
+
+/** The bare root of the product's hosts is the dashboard, which another app serves. */
+export function ToDashboard() {
+  useEffect(() => window.location.replace('/dashboard'), []);
+  return <SplashPage />;
+}
+
+/** What stands when a whole page failed to draw. */
+export function FailedPage() {
+  usePageTitle(appText('page.failed'));
+  return (
+    <PageFrame>
+      <StateFrame
+        role="alert"
+        headingLevel="h1"
+        icon={<TriangleAlert size={24} />}
+        title={appText('page.failed')}
+        action={
+          <Button icon={<RotateCw aria-hidden="true" />} onClick={() => window.location.reload()}>
+            {appText('page.reload')}
+          </Button>
+        }
+      />
+    </PageFrame>
+  );
+}
+
+/** Where unknown organisations lead: the bare root of the product's hosts, which is not ours; on an own domain there is nothing above. */
+export function LeaveToRoot() {
+  const { isOwnDomain } = useSite();
+  return isOwnDomain ? <UnknownPage /> : <Navigate replace to="/" />;
+}

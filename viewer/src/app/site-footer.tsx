@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { appText } from './app.messages';
+
+/** Attribution, and who is here (spec 1 §2). */
+export function SiteFooter({ children }: { children?: ReactNode }) {
+  return (
+    <chakra.footer
+      gridArea="footer"
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      flexWrap="wrap"
+      columnGap="6"
+      rowGap="1"
+      minHeight="10"
+      px={{ base: '4', md: '6' }}
+      py="2"
+      borderTopWidth="1px"
+      borderColor="border"
+      fontSize="xs"
+      color="text-muted"
+    >
+      <Attribution />
+      {children}
+    </chakra.footer>
+  );
+}
+
+export function Attribution() {
+  return (
+    <chakra.a href="/dashboard" color="inherit" _hover={{ color: 'text' }} borderRadius="control">
+      {appText('footer.attribution')}
+    </chakra.a>
+  );
+}

@@ -1,0 +1,130 @@
+import { chakra } from '@chakra-ui/react';
+import { IconButton } from '@ui/parts/button';
+import { Menu, type MenuItem } from '@ui/parts/menu';
+import { ChevronDown, Menu as MenuIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { appText } from './app.messages';
+
+export interface SiteNavProps {
+  /** Whose pages these are; its name stands where there is no logo. */
+  name: string;
+  logoImage?: string | null;
+  /** A path of ours, or an address elsewhere. */
+  homeHref: string;
+  channels?: readonly MenuItem[];
+  channelName?: string;
+  /** Sign in, or who is signed in. */
+  account?: ReactNode;
+  /** The same acts for the menu of a narrow screen. */
+  accountItems?: readonly MenuItem[];
+}
+
+const Bar = chakra('header', {
+  base: {
+    gridArea: 'nav',
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '2', md: '4' },
+    height: { base: '12', md: '14' },
+    px: { base: '4', md: '6' },
+    paddingInlineEnd: { base: '2', md: '6' },
+    bg: 'nav',
+    color: 'nav-link',
+    borderBottomWidth: '1px',
+    borderColor: 'color-mix(in srgb, currentColor 14%, transparent)',
+  },
+});
+
+const homeStyle = {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minWidth: 0,
+    height: 'full',
+    color: 'nav-link-hover',
+    fontWeight: 'semibold',
+    borderRadius: 'control',
+  },
+} as const;
+const HomeLink = chakra(Link, homeStyle);
+const HomeAnchor = chakra('a', homeStyle);
+
+export function SiteNav(props: SiteNavProps) {
+  const { name, logoImage, homeHref, channels = [], channelName, account, accountItems = [] } = props;
+  const hasChannels = channels.length > 1;
+  const mobileItems = [
+    ...(hasChannels ? channels : []),
+    ...accountItems.map((item, at) => ({ ...item, hasLineAbove: hasChannels && at === 0 })),
+  ];
+  const mark = <Mark name={name} logoImage={logoImage} />;
+  const label = appText('nav.home', { name });
+  return (
+    <Bar>
+      {homeHref.startsWith('/') ? (
+        <HomeLink to={homeHref} aria-label={label}>
+          {mark}
+        </HomeLink>
+      ) : (
+        <HomeAnchor href={homeHref} aria-label={label}>
+          {mark}
+        </HomeAnchor>
+      )}
+      <chakra.nav aria-label={appText('nav.main')} display={{ base: 'none', md: 'flex' }} minWidth="0">
+        {hasChannels && (
+          <Menu
+            label={appText('nav.channels')}
+            items={channels}
+            trigger={(trigger) => (
+              <ChannelButton {...trigger}>
+                <chakra.span truncate>{channelName ?? appText('nav.channels')}</chakra.span>
+                <ChevronDown aria-hidden="true" size={16} />
+              </ChannelButton>
+            )}
+          />
+        )}
+      </chakra.nav>
+      <chakra.span flex="1" />
+      <chakra.div display={{ base: 'none', md: 'block' }} flexShrink="0">
+        {account}
+      </chakra.div>
+      {mobileItems.length > 0 && (
+        <chakra.div display={{ base: 'block', md: 'none' }} flexShrink="0">
+          <Menu
+            label={appText('nav.menu')}
+            items={mobileItems}
+            trigger={(trigger) => (
+              <IconButton label={appText('nav.menu')} {...trigger}>
+                <MenuIcon aria-hidden="true" />
+              </IconButton>
+            )}
+          />
+        </chakra.div>
+      )}
+    </Bar>
+  );
+}
+
+const ChannelButton = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minWidth: 0,
+    maxWidth: '22rem',
+    height: '9',
+    px: '3',
+    borderRadius: 'control',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    color: 'nav-link',
+    transition: 'background-color var(--chakra-durations-quick) ease-out',
+    '&:hover': { color: 'nav-link-hover', bg: 'color-mix(in srgb, currentColor 10%, transparent)' },
+    '& svg': { flexShrink: 0 },
+  },
+});
+
+function Mark({ name, logoImage }: { name: string; logoImage?: string | null }) {
+  if (!logoImage) return <chakra.span truncate>{name}</chakra.span>;
+  return <chakra.img src={logoImage} alt="" height={{ base: '7', md: '8' }} maxWidth="11rem" objectFit="contain" />;
+}

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react';
+import { Logo } from '@ui/parts/logo';
+import { VisuallyHidden } from '@ui/parts/visually-hidden';
+import { appText } from './app.messages';
+
+/** Stands for at most 3 seconds, while it is found out whose pages these are (spec 1 §2). */
+export function SplashPage() {
+  return (
+    <chakra.main
+      display="grid"
+      gridTemplateRows="1fr auto"
+      justifyItems="center"
+      minHeight="100dvh"
+      p="6"
+      aria-busy="true"
+      animation="fadeIn 200ms ease-out"
+    >
+      <chakra.div alignSelf="center" transform="scale(1.5)">
+        <Logo />
+        <VisuallyHidden role="status">{appText('splash.loading')}</VisuallyHidden>
+      </chakra.div>
+      <chakra.p fontSize="sm" color="text-muted">
+        {appText('footer.copyright', { year: new Date().getFullYear() })}
+        {' · '}
+        <chakra.a href="/dashboard" color="inherit" textDecoration="underline" textUnderlineOffset="3px">
+          {appText('footer.about')}
+        </chakra.a>
+      </chakra.p>
+    </chakra.main>
+  );
+}

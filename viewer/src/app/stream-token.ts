@@ -1,0 +1,7 @@
+import { session } from '@ui/session/session';
+
+/** The bearer for streams and messages; a refused one is replaced. */
+export async function getToken({ forceRefresh }: { forceRefresh: boolean }): Promise<string> {
+  const current = await (forceRefresh ? session.renew(session.get()?.accessToken) : session.ensure());
+  return current.accessToken;
+}

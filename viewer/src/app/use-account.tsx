@@ -1,0 +1,68 @@
+import type { MenuItem } from '@ui/parts/menu';
+import { LogIn, LogOut } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { accountText } from '../features/account/account.messages';
+import { AccountButton } from '../features/account/account-button';
+import { AccountLine } from '../features/account/account-line';
+import { useSignOut } from '../features/account/use-sign-out';
+import { useSignedIn } from '../features/account/who-is-here';
+import type { JoinTyped, JoinWays } from '../features/join/join.types';
+
+const JoinDialog = lazy(() => import('../features/join/join-dialog').then((part) => ({ default: part.JoinDialog })));
+
+export interface Account {
+  /** For the nav of a wide page. */
+  button: ReactNode;
+  /** For the menu of a narrow one. */
+  items: readonly MenuItem[];
+  /** For the footer. */
+  line: ReactNode;
+  /** Dialogs; to be drawn once. */
+  dialogs: ReactNode;
+  openJoin: () => void;
+}
+
+/** Signing in, joining and signing out, as nav, footer and chat offer them on one page. */
+export function useAccount(ways: JoinWays): Account {
+  const person = useSignedIn();
+  const [isJoining, setIsJoining] = useState(false);
+  const typed = useRef<JoinTyped>({ name: '', email: '' });
+  const { askToSignOut, signOutDialog } = useSignOut();
+  const openJoin = () => setIsJoining(true);
+  return {
+    button: <AccountButton onSignIn={openJoin} onSignOut={askToSignOut} />,
+    items: [
+      person
+        ? {
+            id: 'account',
+            label: accountText('account.signOut'),
+            hint: person.displayName,
+            icon: <LogOut aria-hidden="true" />,
+            onSelect: askToSignOut,
+          }
+        : {
+            id: 'account',
+            label: accountText('account.signIn'),
+            icon: <LogIn aria-hidden="true" />,
+            onSelect: openJoin,
+          },
+    ],
+    line: <AccountLine onSignOut={askToSignOut} />,
+    dialogs: (
+      <>
+        {signOutDialog}
+        {isJoining && (
+          <Suspense>
+            <JoinDialog
+              ways={ways}
+              typed={typed.current}
+              onTyped={(values) => Object.assign(typed.current, values)}
+              onClose={() => setIsJoining(false)}
+            />
+          </Suspense>
+        )}
+      </>
+    ),
+    openJoin,
+  };
+}

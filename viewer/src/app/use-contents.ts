@@ -1,0 +1,15 @@
+import type { ContentCardDto } from '@contracts/streams/frames';
+import { serverClock } from '@ui/clock/server-clock';
+import { useServerNow } from '@ui/clock/use-server-now';
+import { useMemo } from 'react';
+import { type ChannelContent, contentOf, nextListBoundary } from '../features/channel/channel-contents';
+
+/** The contents of a channel as the rules take them, and the time at which their lists last changed. */
+export function useContents(cards: Readonly<Record<string, ContentCardDto>>): {
+  contents: ChannelContent[];
+  now: number;
+} {
+  const contents = useMemo(() => Object.values(cards).map(contentOf), [cards]);
+  const now = useServerNow({ until: nextListBoundary(contents, serverClock.now()) });
+  return { contents, now };
+}

@@ -1,0 +1,21 @@
+import type { RefreshFrame } from '@contracts/streams/frames';
+import { serverClock } from '@ui/clock/server-clock';
+import { useEffect } from 'react';
+
+/** Reloads the page when a refresh was published after it was loaded, at a moment of its own within the spread, so that not everybody comes at once. What was typed survives in the drafts. */
+export function useForcedRefresh(
+  refresh: RefreshFrame | null,
+  reload: () => void = () => window.location.reload(),
+): void {
+  const publishedAt = refresh?.publishedAt ?? null;
+  const spreadMs = refresh?.spreadMs ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first wish counts, however often the page renders
+  useEffect(() => {
+    if (publishedAt === null || Date.parse(publishedAt) <= loadedAt()) return;
+    const timer = setTimeout(reload, Math.random() * spreadMs);
+    return () => clearTimeout(timer);
+  }, [publishedAt, spreadMs]);
+}
+
+/** When this page was loaded, epoch milliseconds by the server's clock. */
+const loadedAt = (): number => serverClock.now() - performance.now();

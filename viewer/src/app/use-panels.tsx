@@ -1,0 +1,67 @@
+import type { ContentDto } from '@contracts/streams/frames';
+import { useStreamValue } from '@ui/stream/use-stream';
+import { Info, MessagesSquare } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ChatPanel, type ChatPanelProps } from '../features/chat/chat-panel';
+import { contentText } from '../features/content/content.messages';
+import { InfoPanel } from '../features/content/info-panel';
+import { defaultPanel } from '../features/panels/default-panel';
+import type { PanelEntry } from '../features/panels/panel.types';
+import type { Timing } from './use-timing';
+
+export interface PanelsOptions {
+  content: ContentDto;
+  timing: Timing;
+  chat: Omit<ChatPanelProps, 'content' | 'window'>;
+  /** What else there is, where the page has no other place for it. */
+  lists: ReactNode;
+}
+
+const icon = { size: 20, 'aria-hidden': true } as const;
+
+/** The panels of a content page in their order, and the one that is open. A further panel is one more entry here. */
+export function usePanels({ content, timing, chat, lists }: PanelsOptions) {
+  const isChatThere = timing.chat !== 'disabled';
+  const [chosen, setChosen] = useState<PanelEntry['id'] | null>(null);
+  const available: PanelEntry['id'][] = [...(isChatThere ? (['chat'] as const) : []), 'info'];
+  const selectedId =
+    available.find((id) => id === chosen) ?? defaultPanel(available, content.initialSelectedPanel) ?? 'info';
+  const hasUnread = useUnread(chat.store, selectedId === 'chat');
+
+  const entries: PanelEntry[] = [
+    ...(isChatThere
+      ? [
+          {
+            id: 'chat' as const,
+            label: contentText('content.chat'),
+            icon: <MessagesSquare {...icon} />,
+            hasActivity: hasUnread,
+            content: <ChatPanel content={content} window={timing.chat} {...chat} />,
+          },
+        ]
+      : []),
+    {
+      id: 'info',
+      label: contentText('content.info'),
+      icon: <Info {...icon} />,
+      hasActivity: false,
+      content: (
+        <InfoPanel content={content} phase={timing.phase}>
+          {lists}
+        </InfoPanel>
+      ),
+    },
+  ];
+  return { entries, selectedId, select: setChosen };
+}
+
+/** Whether messages came since the chat was last open. */
+function useUnread(store: ChatPanelProps['store'], isOpen: boolean): boolean {
+  const newest = useStreamValue(store, (state) => state.messages.at(-1)?.position ?? 0);
+  const isSettled = useStreamValue(store, (state) => state.hello !== null);
+  const [seen, setSeen] = useState<number | null>(null);
+  useEffect(() => {
+    if (isOpen || (seen === null && isSettled)) setSeen(newest);
+  }, [isOpen, newest, isSettled, seen]);
+  return !isOpen && seen !== null && newest > seen;
+}

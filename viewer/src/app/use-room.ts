@@ -1,0 +1,66 @@
+import type { Mark, ViewerFrame } from '@contracts/streams/frames';
+import { serverClock } from '@ui/clock/server-clock';
+import type { PlayerPhase } from '@ui/player/player.types';
+import { useSession } from '@ui/session/session';
+import { useStreamValue } from '@ui/stream/use-stream';
+import { useViewerStream } from '@ui/stream/use-viewer-stream';
+import { useEffect, useMemo, useRef } from 'react';
+import type { ChannelPageDto, ContentPageDto } from '../public-api/public.types';
+import { getToken } from './stream-token';
+import { useForcedRefresh } from './use-forced-refresh';
+
+/** The one stream of a page: the room of its content and channel, or of its channel alone. What the page was served with is shown until the stream has more. */
+export type Room = ReturnType<typeof useRoom>;
+
+export function useRoom(page: ChannelPageDto | ContentPageDto) {
+  const content = 'content' in page ? page.content : null;
+  const { channel } = page;
+  const player = useRef<PlayerPhase | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was served first is the seed of its room, later answers are older than the stream
+  const seed = useMemo(() => framesOf(page), [content?.id, channel.id]);
+
+  const room = useViewerStream({
+    path: content
+      ? `/api/contents/${content.id}/stream?channelId=${encodeURIComponent(channel.id)}`
+      : `/api/channels/${channel.id}/stream`,
+    getToken,
+    seed,
+    isPlaying: () => player.current === 'playing' || player.current === 'buffering',
+    playerState: () => (player.current === null ? 'none' : player.current === 'playing' ? 'playing' : 'paused'),
+    onFrames: noteServerTime,
+  });
+
+  useReconnectOnNewPerson(room.reconnect);
+  useForcedRefresh(useStreamValue(room.store, (state) => state.refresh));
+  const notePlayer = (phase: PlayerPhase) => {
+    player.current = phase;
+  };
+  return { ...room, notePlayer };
+}
+
+function framesOf(page: ChannelPageDto | ContentPageDto): ViewerFrame[] {
+  const { channel, contents } = page;
+  return [
+    { type: 'channel', revision: channel.revision, channel },
+    ...contents.map((card) => ({ type: 'card' as const, revision: card.revision, card })),
+    ...('content' in page
+      ? [{ type: 'content' as const, revision: page.content.revision, content: page.content }]
+      : []),
+  ];
+}
+
+function noteServerTime(frames: readonly (ViewerFrame | Mark)[]): void {
+  for (const frame of frames) if (frame.type === 'hello') serverClock.noteServerTime(frame.serverTime);
+}
+
+/** What a stream carries depends on who follows it: somebody who joins, signs in or out follows anew. */
+function useReconnectOnNewPerson(reconnect: () => void): void {
+  const user = useSession()?.user;
+  const person = user ? `${user.uid} ${user.kind} ${user.displayName ?? ''}` : null;
+  const before = useRef(person);
+  useEffect(() => {
+    if (person === null) return;
+    if (before.current !== null && before.current !== person) reconnect();
+    before.current = person;
+  }, [person, reconnect]);
+}

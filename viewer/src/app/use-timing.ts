@@ -1,0 +1,40 @@
+import { type Availability, availabilityOf } from '@contracts/domain/availability';
+import { type ChatWindow, chatWindowOf } from '@contracts/domain/chat-window';
+import { nextBoundary, type Phase, phaseOf } from '@contracts/domain/content-timing';
+import type { ContentDto } from '@contracts/streams/frames';
+import { serverClock } from '@ui/clock/server-clock';
+import { useServerNow } from '@ui/clock/use-server-now';
+import { epochOf, timesOf } from '@ui/content/content-times';
+import { useMemo } from 'react';
+
+export interface Timing {
+  /** Epoch milliseconds by the server's clock, as of the last boundary. */
+  now: number;
+  phase: Phase;
+  chat: ChatWindow;
+  availability: Availability;
+}
+
+/** Where a content stands; the page renders again at the next boundary, whether or not the stream says so (spec 1 §4). */
+export function useTiming(content: ContentDto): Timing {
+  const facts = useMemo(
+    () => ({
+      ...timesOf(content),
+      showAt: epochOf(content.showAt),
+      hideAt: epochOf(content.hideAt),
+      chat: {
+        enabled: content.chat.enabled,
+        startsAt: epochOf(content.chat.startsAt),
+        endsAt: epochOf(content.chat.endsAt),
+      },
+    }),
+    [content],
+  );
+  const now = useServerNow({ until: nextBoundary(facts, serverClock.now()) });
+  return {
+    now,
+    phase: phaseOf(facts, now),
+    chat: chatWindowOf({ chat: facts.chat, times: facts }, now),
+    availability: availabilityOf(facts, now),
+  };
+}

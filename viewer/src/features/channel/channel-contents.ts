@@ -1,0 +1,67 @@
+import { availabilityOf, nextAvailabilityBoundary } from '@contracts/domain/availability';
+import { pickContent } from '@contracts/domain/channel-pick';
+import { type ContentLists, splitForLists } from '@contracts/domain/content-lists';
+import { type ContentTimes, nextBoundary } from '@contracts/domain/content-timing';
+import type { ContentCardDto } from '@contracts/streams/frames';
+import { epochOf, timesOf } from '@ui/content/content-times';
+
+/** A card with its times in epoch milliseconds, as the rules take them. */
+export interface ChannelContent extends ContentTimes {
+  card: ContentCardDto;
+  id: string;
+  name: string;
+  isPrivate: boolean;
+  duration: number;
+  showAt: number | null;
+  hideAt: number | null;
+  originalAirDate: number | null;
+}
+
+export function contentOf(card: ContentCardDto): ChannelContent {
+  const { id, name, isPrivate, duration, showAt, hideAt, originalAirDate } = card;
+  return {
+    card,
+    id,
+    name,
+    isPrivate,
+    duration,
+    showAt: epochOf(showAt),
+    hideAt: epochOf(hideAt),
+    originalAirDate: epochOf(originalAirDate),
+    ...timesOf(card),
+  };
+}
+
+/** What is shown in the lists of a channel: nothing unlisted, nothing early or late, coming contents while they have not closed (spec 1 §4). */
+export function listedContents(contents: readonly ChannelContent[], now: number) {
+  const listed = contents.filter((content) => !content.isPrivate && availabilityOf(content, now) === 'available');
+  const { liveNow, opened, scheduled, onDemand }: ContentLists<ChannelContent> = splitForLists(listed, now);
+  return { upcoming: [...liveNow, ...opened, ...scheduled], onDemand };
+}
+
+/** The content to watch after, or instead of, another one: as a channel address picks it. */
+export function nextContent(contents: readonly ChannelContent[], now: number, exceptId?: string) {
+  return pickContent(
+    contents.filter((content) => content.id !== exceptId),
+    now,
+  );
+}
+
+/** The next instant (milliseconds) at which the lists or the pick of a channel change. */
+export function nextListBoundary(contents: readonly ChannelContent[], now: number): number | null {
+  const chat = { enabled: false, startsAt: null, endsAt: null };
+  const instants = contents.flatMap((content) => [
+    nextBoundary({ ...content, chat }, now) ?? [],
+    nextAvailabilityBoundary(content, now) ?? [],
+  ]);
+  return instants.flat().reduce<number | null>((first, at) => (first === null || at < first ? at : first), null);
+}
+
+/** The earliest content that will become available or start later, whatever hides it now. */
+export function nextComing(contents: readonly ChannelContent[], now: number): { name: string; at: number } | null {
+  const coming = contents.flatMap((content) => {
+    if (content.isPrivate || content.contentType === 'onDemand') return [];
+    return content.startsAt !== null && content.startsAt > now ? [{ name: content.name, at: content.startsAt }] : [];
+  });
+  return coming.sort((a, b) => a.at - b.at)[0] ?? null;
+}

@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react';
+import { useServerNow } from '@ui/clock/use-server-now';
+import { ContentBadge } from '@ui/content/content-badge';
+import { Button } from '@ui/parts/button';
+import { CardGrid, MediaCard } from '@ui/parts/card';
+import { useState } from 'react';
+import { startText, viewerTimeZone } from '../../parts/start-text';
+import { channelText } from './channel.messages';
+import { type ChannelContent, listedContents } from './channel-contents';
+
+const SHOWN_UPCOMING = 3;
+const LOOK_EVERY_MS = 15_000;
+
+export interface ChannelListsProps {
+  contents: readonly ChannelContent[];
+  hrefOf: (content: ChannelContent) => string;
+  timeZone: string;
+  /** The one that is on the page already. */
+  exceptId?: string;
+  headingLevel?: 'h2' | 'h3';
+}
+
+/** "Upcoming" and "On Demand" (spec 1 §2); nothing where both are empty. */
+export function ChannelLists({ contents, hrefOf, timeZone, exceptId, headingLevel = 'h2' }: ChannelListsProps) {
+  const now = useServerNow({ everyMs: LOOK_EVERY_MS });
+  const [isAllShown, setIsAllShown] = useState(false);
+  const { upcoming, onDemand } = listedContents(
+    contents.filter((content) => content.id !== exceptId),
+    now,
+  );
+  const isShort = !isAllShown && onDemand.length > 0 && upcoming.length > SHOWN_UPCOMING;
+  const shared = { hrefOf, timeZone, now, headingLevel };
+  return (
+    <>
+      {upcoming.length > 0 && (
+        <List
+          title={channelText('channel.upcoming')}
+          contents={isShort ? upcoming.slice(0, SHOWN_UPCOMING) : upcoming}
+          {...shared}
+        >
+          {isShort && (
+            <Button variant="outline" mt="5" onClick={() => setIsAllShown(true)}>
+              {channelText('channel.seeMore')}
+            </Button>
+          )}
+        </List>
+      )}
+      {onDemand.length > 0 && <List title={channelText('channel.onDemand')} contents={onDemand} {...shared} />}
+    </>
+  );
+}
+
+interface ListProps extends Omit<ChannelListsProps, 'exceptId' | 'headingLevel'> {
+  title: string;
+  now: number;
+  headingLevel: 'h2' | 'h3';
+  children?: React.ReactNode;
+}
+
+function List({ title, contents, hrefOf, timeZone, now, headingLevel, children }: ListProps) {
+  const Heading = chakra[headingLevel];
+  return (
+    <chakra.section aria-label={title} css={{ '& + &': { marginTop: '2.5rem' } }}>
+      <Heading fontSize="lg" mb="4">
+        {title}
+      </Heading>
+      <CardGrid as="ul" listStyleType="none">
+        {contents.map((content) => (
+          <li key={content.id}>
+            <MediaCard
+              title={content.name}
+              to={hrefOf(content)}
+              image={content.card.thumbImage}
+              headingLevel="h3"
+              badge={<ContentBadge times={content} now={now} isOverlay />}
+              meta={metaOf(content, timeZone)}
+            />
+          </li>
+        ))}
+      </CardGrid>
+      {children}
+    </chakra.section>
+  );
+}
+
+function metaOf(content: ChannelContent, timeZone: string): string | null {
+  const at = content.startsAt ?? content.originalAirDate;
+  if (at === null) return null;
+  if (content.contentType === 'onDemand') {
+    return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(at);
+  }
+  return startText(at, timeZone, viewerTimeZone()).text;
+}

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react';
+import { availabilityMessage, availabilityOf, nextAvailabilityBoundary } from '@contracts/domain/availability';
+import type { ChannelDto } from '@contracts/streams/frames';
+import { serverClock } from '@ui/clock/server-clock';
+import { useServerNow } from '@ui/clock/use-server-now';
+import { epochOf } from '@ui/content/content-times';
+import { Artwork } from '@ui/parts/artwork';
+import type { PlayerPhase } from '@ui/player/player.types';
+import { StateFrame } from '@ui/states/state-frame';
+import type { StreamStatus } from '@ui/stream/stream-client';
+import { CalendarClock } from 'lucide-react';
+import { Bumper, bumperOf } from '../../parts/bumper';
+import { ConnectionHint } from '../../parts/connection-hint';
+import { type ChannelContent, listedContents, nextComing } from './channel-contents';
+import { ChannelLists } from './channel-lists';
+import { EmptyChannel } from './empty-channel';
+
+export interface ChannelScreenProps {
+  channel: ChannelDto;
+  contents: readonly ChannelContent[];
+  status: StreamStatus;
+  hrefOf: (content: ChannelContent) => string;
+  onPlayer: (phase: PlayerPhase) => void;
+}
+
+/** A channel while none of its contents can be opened: its default video or thumbnail, and what there is and will be (spec 1 §2). */
+export function ChannelScreen({ channel, contents, status, hrefOf, onPlayer }: ChannelScreenProps) {
+  const bounds = { showAt: epochOf(channel.showAt), hideAt: epochOf(channel.hideAt) };
+  const now = useServerNow({ until: nextAvailabilityBoundary(bounds, serverClock.now()) });
+  const message = availabilityMessage('channel', availabilityOf(bounds, now), bounds.showAt, channel.timeZoneName);
+  if (message) {
+    return <StateFrame headingLevel="h1" icon={<CalendarClock size={24} />} title={message} />;
+  }
+  const video = bumperOf(channel);
+  const { upcoming, onDemand } = listedContents(contents, now);
+  const isEmpty = upcoming.length + onDemand.length === 0;
+  return (
+    <chakra.div width="full" maxWidth="page" mx="auto" px={{ base: '0', md: '6' }} py={{ base: '0', md: '8' }}>
+      <chakra.div position="relative" borderRadius={{ base: '0', md: 'card' }} overflow="hidden">
+        {video ? (
+          <Bumper video={video} title={channel.name} onPlayer={onPlayer} />
+        ) : (
+          <Artwork src={channel.headerImage ?? channel.thumbImage} isEager />
+        )}
+        <ConnectionHint status={status} />
+      </chakra.div>
+      <chakra.div px={{ base: '4', md: '0' }} py="6">
+        <chakra.h1 fontSize={{ base: 'xl', md: '2xl' }}>{channel.name}</chakra.h1>
+        {channel.description && (
+          <chakra.p mt="2" color="text-muted" maxWidth="form">
+            {channel.description}
+          </chakra.p>
+        )}
+        <chakra.div mt="8">
+          {isEmpty ? (
+            <EmptyChannel coming={nextComing(contents, now)} timeZone={channel.timeZoneName} />
+          ) : (
+            <ChannelLists contents={contents} hrefOf={hrefOf} timeZone={channel.timeZoneName} />
+          )}
+        </chakra.div>
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,13 @@
+import { createMessages } from '@ui/messages/messages';
+
+export const channelText = createMessages({
+  'channel.upcoming': 'Upcoming',
+  'channel.onDemand': 'On Demand',
+  'channel.seeMore': 'See More',
+  'channel.empty': 'This channel contains no content',
+  'channel.next': 'Next: {name}, {date}',
+  'channel.nothingPlanned': 'Come back later, or look at the other channels.',
+  'channel.unmute': 'Unmute',
+  'channel.watch': 'Watch',
+  'channel.liveNow': '{name} is live now',
+});

@@ -1,0 +1,23 @@
+import { CHAT_CLOSED_MESSAGE, CHAT_CLOSED_TITLE } from '@contracts/domain/chat-window';
+import { Button } from '@ui/parts/button';
+import { Dialog } from '@ui/parts/dialog';
+import { chatText } from './chat.messages';
+
+/** Told to somebody who was about to write (spec 1 §2). */
+export function ChatClosedDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      title={CHAT_CLOSED_TITLE}
+      onClose={onClose}
+      size="sm"
+      role="alertdialog"
+      footer={
+        <Button onClick={onClose} data-autofocus>
+          {chatText('chat.close')}
+        </Button>
+      }
+    >
+      {CHAT_CLOSED_MESSAGE}
+    </Dialog>
+  );
+}

@@ -1,0 +1,171 @@
+import { chakra } from '@chakra-ui/react';
+import { CHAT_NOT_AVAILABLE, CHAT_OPENS_SOON, type ChatWindow } from '@contracts/domain/chat-window';
+import type { ChatMessageDto, ContentDto } from '@contracts/streams/frames';
+import { holdOlderMessages, releaseOlderMessages } from '@contracts/streams/viewer-stream';
+import { serverClock } from '@ui/clock/server-clock';
+import { errorMessage } from '@ui/messages/error-message';
+import { toast } from '@ui/parts/toaster.store';
+import type { SessionUser } from '@ui/session/session.types';
+import { useMessageOutbox } from '@ui/stream/use-message-outbox';
+import { useStreamValue } from '@ui/stream/use-stream';
+import { Clock, MessageCircle } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { chatText } from './chat.messages';
+import { ChatClosedDialog } from './chat-closed-dialog';
+import { chatPersonOf } from './chat-person';
+import { deleteChatMessage } from './chat-requests';
+import type { ChatStore } from './chat-store';
+import { Composer } from './composer';
+import { ChatNote, JoinFirst, JoinPrompt } from './join-prompt';
+import { MessageList } from './message-list';
+import { MessageSheet } from './message-sheet';
+import { useDraft } from './use-draft';
+import { useOlderMessages } from './use-older-messages';
+import { useRefusals } from './use-refusals';
+
+export interface ChatPanelProps {
+  content: Pick<ContentDto, 'id' | 'chat'>;
+  window: ChatWindow;
+  store: ChatStore;
+  /** Null while it is not known who this is. */
+  user: SessionUser | null;
+  getToken: (options: { forceRefresh: boolean }) => Promise<string | null>;
+  /** Colour of the panel, hexadecimal. */
+  ground: string;
+  onJoin: () => void;
+}
+
+export function ChatPanel({ content, window, store, user, getToken, ground, onJoin }: ChatPanelProps) {
+  const messages = useStreamValue(store, (state) => state.messages);
+  const me = useStreamValue(store, (state) => state.me);
+  const hasReachedFirst = useStreamValue(store, (state) => state.hasReachedFirstMessage);
+  const person = chatPersonOf(user, me, content.chat);
+  const hasJoined = person?.hasJoined === true;
+  const [draft, setDraft] = useDraft(content.id);
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const [sheet, setSheet] = useState<ChatMessageDto | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const older = useOlderMessages(content.id, store);
+  const outbox = useMessageOutbox({
+    contentId: content.id,
+    uid: person?.uid ?? null,
+    getToken,
+    serverNow: serverClock.now,
+    received: messages,
+    onStored: (message) => store.applyNow([{ type: 'chat', revision: message.revision, message }]),
+  });
+  const draftNow = useRef(draft);
+  draftNow.current = draft;
+  const returnText = useCallback(
+    (text: string) => setDraft(draftNow.current.trim() ? `${text}\n${draftNow.current}` : text),
+    [setDraft],
+  );
+  const refusals = useRefusals({ unsent: outbox.unsent, discard: outbox.discard, onTextReturned: returnText, onJoin });
+  const shown = useMemo(() => messages.filter((message) => !removed.has(message.id)), [messages, removed]);
+
+  useFocusAfterJoining(user?.kind, hasJoined, field);
+
+  const handleDelete = useCallback(
+    async (message: ChatMessageDto) => {
+      setRemoved((ids) => new Set(ids).add(message.id));
+      try {
+        await deleteChatMessage(content.id, message.id);
+        toast.success(chatText('chat.deleted'));
+      } catch (error) {
+        setRemoved((ids) => new Set([...ids].filter((id) => id !== message.id)));
+        toast.error(errorMessage(error));
+      }
+    },
+    [content.id],
+  );
+
+  const handleAway = useCallback(
+    (isAway: boolean) => store.update(isAway ? holdOlderMessages : releaseOlderMessages),
+    [store],
+  );
+
+  const handleSend = (text: string) => {
+    refusals.clearNote();
+    outbox.send(text);
+    setDraft('');
+  };
+
+  const mustJoinToRead = window === 'open' && person !== null && !hasJoined && !content.chat.enablePreview;
+  const canWrite = window === 'open' && hasJoined && !person.isBanned;
+  return (
+    <chakra.div display="flex" flexDirection="column" flex="1" minHeight="0">
+      {mustJoinToRead ? (
+        <JoinFirst onJoin={onJoin} />
+      ) : (
+        <MessageList
+          messages={shown}
+          unsent={outbox.unsent}
+          own={person}
+          canModerate={person?.canModerate ?? false}
+          ground={ground}
+          empty={<EmptyChat window={window} />}
+          older={hasReachedFirst ? 'none' : older.state === 'idle' ? 'more' : older.state}
+          onLoadOlder={older.load}
+          onAwayChange={handleAway}
+          onDelete={handleDelete}
+          onOpenSheet={setSheet}
+          onRetry={outbox.retry}
+          onDiscard={outbox.discard}
+        />
+      )}
+      {!mustJoinToRead && (
+        <chakra.div px="4" py="3" borderTopWidth="1px" borderColor="border" data-composer="">
+          {window === 'open' && person && !hasJoined ? (
+            <JoinPrompt onJoin={onJoin} />
+          ) : (
+            <Composer
+              fieldRef={field}
+              value={draft}
+              onChange={setDraft}
+              onSend={handleSend}
+              isDisabled={!canWrite}
+              placeholder={canWrite || !person ? chatText('chat.placeholder') : CHAT_NOT_AVAILABLE}
+              note={refusals.note}
+            />
+          )}
+        </chakra.div>
+      )}
+      {refusals.isClosedTold && <ChatClosedDialog onClose={refusals.closeTold} />}
+      {sheet && (
+        <MessageSheet
+          message={sheet}
+          canDelete={person?.canModerate === true || sheet.uid === person?.uid}
+          onDelete={handleDelete}
+          onClose={() => setSheet(null)}
+        />
+      )}
+    </chakra.div>
+  );
+}
+
+function EmptyChat({ window }: { window: ChatWindow }) {
+  if (window === 'soon') {
+    return <ChatNote icon={<Clock size={22} />} title={CHAT_OPENS_SOON} hint={chatText('chat.openingHint')} />;
+  }
+  const isOpen = window === 'open';
+  return (
+    <ChatNote
+      icon={<MessageCircle size={22} />}
+      title={chatText(isOpen ? 'chat.empty' : 'chat.emptyPast')}
+      hint={isOpen ? chatText('chat.emptyHint') : undefined}
+    />
+  );
+}
+
+/** Somebody who was anonymous on this page and has joined wants to write. */
+function useFocusAfterJoining(
+  kind: SessionUser['kind'] | undefined,
+  hasJoined: boolean,
+  field: React.RefObject<HTMLTextAreaElement | null>,
+) {
+  const kindBefore = useRef(kind);
+  useEffect(() => {
+    if (kindBefore.current === 'anonymous' && hasJoined) requestAnimationFrame(() => field.current?.focus());
+    kindBefore.current = kind;
+  }, [kind, hasJoined, field]);
+}

@@ -1,0 +1,146 @@
+import { chakra } from '@chakra-ui/react';
+import { MAX_CHAT_LENGTH } from '@contracts/domain/chat-text';
+import { IconButton } from '@ui/parts/button';
+import { SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, type Ref, useId, useLayoutEffect, useRef } from 'react';
+import { chatText } from './chat.messages';
+import { composerHeight } from './composer-height';
+
+const COUNTS_FROM = MAX_CHAT_LENGTH - 200;
+const limit = MAX_CHAT_LENGTH.toLocaleString('en-US');
+
+const Field = chakra('textarea', {
+  base: {
+    display: 'block',
+    flex: '1',
+    minWidth: 0,
+    height: '24px',
+    maxHeight: '94px',
+    py: '2px',
+    bg: 'transparent',
+    color: 'inherit',
+    fontSize: 'sm',
+    lineHeight: '20px',
+    resize: 'none',
+    outline: 'none',
+    overflowY: 'auto',
+    '@media (pointer: coarse)': { fontSize: 'md' },
+    '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+  },
+});
+
+const Box = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-end',
+    gap: '1',
+    ps: '3',
+    pe: '1',
+    py: '1',
+    borderRadius: 'control',
+    borderWidth: '1px',
+    borderColor: 'border-control',
+    bg: 'sunken',
+    transition: 'border-color var(--chakra-durations-quick) ease-out',
+    '& textarea': { my: '6px' },
+    '&:focus-within': { borderColor: 'focus', boxShadow: 'inset 0 0 0 1px var(--foyer-focus)' },
+    '&[data-off]': { opacity: 0.7 },
+  },
+});
+
+export interface ComposerProps {
+  value: string;
+  onChange: (text: string) => void;
+  onSend: (text: string) => void;
+  /** Stands in the empty field; says why when the field is off. */
+  placeholder: string;
+  isDisabled?: boolean;
+  /** Why the text came back. */
+  note?: string | null;
+  fieldRef?: Ref<HTMLTextAreaElement>;
+}
+
+/** Where a message is written: Enter sends, Shift and Enter makes a new line (spec 3 §5). */
+export function Composer({ value, onChange, onSend, placeholder, isDisabled = false, note, fieldRef }: ComposerProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const noteId = useId();
+  const length = [...value].length;
+  const isOver = length > MAX_CHAT_LENGTH;
+  const canSend = !isDisabled && !isOver && value.trim() !== '';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text decides the height
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (!element) return;
+    element.style.height = '24px';
+    element.style.height = `${composerHeight(element.scrollHeight)}px`;
+  }, [value]);
+
+  const handleSend = () => {
+    if (canSend) onSend(value.trim());
+    field.current?.focus();
+  };
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    handleSend();
+  };
+
+  return (
+    <div>
+      <Box data-off={isDisabled || undefined}>
+        <Field
+          ref={(element: HTMLTextAreaElement | null) => {
+            field.current = element;
+            if (typeof fieldRef === 'function') fieldRef(element);
+            else if (fieldRef) fieldRef.current = element;
+          }}
+          rows={1}
+          value={value}
+          placeholder={placeholder}
+          aria-label={chatText('chat.message')}
+          aria-describedby={note || isOver ? noteId : undefined}
+          aria-invalid={isOver || undefined}
+          enterKeyHint="send"
+          autoComplete="off"
+          disabled={isDisabled}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={handleKeyDown}
+        />
+        <IconButton
+          label={chatText('chat.send')}
+          size="md"
+          variant={canSend ? 'solid' : 'quiet'}
+          disabled={!canSend}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={handleSend}
+          css={{ '@media (pointer: fine)': { width: '9', height: '9', minHeight: '9' } }}
+        >
+          <SendHorizontal aria-hidden="true" />
+        </IconButton>
+      </Box>
+      <chakra.div display="flex" justifyContent="space-between" gap="3" fontSize="xs" _empty={{ display: 'none' }}>
+        {note && (
+          <chakra.p id={noteId} role="alert" mt="1.5" color="danger-text" fontWeight="medium">
+            {note}
+          </chakra.p>
+        )}
+        {length >= COUNTS_FROM && (
+          <chakra.p
+            id={note ? undefined : noteId}
+            role="status"
+            mt="1.5"
+            ms="auto"
+            color={isOver ? 'danger-text' : 'text-muted'}
+            fontVariantNumeric="tabular-nums"
+          >
+            {isOver
+              ? chatText('chat.over', { count: (length - MAX_CHAT_LENGTH).toLocaleString('en-US') })
+              : chatText('chat.counter', { count: length.toLocaleString('en-US'), limit })}
+          </chakra.p>
+        )}
+      </chakra.div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react';
+import { Button } from '@ui/parts/button';
+import { MessageCircle } from 'lucide-react';
+import { chatText } from './chat.messages';
+
+/** Stands where the composer will be. */
+export function JoinPrompt({ onJoin }: { onJoin: () => void }) {
+  return (
+    <Button size="lg" width="full" onClick={onJoin} icon={<MessageCircle aria-hidden="true" />}>
+      {chatText('chat.join')}
+    </Button>
+  );
+}
+
+/** Stands in place of messages that only people who joined may read. */
+export function JoinFirst({ onJoin }: { onJoin: () => void }) {
+  return (
+    <ChatNote icon={<MessageCircle size={24} />} title={chatText('chat.joinToRead')}>
+      <Button size="lg" mt="2" onClick={onJoin}>
+        {chatText('chat.join')}
+      </Button>
+    </ChatNote>
+  );
+}
+
+export interface ChatNoteProps {
+  icon: React.ReactNode;
+  title: string;
+  hint?: string;
+  children?: React.ReactNode;
+}
+
+/** A quiet sentence in the middle of an empty chat. */
+export function ChatNote({ icon, title, hint, children }: ChatNoteProps) {
+  return (
+    <chakra.div m="auto" p="6" display="flex" flexDirection="column" alignItems="center" gap="2" textAlign="center">
+      <chakra.span
+        display="grid"
+        placeItems="center"
+        boxSize="12"
+        mb="1"
+        borderRadius="full"
+        bg="sunken"
+        color="text-muted"
+        aria-hidden="true"
+      >
+        {icon}
+      </chakra.span>
+      <chakra.p fontWeight="semibold">{title}</chakra.p>
+      {hint && (
+        <chakra.p fontSize="sm" color="text-muted" textWrap="balance">
+          {hint}
+        </chakra.p>
+      )}
+      {children}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react';
+import type { ChatMessageDto } from '@contracts/streams/frames';
+import { Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { chatText } from './chat.messages';
+import { MessageName, MessageRow, MessageSide } from './message-row';
+import { MessageText } from './message-text';
+import { useLongPress } from './use-long-press';
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
+
+const Extras = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: '1',
+    insetInlineEnd: '2',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    ps: '2',
+    pe: '1',
+    minHeight: '6',
+    borderRadius: 'control',
+    bg: 'raised',
+    color: 'text-muted',
+    fontSize: 'xs',
+    fontVariantNumeric: 'tabular-nums',
+    transition: 'opacity var(--chakra-durations-quick) ease-out',
+  },
+});
+
+const Act = chakra('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '7',
+    borderRadius: 'control',
+    _hover: { color: 'danger-text', bg: 'color-mix(in srgb, currentColor 12%, transparent)' },
+    '& svg': { boxSize: '4' },
+  },
+});
+
+export interface MessageItemProps {
+  message: ChatMessageDto;
+  isFirst: boolean;
+  color: string;
+  canDelete: boolean;
+  isOwn: boolean;
+  /** The one message that the Tab key stops at. */
+  isStop: boolean;
+  onDelete: (message: ChatMessageDto) => void;
+  onOpenSheet: (message: ChatMessageDto) => void;
+}
+
+export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
+  const { message, isFirst, color, canDelete, isOwn, isStop, onDelete, onOpenSheet } = props;
+  const longPress = useLongPress(() => onOpenSheet(message));
+  const sentAt = new Date(message.sentAt);
+  return (
+    <MessageRow
+      data-message={message.id}
+      data-first={isFirst || undefined}
+      tabIndex={isStop ? 0 : -1}
+      aria-label={`${message.userName}: ${message.text}, ${clock.format(sentAt)}`}
+      {...longPress}
+    >
+      {isFirst ? <MessageSide name={message.userName} photoUrl={message.photoUrl} color={color} /> : <span />}
+      <div>
+        {isFirst && <MessageName name={message.userName} isHost={message.isHost} color={color} />}
+        <MessageText text={message.text} hasLinks={message.isHost} />
+      </div>
+      <Extras data-reveal="">
+        <time dateTime={message.sentAt} title={full.format(sentAt)}>
+          {clock.format(sentAt)}
+        </time>
+        {canDelete && (
+          <Act
+            type="button"
+            data-reveal-action=""
+            tabIndex={isStop ? 0 : -1}
+            aria-label={isOwn ? chatText('chat.delete') : chatText('chat.deleteOf', { name: message.userName })}
+            title={chatText('chat.delete')}
+            onClick={() => onDelete(message)}
+          >
+            <Trash2 aria-hidden="true" />
+          </Act>
+        )}
+      </Extras>
+    </MessageRow>
+  );
+});

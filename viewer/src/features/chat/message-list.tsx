@@ -1,0 +1,167 @@
+import { chakra } from '@chakra-ui/react';
+import type { ChatMessageDto } from '@contracts/streams/frames';
+import type { Outbox } from '@contracts/streams/outbox';
+import { Spinner } from '@ui/parts/spinner';
+import { ArrowDown } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { chatText } from './chat.messages';
+import { groupMessages } from './message-groups';
+import { MessageItem } from './message-item';
+import { createNameColors } from './name-color';
+import { ReadingToggle } from './reading-toggle';
+import { UnsentItem } from './unsent-item';
+import { useStickToBottom } from './use-stick-to-bottom';
+
+export interface MessageListProps {
+  messages: readonly ChatMessageDto[];
+  unsent: Outbox;
+  own: { uid: string; name: string; photoUrl: string | null } | null;
+  canModerate: boolean;
+  /** Colour under the messages, hexadecimal: names are made readable on it. */
+  ground: string;
+  /** Stands in place of the messages while there are none. */
+  empty: ReactNode;
+  older: 'none' | 'more' | 'loading' | 'failed';
+  onLoadOlder: () => void;
+  onAwayChange: (isAway: boolean) => void;
+  onDelete: (message: ChatMessageDto) => void;
+  onOpenSheet: (message: ChatMessageDto) => void;
+  onRetry: (id: string) => void;
+  onDiscard: (id: string) => void;
+}
+
+export function MessageList(props: MessageListProps) {
+  const { messages, unsent, own, canModerate, ground, empty, older, onLoadOlder } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const [stopId, setStopId] = useState<string | null>(null);
+  const [isReading, setIsReading] = useState(true);
+  const grouped = useMemo(() => groupMessages(messages), [messages]);
+  const colorOf = useMemo(() => createNameColors(ground), [ground]);
+  const ids = useMemo(() => [...messages, ...unsent].map((message) => message.id), [messages, unsent]);
+  const { hasNew, toBottom, handleScroll } = useStickToBottom(frame, {
+    ids,
+    onReachTop: () => older === 'more' && onLoadOlder(),
+    onAwayChange: props.onAwayChange,
+  });
+  const stop = messages.some((message) => message.id === stopId) ? stopId : messages.at(-1)?.id;
+
+  const unsentCount = unsent.length;
+  const countBefore = useRef(unsentCount);
+  useEffect(() => {
+    if (unsentCount > countBefore.current) toBottom();
+    countBefore.current = unsentCount;
+  }, [unsentCount, toBottom]);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const rows = [...(frame.current?.querySelectorAll<HTMLElement>('[data-message]') ?? [])];
+    const at = rows.indexOf(event.target as HTMLElement);
+    if (at < 0) return;
+    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: rows.length - 1 }[event.key];
+    const row = to === undefined ? undefined : rows[to];
+    if (!row) return;
+    event.preventDefault();
+    setStopId(row.dataset.message ?? null);
+    row.focus();
+  };
+
+  const lastMessage = messages.at(-1);
+  return (
+    <chakra.div position="relative" flex="1" minHeight="0" display="flex" flexDirection="column">
+      <ReadingToggle isReading={isReading} onChange={setIsReading} />
+      <chakra.div
+        ref={frame}
+        flex="1"
+        minHeight="0"
+        overflowY="auto"
+        overscrollBehavior="contain"
+        position="relative"
+        display="flex"
+        flexDirection="column"
+        css={{ overflowAnchor: 'none', scrollbarWidth: 'thin' }}
+        onScroll={handleScroll}
+        onKeyDown={handleKeyDown}
+      >
+        {older === 'loading' && (
+          <chakra.p role="status" display="flex" justifyContent="center" gap="2" p="3" fontSize="xs" color="text-muted">
+            <Spinner />
+            {chatText('chat.older')}
+          </chakra.p>
+        )}
+        {older === 'failed' && (
+          <chakra.p role="alert" p="3" fontSize="xs" textAlign="center" color="danger-text">
+            {chatText('chat.olderFailed')}{' '}
+            <chakra.button type="button" textDecoration="underline" fontWeight="semibold" onClick={onLoadOlder}>
+              {chatText('chat.retry')}
+            </chakra.button>
+          </chakra.p>
+        )}
+        {messages.length === 0 && unsent.length === 0 && empty}
+        <chakra.ol
+          role="log"
+          aria-label={chatText('chat.messages')}
+          aria-live={isReading ? 'polite' : 'off'}
+          aria-busy={older === 'loading'}
+          listStyleType="none"
+          mt="auto"
+          pb="3"
+        >
+          {grouped.map(({ message, isFirst }) => (
+            <MessageItem
+              key={message.id}
+              message={message}
+              isFirst={isFirst}
+              color={colorOf(message.uid)}
+              isOwn={message.uid === own?.uid}
+              canDelete={canModerate || message.uid === own?.uid}
+              isStop={message.id === stop}
+              onDelete={props.onDelete}
+              onOpenSheet={props.onOpenSheet}
+            />
+          ))}
+          {unsent.map((message, at) => (
+            <UnsentItem
+              key={message.id}
+              message={message}
+              isFirst={at === 0 && lastMessage?.uid !== own?.uid}
+              name={own?.name ?? chatText('chat.you')}
+              photoUrl={own?.photoUrl ?? null}
+              color={colorOf(own?.uid ?? '')}
+              onRetry={props.onRetry}
+              onDiscard={props.onDiscard}
+            />
+          ))}
+        </chakra.ol>
+      </chakra.div>
+      {hasNew && <NewMessages onClick={toBottom} />}
+    </chakra.div>
+  );
+}
+
+function NewMessages({ onClick }: { onClick: () => void }) {
+  return (
+    <chakra.button
+      type="button"
+      onClick={onClick}
+      position="absolute"
+      bottom="3"
+      insetInlineStart="50%"
+      transform="translateX(-50%)"
+      display="inline-flex"
+      alignItems="center"
+      gap="2"
+      px="4"
+      minHeight="9"
+      borderRadius="full"
+      bg="accent"
+      color="on-accent"
+      fontSize="sm"
+      fontWeight="semibold"
+      boxShadow="raised"
+      whiteSpace="nowrap"
+      animation="fadeIn 160ms ease-out"
+    >
+      <ArrowDown size={16} aria-hidden="true" />
+      {chatText('chat.newMessages')}
+    </chakra.button>
+  );
+}

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react';
+import type { ChatMessageDto } from '@contracts/streams/frames';
+import { Button } from '@ui/parts/button';
+import { Dialog } from '@ui/parts/dialog';
+import { Copy, Trash2 } from 'lucide-react';
+import { chatText } from './chat.messages';
+
+export interface MessageSheetProps {
+  message: ChatMessageDto;
+  canDelete: boolean;
+  onDelete: (message: ChatMessageDto) => void;
+  onClose: () => void;
+}
+
+/** What can be done with a message, for fingers. */
+export function MessageSheet({ message, canDelete, onDelete, onClose }: MessageSheetProps) {
+  const handleCopy = () => {
+    void navigator.clipboard?.writeText(message.text).catch(() => {});
+    onClose();
+  };
+  const handleDelete = () => {
+    onDelete(message);
+    onClose();
+  };
+  return (
+    <Dialog title={chatText('chat.actions', { name: message.userName })} onClose={onClose} size="sm">
+      <chakra.p fontSize="sm" color="text-muted" lineClamp={3} mb="4" whiteSpace="pre-wrap">
+        {message.text}
+      </chakra.p>
+      <chakra.div display="grid" gap="2">
+        <Button variant="outline" size="lg" icon={<Copy aria-hidden="true" />} onClick={handleCopy}>
+          {chatText('chat.copy')}
+        </Button>
+        {canDelete && (
+          <Button variant="danger" size="lg" icon={<Trash2 aria-hidden="true" />} onClick={handleDelete}>
+            {chatText('chat.delete')}
+          </Button>
+        )}
+      </chakra.div>
+    </Dialog>
+  );
+}

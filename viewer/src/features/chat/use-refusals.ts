@@ -1,0 +1,37 @@
+import type { Outbox } from '@contracts/streams/outbox';
+import { useEffect, useRef, useState } from 'react';
+import { refusalText } from './chat.messages';
+
+/** Refusals that are about the text: it goes back to where it was written, to be changed. */
+const ABOUT_THE_TEXT = new Set(['message_rejected', 'message_empty', 'validation_failed']);
+const ABOUT_THE_PERSON = new Set(['name_required', 'sign_in_required']);
+
+export interface RefusalHandlers {
+  unsent: Outbox;
+  discard: (id: string) => void;
+  onTextReturned: (text: string) => void;
+  onJoin: () => void;
+}
+
+/** Acts on refused messages as each kind of refusal asks, once each; answers what to say. */
+export function useRefusals({ unsent, discard, onTextReturned, onJoin }: RefusalHandlers) {
+  const seen = useRef(new Set<string>());
+  const [note, setNote] = useState<string | null>(null);
+  const [isClosedTold, setIsClosedTold] = useState(false);
+
+  useEffect(() => {
+    for (const { id, text, state, reason } of unsent) {
+      if (state !== 'failed' || reason === null || seen.current.has(id)) continue;
+      seen.current.add(id);
+      if (ABOUT_THE_TEXT.has(reason)) {
+        setNote(refusalText(reason));
+        onTextReturned(text);
+        discard(id);
+      }
+      if (ABOUT_THE_PERSON.has(reason)) onJoin();
+      if (reason === 'chat_closed') setIsClosedTold(true);
+    }
+  }, [unsent, discard, onTextReturned, onJoin]);
+
+  return { note, clearNote: () => setNote(null), isClosedTold, closeTold: () => setIsClosedTold(false) };
+}

@@ -1,0 +1,73 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** A reader within this many pixels of the newest message stays there (screens, chat). */
+const NEAR_PX = 250;
+const TOP_PX = 160;
+
+export interface StickOptions {
+  /** Of everything shown, in order; a change of the last is a new message. */
+  ids: readonly string[];
+  onReachTop: () => void;
+  onAwayChange: (isAway: boolean) => void;
+}
+
+/** Keeps a list at its newest entry, or, for somebody who has scrolled up, the entry under their eyes where it is. */
+export function useStickToBottom(frame: RefObject<HTMLElement | null>, options: StickOptions) {
+  const { ids } = options;
+  const latest = useRef(options);
+  latest.current = options;
+  const isAway = useRef(false);
+  const anchor = useRef<{ id: string; top: number } | null>(null);
+  const newestSeen = useRef(ids.at(-1));
+  const [hasNew, setHasNew] = useState(false);
+
+  const toBottom = useCallback(() => {
+    if (frame.current) frame.current.scrollTop = frame.current.scrollHeight;
+  }, [frame]);
+
+  const handleScroll = useCallback(() => {
+    const element = frame.current;
+    if (!element) return;
+    const wasAway = isAway.current;
+    isAway.current = element.scrollHeight - element.clientHeight - element.scrollTop > NEAR_PX;
+    anchor.current = firstVisible(element);
+    if (wasAway !== isAway.current) latest.current.onAwayChange(isAway.current);
+    if (!isAway.current) setHasNew(false);
+    if (element.scrollTop < TOP_PX && element.scrollHeight > element.clientHeight) latest.current.onReachTop();
+  }, [frame]);
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const newest = ids.at(-1);
+    if (!isAway.current) toBottom();
+    else {
+      const kept = anchor.current;
+      const row = kept && element.querySelector<HTMLElement>(`[data-message="${CSS.escape(kept.id)}"]`);
+      if (kept && row) element.scrollTop += row.offsetTop - element.scrollTop - kept.top;
+      if (newest !== newestSeen.current) setHasNew(true);
+    }
+    newestSeen.current = newest;
+  }, [ids, frame, toBottom]);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      if (!isAway.current) toBottom();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame, toBottom]);
+
+  return { hasNew, toBottom, handleScroll };
+}
+
+function firstVisible(frame: HTMLElement): { id: string; top: number } | null {
+  for (const row of frame.querySelectorAll<HTMLElement>('[data-message]')) {
+    if (row.offsetTop + row.offsetHeight > frame.scrollTop) {
+      return { id: row.dataset.message ?? '', top: row.offsetTop - frame.scrollTop };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,32 @@
+import { CardGrid, MediaCard } from '@ui/parts/card';
+import { EmptyState } from '@ui/states/empty-state';
+import { Tv } from 'lucide-react';
+import type { ChannelCardDto } from '../../public-api/public.types';
+import { clientText } from './client.messages';
+
+export interface ChannelCardsProps {
+  clientName: string;
+  channels: readonly ChannelCardDto[];
+  hrefOf: (channel: ChannelCardDto) => string;
+}
+
+/** The public channels that are available now, by displayOrder (spec 1 §2). */
+export function ChannelCards({ clientName, channels, hrefOf }: ChannelCardsProps) {
+  if (channels.length === 0) {
+    return (
+      <EmptyState icon={<Tv size={24} />} title={clientText('client.empty')}>
+        {clientText('client.emptyHint', { name: clientName })}
+      </EmptyState>
+    );
+  }
+  const ordered = [...channels].sort((a, b) => a.displayOrder - b.displayOrder || a.name.localeCompare(b.name));
+  return (
+    <CardGrid as="ul" aria-label={clientText('client.channels')} listStyleType="none">
+      {ordered.map((channel) => (
+        <li key={channel.id}>
+          <MediaCard headingLevel="h2" title={channel.name} to={hrefOf(channel)} image={channel.thumbImage} />
+        </li>
+      ))}
+    </CardGrid>
+  );
+}

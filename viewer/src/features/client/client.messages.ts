@@ -1,0 +1,7 @@
+import { createMessages } from '@ui/messages/messages';
+
+export const clientText = createMessages({
+  'client.empty': 'There are no channels yet',
+  'client.emptyHint': 'When {name} opens a channel, it will appear here.',
+  'client.channels': 'Channels',
+});

@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react';
+import type { Phase } from '@contracts/domain/content-timing';
+import type { ContentDto } from '@contracts/streams/frames';
+import type { ReactNode } from 'react';
+import { RichText } from '../../parts/rich-text';
+import { contentText } from './content.messages';
+import { contentDates } from './content-dates';
+
+/** What the content is about; on narrow screens also what else there is. */
+export function InfoPanel({ content, phase, children }: { content: ContentDto; phase: Phase; children?: ReactNode }) {
+  return (
+    <chakra.div flex="1" minHeight="0" overflowY="auto" overscrollBehavior="contain" p="5" tabIndex={0}>
+      <chakra.h2 fontSize="lg">{content.name}</chakra.h2>
+      <chakra.div mt="1.5" fontSize="sm" color="text-muted">
+        {contentDates(content, phase).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </chakra.div>
+      <chakra.div mt="4" fontSize="sm">
+        {content.description?.trim() ? (
+          <RichText html={content.description} />
+        ) : (
+          <chakra.p color="text-muted">{contentText('content.noDescription')}</chakra.p>
+        )}
+      </chakra.div>
+      {children && <chakra.div mt="8">{children}</chakra.div>}
+    </chakra.div>
+  );
+}

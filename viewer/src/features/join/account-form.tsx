@@ -1,0 +1,52 @@
+import { type SignInForm, validateSignIn } from '@contracts/domain/sign-in-form';
+import { toFormErrors, toSubmissionErrors } from '@ui/forms/form-errors';
+import { TextField } from '@ui/forms/text-field';
+import { session } from '@ui/session/session';
+import { joinText } from './join.messages';
+import type { JoinTyped } from './join.types';
+import { SmallForm } from './small-form';
+
+export interface AccountFormProps {
+  typed: JoinTyped;
+  onTyped: (typed: Partial<JoinTyped>) => void;
+  onJoined: () => void;
+}
+
+/** E-mail and password of somebody with an account. */
+export function AccountForm({ typed, onTyped, onJoined }: AccountFormProps) {
+  const handleSubmit = async ({ email, password }: SignInForm) => {
+    try {
+      await session.signIn({ email: (email ?? '').trim(), password: password ?? '' });
+      onJoined();
+    } catch (error) {
+      return toSubmissionErrors(error);
+    }
+  };
+  return (
+    <SmallForm<SignInForm>
+      label={joinText('join.signInTitle')}
+      initialValues={{ email: typed.email, password: '' }}
+      validate={(values) => toFormErrors(validateSignIn(values))}
+      onSubmit={handleSubmit}
+      onTyped={({ email }) => onTyped({ email: email ?? '' })}
+      submitLabel={joinText('join.signIn')}
+      busyLabel={joinText('join.signingIn')}
+    >
+      <TextField
+        name="email"
+        type="email"
+        label={joinText('join.email')}
+        autoComplete="username"
+        inputMode="email"
+        isRequired
+      />
+      <TextField
+        name="password"
+        type="password"
+        label={joinText('join.password')}
+        autoComplete="current-password"
+        isRequired
+      />
+    </SmallForm>
+  );
+}

@@ -1,0 +1,55 @@
+import { type GuestForm as GuestValues, validateGuest } from '@contracts/domain/guest-form';
+import { toFormErrors, toSubmissionErrors } from '@ui/forms/form-errors';
+import { TextField } from '@ui/forms/text-field';
+import { session } from '@ui/session/session';
+import { joinText } from './join.messages';
+import type { JoinTyped } from './join.types';
+import { SmallForm } from './small-form';
+
+export interface GuestFormProps {
+  contentId: string;
+  enableAnonymous: boolean;
+  typed: JoinTyped;
+  onTyped: (typed: Partial<JoinTyped>) => void;
+  onJoined: () => void;
+}
+
+/** Name and e-mail of a guest (spec 1 §2); the e-mail may stay empty where anonymous chat is on. */
+export function GuestForm({ contentId, enableAnonymous, typed, onTyped, onJoined }: GuestFormProps) {
+  const handleSubmit = async ({ name, email }: GuestValues) => {
+    try {
+      await session.joinAsGuest({ contentId, name: name ?? '', ...(email?.trim() ? { email: email.trim() } : {}) });
+      onJoined();
+    } catch (error) {
+      return toSubmissionErrors(error);
+    }
+  };
+  return (
+    <SmallForm<GuestValues>
+      label={joinText('join.title')}
+      initialValues={typed}
+      validate={(values) => toFormErrors(validateGuest(values, { enableAnonymous }))}
+      onSubmit={handleSubmit}
+      onTyped={({ name, email }) => onTyped({ name: name ?? '', email: email ?? '' })}
+      submitLabel={joinText('join.submit')}
+      busyLabel={joinText('join.joining')}
+    >
+      <TextField
+        name="name"
+        label={joinText('join.name')}
+        help={joinText('join.nameHelp')}
+        autoComplete="nickname"
+        isRequired
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={enableAnonymous ? `${joinText('join.email')} (${joinText('join.optional')})` : joinText('join.email')}
+        help={joinText('join.emailHelp')}
+        autoComplete="email"
+        inputMode="email"
+        isRequired={!enableAnonymous}
+      />
+    </SmallForm>
+  );
+}

@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react';
+import { FormBody } from '@ui/forms/form-body';
+import { Button } from '@ui/parts/button';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Form, FormSpy } from 'react-final-form';
+
+export interface SmallFormProps<V extends object> {
+  label: string;
+  initialValues: Partial<V>;
+  validate: (values: V) => object;
+  /** Answers the mistakes that the server found, if any. */
+  onSubmit: (values: V) => Promise<object | undefined>;
+  onTyped: (values: V) => void;
+  submitLabel: string;
+  busyLabel: string;
+  children: ReactNode;
+}
+
+/** A few fields in a dialog: Enter sends them, and after a refusal the first mistaken field has the focus. */
+export function SmallForm<V extends object>(props: SmallFormProps<V>) {
+  const { label, validate, onSubmit, onTyped, submitLabel, busyLabel, children } = props;
+  const [initialValues] = useState(props.initialValues);
+  return (
+    <Form<V> initialValues={initialValues} validate={validate} onSubmit={onSubmit}>
+      {({ submitting, submitError, submitFailed }) => (
+        <FormBody label={label} submitsOnEnter>
+          <FormSpy<V> subscription={{ values: true }} onChange={({ values }) => values && onTyped(values)} />
+          <FirstMistake isFailed={submitFailed === true && !submitting}>
+            <chakra.div display="flex" flexDirection="column" gap="4">
+              {children}
+              {submitError && (
+                <chakra.p role="alert" fontSize="sm" fontWeight="medium" color="danger-text">
+                  {submitError}
+                </chakra.p>
+              )}
+              <Button type="submit" size="lg" isBusy={submitting} busyLabel={busyLabel}>
+                {submitLabel}
+              </Button>
+            </chakra.div>
+          </FirstMistake>
+        </FormBody>
+      )}
+    </Form>
+  );
+}
+
+function FirstMistake({ isFailed, children }: { isFailed: boolean; children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    if (isFailed) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [isFailed]);
+  return <div ref={frame}>{children}</div>;
+}

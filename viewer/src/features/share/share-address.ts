@@ -1,0 +1,9 @@
+/** The address that is shared: origin, /share and the present path (spec 1 §2). */
+export const shareAddress = ({ origin, pathname }: Pick<Location, 'origin' | 'pathname'>): string =>
+  `${origin}/share${pathname}`;
+
+export const facebookAddress = (url: string): string =>
+  `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`;
+
+export const xAddress = (url: string, text: string): string =>
+  `https://x.com/intent/post?url=${encodeURIComponent(url)}&text=${encodeURIComponent(text)}`;

@@ -1,0 +1,11 @@
+import { createMessages } from '@ui/messages/messages';
+
+export const shareText = createMessages({
+  'share.title': 'Share',
+  'share.address': 'Link to this page',
+  'share.copy': 'Copy',
+  'share.copied': 'Copied!',
+  'share.copyFailed': 'Select the link and copy it.',
+  'share.facebook': 'Facebook',
+  'share.x': 'X',
+});

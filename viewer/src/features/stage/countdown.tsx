@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react';
+import { formatCountdown } from '@contracts/domain/countdown';
+import { useServerNow } from '@ui/clock/use-server-now';
+import { startText, viewerTimeZone } from '../../parts/start-text';
+import { stageText } from './stage.messages';
+
+export interface CountdownProps {
+  /** Epoch milliseconds; null where no start is known. */
+  startsAt: number | null;
+  timeZoneName: string;
+  /** False shows the date alone. */
+  isCounting: boolean;
+}
+
+/** How long until the start, and when that is: in the content's zone and, where it differs, in the viewer's. */
+export function Countdown({ startsAt, timeZoneName, isCounting }: CountdownProps) {
+  if (startsAt === null) return <Large>{stageText('stage.startsSoon')}</Large>;
+  const { text, viewerText } = startText(startsAt, timeZoneName, viewerTimeZone());
+  return (
+    <>
+      {isCounting && <Remaining startsAt={startsAt} />}
+      <chakra.p fontSize={{ base: 'sm', md: 'md' }} fontWeight="medium">
+        <time dateTime={new Date(startsAt).toISOString()}>{text}</time>
+      </chakra.p>
+      {viewerText && (
+        <chakra.p fontSize={{ base: 'xs', md: 'sm' }} opacity="0.85">
+          {stageText('stage.yourTime', { date: viewerText })}
+        </chakra.p>
+      )}
+    </>
+  );
+}
+
+function Remaining({ startsAt }: { startsAt: number }) {
+  const now = useServerNow({ everyMs: 1_000 });
+  return (
+    <chakra.div role="timer">
+      <chakra.p fontSize={{ base: 'xs', md: 'sm' }} fontWeight="medium" opacity="0.85">
+        {stageText('stage.startsIn')}
+      </chakra.p>
+      <Large>{formatCountdown(startsAt - now)}</Large>
+    </chakra.div>
+  );
+}
+
+const Large = chakra('p', {
+  base: {
+    fontSize: 'clamp(2rem, 7cqi, 4.5rem)',
+    fontWeight: 'bold',
+    lineHeight: '1.1',
+    letterSpacing: '-0.02em',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});

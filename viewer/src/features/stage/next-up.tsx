@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react';
+import type { ContentCardDto } from '@contracts/streams/frames';
+import { contentBadge } from '@ui/content/content-badge';
+import { timesOf } from '@ui/content/content-times';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { stageText } from './stage.messages';
+
+export interface NextUpProps {
+  card: ContentCardDto;
+  href: string;
+  now: number;
+}
+
+const Box = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    maxWidth: 'min(26rem, 100%)',
+    mt: '2',
+    px: '4',
+    py: '3',
+    borderRadius: 'card',
+    borderWidth: '1px',
+    borderColor: 'rgb(255 255 255 / 0.3)',
+    bg: 'rgb(10 12 15 / 0.7)',
+    textAlign: 'start',
+    transition: 'border-color var(--chakra-durations-quick) ease-out',
+    _hover: { borderColor: 'white' },
+    '& svg': { flexShrink: 0 },
+  },
+});
+
+/** What to watch after this one. */
+export function NextUp({ card, href, now }: NextUpProps) {
+  const badge = contentBadge({ ...timesOf(card), duration: card.duration }, now);
+  return (
+    <Box to={href}>
+      <chakra.span minWidth="0">
+        <chakra.span display="block" fontSize="xs" opacity="0.85">
+          {[stageText('stage.watchNext'), badge?.text].filter(Boolean).join(' · ')}
+        </chakra.span>
+        <chakra.span display="block" fontWeight="semibold" lineClamp="2">
+          {card.name}
+        </chakra.span>
+      </chakra.span>
+      <ArrowRight size={20} aria-hidden="true" />
+    </Box>
+  );
+}

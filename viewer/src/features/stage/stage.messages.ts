@@ -1,0 +1,13 @@
+import { createMessages } from '@ui/messages/messages';
+
+export const stageText = createMessages({
+  'stage.startsIn': 'Starts in',
+  'stage.startsSoon': 'Starts soon',
+  'stage.waiting': 'Starting…',
+  'stage.waitingHint': 'The video appears here in a moment.',
+  'stage.ended': 'This content has ended',
+  'stage.watchNext': 'Watch next',
+  'stage.noVideo': 'There is nothing to watch here yet',
+  'stage.yourTime': '{date} your time',
+  'stage.video': 'Video: {name}',
+});

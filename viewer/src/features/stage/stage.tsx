@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react';
+import type { ContentDto } from '@contracts/streams/frames';
+import { epochOf } from '@ui/content/content-times';
+import { Spinner } from '@ui/parts/spinner';
+import { CalendarClock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Countdown } from './countdown';
+import { stageText } from './stage.messages';
+import { StageCover } from './stage-frame';
+import type { StageView } from './stage-view';
+
+export interface StageProps {
+  content: ContentDto;
+  view: StageView;
+  /** Artwork of the content, or else of its channel. */
+  image: string | null;
+  /** Stays in its place from the moment it is ready; covers lie over it. */
+  player: ReactNode;
+  /** The channel's default video, for when the content is over. */
+  bumper: ReactNode;
+  /** What to watch after this one. */
+  next: ReactNode;
+}
+
+/** The place of the video: countdown before the start, the video, and what comes after it. */
+export function Stage({ content, view, image, player, bumper, next }: StageProps) {
+  const isPlayerThere = view.kind === 'player' || (view.kind === 'countdown' && view.isPlayerReady);
+  return (
+    <>
+      {isPlayerThere && (
+        <chakra.div position="absolute" inset="0" visibility={view.kind === 'player' ? 'visible' : 'hidden'}>
+          {player}
+        </chakra.div>
+      )}
+      {view.kind === 'ended' && bumper && (
+        <chakra.div position="absolute" inset="0">
+          {bumper}
+        </chakra.div>
+      )}
+      {view.kind !== 'player' && (view.kind !== 'ended' || !bumper) && (
+        <StageCover image={image}>
+          <Cover view={view} content={content} next={next} />
+        </StageCover>
+      )}
+    </>
+  );
+}
+
+function Cover({ view, content, next }: Pick<StageProps, 'view' | 'content' | 'next'>) {
+  switch (view.kind) {
+    case 'countdown':
+      return (
+        <Countdown
+          startsAt={epochOf(content.startsAt)}
+          timeZoneName={content.timeZoneName}
+          isCounting={!content.disableCountdown}
+        />
+      );
+    case 'waiting':
+      return (
+        <chakra.div role="status" display="flex" flexDirection="column" alignItems="center" gap="3">
+          <Spinner size="8" />
+          <Words>{stageText('stage.waiting')}</Words>
+          <chakra.p fontSize="sm" opacity="0.85">
+            {stageText('stage.waitingHint')}
+          </chakra.p>
+        </chakra.div>
+      );
+    case 'message':
+      return (
+        <>
+          <CalendarClock size={32} aria-hidden="true" />
+          <Words role="status">{view.text}</Words>
+          {next}
+        </>
+      );
+    case 'ended':
+      return (
+        <>
+          <Words role="status">{stageText('stage.ended')}</Words>
+          {next}
+        </>
+      );
+    case 'player':
+      return null;
+  }
+}
+
+const Words = chakra('p', {
+  base: { fontSize: { base: 'md', md: 'lg' }, fontWeight: 'semibold', textWrap: 'balance' },
+});
