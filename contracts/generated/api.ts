@@ -612,6 +612,7 @@ export interface components {
             timeZoneName: string;
         };
         ChatFrame: {
+            /** @description The whole message. */
             message: components["schemas"]["ChatMessageDto"];
             /** @description Revision of the room. */
             revision: number;
@@ -1120,6 +1121,7 @@ export interface components {
             now: string;
         };
         ServerTimeEnvelopeDto: {
+            /** @description The clock at the moment of the answer. */
             data: components["schemas"]["ServerTimeDto"];
             /** @description Always true; failures use the error shape. */
             ok: boolean;

@@ -31,6 +31,7 @@ export interface Parameter {
 
 export interface Operation {
   operationId: string;
+  summary?: string;
   method: string;
   path: string;
   parameters: Parameter[];

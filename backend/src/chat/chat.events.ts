@@ -7,5 +7,6 @@ export class ChatFrame {
   type!: 'chat';
   /** Revision of the room. */
   revision!: number;
+  /** The whole message. */
   message!: ChatMessageDto;
 }
