@@ -46,7 +46,7 @@ export class ServerClock {
   /** Epoch milliseconds by the server's clock. */
   readonly now = (): number => this.monotonicNow() + this.offset;
 
-  /** Calls back whenever the clock was set anew; the answer stops that. */
+  /** Calls back when the clock is first set and whenever it jumps; the answer stops that. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -123,8 +123,10 @@ export class ServerClock {
   }
 
   private set(offset: number): void {
+    const hasJumped = !this.isSynchronised || Math.abs(offset - this.offset) > JUMP_MS;
     this.offset = offset;
     this.isSynchronised = true;
+    if (!hasJumped) return;
     for (const listener of this.listeners) listener();
   }
 }

@@ -6,8 +6,8 @@ import { type ServerClock, serverClock } from './server-clock';
 export type ClockTick = { everyMs: number } | { until: number | null };
 
 /**
- * The server's time, epoch milliseconds, as of the last tick. The component renders at each tick and when the clock is set anew,
- * at no other time: use it in the smallest part that shows time.
+ * The server's time, epoch milliseconds, as of the last tick. The component renders at each tick, when the clock jumps and when the
+ * page is shown again, at no other time: use it in the smallest part that shows time.
  */
 export function useServerNow(tick: ClockTick, clock: ServerClock = serverClock): number {
   const [now, setNow] = useState(clock.now);

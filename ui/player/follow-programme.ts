@@ -94,9 +94,9 @@ export function followProgramme(media: ProgrammeMedia, options: ProgrammeOptions
   }
 
   function end(): void {
+    if (!media.paused) media.pause();
     if (hasEnded) return;
     hasEnded = true;
-    media.pause();
     options.onEndChange?.(true);
   }
 

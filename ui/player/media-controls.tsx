@@ -53,17 +53,19 @@ const KEYS_OFF: Readonly<Record<PlayerMode, string>> = {
 export interface MediaControlsProps {
   mode: PlayerMode;
   poster: string | null;
+  /** Without it the picture stands alone. */
+  hasBar: boolean;
   children: ReactNode;
 }
 
 /** The bar below the picture: seeking only where everybody watches for themselves, the rate only on demand. */
-export function MediaControls({ mode, poster, children }: MediaControlsProps) {
+export function MediaControls({ mode, poster, hasBar, children }: MediaControlsProps) {
   const isOnDemand = mode === 'onDemand';
   return (
     <Controller {...{ hotkeys: KEYS_OFF[mode], nomutedpref: '' }}>
       {children}
       {poster && <PosterImage {...{ slot: 'poster', src: poster }} />}
-      {mode !== 'bumper' && (
+      {hasBar && (
         <Bar>
           <PlayButton />
           <MuteButton />

@@ -75,7 +75,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
   if (!isDefined) return <PlayerLoading />;
   return (
     <>
-      <MediaControls mode={mode} poster={props.poster}>
+      <MediaControls mode={mode} poster={props.poster} hasBar={mode !== 'bumper' && !hasEnded}>
         {createElement(element.tag, {
           ref: setMedia,
           slot: 'media',
