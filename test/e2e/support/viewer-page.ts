@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+import { eventually } from './eventually.js';
+
+/** What a viewer does on a content page, in the words of the page. */
+export class ViewerPage {
+  constructor(readonly page: Page) {}
+
+  /** Follows the organisation's one channel to what is on air. */
+  async openDemo(url: string): Promise<void> {
+    await this.page.goto(`${url}/demo`);
+    await this.page.waitForURL(/\/demo\/online\/[a-z0-9]{10}$/);
+    await this.page.getByRole('log', { name: 'Chat messages' }).waitFor({ state: 'attached' });
+  }
+
+  async join(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Join The Conversation' }).click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByRole('button', { name: 'Join', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await this.composer.waitFor();
+  }
+
+  get composer() {
+    return this.page.getByRole('textbox', { name: 'Message' });
+  }
+
+  async send(text: string): Promise<void> {
+    await this.composer.fill(text);
+    await this.composer.press('Enter');
+  }
+
+  /** Texts that the chat shows, top to bottom: each message is labelled “name: text, time”. */
+  async messages(): Promise<string[]> {
+    const labels = await this.page
+      .locator('[data-message]')
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label') ?? ''));
+    return labels.map((label) => /^[^:]+: (.*), [^,]+$/s.exec(label)?.[1] ?? label);
+  }
+
+  async shows(text: string, patience?: number): Promise<void> {
+    await eventually(`the chat shows “${text}”`, async () => (await this.messages()).includes(text), patience);
+  }
+}
