@@ -22,10 +22,9 @@ export class ViewerStreamsService {
     const content = await this.contents.byId(contentId);
     const isShownThere = channelId === null || content?.channels.some((channel) => channel.id === channelId);
     if (!content || !isShownThere) throw new DomainError('not_found');
-    const isOnlooker = principal.kind === 'anonymous' && !content.chatEnablePreview;
     return {
       scope: { clientId: content.clientId, contentId, channelId },
-      audience: isOnlooker ? 'onlooker' : 'viewer',
+      audience: principal.kind === 'anonymous' ? 'onlooker' : 'viewer',
     };
   }
 

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { callOperation } from '../support/api-call.js';
+import { operationNamed } from '../support/contract-document.js';
+import { StreamTap, type TappedFrame } from '../support/stream-tap.js';
+import { verifyStream } from '../support/verify-stream.js';
+import { AUDIENCES, type SavedContent, Stage } from './stage.js';
+
+const SOURCE = 'https://media.example.org/secret-until-it-opens.mp4';
+const phasesOf = (frames: readonly TappedFrame[]) =>
+  frames.flatMap((frame) => (frame.type === 'content' ? [frame.content.phase] : []));
+
+describe.each(AUDIENCES)('times that pass on the stream of an %s', (audience) => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await Stage.open();
+  });
+  afterAll(() => stage.close());
+
+  it('opens, starts and closes a content with nobody touching it', async () => {
+    const content = await stage.create({ startsAt: stage.at(60), prePlayDuration: 0.5, duration: 0.5, src: SOURCE });
+    const page = stage.contentPage(content, audience);
+    const framesAfter = (seconds: number) => verifyStream(stage.foyer, page, () => stage.pass(seconds));
+
+    const scheduled = await openPage(content);
+    expect(phasesOf(scheduled)).toEqual(['scheduled']);
+    expect(JSON.stringify(scheduled)).not.toContain(SOURCE);
+    expect(await answersOf(content)).not.toContain(SOURCE);
+
+    const opened = await framesAfter(35);
+    expect(phasesOf(opened)).toEqual(['open']);
+    expect(JSON.stringify(opened)).toContain(SOURCE);
+    expect(await answersOf(content)).toContain(SOURCE);
+
+    expect(phasesOf(await framesAfter(30))).toEqual(['live']);
+    const closing = await framesAfter(32);
+    expect(phasesOf(closing).at(-1)).toBe('closed');
+    expect(closing).toContainEqual(expect.objectContaining({ type: 'gone', entity: 'card', id: content.id }));
+  });
+
+  it('keeps the source of what is not available yet, or any more, from everybody', async () => {
+    const content = await stage.create({
+      contentType: 'onDemand',
+      originalAirDate: stage.at(-86_400),
+      startsAt: undefined,
+      showAt: stage.at(30),
+      hideAt: stage.at(60),
+      src: SOURCE,
+    });
+    expect(JSON.stringify(await openPage(content))).not.toContain(SOURCE);
+    expect(await answersOf(content)).not.toContain(SOURCE);
+    const page = stage.contentPage(content, audience);
+    const shown = await verifyStream(stage.foyer, page, () => stage.pass(35));
+    expect(JSON.stringify(shown)).toContain(SOURCE);
+    const hidden = await verifyStream(stage.foyer, page, () => stage.pass(30));
+    expect(hidden.some((frame) => frame.type === 'content')).toBe(true);
+    expect(JSON.stringify(hidden)).not.toContain(SOURCE);
+    expect(await answersOf(content)).not.toContain(SOURCE);
+  });
+
+  it('announces what passed while nothing was running, once', async () => {
+    const content = await stage.create({ startsAt: stage.at(30), prePlayDuration: 0, duration: 1 });
+    const frames = await verifyStream(stage.foyer, stage.contentPage(content, audience), () => stage.pass(100));
+    expect(phasesOf(frames)).toEqual(['closed']);
+  });
+
+  async function openPage(content: SavedContent): Promise<readonly TappedFrame[]> {
+    const { path, token } = stage.contentPage(content, audience);
+    const tap = await StreamTap.open(`${stage.foyer.url}${path}`, token);
+    await tap.until((frames) => frames.some((frame) => frame.type === 'mark'));
+    tap.close();
+    return tap.frames;
+  }
+
+  /** Every answer that this person can get about the content and its channel, as text. */
+  async function answersOf(content: SavedContent): Promise<string> {
+    const params = {
+      clientId: stage.client.id,
+      clientKey: stage.client.key,
+      channelId: stage.channel.id,
+      channelKey: stage.channel.key,
+      contentId: content.id,
+      contentKey: content.key,
+    };
+    const asked = [
+      'getContentPage',
+      'getChannelPage',
+      'getPublicChannel',
+      'getPublicClient',
+      'getContent',
+      'listContents',
+    ];
+    const answers = await Promise.all(
+      asked.map((name) =>
+        callOperation(stage.foyer.url, operationNamed(name), { token: stage.people[audience].token, params }),
+      ),
+    );
+    expect(answers[0]!.status).toBe(200);
+    return JSON.stringify(answers.map((answer) => answer.body));
+  }
+});

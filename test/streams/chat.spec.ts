@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TappedFrame } from '../support/stream-tap.js';
+import { StreamTap } from '../support/stream-tap.js';
+import { verifyStream } from '../support/verify-stream.js';
+import { AUDIENCES, type SavedContent, Stage } from './stage.js';
+
+const chatOf = (frames: readonly TappedFrame[]) =>
+  frames.flatMap((frame) => (frame.type === 'chat' ? [frame.message] : []));
+
+describe('chat on the stream', () => {
+  let stage: Stage;
+  let content: SavedContent;
+  beforeAll(async () => {
+    stage = await Stage.open();
+    content = await stage.create();
+  });
+  afterAll(() => stage.close());
+
+  it.each(AUDIENCES)('brings a new message to an %s', async (audience) => {
+    const frames = await verifyStream(stage.foyer, stage.contentPage(content, audience), () =>
+      stage.post(content, 'viewer', 'See you all soon'),
+    );
+    expect(chatOf(frames)).toMatchObject([
+      { text: 'See you all soon', uid: stage.people.viewer.uid, isDeleted: false },
+    ]);
+  });
+
+  it.each(AUDIENCES)('brings many messages in one order to an %s', async (audience) => {
+    const texts = Array.from({ length: 30 }, (_, index) => `Message ${index}`);
+    const frames = await verifyStream(stage.foyer, stage.contentPage(content, audience), () =>
+      Promise.all(texts.map((text) => stage.post(content, 'viewer', text))),
+    );
+    const positions = chatOf(frames).map((message) => message.position);
+    expect(positions).toHaveLength(30);
+    expect(positions).toEqual([...positions].sort((a, b) => a - b));
+  });
+
+  it.each([
+    ['its author', 'viewer'],
+    ['staff', 'owner'],
+  ] as const)('empties a message that %s deleted, for everybody', async (_, by) => {
+    for (const audience of AUDIENCES) {
+      const id = await stage.post(content, 'viewer', 'Something regrettable');
+      const frames = await verifyStream(stage.foyer, stage.contentPage(content, audience), () =>
+        stage.deleteMessage(content, id, by),
+      );
+      expect(chatOf(frames)).toMatchObject([{ id, text: '', isDeleted: true }]);
+      expect(JSON.stringify(frames)).not.toContain('regrettable');
+    }
+  });
+
+  it('does not replay the text of a deleted message to a page that resumes', async () => {
+    const page = stage.contentPage(content, 'viewer');
+    const before = await StreamTap.open(`${stage.foyer.url}${page.path}`, page.token);
+    await before.until((frames) => frames.some((frame) => frame.type === 'mark'));
+    const cursor = before.cursor!;
+    before.close();
+    const id = await stage.post(content, 'viewer', 'Something else regrettable');
+    await stage.deleteMessage(content, id, 'viewer');
+    const resumed = await StreamTap.open(`${stage.foyer.url}${page.path}&cursor=${cursor}`, page.token);
+    await resumed.until((frames) => frames.some((frame) => frame.type === 'mark'));
+    expect(chatOf(resumed.frames)).toMatchObject([{ id, text: '' }]);
+    resumed.close();
+  });
+
+  it('keeps a chat without preview from onlookers until they have joined', async () => {
+    const hidden = await stage.create({ chat: { enabled: true, enableAnonymous: true, enablePreview: false } });
+    await stage.post(hidden, 'viewer', 'Between us');
+    const changed = { chat: { enabled: true, enableAnonymous: true, enablePreview: false }, name: 'Another name' };
+    const seen = await verifyStream(stage.foyer, stage.contentPage(hidden, 'onlooker'), async () => {
+      await stage.post(hidden, 'viewer', 'Also between us');
+      await stage.save(hidden, changed);
+    });
+    expect(chatOf(seen)).toEqual([]);
+    expect(seen.some((frame) => frame.type === 'content')).toBe(true);
+
+    const page = stage.contentPage(hidden, 'viewer');
+    const joined = await StreamTap.open(`${stage.foyer.url}${page.path}`, page.token);
+    await joined.until((frames) => frames.some((frame) => frame.type === 'mark'));
+    expect(chatOf(joined.frames).map((message) => message.text)).toEqual(['Between us', 'Also between us']);
+    joined.close();
+  });
+
+  it('takes the chat from onlookers when its preview is switched off, and gives it back', async () => {
+    const open = await stage.create();
+    await stage.post(open, 'viewer', 'For all to read');
+    const page = stage.contentPage(open, 'onlooker');
+    const before = await StreamTap.open(`${stage.foyer.url}${page.path}`, page.token);
+    await before.until((frames) => frames.some((frame) => frame.type === 'chat'));
+    await stage.save(open, { chat: { enabled: true, enableAnonymous: true, enablePreview: false } });
+    await stage.post(open, 'viewer', 'Not for onlookers');
+    await before.ended();
+    expect(JSON.stringify(before.frames)).not.toContain('Not for onlookers');
+    expect(before.frames.at(-1)?.type).toBe('goodbye');
+    const after = await StreamTap.open(`${stage.foyer.url}${page.path}&cursor=${before.cursor}`, page.token);
+    await after.until((frames) => frames.some((frame) => frame.type === 'mark'));
+    expect(after.frames[0]).toMatchObject({ type: 'hello', isFresh: true });
+    expect(after.frames.find((frame) => frame.type === 'me')).toMatchObject({ canReadChat: false });
+    expect(chatOf(after.frames)).toEqual([]);
+    await stage.save(open, {});
+    await after.ended();
+    const again = await StreamTap.open(`${stage.foyer.url}${page.path}&cursor=${after.cursor}`, page.token);
+    await again.until((frames) => frames.some((frame) => frame.type === 'mark'));
+    expect(chatOf(again.frames)).toMatchObject([{ text: 'For all to read' }, { text: 'Not for onlookers' }]);
+    again.close();
+  });
+});

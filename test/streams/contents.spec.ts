@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Database } from '../../backend/src/platform/database/database.js';
+import { aChannel } from '../factories/channel.factory.js';
+import { StreamTap, type TappedFrame } from '../support/stream-tap.js';
+import { verifyStream } from '../support/verify-stream.js';
+import { AUDIENCES, Stage } from './stage.js';
+
+const typesOf = (frames: readonly TappedFrame[]) => frames.map((frame) => frame.type);
+const goneOf = (frames: readonly TappedFrame[]) =>
+  frames.flatMap((frame) => (frame.type === 'gone' ? [[frame.entity, frame.id]] : []));
+const cardsOf = (frames: readonly TappedFrame[]) =>
+  frames.flatMap((frame) => (frame.type === 'card' ? [frame.card] : []));
+
+describe.each(AUDIENCES)('contents on the stream of an %s', (audience) => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await Stage.open();
+  });
+  afterAll(() => stage.close());
+
+  it('brings an edit to the page of the content, and its card to the channel', async () => {
+    const content = await stage.create();
+    const edit = () => stage.save(content, { name: 'Morning Prayer', description: '<p>Changed</p>' });
+    const frames = await verifyStream(stage.foyer, stage.contentPage(content, audience), edit);
+    expect(frames).toContainEqual(
+      expect.objectContaining({
+        type: 'content',
+        content: expect.objectContaining({ name: 'Morning Prayer', description: '<p>Changed</p>' }),
+      }),
+    );
+    expect(cardsOf(frames)).toMatchObject([{ id: content.id, name: 'Morning Prayer' }]);
+  });
+
+  it('brings an edit to a page that follows no channel', async () => {
+    const content = await stage.create();
+    const page = { ...stage.contentPage(content, audience), roomIds: [content.id] };
+    page.path = page.path.split('?', 1)[0]!;
+    const frames = await verifyStream(stage.foyer, page, () => stage.save(content, { name: 'Noon Prayer' }));
+    expect(typesOf(frames)).toEqual(['content', 'mark']);
+  });
+
+  it('moves a content from channel to channel', async () => {
+    const content = await stage.create();
+    const move = () => stage.save(content, { channelIds: [stage.otherChannel.id] });
+    const left = await verifyStream(stage.foyer, stage.channelPage(stage.channel.id, audience), move);
+    expect(goneOf(left)).toEqual([['card', content.id]]);
+    const back = () => stage.save(content, { channelIds: [stage.channel.id] });
+    const returned = await verifyStream(stage.foyer, stage.channelPage(stage.channel.id, audience), back);
+    expect(cardsOf(returned)).toMatchObject([{ id: content.id }]);
+    const arrived = await verifyStream(stage.foyer, stage.channelPage(stage.otherChannel.id, audience), move);
+    expect(cardsOf(arrived)).toMatchObject([{ id: content.id }]);
+  });
+
+  it('adds a new content to its channel only', async () => {
+    const elsewhere = await StreamTap.open(
+      `${stage.foyer.url}${stage.channelPage(stage.otherChannel.id, audience).path}`,
+      stage.people[audience].token,
+    );
+    const frames = await verifyStream(stage.foyer, stage.channelPage(stage.channel.id, audience), () =>
+      stage.create({ name: 'Brand new' }),
+    );
+    expect(cardsOf(frames)).toMatchObject([{ name: 'Brand new' }]);
+    expect(cardsOf(elsewhere.frames).map((card) => card.name)).not.toContain('Brand new');
+    elsewhere.close();
+  });
+
+  it('takes a content that was made private from the list, not from its page', async () => {
+    const content = await stage.create();
+    const frames = await verifyStream(stage.foyer, stage.contentPage(content, audience), () =>
+      stage.save(content, { isPrivate: true }),
+    );
+    expect(goneOf(frames)).toEqual([['card', content.id]]);
+    expect(typesOf(frames)).toContain('content');
+    const listed = await verifyStream(stage.foyer, stage.contentPage(content, audience), () => stage.save(content, {}));
+    expect(cardsOf(listed)).toMatchObject([{ id: content.id }]);
+  });
+
+  it('takes a deleted content from the list and from its page', async () => {
+    const content = await stage.create();
+    const page = stage.contentPage(content, audience);
+    const watching = await StreamTap.open(`${stage.foyer.url}${page.path}`, page.token);
+    await watching.until((frames) => typesOf(frames).includes('mark'));
+    const frames = await verifyStream(stage.foyer, stage.channelPage(stage.channel.id, audience), () =>
+      stage.delete(content),
+    );
+    expect(goneOf(frames)).toEqual([['card', content.id]]);
+    await watching.until((seen) => goneOf(seen).some(([entity]) => entity === 'content'));
+    watching.close();
+    const again = StreamTap.open(`${stage.foyer.url}${page.path}&cursor=${watching.cursor}`, page.token);
+    await expect(again).rejects.toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  it('hides and shows a channel at its times', async () => {
+    const database = stage.foyer.get(Database);
+    const at = (seconds: number) => new Date(stage.foyer.clock.now() + seconds * 1000);
+    const channel = await aChannel(database, stage.client)
+      .with({ show_at: at(20), hide_at: at(50), next_boundary_at: at(20) })
+      .build();
+    const content = await stage.create({ channelIds: [channel.id] });
+    const page = stage.contentPage(content, audience);
+    const shown = await verifyStream(stage.foyer, page, () => stage.pass(25));
+    expect(shown).toContainEqual(
+      expect.objectContaining({ channel: expect.objectContaining({ availability: 'available' }) }),
+    );
+    expect(shown).toContainEqual(
+      expect.objectContaining({ content: expect.objectContaining({ src: 'https://media.example.org/film.mp4' }) }),
+    );
+    const hidden = await verifyStream(stage.foyer, page, () => stage.pass(30));
+    expect(hidden).toContainEqual(
+      expect.objectContaining({ channel: expect.objectContaining({ availability: 'late' }) }),
+    );
+    expect(hidden).toContainEqual(expect.objectContaining({ content: expect.objectContaining({ src: null }) }));
+    const onChannel = await verifyStream(stage.foyer, stage.channelPage(channel.id, audience), () =>
+      stage.create({ channelIds: [channel.id] }),
+    );
+    expect(cardsOf(onChannel)).toHaveLength(1);
+  });
+});
