@@ -13,7 +13,8 @@ import { toContentFields } from './content-form.mapper.js';
 import { ContentForms } from './content-forms.service.js';
 import type { Content } from './entities/content.entity.js';
 import type { SaveContentDto } from './save-content.dto.js';
-import { abilitiesOf, formRevisionOf } from './staff-content.mapper.js';
+import type { StaffContentDto } from './staff-content.dto.js';
+import { abilitiesOf, formRevisionOf, toStaffContentDto } from './staff-content.mapper.js';
 
 const CONTENT_NOT_FOUND = { message: 'Content not found.' };
 
@@ -29,19 +30,19 @@ export class ContentEditingService {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers the new id. */
-  async create(principal: Principal, clientId: string, dto: SaveContentDto): Promise<string> {
+  async create(principal: Principal, clientId: string, dto: SaveContentDto): Promise<StaffContentDto> {
     const grants = await this.access.requireRole(principal, clientId, EDITOR_ROLES);
     const { form, channelChanges } = await this.forms.accept(dto, clientId, grants);
     const { added } = channelChanges([]);
     const now = this.clock.date();
     const fields = toContentFields(form, now.getTime());
-    return this.unitOfWork.run((transaction) =>
+    const id = await this.unitOfWork.run((transaction) =>
       this.repository.insert(transaction, { clientId, fields, channelIds: added, now, by: principal.uid }),
     );
+    return this.answer(id, grants);
   }
 
-  async save(principal: Principal, contentId: string, dto: SaveContentDto): Promise<void> {
+  async save(principal: Principal, contentId: string, dto: SaveContentDto): Promise<StaffContentDto> {
     const { content, grants } = await this.requireEditor(principal, contentId);
     this.refusePassed(grants, content);
     const accepted = await this.forms.accept(dto, content.clientId, grants);
@@ -61,6 +62,7 @@ export class ContentEditingService {
       });
       this.repository.markChanged(transaction, contentId, [...before, ...added]);
     });
+    return this.answer(contentId, grants);
   }
 
   async delete(principal: Principal, contentId: string): Promise<void> {
@@ -72,6 +74,13 @@ export class ContentEditingService {
         updatedBy: principal.uid,
       });
     });
+  }
+
+  /** Without another check: a save may take the content out of the last channel that its editor may see. */
+  private async answer(contentId: string, grants: Grants): Promise<StaffContentDto> {
+    const content = await this.contents.byId(contentId);
+    if (!content) throw new DomainError('not_found', CONTENT_NOT_FOUND);
+    return toStaffContentDto(content, grants, this.clock.now());
   }
 
   private async requireEditor(

@@ -26,13 +26,12 @@ export class StaffContentsController {
   /** A new content, for owners and admins. */
   @HttpCode(201)
   @Post('clients/:clientId/contents')
-  async createContent(
+  createContent(
     @CurrentPrincipal() principal: Principal,
     @Param('clientId', ParseUUIDPipe) clientId: string,
     @Body() body: SaveContentDto,
   ): Promise<StaffContentDto> {
-    const id = await this.editing.create(principal, clientId, body);
-    return this.contents.get(principal, id);
+    return this.editing.create(principal, clientId, body);
   }
 
   /** A content as its form has it, for staff whose whitelist allows it. */
@@ -46,13 +45,12 @@ export class StaffContentsController {
 
   /** Saves the whole form, for owners and admins. */
   @Put('contents/:contentId')
-  async saveContent(
+  saveContent(
     @CurrentPrincipal() principal: Principal,
     @Param('contentId', ParseUUIDPipe) contentId: string,
     @Body() body: SaveContentDto,
   ): Promise<StaffContentDto> {
-    await this.editing.save(principal, contentId, body);
-    return this.contents.get(principal, contentId);
+    return this.editing.save(principal, contentId, body);
   }
 
   /** Deletes it for everybody, for owners and admins. */

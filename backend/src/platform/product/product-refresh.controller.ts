@@ -11,7 +11,7 @@ export class ProductRefreshController {
   /** Makes every open page load the apps anew; for global owners. */
   @HttpCode(202)
   @Post('refresh')
-  async publishRefresh(@CurrentPrincipal() principal: Principal, @Body() body: PublishRefreshDto): Promise<void> {
-    await this.refreshes.publish(principal, body.spreadMs);
+  async publishRefresh(@CurrentPrincipal() principal: Principal, @Body() body?: PublishRefreshDto): Promise<void> {
+    await this.refreshes.publish(principal, body?.spreadMs);
   }
 }

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { Database } from '../../backend/src/platform/database/database.js';
+import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
+import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { api, staffToken } from './contents.helper.js';
+
+describe('channels', () => {
+  let foyer: TestApp;
+  let client: BuiltClient;
+  let foreign: BuiltClient;
+  const channels: Record<'second' | 'first' | 'hidden' | 'early' | 'late' | 'deleted', BuiltChannel> =
+    Object.create(null);
+
+  beforeAll(async () => {
+    foyer = await startTestApp();
+    const database = foyer.get(Database);
+    const at = (minutes: number) => new Date(foyer.clock.now() + minutes * 60_000);
+    client = await aClient(database).with({ custom_domain: 'live.example.org' }).build();
+    foreign = await aClient(database).build();
+    const channel = () => aChannel(database, client);
+    channels.second = await channel().with({ display_order: 2, time_zone_name: 'Europe/Berlin' }).build();
+    channels.first = await channel().with({ display_order: 1 }).build();
+    channels.hidden = await channel().private().with({ display_order: 0 }).build();
+    channels.early = await channel()
+      .with({
+        show_at: at(10),
+        default_video: { enabled: true, videoProvider: 'other', src: 'https://media.example.org/loop.mp4' },
+      })
+      .build();
+    channels.late = await channel()
+      .with({ hide_at: at(-10) })
+      .build();
+    channels.deleted = await channel().deleted().build();
+  });
+  afterAll(() => foyer.close());
+
+  const get = (path: string) => request(foyer.url).get(`/api/public/${path}`);
+  const keysOf = (cards: { key: string }[]) => cards.map((card) => card.key);
+
+  it('are listed with their organisation by displayOrder, without private and unavailable ones', async () => {
+    const expected = [channels.first.key, channels.second.key];
+    for (const path of [
+      `clients/${client.id}`,
+      `clients/resolve?key=${client.key.toUpperCase()}`,
+      'clients/resolve?host=LIVE.example.org:8443',
+    ]) {
+      const { body } = await get(path).expect(200);
+      expect(body).toMatchObject({ ok: true, data: { id: client.id, key: client.key, publicChannelCount: 4 } });
+      expect(keysOf(body.data.channels)).toEqual(expected);
+    }
+    const { body } = await get(`channels/${client.id}`).expect(200);
+    expect(keysOf(body.data)).toEqual(expected);
+  });
+
+  it('say nothing of organisations that nobody may know', async () => {
+    const database = foyer.get(Database);
+    const archived = await aClient(database).with({ is_archived: true }).build();
+    const inArchived = await aChannel(database, archived).build();
+    for (const path of [
+      `clients/${randomUUID()}`,
+      `clients/${archived.id}`,
+      `clients/resolve?key=${archived.key}`,
+      'clients/resolve?key=%00',
+      'clients/resolve?host=localhost',
+      'clients/resolve?host=elsewhere.example.org',
+      `channels/${archived.id}`,
+      `channels/${archived.id}/${inArchived.id}`,
+      `channels/${randomUUID()}`,
+    ]) {
+      const { body } = await get(path);
+      expect([path, body.statusCode, body.code]).toEqual([path, 404, 'not_found']);
+    }
+    for (const path of ['clients/nonsense', 'clients/resolve', `clients/resolve?key=${'x'.repeat(101)}`, 'channels/x'])
+      expect((await get(path).expect(400)).body.code).toBe('validation_failed');
+  });
+
+  it('are reached by id when they are private, early or late, and not in another organisation', async () => {
+    const one = async (channel: BuiltChannel) =>
+      (await get(`channels/${client.id}/${channel.id}`).expect(200)).body.data;
+    expect(await one(channels.hidden)).toMatchObject({ isPrivate: true, availability: 'available' });
+    expect(await one(channels.early)).toMatchObject({ availability: 'early', defaultVideo: null });
+    expect(await one(channels.late)).toMatchObject({ availability: 'late' });
+    expect(await one(channels.second)).toMatchObject({
+      clientId: client.id,
+      clientKey: client.key,
+      clientName: client.name,
+      timeZoneName: 'Europe/Berlin',
+    });
+    await get(`channels/${client.id}/${channels.deleted.id}`).expect(404);
+    await get(`channels/${foreign.id}/${channels.first.id}`).expect(404);
+  });
+
+  it('are all listed to staff, who learn which of them are theirs', async () => {
+    const path = `/api/clients/${client.id}/channels`;
+    const owner = api(foyer, await staffToken(foyer, { clientId: client.id, role: 'owner' }));
+    const all = (await owner.get(path).expect(200)).body as { key: string; isAllowed: boolean }[];
+    expect(keysOf(all).slice(-2)).toEqual([channels.first.key, channels.second.key]);
+    expect(keysOf(all)).not.toContain(channels.deleted.key);
+    expect(all).toHaveLength(5);
+    expect(all.every((channel) => channel.isAllowed)).toBe(true);
+
+    const whitelist = [channels.first.id];
+    const host = api(foyer, await staffToken(foyer, { clientId: client.id, role: 'host', whitelist }));
+    const theirs = (await host.get(path).expect(200)).body as { key: string; isAllowed: boolean }[];
+    expect(keysOf(theirs.filter((channel) => channel.isAllowed))).toEqual([channels.first.key]);
+
+    const stranger = api(foyer, await staffToken(foyer, { clientId: foreign.id, role: 'owner' }));
+    const refused = await stranger.get(path).expect(404);
+    const missing = await stranger.get(`/api/clients/${randomUUID()}/channels`).expect(404);
+    expect({ ...refused.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
+    const everywhere = api(foyer, await staffToken(foyer, { globalRole: 'admin' }));
+    await everywhere.get(path).expect(200);
+    await everywhere.get(`/api/clients/${randomUUID()}/channels`).expect(404);
+    await request(foyer.url).get(path).expect(401);
+  });
+});

@@ -1,0 +1,180 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { BoundariesService } from '../../backend/src/contents/boundaries.service.js';
+import { Database } from '../../backend/src/platform/database/database.js';
+import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
+import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { anonymous } from '../support/guest.js';
+import { StreamTap } from '../support/stream-tap.js';
+import { TestClock } from '../support/test-clock.js';
+import { aForm, api, staffUid, tokenOf } from './contents.helper.js';
+
+const MINUTE = 60_000;
+
+describe('boundaries', () => {
+  const clock = new TestClock();
+  /** Processes of one cluster share their keys. */
+  const environment = { DATA_DIR: mkdtempSync(join(tmpdir(), 'foyer-cluster-')) };
+  let first: TestApp;
+  let second: TestApp;
+  let client: BuiltClient;
+  let channel: BuiltChannel;
+  let owner: ReturnType<typeof api>;
+  let ownerId: string;
+  let contentId: string;
+  let start: number;
+
+  beforeAll(async () => {
+    first = await startTestApp({ clock, environment });
+    second = await startTestApp({ clock, environment, database: first.database });
+    client = await aClient(first.get(Database)).build();
+    ownerId = await staffUid(first, { clientId: client.id, role: 'owner' });
+  });
+  afterAll(async () => {
+    await second.close();
+    await first.close();
+    rmSync(environment.DATA_DIR, { recursive: true, force: true });
+  });
+  /** A programme that opens in one minute, starts in two and closes in three. */
+  beforeEach(async () => {
+    channel = await aChannel(first.get(Database), client).build();
+    await signInAgain();
+    start = clock.now();
+    const form = aForm([channel.id], start, {
+      startsAt: new Date(start + 2 * MINUTE).toISOString(),
+      prePlayDuration: 1,
+      duration: 1,
+    });
+    contentId = (await owner.post(`/api/clients/${client.id}/contents`, form).expect(201)).body.id;
+  });
+  afterEach(async () => {
+    await signInAgain();
+    await owner.delete(`/api/contents/${contentId}`).expect(204);
+  });
+
+  /** The clock outruns access tokens. */
+  const signInAgain = async () => {
+    owner = api(first, await tokenOf(first, ownerId));
+  };
+
+  const revisionOf = async (roomId: string): Promise<number> => {
+    const [row] = await first
+      .get(Database)
+      .query<{ revision: string }>('SELECT revision FROM rooms WHERE id = $1', [roomId]);
+    return Number(row!.revision);
+  };
+  const announceAtOnce = () => Promise.all([first, second].map((foyer) => foyer.get(BoundariesService).announceDue()));
+  const quiet = async () => {
+    await announceAtOnce();
+    await announceAtOnce();
+  };
+  const watch = async (foyer: TestApp) => {
+    const { token } = await anonymous(foyer);
+    const tap = await StreamTap.open(`${foyer.url}/api/contents/${contentId}/stream?channelId=${channel.id}`, token);
+    await tap.until((frames) => frames.some((frame) => frame.type === 'mark'));
+    return tap;
+  };
+  const contentRevisionIn = (tap: StreamTap) => tap.frames.findLast((frame) => frame.type === 'content')?.revision;
+  const phasesIn = (tap: StreamTap) =>
+    tap.frames.flatMap((frame) => (frame.type === 'content' ? [frame.content.phase] : []));
+
+  it('move pages on every process from scheduled to open to live to closed, each once', async () => {
+    const taps = [await watch(first), await watch(second)];
+    const before = await revisionOf(contentId);
+    const steps = [60.1, 120.1, 180.1, 183.1];
+    for (const [index, seconds] of steps.entries()) {
+      clock.moveTo(start + seconds * 1000);
+      await quiet();
+      expect(await revisionOf(contentId)).toBe(before + index + 1);
+      for (const tap of taps) await tap.until(() => contentRevisionIn(tap) === before + index + 1);
+    }
+    for (const tap of taps) {
+      expect(phasesIn(tap).filter((phase, index, all) => phase !== all[index - 1])).toEqual([
+        'scheduled',
+        'open',
+        'live',
+        'closed',
+      ]);
+      const opened = tap.frames.filter((frame) => frame.type === 'content' && frame.content.src !== null);
+      expect(opened.length).toBeGreaterThan(0);
+      await tap.until((frames) => frames.some((frame) => frame.type === 'gone' && frame.entity === 'card'));
+      tap.close();
+    }
+  });
+
+  it('are never announced before they have passed', async () => {
+    const before = await revisionOf(contentId);
+    clock.moveTo(start + MINUTE - 50);
+    await quiet();
+    expect(await revisionOf(contentId)).toBe(before);
+  });
+
+  it('are announced later, once, when nothing was running at the time', async () => {
+    const before = await revisionOf(contentId);
+    clock.moveTo(start + 60 * MINUTE);
+    const returned = await startTestApp({ clock, environment, database: first.database });
+    await Promise.all([announceAtOnce(), returned.get(BoundariesService).announceDue()]);
+    await returned.close();
+    await quiet();
+    expect(await revisionOf(contentId)).toBe(before + 1);
+    const [row] = await first
+      .get(Database)
+      .query<{ next: Date | null }>('SELECT next_boundary_at AS next FROM contents WHERE id = $1', [contentId]);
+    expect(row?.next).toBeNull();
+  });
+
+  it('leave the form of an editor alone', async () => {
+    const { revision } = (await owner.get(`/api/contents/${contentId}`).expect(200)).body;
+    clock.moveTo(start + 1.1 * MINUTE);
+    await quiet();
+    const after = (await owner.get(`/api/contents/${contentId}`).expect(200)).body;
+    expect(after).toMatchObject({ phase: 'open', revision });
+    await owner
+      .put(`/api/contents/${contentId}`, aForm([channel.id], clock.now(), { revision, showAt: null }))
+      .expect(200);
+  });
+
+  it('show and hide channels, and with them the source of what they show', async () => {
+    const database = first.get(Database);
+    clock.moveTo(start + 2.5 * MINUTE);
+    await quiet();
+    const [show, hide] = [clock.now() + MINUTE / 10, clock.now() + MINUTE / 5];
+    await database.query('UPDATE channels SET show_at = $2, hide_at = $3, next_boundary_at = $2 WHERE id = $1', [
+      channel.id,
+      new Date(show),
+      new Date(hide),
+    ]);
+    const tap = await watch(second);
+    const before = [await revisionOf(channel.id), await revisionOf(contentId)];
+    clock.moveTo(show + 100);
+    await quiet();
+    await tap.until(() => contentRevisionIn(tap) === before[1]! + 1);
+    clock.moveTo(hide + 100);
+    await quiet();
+    expect([await revisionOf(channel.id), await revisionOf(contentId)]).toEqual([before[0]! + 2, before[1]! + 2]);
+    await tap.until((frames) =>
+      frames.some((frame) => frame.type === 'channel' && frame.channel.availability === 'late'),
+    );
+    await tap.until(() => contentRevisionIn(tap) === before[1]! + 2);
+    const sources = tap.frames.flatMap((frame) => (frame.type === 'content' ? [frame.content.src !== null] : []));
+    expect([sources[0], sources.includes(true), sources.at(-1)]).toEqual([false, true, false]);
+    tap.close();
+  });
+
+  it('wait out a database that is away', async () => {
+    const before = await revisionOf(contentId);
+    const foyer = await startTestApp({ clock, environment, database: first.database });
+    const unitOfWork = Reflect.get(foyer.get(BoundariesService), 'unitOfWork') as { run: () => Promise<unknown> };
+    const run = unitOfWork.run.bind(unitOfWork);
+    unitOfWork.run = () => Promise.reject(new Error('Connection terminated'));
+    clock.moveTo(start + 1.1 * MINUTE);
+    await foyer.get(BoundariesService).announceDue();
+    unitOfWork.run = run;
+    await foyer.get(BoundariesService).announceDue();
+    expect(await revisionOf(contentId)).toBe(before + 1);
+    await foyer.close();
+  });
+});

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import type { ContentCardDto, ContentPageDto } from '../../backend/src/contents/content.dto.js';
+import { Database } from '../../backend/src/platform/database/database.js';
+import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
+import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { aContent, type BuiltContent } from '../factories/content.factory.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+
+const SOURCE = 'https://media.example.org/film.mp4';
+
+describe('content pages', () => {
+  let foyer: TestApp;
+  let client: BuiltClient;
+  let channel: BuiltChannel;
+  let other: BuiltChannel;
+
+  beforeAll(async () => {
+    foyer = await startTestApp();
+    const database = foyer.get(Database);
+    client = await aClient(database).build();
+    channel = await aChannel(database, client).build();
+    other = await aChannel(database, client).private().build();
+  });
+  afterAll(() => foyer.close());
+
+  const at = (minutes: number) => new Date(foyer.clock.now() + minutes * 60_000);
+  const content = () => aContent(foyer.get(Database), channel, foyer.clock.now());
+  const pathOf = (keys: { client?: string; channel?: string; content: string }) =>
+    `/api/public/clients/${keys.client ?? client.key}/channels/${keys.channel ?? channel.key}/contents/${keys.content}`;
+  const pageOf = async (built: BuiltContent, inChannel = channel): Promise<ContentPageDto> =>
+    (
+      await request(foyer.url)
+        .get(pathOf({ channel: inChannel.key, content: built.key }))
+        .expect(200)
+    ).body.data;
+  const cardsOf = async (inChannel = channel): Promise<ContentCardDto[]> =>
+    (await request(foyer.url).get(`/api/public/clients/${client.key}/channels/${inChannel.key}`).expect(200)).body.data
+      .contents;
+  const isListed = async (built: BuiltContent, inChannel = channel) =>
+    (await cardsOf(inChannel)).some((card) => card.id === built.id);
+
+  it('answer to keys in any case', async () => {
+    const built = await content().build();
+    const path = pathOf({
+      client: client.key.toUpperCase(),
+      channel: channel.key.toUpperCase(),
+      content: built.key.toUpperCase(),
+    });
+    const { body } = await request(foyer.url).get(path).expect(200);
+    expect(body.data).toMatchObject({
+      client: { id: client.id },
+      channel: { id: channel.id },
+      content: { id: built.id },
+    });
+  });
+
+  it.each([
+    ['scheduled', 'scheduled', null, true],
+    ['open', 'open', SOURCE, true],
+    ['live', 'live', SOURCE, true],
+    ['closed', 'closed', SOURCE, false],
+    ['on demand', 'on-demand', SOURCE, true],
+    ['live, but early', 'live', null, true],
+    ['live, but late', 'live', null, true],
+    ['on demand, but early', 'on-demand', null, true],
+    ['live and private', 'live', SOURCE, false],
+  ] as const)('show a content that is %s as %s with the source %s, listed: %s', async (kind, phase, src, listed) => {
+    const builders = {
+      scheduled: () => content().startingIn(5),
+      open: () => content().openNotStarted(),
+      live: () => content().live(),
+      closed: () => content().closed(),
+      'on demand': () => content().onDemand(),
+      'live, but early': () =>
+        content()
+          .live()
+          .with({ show_at: at(1) }),
+      'live, but late': () =>
+        content()
+          .live()
+          .with({ hide_at: at(-1) }),
+      'on demand, but early': () =>
+        content()
+          .onDemand()
+          .with({ show_at: at(1) }),
+      'live and private': () => content().live().private(),
+    };
+    const built = await builders[kind]().build();
+    expect((await pageOf(built)).content).toMatchObject({ phase, src, channelIds: [channel.id] });
+    expect(await isListed(built)).toBe(listed);
+    if (listed) expect(JSON.stringify(await cardsOf())).not.toContain(SOURCE);
+  });
+
+  it('hold the source back until the second of the opening, and through three seconds of grace', async () => {
+    const built = await content().timed(1, 2, 3).build();
+    const start = foyer.clock.now();
+    const seen: (string | boolean)[] = [];
+    for (const second of [58, 61, 121, 181, 185]) {
+      foyer.clock.moveTo(start + second * 1000);
+      const { phase, src } = (await pageOf(built)).content;
+      seen.push(phase, src !== null);
+    }
+    expect(seen).toEqual(['scheduled', false, 'open', true, 'live', true, 'live', true, 'closed', true]);
+  });
+
+  it('hide the source while none of the channels is available', async () => {
+    const early = await aChannel(foyer.get(Database), client)
+      .with({ show_at: at(10) })
+      .build();
+    const late = await aChannel(foyer.get(Database), client)
+      .with({ hide_at: at(-10) })
+      .build();
+    const locked = await aContent(foyer.get(Database), early, foyer.clock.now()).alsoIn(late).build();
+    expect((await pageOf(locked, early)).content.src).toBeNull();
+    const elsewhere = await aContent(foyer.get(Database), early, foyer.clock.now()).alsoIn(channel).build();
+    expect((await pageOf(elsewhere, early)).content.src).toBeNull();
+    expect((await pageOf(elsewhere, channel)).content.src).toBe(SOURCE);
+  });
+
+  it('exist only in the channels and the organisation of the content', async () => {
+    const database = foyer.get(Database);
+    const foreign = await aClient(database).build();
+    const foreignChannel = await aChannel(database, foreign).with({ key: channel.key }).build();
+    const gone = await aChannel(database, client).deleted().build();
+    const built = await content().alsoIn(other).build();
+    const deleted = await content().deleted().build();
+    const removed = await content().alsoIn(other).build();
+    await database.query('UPDATE content_channels SET is_removed = true WHERE content_id = $1 AND channel_id = $2', [
+      removed.id,
+      other.id,
+    ]);
+    expect((await pageOf(built, other)).channel.isPrivate).toBe(true);
+    expect(await isListed(built, other)).toBe(true);
+    expect(await isListed(deleted)).toBe(false);
+    expect(await isListed(removed, other)).toBe(false);
+    const refused = [
+      pathOf({ content: deleted.key }),
+      pathOf({ channel: other.key, content: removed.key }),
+      pathOf({ channel: gone.key, content: built.key }),
+      pathOf({ client: foreign.key, channel: foreignChannel.key, content: built.key }),
+      pathOf({ client: 'nobody', content: built.key }),
+      pathOf({ content: '%00' }),
+      pathOf({ content: "x' OR 1=1 --" }),
+    ];
+    for (const path of refused) {
+      const { body } = await request(foyer.url).get(path).expect(404);
+      expect([path, body.code]).toEqual([path, 'not_found']);
+    }
+  });
+
+  it('list what is upcoming and on demand, newest first', async () => {
+    const own = await aChannel(foyer.get(Database), client).build();
+    const inOwn = () => aContent(foyer.get(Database), own, foyer.clock.now());
+    const names = ['film', 'running', 'soon', 'later'];
+    await inOwn().startingIn(10).with({ name: 'soon' }).build();
+    await inOwn().live().with({ name: 'running' }).build();
+    await inOwn().onDemand().with({ name: 'film' }).build();
+    await inOwn().startingIn(100).with({ name: 'later' }).build();
+    await inOwn().closed().with({ name: 'over' }).build();
+    expect((await cardsOf(own)).map((card) => card.name)).toEqual(names.reverse());
+  });
+});
