@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Header, HttpCode, Post, Req, Res, UseGuards }
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PublicRoute } from '../platform/auth/public-route.decorator.js';
 import { Config } from '../platform/config/config.js';
+import { addressKey } from '../platform/http/address-key.js';
 import { GuestService } from './guest.service.js';
 import { SameOriginGuard } from './same-origin.guard.js';
 import { JoinAsGuestDto, SessionDto, SignInDto } from './session.dto.js';
@@ -33,7 +34,7 @@ export class SessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto> {
-    return this.answer(request, reply, await this.sessions.resume(readCookies(request), request.ip));
+    return this.answer(request, reply, await this.sessions.resume(readCookies(request), addressKey(request.ip)));
   }
 
   /** Sign-in with an account; too many tries answer 429 with Retry-After. */
@@ -45,7 +46,11 @@ export class SessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @Body() body: SignInDto,
   ): Promise<SessionDto> {
-    const caller = { cookies: readCookies(request), address: request.ip, userAgent: request.headers['user-agent'] };
+    const caller = {
+      cookies: readCookies(request),
+      address: addressKey(request.ip),
+      userAgent: request.headers['user-agent'],
+    };
     return this.answer(request, reply, await this.signIns.signIn(body, caller));
   }
 

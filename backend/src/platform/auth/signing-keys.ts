@@ -1,11 +1,7 @@
-import { createPublicKey, randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import { createPublicKey } from 'node:crypto';
+import { type CryptoKey, importJWK, type JWK } from 'jose';
 import type { Config } from '../config/config.js';
-
-const ALGORITHM = 'ES256';
-const PRIVATE_FILE_MODE = 0o600;
+import { readOrCreateKeys, SIGNING_ALGORITHM } from './key-file.js';
 
 interface SigningKey {
   kid: string;
@@ -31,18 +27,11 @@ export class SigningKeys {
   /** From the environment, else from the data folder, where they are made on first use (mode 0600). */
   static async load(config: Config): Promise<SigningKeys> {
     const stored =
-      config.ACCESS_TOKEN_KEYS && config.REFRESH_TOKEN_SECRET
-        ? null
-        : await readOrCreate(join(config.DATA_DIR, 'keys.json'));
+      config.ACCESS_TOKEN_KEYS && config.REFRESH_TOKEN_SECRET ? null : await readOrCreateKeys(config.DATA_DIR);
     const jwks: JWK[] = config.ACCESS_TOKEN_KEYS ? parseKeys(config.ACCESS_TOKEN_KEYS) : stored!.keys;
     const secret = config.REFRESH_TOKEN_SECRET ?? stored!.refreshSecret;
     return new SigningKeys(await Promise.all(jwks.map(toSigningKey)), Buffer.from(secret, 'utf8'));
   }
-}
-
-interface KeyFile {
-  keys: JWK[];
-  refreshSecret: string;
 }
 
 function parseKeys(json: string): JWK[] {
@@ -51,43 +40,12 @@ function parseKeys(json: string): JWK[] {
   return parsed.keys;
 }
 
-async function readOrCreate(path: string): Promise<KeyFile> {
-  const existing = await readKeyFile(path);
-  if (existing) return existing;
-  await mkdir(dirname(path), { recursive: true });
-  const created: KeyFile = { keys: [await newKey()], refreshSecret: randomBytes(48).toString('base64url') };
-  try {
-    await writeFile(path, JSON.stringify(created), { mode: PRIVATE_FILE_MODE, flag: 'wx' });
-  } catch (error) {
-    // Another process made it in the meantime: its keys count.
-    const theirs = await readKeyFile(path);
-    if (theirs) return theirs;
-    throw error;
-  }
-  await chmod(path, PRIVATE_FILE_MODE);
-  return created;
-}
-
-async function readKeyFile(path: string): Promise<KeyFile | null> {
-  try {
-    return JSON.parse(await readFile(path, 'utf8')) as KeyFile;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
-async function newKey(): Promise<JWK> {
-  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
-  return { ...(await exportJWK(privateKey)), kid: randomBytes(6).toString('hex'), alg: ALGORITHM };
-}
-
 async function toSigningKey(jwk: JWK): Promise<SigningKey> {
   const { d: _, ...publicJwk } = jwk;
   const publicKey = createPublicKey({ key: publicJwk as Record<string, unknown>, format: 'jwk' });
   return {
     kid: jwk.kid ?? 'default',
-    privateKey: (await importJWK(jwk, ALGORITHM)) as CryptoKey,
+    privateKey: (await importJWK(jwk, SIGNING_ALGORITHM)) as CryptoKey,
     publicPem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
   };
 }

@@ -15,6 +15,7 @@ import { createValidationPipe } from '../errors/validation.pipe.js';
 import { PinoLogger, requestContext } from '../logging/pino.logger.js';
 import { Metrics } from '../metrics/metrics.js';
 import { TokenBucket } from '../rate-limit/token-bucket.js';
+import { addressKey } from './address-key.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { registerWebApps } from './web-apps.js';
 
@@ -87,7 +88,7 @@ function addAddressLimit(fastify: FastifyInstance, config: Config, clock: Clock,
   const bucket = new TokenBucket(config.RATE_PER_ADDRESS, config.RATE_BURST_PER_ADDRESS);
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith('/api/') || request.url.startsWith('/api/health/')) return done();
-    const wait = bucket.take(request.ip, clock.now());
+    const wait = bucket.take(addressKey(request.ip), clock.now());
     if (wait === 0) return done();
     metrics.refusals.inc({ limit: 'address' });
     const error = new DomainError('rate_limited');

@@ -1,0 +1,15 @@
+import { rotateKeys } from '../platform/auth/key-file.js';
+import { loadConfig } from '../platform/config/config.js';
+
+/** Gives the installation a new signing key; every process takes it at its next start. */
+async function rotate(): Promise<void> {
+  const config = loadConfig(process.env);
+  if (config.ACCESS_TOKEN_KEYS)
+    throw new Error('The keys come from ACCESS_TOKEN_KEYS: put a new one in front of it there.');
+  console.log(`New signing key ${await rotateKeys(config.DATA_DIR)}: restart every process to use it.`);
+}
+
+await rotate().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
