@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import type { ContentCardDto } from '../../backend/src/contents/content.dto.js';
+import { DemoKeeper } from '../../backend/src/demo/demo-keeper.service.js';
+import { Database } from '../../backend/src/platform/database/database.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
+import { TestClock } from '../support/test-clock.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describe('the demo organisation', () => {
+  const clock = new TestClock();
+  let database: TestDatabase;
+  let apps: TestApp[];
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const start = () => startTestApp({ clock, database, environment: { DEMO: 'true' } });
+    apps = await Promise.all([start(), start()]);
+    apps.push(await start());
+  });
+  afterAll(async () => {
+    for (const app of apps) await app.close();
+    await database.drop();
+  });
+
+  const count = async (table: string) =>
+    Number((await apps[0]!.get(Database).query<{ n: string }>(`SELECT count(*) AS n FROM ${table}`))[0]!.n);
+  const renew = () => Promise.all(apps.map((app) => app.get(DemoKeeper).keepOnAir()));
+  const cards = async (): Promise<ContentCardDto[]> =>
+    (await request(apps[0]!.url).get('/api/public/clients/demo/channels/online').expect(200)).body.data.contents;
+  const namesOf = (list: ContentCardDto[], phase: string) =>
+    list.filter((card) => card.phase === phase).map((card) => card.name);
+
+  it('is made once, however many processes start', async () => {
+    expect([await count('clients'), await count('channels'), await count('contents'), await count('users')]).toEqual([
+      1, 1, 5, 2,
+    ]);
+  });
+
+  it('is in the middle of a programme, with one event ahead and three films', async () => {
+    const list = await cards();
+    expect(namesOf(list, 'live')).toEqual(['Foyer Gathering']);
+    expect(namesOf(list, 'on-demand')).toEqual(['First Light', 'Still Water', 'Open Hands']);
+    expect(namesOf(list, 'scheduled')).toEqual(['An Evening Together']);
+    const running = Date.parse(list.find((card) => card.phase === 'live')!.startsAt!);
+    expect(clock.now() - running).toBeGreaterThan(2 * MINUTE);
+    const ahead = Date.parse(list.find((card) => card.phase === 'scheduled')!.startsAt!);
+    expect(ahead % HOUR).toBe(0);
+    expect(ahead - clock.now()).toBeGreaterThan(36 * HOUR);
+  });
+
+  it('knows the next programme before the present one closes, and keeps no more than three old ones', async () => {
+    for (let step = 0; step < 20; step += 1) {
+      clock.advance(8 * MINUTE);
+      await renew();
+      const list = await cards();
+      expect(namesOf(list, 'live')).toEqual(['Foyer Gathering']);
+    }
+    const rows = await apps[0]!
+      .get(Database)
+      .query<{ n: string }>(
+        "SELECT count(*) AS n FROM contents WHERE version_code IS NULL AND name = 'Foyer Gathering' AND closes_at <= $1",
+        [clock.date()],
+      );
+    expect(Number(rows[0]!.n)).toBe(3);
+  });
+
+  it('moves the event on, under the same address, and comes back after a pause', async () => {
+    const before = (await cards()).find((card) => card.name === 'An Evening Together')!;
+    clock.advance(30 * HOUR);
+    await renew();
+    const list = await cards();
+    const after = list.find((card) => card.name === 'An Evening Together')!;
+    expect(after.key).toBe(before.key);
+    expect(Date.parse(after.startsAt!)).toBeGreaterThan(Date.parse(before.startsAt!));
+    expect(namesOf(list, 'live')).toEqual(['Foyer Gathering']);
+  });
+
+  it('lets its owner sign in, who owns nothing else', async () => {
+    const sign = { email: 'demo@foyer.example', password: 'Welcome2Foyer!' };
+    const { body } = await request(apps[0]!.url).post('/api/session/sign-in').send(sign).expect(200);
+    expect(body.user).toMatchObject({ globalRole: null, isStaff: true });
+  });
+});

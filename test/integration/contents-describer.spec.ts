@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Database } from '../../backend/src/platform/database/database.js';
+import { PageDescribers } from '../../backend/src/platform/http/page-describers.js';
+import { renderPage } from '../../backend/src/platform/http/page-html.js';
+import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
+import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { aContent } from '../factories/content.factory.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+
+const HOSTILE = `</title></script><script>alert("1")</script><!--'&`;
+
+describe('pages as crawlers see them', () => {
+  let foyer: TestApp;
+  let client: BuiltClient;
+  let channel: BuiltChannel;
+
+  beforeAll(async () => {
+    foyer = await startTestApp({
+      environment: { PUBLIC_URL: 'https://foyer.example', PRODUCT_HOSTS: 'foyer.example' },
+    });
+    const database = foyer.get(Database);
+    client = await aClient(database).with({ name: 'Harbour', custom_domain: 'live.harbour.example' }).build();
+    channel = await aChannel(database, client).with({ name: 'Online', description: 'Every Sunday' }).build();
+  });
+  afterAll(() => foyer.close());
+
+  const describePage = (path: string, host = 'foyer.example') => foyer.get(PageDescribers).describe({ host, path });
+  const content = () => aContent(foyer.get(Database), channel, foyer.clock.now());
+
+  it('name client, channel and content, on the product and on a custom domain', async () => {
+    const film = await content().with({ name: 'Film', description: '<p>One &amp; all</p><p>Two</p>' }).build();
+    const keys = `/${channel.key.toUpperCase()}`;
+    for (const [host, lead] of [
+      ['foyer.example', `/${client.key}`],
+      ['live.harbour.example', ''],
+    ] as const) {
+      expect(await describePage(lead || '/', host)).toMatchObject({
+        title: 'Harbour',
+        isNoindex: false,
+        bootstrap: { kind: 'client', data: { id: client.id, publicChannelCount: 1 } },
+      });
+      expect(await describePage(`${lead}${keys}`, host)).toMatchObject({
+        title: 'Harbour | Online',
+        description: 'Every Sunday',
+        image: `https://${host}/media/demo/poster.jpg`,
+        bootstrap: { kind: 'channel', data: { channel: { id: channel.id } } },
+      });
+      expect(await describePage(`${lead}${keys}/${film.key}/`, host)).toMatchObject({
+        status: 200,
+        title: 'Harbour | Film',
+        description: 'One & all Two',
+        image: `https://${host}/media/demo/poster.jpg`,
+        isNoindex: false,
+        bootstrap: { kind: 'content', data: { content: { id: film.id }, channel: { id: channel.id } } },
+      });
+    }
+  });
+
+  it('know nothing of other addresses', async () => {
+    const film = await content().build();
+    const deleted = await content().deleted().build();
+    for (const path of [
+      '/nobody',
+      `/${client.key}/nothing`,
+      `/${client.key}/${channel.key}/${deleted.key}`,
+      `/${client.key}/${channel.key}/magic-link`,
+      `/${client.key}/${channel.key}/${film.key}/more`,
+      '/attend/123456',
+      '/%E0%A4%A',
+      '/%00',
+    ]) {
+      expect([path, await describePage(path)]).toEqual([path, null]);
+    }
+    expect(await describePage(`/${channel.key}`, 'other.example')).toBeNull();
+    expect(await describePage(`/${channel.key}`, 'foyer.example')).toBeNull();
+  });
+
+  it('keep search engines away from what is private, and the source from everybody before it opens', async () => {
+    const hidden = await content().private().startingIn(5).build();
+    const page = await describePage(`/${client.key}/${channel.key}/${hidden.key}`);
+    expect(page).toMatchObject({ isNoindex: true, bootstrap: { data: { content: { src: null } } } });
+    expect(JSON.stringify(page)).not.toContain('film.mp4');
+    const unlisted = await aChannel(foyer.get(Database), client).private().build();
+    const shown = await aContent(foyer.get(Database), unlisted, foyer.clock.now()).build();
+    expect(await describePage(`/${client.key}/${unlisted.key}`)).toMatchObject({ isNoindex: true });
+    expect(await describePage(`/${client.key}/${unlisted.key}/${shown.key}`)).toMatchObject({ isNoindex: true });
+  });
+
+  it('may frame the hosts of embed snippets, on every page of the organisation', async () => {
+    const snippet = (host: string) => `<iframe src="https://${host}/live?a=1" allow="autoplay"></iframe>`;
+    await content()
+      .with({ content_type: 'live', src: snippet('player.one.example') })
+      .build();
+    await content()
+      .closed()
+      .with({ content_type: 'live', src: snippet('past.example') })
+      .build();
+    await content()
+      .deleted()
+      .with({ src: snippet('deleted.example') })
+      .build();
+    await content().with({ video_provider: 'vimeo', src: 'https://vimeo.com/event/12345' }).build();
+    await aChannel(foyer.get(Database), client)
+      .with({ default_video: { enabled: true, videoProvider: 'other', src: snippet('loop.example') } })
+      .build();
+    for (const path of [`/${client.key}`, `/${client.key}/${channel.key}`]) {
+      expect((await describePage(path))?.frameOrigins).toEqual([
+        'https://loop.example',
+        'https://player.one.example',
+        'https://vimeo.com',
+      ]);
+    }
+  });
+
+  it('let nothing out of names and descriptions', async () => {
+    const film = await content().with({ name: HOSTILE, description: '<p>"quotes" &lt;b&gt;</p>' }).build();
+    const page = await describePage(`/${client.key}/${channel.key}/${film.key}`);
+    const html = renderPage(
+      '<head><title>x</title><!--foyer-head--></head><!--foyer-bootstrap-->',
+      page!,
+      'https://foyer.example/x',
+    );
+    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(html.match(/<\/title>/g)).toHaveLength(1);
+    expect(html).toContain('content="&quot;quotes&quot; &lt;b&gt;"');
+    const json = /id="foyer-bootstrap">(.*)<\/script>/s.exec(html)![1]!;
+    expect(JSON.parse(json).data.content.name).toBe(HOSTILE);
+  });
+});

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Database } from '../../backend/src/platform/database/database.js';
+import { aClient } from '../factories/client.factory.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { anonymous } from '../support/guest.js';
+import { StreamTap } from '../support/stream-tap.js';
+import { api, staffToken } from './contents.helper.js';
+
+describe('the forced refresh', () => {
+  let foyer: TestApp;
+
+  beforeAll(async () => {
+    foyer = await startTestApp();
+  });
+  afterAll(() => foyer.close());
+
+  it('reaches open pages and later ones, and belongs to global owners', async () => {
+    const client = await aClient(foyer.get(Database)).build();
+    const owner = api(foyer, await staffToken(foyer, { globalRole: 'owner' }));
+    for (const other of [{ globalRole: 'admin' }, { clientId: client.id, role: 'owner' }] as const)
+      await api(foyer, await staffToken(foyer, other))
+        .post('/api/product/refresh', {})
+        .expect(403);
+    const { token } = await anonymous(foyer);
+    await api(foyer, token).post('/api/product/refresh', {}).expect(403);
+
+    const open = () => StreamTap.open(`${foyer.url}/api/product/stream`, token);
+    const early = await open();
+    for (const spreadMs of [-1, 600_001, 1.5, 'x']) await owner.post('/api/product/refresh', { spreadMs }).expect(400);
+    await owner.post('/api/product/refresh', { spreadMs: 5000 }).expect(202);
+    await early.until((frames) => frames.some((frame) => frame.type === 'refresh'));
+    const late = await open();
+    await late.until((frames) => frames.some((frame) => frame.type === 'refresh'));
+    for (const tap of [early, late]) {
+      expect(tap.frames.find((frame) => frame.type === 'refresh')).toMatchObject({ spreadMs: 5000 });
+      tap.close();
+    }
+    await owner.post('/api/product/refresh').expect(202);
+    const [row] = await foyer
+      .get(Database)
+      .query<{ spread: number }>('SELECT refresh_spread_ms AS spread FROM cluster_state');
+    expect(row?.spread).toBe(30_000);
+  });
+});
