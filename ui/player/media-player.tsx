@@ -11,6 +11,8 @@ import { type Playback, startPlayback } from './start-playback';
 import { useMediaPhase } from './use-media-phase';
 import { useSimulatedLive } from './use-simulated-live';
 
+const SILENCE_MS = 20_000;
+
 export interface MediaPlayerProps {
   source: MediaSource;
   mode: PlayerMode;
@@ -55,6 +57,10 @@ export function MediaPlayer(props: MediaPlayerProps) {
     if (media && mode === 'onDemand' && resumeAt > 0) goOnFrom(media, resumeAt);
   }, [media, mode, resumeAt]);
   useEffect(() => (media && source.kind === 'hls' ? reportHlsFailures(media) : undefined), [media, source.kind]);
+  useEffect(
+    () => (media && element.failsSilently ? failAfterSilence(media, onFail) : undefined),
+    [media, element, onFail],
+  );
   useEffect(() => {
     onPhase(phase);
     if (phase === 'failed') onFail(media?.currentTime ?? 0);
@@ -125,6 +131,13 @@ function useDefined(define: () => Promise<unknown>, onFail: (position: number) =
     };
   }, [define, onFail]);
   return isDefined;
+}
+
+function failAfterSilence(media: HTMLMediaElement, onFail: (position: number) => void): () => void {
+  const timer = setTimeout(() => {
+    if (media.readyState === 0) onFail(0);
+  }, SILENCE_MS);
+  return () => clearTimeout(timer);
 }
 
 function goOnFrom(media: HTMLMediaElement, position: number): void {

@@ -1,4 +1,5 @@
 import type { VideoSource } from '@contracts/domain/video-source';
+import { loadYoutubeApi } from './youtube-api';
 
 export type MediaSource =
   | Extract<VideoSource, { kind: 'youtube' | 'vimeo' }>
@@ -13,6 +14,8 @@ interface MediaElement {
   define: () => Promise<unknown>;
   /** Whether a rate such as 1.05 is played as given. */
   hasFineRate: boolean;
+  /** Whether a page of the provider that does not load goes unreported. */
+  failsSilently?: boolean;
   srcOf: (source: MediaSource) => string;
   config?: Record<string, unknown>;
 }
@@ -26,8 +29,9 @@ export const MEDIA_ELEMENTS: Readonly<Record<MediaSource['kind'], MediaElement>>
   hls: { tag: 'hls-video', define: () => import('hls-video-element'), hasFineRate: true, srcOf: urlOf },
   youtube: {
     tag: 'youtube-video',
-    define: () => import('youtube-video-element'),
+    define: () => Promise.all([import('youtube-video-element'), loadYoutubeApi()]),
     hasFineRate: false,
+    failsSilently: true,
     srcOf: (source) => ('id' in source ? `https://www.youtube-nocookie.com/embed/${source.id}` : ''),
     config: NO_REFERRER_PATH,
   },
@@ -35,6 +39,7 @@ export const MEDIA_ELEMENTS: Readonly<Record<MediaSource['kind'], MediaElement>>
     tag: 'vimeo-video',
     define: () => import('vimeo-video-element'),
     hasFineRate: false,
+    failsSilently: true,
     srcOf: (source) =>
       source.kind === 'vimeo' ? `https://vimeo.com/${source.id}${source.hash ? `/${source.hash}` : ''}` : '',
     config: { ...NO_REFERRER_PATH, dnt: true },

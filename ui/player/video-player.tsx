@@ -61,6 +61,7 @@ function Playing({ source, mode, title, poster, startsAt = null, clock = serverC
     (at: number) => {
       position.current = at;
       fail();
+      report.current?.('failed');
     },
     [fail],
   );

@@ -9,7 +9,7 @@ export interface FrameParser<F> {
 
 /**
  * A mark is an event with an id and one empty data line; a frame carries no id. The parser drops an event without any data line,
- * so `id: x` alone would be lost: the empty `data:` line of a mark is part of the contract.
+ * so `id: x` alone would be lost: the empty `data` line of a mark is part of the contract.
  */
 export function createFrameParser<F>(onRetry: (milliseconds: number) => void): FrameParser<F> {
   const decoder = new TextDecoder();

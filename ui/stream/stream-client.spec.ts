@@ -5,7 +5,7 @@ import { FakeEnvironment, settle } from './fake-environment';
 import { StreamClient, type StreamClientOptions } from './stream-client';
 
 const event = (frame: ViewerFrame) => `data: ${JSON.stringify(frame)}\n\n`;
-const mark = (cursor: string) => `id: ${cursor}\ndata:\n\n`;
+const mark = (cursor: string) => `id: ${cursor}\ndata\n\n`;
 
 let environment: FakeEnvironment;
 let client: StreamClient<ViewerFrame>;
@@ -71,7 +71,7 @@ describe('frames and marks', () => {
 
   it('does not move the cursor by a mark that is cut, nor by an id on a frame', async () => {
     await follow();
-    await environment.last.accept(mark('e.1'), `id: e.2\n${event(aChatFrame(2))}`, 'id: e.3\ndata:\n');
+    await environment.last.accept('id: e.1\ndata:\n\n', `id: e.2\n${event(aChatFrame(2))}`, 'id: e.3\ndata:\n');
     await environment.last.cut();
     await environment.pass(3_000);
     expect(cursorOf(environment.last.url)).toBe('e.1');
@@ -115,7 +115,7 @@ describe('waiting', () => {
     await environment.pass(8_000);
     await environment.last.accept(event({ type: 'goodbye', retryInMs: 5_000 }));
     expect(environment.last.isOpen).toBe(false);
-    expect(client.status).toMatchObject({ state: 'waiting', retryInMs: 2_500 });
+    expect(client.status).toMatchObject({ state: 'waiting', retryInMs: 5_000 });
   });
 
   it('takes 45 s of silence for dead, and a heartbeat for life', async () => {

@@ -121,7 +121,7 @@ export class StreamClient<F extends { type: string }> {
       }
     }
     const goodbye = (items as Item[]).find(isGoodbye);
-    if (goodbye) this.wait(this.environment.random() * goodbye.retryInMs, true);
+    if (goodbye) this.wait(goodbye.retryInMs, true);
   }
 
   private end(ending: StreamEnding): void {
