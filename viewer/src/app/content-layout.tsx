@@ -22,14 +22,14 @@ const Page = chakra('div', {
       gridTemplateAreas: '"nav" "main" "panel"',
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: 'auto auto minmax(0, 1fr)',
-      '& > footer': { display: 'none' },
-      '&:is([data-keyboard] *) > header': { display: 'none' },
+      '& > footer': { display: 'none !important' },
+      '&:is([data-keyboard] *) > header': { display: 'none !important' },
     },
     [TURNED]: {
       gridTemplateAreas: '"main panel"',
       gridTemplateColumns: 'minmax(0, 1fr) minmax(260px, 42%)',
       gridTemplateRows: 'minmax(0, 1fr)',
-      '& > header': { display: 'none' },
+      '& > header': { display: 'none !important' },
     },
   },
 });

@@ -3,6 +3,7 @@ import { SkipLink } from '@ui/parts/skip-link';
 import type { OrganisationTheme } from '@ui/theme/theme-variables';
 import { PageTheme } from '@ui/theme/viewer-theme';
 import type { ReactNode } from 'react';
+import { ProductNav } from './product-nav';
 import { SiteFooter } from './site-footer';
 
 export interface PageFrameProps {
@@ -25,7 +26,7 @@ export function PageFrame({ nav, footer, theme, children }: PageFrameProps) {
     >
       <PageTheme theme={theme} />
       <SkipLink />
-      {nav}
+      {nav ?? <ProductNav />}
       <chakra.main id="content" tabIndex={-1} flex="1" outline="none" display="flex" flexDirection="column">
         {children}
       </chakra.main>
@@ -33,6 +34,9 @@ export function PageFrame({ nav, footer, theme, children }: PageFrameProps) {
     </chakra.div>
   );
 }
+
+/** The middle of a page that has only one thing to say. */
+export const PageCentre = chakra('div', { base: { m: 'auto' } });
 
 /** The width in which headings and cards stand. */
 export const PageBody = chakra('div', {

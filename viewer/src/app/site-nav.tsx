@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { IconButton } from '@ui/parts/button';
 import { Menu, type MenuItem } from '@ui/parts/menu';
 import { ChevronDown, Menu as MenuIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { appText } from './app.messages';
 
@@ -40,6 +40,7 @@ const homeStyle = {
   base: {
     display: 'flex',
     alignItems: 'center',
+    gap: '3',
     minWidth: 0,
     height: 'full',
     color: 'nav-link-hover',
@@ -124,7 +125,27 @@ const ChannelButton = chakra('button', {
   },
 });
 
+/** A logo that is no wider than a mark gets the name beside it. */
 function Mark({ name, logoImage }: { name: string; logoImage?: string | null }) {
-  if (!logoImage) return <chakra.span truncate>{name}</chakra.span>;
-  return <chakra.img src={logoImage} alt="" height={{ base: '7', md: '8' }} maxWidth="11rem" objectFit="contain" />;
+  const [shape, setShape] = useState<'unknown' | 'mark' | 'word' | 'broken'>('unknown');
+  const hasLogo = Boolean(logoImage) && shape !== 'broken';
+  return (
+    <>
+      {hasLogo && (
+        <chakra.img
+          src={logoImage ?? undefined}
+          alt=""
+          height={{ base: '7', md: '8' }}
+          maxWidth="11rem"
+          objectFit="contain"
+          flexShrink="0"
+          onLoad={({ currentTarget: image }) =>
+            setShape(image.naturalWidth < image.naturalHeight * 1.6 ? 'mark' : 'word')
+          }
+          onError={() => setShape('broken')}
+        />
+      )}
+      {(!hasLogo || shape === 'mark') && <chakra.span truncate>{name}</chakra.span>}
+    </>
+  );
 }

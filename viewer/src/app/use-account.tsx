@@ -1,6 +1,6 @@
 import type { MenuItem } from '@ui/parts/menu';
 import { LogIn, LogOut } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { accountText } from '../features/account/account.messages';
 import { AccountButton } from '../features/account/account-button';
 import { AccountLine } from '../features/account/account-line';
@@ -28,7 +28,12 @@ export function useAccount(ways: JoinWays): Account {
   const [isJoining, setIsJoining] = useState(false);
   const typed = useRef<JoinTyped>({ name: '', email: '' });
   const { askToSignOut, signOutDialog } = useSignOut();
-  const openJoin = () => setIsJoining(true);
+  const openJoin = useCallback(() => setIsJoining(true), []);
+  const wasJoining = useRef(false);
+  useEffect(() => {
+    if (wasJoining.current && !isJoining) focusComposer();
+    wasJoining.current = isJoining;
+  }, [isJoining]);
   return {
     button: <AccountButton onSignIn={openJoin} onSignOut={askToSignOut} />,
     items: [
@@ -65,4 +70,10 @@ export function useAccount(ways: JoinWays): Account {
     ),
     openJoin,
   };
+}
+
+/** Whoever joined wants to write; the button that opened the dialog, which would have the focus again, is gone. */
+function focusComposer(): void {
+  const isLost = document.activeElement === null || document.activeElement === document.body;
+  if (isLost) document.querySelector<HTMLElement>('[data-composer] textarea:enabled')?.focus();
 }

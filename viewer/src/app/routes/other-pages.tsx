@@ -6,7 +6,7 @@ import { RotateCw, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { appText } from '../app.messages';
-import { PageFrame } from '../page-frame';
+import { PageCentre, PageFrame } from '../page-frame';
 import { usePageTitle } from '../page-title';
 import { useSite } from '../site';
 import { SplashPage } from '../splash-page';
@@ -16,16 +16,18 @@ export function UnknownPage() {
   const { isOwnDomain } = useSite();
   return (
     <PageFrame>
-      <NotFoundPage
-        message={appText('page.notFound')}
-        action={
-          isOwnDomain && (
-            <LinkButton to="/" variant="outline">
-              {appText('page.toStart')}
-            </LinkButton>
-          )
-        }
-      />
+      <PageCentre>
+        <NotFoundPage
+          message={appText('page.notFound')}
+          action={
+            isOwnDomain && (
+              <LinkButton to="/" variant="outline">
+                {appText('page.toStart')}
+              </LinkButton>
+            )
+          }
+        />
+      </PageCentre>
     </PageFrame>
   );
 }
@@ -41,17 +43,19 @@ export function FailedPage() {
   usePageTitle(appText('page.failed'));
   return (
     <PageFrame>
-      <StateFrame
-        role="alert"
-        headingLevel="h1"
-        icon={<TriangleAlert size={24} />}
-        title={appText('page.failed')}
-        action={
-          <Button icon={<RotateCw aria-hidden="true" />} onClick={() => window.location.reload()}>
-            {appText('page.reload')}
-          </Button>
-        }
-      />
+      <PageCentre>
+        <StateFrame
+          role="alert"
+          headingLevel="h1"
+          icon={<TriangleAlert size={24} />}
+          title={appText('page.failed')}
+          action={
+            <Button icon={<RotateCw aria-hidden="true" />} onClick={() => window.location.reload()}>
+              {appText('page.reload')}
+            </Button>
+          }
+        />
+      </PageCentre>
     </PageFrame>
   );
 }

@@ -29,7 +29,11 @@ export function ChannelScreen({ channel, contents, status, hrefOf, onPlayer }: C
   const now = useServerNow({ until: nextAvailabilityBoundary(bounds, serverClock.now()) });
   const message = availabilityMessage('channel', availabilityOf(bounds, now), bounds.showAt, channel.timeZoneName);
   if (message) {
-    return <StateFrame headingLevel="h1" icon={<CalendarClock size={24} />} title={message} />;
+    return (
+      <chakra.div m="auto">
+        <StateFrame headingLevel="h1" icon={<CalendarClock size={24} />} title={message} />
+      </chakra.div>
+    );
   }
   const video = bumperOf(channel);
   const { upcoming, onDemand } = listedContents(contents, now);

@@ -7,7 +7,7 @@ export const channelText = createMessages({
   'channel.empty': 'This channel contains no content',
   'channel.next': 'Next: {name}, {date}',
   'channel.nothingPlanned': 'Come back later, or look at the other channels.',
-  'channel.unmute': 'Unmute',
   'channel.watch': 'Watch',
+  'channel.live': 'LIVE',
   'channel.liveNow': '{name} is live now',
 });

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { Badge } from '@ui/parts/badge';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { channelText } from './channel.messages';
@@ -10,11 +11,15 @@ const Strip = chakra(Link, {
     gap: '2.5',
     px: { base: '4', lg: '6' },
     minHeight: '11',
-    bg: 'live',
-    color: 'on-live',
+    bg: 'surface',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
     fontSize: 'sm',
     fontWeight: 'medium',
-    '&:focus-visible': { outlineOffset: '-3px', outlineColor: 'currentColor', boxShadow: 'none' },
+    transition: 'background-color var(--chakra-durations-quick) ease-out',
+    _hover: { bg: 'raised' },
+    '&:focus-visible': { outlineOffset: '-3px', boxShadow: 'none' },
+    '& svg': { flexShrink: 0 },
   },
 });
 
@@ -22,11 +27,14 @@ const Strip = chakra(Link, {
 export function LiveElsewhere({ name, href }: { name: string; href: string }) {
   return (
     <Strip to={href} role="status">
-      <chakra.span flex="1" minWidth="0" truncate>
+      <Badge tone="live">{channelText('channel.live')}</Badge>
+      <chakra.span minWidth="0" truncate>
         {channelText('channel.liveNow', { name })}
       </chakra.span>
-      {channelText('channel.watch')}
-      <ArrowRight size={16} aria-hidden="true" />
+      <chakra.span display="inline-flex" alignItems="center" gap="1.5" ms="auto" color="accent-text" flexShrink="0">
+        {channelText('channel.watch')}
+        <ArrowRight size={16} aria-hidden="true" />
+      </chakra.span>
     </Strip>
   );
 }

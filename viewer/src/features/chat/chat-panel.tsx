@@ -9,7 +9,7 @@ import type { SessionUser } from '@ui/session/session.types';
 import { useMessageOutbox } from '@ui/stream/use-message-outbox';
 import { useStreamValue } from '@ui/stream/use-stream';
 import { Clock, MessageCircle } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { chatText } from './chat.messages';
 import { ChatClosedDialog } from './chat-closed-dialog';
 import { chatPersonOf } from './chat-person';
@@ -44,7 +44,6 @@ export function ChatPanel({ content, window, store, user, getToken, ground, onJo
   const [draft, setDraft] = useDraft(content.id);
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const [sheet, setSheet] = useState<ChatMessageDto | null>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
   const older = useOlderMessages(content.id, store);
   const outbox = useMessageOutbox({
     contentId: content.id,
@@ -62,8 +61,6 @@ export function ChatPanel({ content, window, store, user, getToken, ground, onJo
   );
   const refusals = useRefusals({ unsent: outbox.unsent, discard: outbox.discard, onTextReturned: returnText, onJoin });
   const shown = useMemo(() => messages.filter((message) => !removed.has(message.id)), [messages, removed]);
-
-  useFocusAfterJoining(user?.kind, hasJoined, field);
 
   const handleDelete = useCallback(
     async (message: ChatMessageDto) => {
@@ -119,7 +116,6 @@ export function ChatPanel({ content, window, store, user, getToken, ground, onJo
             <JoinPrompt onJoin={onJoin} />
           ) : (
             <Composer
-              fieldRef={field}
               value={draft}
               onChange={setDraft}
               onSend={handleSend}
@@ -155,17 +151,4 @@ function EmptyChat({ window }: { window: ChatWindow }) {
       hint={isOpen ? chatText('chat.emptyHint') : undefined}
     />
   );
-}
-
-/** Somebody who was anonymous on this page and has joined wants to write. */
-function useFocusAfterJoining(
-  kind: SessionUser['kind'] | undefined,
-  hasJoined: boolean,
-  field: React.RefObject<HTMLTextAreaElement | null>,
-) {
-  const kindBefore = useRef(kind);
-  useEffect(() => {
-    if (kindBefore.current === 'anonymous' && hasJoined) requestAnimationFrame(() => field.current?.focus());
-    kindBefore.current = kind;
-  }, [kind, hasJoined, field]);
 }

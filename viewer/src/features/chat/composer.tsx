@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { MAX_CHAT_LENGTH } from '@contracts/domain/chat-text';
 import { IconButton } from '@ui/parts/button';
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { chatText } from './chat.messages';
 import { composerHeight } from './composer-height';
 
@@ -42,7 +42,7 @@ const Box = chakra('div', {
     borderColor: 'border-control',
     bg: 'sunken',
     transition: 'border-color var(--chakra-durations-quick) ease-out',
-    '& textarea': { my: '6px' },
+    '& textarea': { my: '6px', '@media (pointer: coarse)': { my: '10px' } },
     '&:focus-within': { borderColor: 'focus', boxShadow: 'inset 0 0 0 1px var(--foyer-focus)' },
     '&[data-off]': { opacity: 0.7 },
   },
@@ -57,11 +57,10 @@ export interface ComposerProps {
   isDisabled?: boolean;
   /** Why the text came back. */
   note?: string | null;
-  fieldRef?: Ref<HTMLTextAreaElement>;
 }
 
 /** Where a message is written: Enter sends, Shift and Enter makes a new line (spec 3 §5). */
-export function Composer({ value, onChange, onSend, placeholder, isDisabled = false, note, fieldRef }: ComposerProps) {
+export function Composer({ value, onChange, onSend, placeholder, isDisabled = false, note }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
   const length = [...value].length;
@@ -91,11 +90,7 @@ export function Composer({ value, onChange, onSend, placeholder, isDisabled = fa
     <div>
       <Box data-off={isDisabled || undefined}>
         <Field
-          ref={(element: HTMLTextAreaElement | null) => {
-            field.current = element;
-            if (typeof fieldRef === 'function') fieldRef(element);
-            else if (fieldRef) fieldRef.current = element;
-          }}
+          ref={field}
           rows={1}
           value={value}
           placeholder={placeholder}

@@ -66,7 +66,7 @@ export function MessageName({
 }) {
   return (
     <chakra.span display="flex" alignItems="center" gap="2" minWidth="0" pe="12">
-      <chakra.span fontWeight="semibold" truncate style={{ color }}>
+      <chakra.span dir="auto" fontWeight="semibold" truncate style={{ color }}>
         {name}
       </chakra.span>
       {isHost && (

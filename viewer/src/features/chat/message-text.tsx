@@ -9,10 +9,10 @@ const Anchor = chakra('a', {
 
 /** Plain text with its line breaks; links only in what hosts wrote (spec 3 §5). */
 export const MessageText = memo(function MessageText({ text, hasLinks }: { text: string; hasLinks: boolean }) {
-  if (!hasLinks) return <Text>{text}</Text>;
+  if (!hasLinks) return <Text dir="auto">{text}</Text>;
   let at = 0;
   return (
-    <Text>
+    <Text dir="auto">
       {splitLinks(text).map((segment) => {
         const key = at;
         at += segment.text.length;

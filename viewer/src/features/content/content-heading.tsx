@@ -21,7 +21,7 @@ export function ContentHeading({ content, phase, liveCount, actions }: ContentHe
       alignItems={{ base: 'center', lg: 'start' }}
       gap="3"
       px={{ base: '4', lg: '6' }}
-      py={{ base: '1.5', lg: '4' }}
+      py={{ base: '0.5', lg: '4' }}
       borderBottomWidth={{ base: '1px', lg: '0' }}
       borderColor="border"
     >

@@ -10,13 +10,15 @@ import { contentDates } from './content-dates';
 export function InfoPanel({ content, phase, children }: { content: ContentDto; phase: Phase; children?: ReactNode }) {
   return (
     <chakra.div flex="1" minHeight="0" overflowY="auto" overscrollBehavior="contain" p="5" tabIndex={0}>
-      <chakra.h2 fontSize="lg">{content.name}</chakra.h2>
-      <chakra.div mt="1.5" fontSize="sm" color="text-muted">
-        {contentDates(content, phase).map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+      <chakra.div hideFrom="lg" mb="4">
+        <chakra.h2 fontSize="lg">{content.name}</chakra.h2>
+        <chakra.div mt="1.5" fontSize="sm" color="text-muted">
+          {contentDates(content, phase).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </chakra.div>
       </chakra.div>
-      <chakra.div mt="4" fontSize="sm">
+      <chakra.div fontSize="sm">
         {content.description?.trim() ? (
           <RichText html={content.description} />
         ) : (

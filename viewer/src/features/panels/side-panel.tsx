@@ -44,6 +44,7 @@ const Bar = chakra('div', {
       paddingBottom: 'env(safe-area-inset-bottom) !important',
       borderBottomWidth: 0,
       borderTopWidth: '1px !important',
+      '&:has([role=tab]:only-of-type)': { display: 'none' },
       bg: 'nav',
       color: 'nav-link',
       '[data-keyboard] &': { display: 'none' },
