@@ -15,6 +15,8 @@ import { BEAT_EVERY_MS, StreamOpener } from './stream-opener.js';
 
 /** Two missed beats and some jitter: the page is gone, though its link may look open. */
 const SILENT_AFTER_MS = 2 * BEAT_EVERY_MS + 30_000;
+/** With the two seconds for which grants are remembered, a change is acted on well within 5 s. */
+const RECHECK_MS = 2500;
 /** Streams whose grants changed come back within this time, milliseconds. */
 const REGRANT_SPREAD_MS = 500;
 
@@ -50,6 +52,10 @@ export class StreamKeeper implements OnModuleInit {
         this.hub.drop(connection);
     }
     await ignoringOutage(() => this.product.poll());
+  }
+
+  @Interval(RECHECK_MS)
+  async everyRecheck(): Promise<void> {
     await ignoringOutage(() => this.recheckGrants());
   }
 

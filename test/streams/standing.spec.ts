@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Database } from '../../backend/src/platform/database/database.js';
+import { aChannel } from '../factories/channel.factory.js';
+import { aClient } from '../factories/client.factory.js';
+import { aContent } from '../factories/content.factory.js';
+import { insertRow } from '../factories/rows.js';
+import { callOperation } from '../support/api-call.js';
+import { aPerson, type Person } from '../support/callers.js';
+import { operationNamed } from '../support/contract-document.js';
+import { StreamTap } from '../support/stream-tap.js';
+import { type SavedContent, Stage } from './stage.js';
+
+/** Open streams follow what people may do within this time, milliseconds. */
+const LIMIT_MS = 5000;
+
+describe('open streams and the standing of their people', () => {
+  let stage: Stage;
+  let content: SavedContent;
+  beforeAll(async () => {
+    stage = await Stage.open();
+    content = await stage.create();
+  });
+  afterAll(() => stage.close());
+
+  const database = () => stage.foyer.get(Database);
+  const open = async (person: Person, cursor = '', contentId = content.id) => {
+    const tap = await StreamTap.open(
+      `${stage.foyer.url}/api/contents/${contentId}/stream?channelId=${stage.channel.id}&cursor=${cursor}`,
+      person.token,
+    );
+    await tap.until((frames) => frames.some((frame) => frame.type === 'mark'));
+    return tap;
+  };
+  const me = (tap: StreamTap) => tap.frames.find((frame) => frame.type === 'me');
+  const endedAfter = async (tap: StreamTap) => {
+    const since = performance.now();
+    await tap.ended();
+    return performance.now() - since;
+  };
+
+  it('changes the stream of a host whose role was taken away', async () => {
+    const host = await aPerson(stage.foyer, { roles: [{ clientId: stage.client.id, role: 'host' }] });
+    const tap = await open(host);
+    expect(me(tap)).toMatchObject({ isStaff: true, canModerate: true });
+    await database().query('DELETE FROM user_roles WHERE user_id = $1', [host.uid]);
+    expect(await endedAfter(tap)).toBeLessThan(LIMIT_MS);
+    expect(tap.frames.at(-1)).toMatchObject({ type: 'goodbye' });
+    const again = await open(host, tap.cursor!);
+    expect(again.frames[0]).toMatchObject({ isFresh: true });
+    expect(me(again)).toMatchObject({ isStaff: false, canModerate: false });
+    again.close();
+  });
+
+  it('changes the stream of a host whose whitelist no longer has the channel', async () => {
+    const roles = [{ clientId: stage.client.id, role: 'host' as const, whitelist: [stage.channel.id] }];
+    const host = await aPerson(stage.foyer, { roles });
+    const tap = await open(host);
+    expect(me(tap)).toMatchObject({ canModerate: true });
+    await database().query('UPDATE user_roles SET whitelist_channel_ids = $2 WHERE user_id = $1', [
+      host.uid,
+      [stage.otherChannel.id],
+    ]);
+    expect(await endedAfter(tap)).toBeLessThan(LIMIT_MS);
+    const again = await open(host, tap.cursor!);
+    expect(me(again)).toMatchObject({ isStaff: true, canModerate: false });
+    again.close();
+  });
+
+  it('tells somebody who was banned, and nobody else', async () => {
+    const troll = await aPerson(stage.foyer, { kind: 'guest', displayName: 'Troll' });
+    const bystander = await open(stage.people.viewer);
+    const tap = await open(troll);
+    await insertRow(database(), 'bans', {
+      id: randomUUID(),
+      client_id: stage.client.id,
+      user_id: troll.uid,
+      created_at: new Date(),
+    });
+    expect(await endedAfter(tap)).toBeLessThan(LIMIT_MS);
+    const again = await open(troll, tap.cursor!);
+    expect(me(again)).toMatchObject({ isBanned: true });
+    expect(bystander.isEnded).toBe(false);
+    again.close();
+    bystander.close();
+  });
+
+  it('closes the streams of revoked sessions in time, also of people who are busy', async () => {
+    const people = await Promise.all(Array.from({ length: 24 }, () => aPerson(stage.foyer)));
+    const taps = await Promise.all(people.map((person) => open(person)));
+    let isOver = false;
+    const busy = (async () => {
+      while (!isOver) {
+        const ask = ({ token }: Person) => callOperation(stage.foyer.url, operationNamed('getClients'), { token });
+        await Promise.all(people.map(ask));
+        await delay(100);
+      }
+    })();
+    const waits = await Promise.all(
+      people.map(async ({ sessionId }, index) => {
+        await delay(index * 200);
+        await database().query('UPDATE sessions SET revoked_at = now() WHERE id = $1', [sessionId]);
+        return endedAfter(taps[index]!);
+      }),
+    );
+    isOver = true;
+    await busy;
+    expect(Math.max(...waits)).toBeLessThan(LIMIT_MS);
+    const [first] = people;
+    await expect(open(first!)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('opens no stream of contents that nobody may see', async () => {
+    const archived = await aClient(database()).with({ is_archived: true }).build();
+    const lost = await aContent(database(), await aChannel(database(), archived).build()).build();
+    const refused = (path: string) =>
+      expect(StreamTap.open(`${stage.foyer.url}${path}`, stage.people.owner.token)).rejects.toMatchObject({
+        status: 404,
+        body: { statusCode: 404, code: 'not_found' },
+      });
+    await refused(`/api/contents/${lost.id}/stream`);
+    await refused(`/api/channels/${lost.channelIds[0]}/stream`);
+    await refused(`/api/contents/${content.id}/stream?channelId=${stage.otherChannel.id}`);
+    await refused(`/api/contents/${stage.channel.id}/stream`);
+    await refused(`/api/channels/${content.id}/stream`);
+  });
+
+  it('counts people, not tabs', async () => {
+    const counted = await stage.create({ showLiveStats: true });
+    const [ann, ben] = await Promise.all([aPerson(stage.foyer), aPerson(stage.foyer, { kind: 'anonymous' })]);
+    const countIn = (tap: StreamTap, count: number) =>
+      tap.until((frames) => frames.findLast((frame) => frame.type === 'live')?.count === count);
+    const first = await open(ann!, '', counted.id);
+    await countIn(first, 1);
+    const second = await open(ann!, '', counted.id);
+    const third = await open(ben!, '', counted.id);
+    await countIn(first, 2);
+    await countIn(third, 2);
+    second.close();
+    await delay(1500);
+    expect(first.frames.findLast((frame) => frame.type === 'live')).toMatchObject({ count: 2 });
+    third.close();
+    await countIn(first, 1);
+    first.close();
+  });
+});
