@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { StreamKeeper } from '../../backend/src/platform/realtime/stream-keeper.js';
+import { callOperation } from '../support/api-call.js';
+import { aPerson } from '../support/callers.js';
+import { contractDocument, expectSchema, operationNamed } from '../support/contract-document.js';
+import { StreamTap, type TappedFrame } from '../support/stream-tap.js';
+import { Stage } from './stage.js';
+
+const membersOf = (union: string) =>
+  Object.keys(contractDocument.components.schemas[union]!.discriminator!.mapping).sort();
+const typesIn = (frames: readonly TappedFrame[]) =>
+  [...new Set(frames.map((frame) => frame.type))].filter((type) => type !== 'mark').sort();
+
+describe('every member of each stream union', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await Stage.open();
+  });
+  afterAll(() => stage.close());
+
+  it('is emitted, as the document says, and nothing else is', async () => {
+    const content = await stage.create({ showLiveStats: true });
+    const token = stage.people.viewer.token;
+    const viewer = await StreamTap.open(`${stage.foyer.url}${stage.contentPage(content, 'viewer').path}`, token);
+    const product = await StreamTap.open(`${stage.foyer.url}/api/product/stream`, token);
+    await viewer.until((frames) => frames.some((frame) => frame.type === 'live'));
+
+    await stage.post(content, 'viewer');
+    await stage.save(content, { isPrivate: true, showLiveStats: true });
+    const globalOwner = await aPerson(stage.foyer, { globalRole: 'owner' });
+    const published = await callOperation(stage.foyer.url, operationNamed('publishRefresh'), {
+      token: globalOwner.token,
+      body: { spreadMs: 1234 },
+    });
+    expect(published.status).toBe(202);
+    await viewer.until(
+      (frames) => frames.some((frame) => frame.type === 'refresh') && frames.some(({ type }) => type === 'gone'),
+    );
+    await product.until((frames) => frames.some((frame) => frame.type === 'refresh'));
+    const latecomer = await StreamTap.open(`${stage.foyer.url}/api/product/stream`, token);
+    await latecomer.until((frames) => frames.some((frame) => frame.type === 'refresh'));
+
+    stage.foyer.get(StreamKeeper).drain(1000);
+    await Promise.all([viewer.ended(), product.ended(), latecomer.ended()]);
+    expect(typesIn(viewer.frames)).toEqual(membersOf('ViewerFrame'));
+    expect(typesIn(product.frames)).toEqual(membersOf('ProductFrame'));
+    expect(viewer.frames.at(-1)).toMatchObject({ type: 'goodbye' });
+    for (const frame of viewer.frames) if (frame.type !== 'mark') expectSchema('ViewerFrame', frame);
+    for (const frame of [...product.frames, ...latecomer.frames])
+      if (frame.type !== 'mark') expectSchema('ProductFrame', frame);
+  });
+
+  it('is refused with 503 while the server drains', async () => {
+    const opening = StreamTap.open(`${stage.foyer.url}/api/product/stream`, stage.people.viewer.token);
+    await expect(opening).rejects.toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  });
+});
