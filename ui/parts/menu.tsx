@@ -1,35 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { Check } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Link } from 'react-router-dom';
 import { menuPosition, nextMenuIndex } from './menu.logic';
+import { MenuEntry, type MenuItem } from './menu-entry';
 
-export interface MenuItem {
-  id: string;
-  label: string;
-  icon?: ReactNode;
-  /** A second, quieter line. */
-  hint?: string;
-  /** A path inside the app. */
-  to?: string;
-  /** An address outside the app; opens a new tab. */
-  href?: string;
-  onSelect?: () => void;
-  isDanger?: boolean;
-  isChecked?: boolean;
-  /** Starts a new group. */
-  hasLineAbove?: boolean;
-}
+export type { MenuItem } from './menu-entry';
 
 export interface MenuTriggerProps {
   ref: Ref<HTMLButtonElement>;
@@ -65,30 +40,6 @@ const List = chakra('div', {
     animation: 'fadeIn 120ms ease-out',
   },
 });
-
-const itemStyle = {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    width: 'full',
-    minHeight: '9',
-    px: '3',
-    py: '1.5',
-    borderRadius: 'control',
-    fontSize: 'sm',
-    textAlign: 'start',
-    color: 'inherit',
-    '@media (pointer: coarse)': { minHeight: '11' },
-    '&:hover, &:focus-visible': { bg: 'color-mix(in srgb, currentColor 9%, transparent)' },
-    '&:focus-visible': { outlineOffset: '-2px', boxShadow: 'none' },
-    '&[data-danger]': { color: 'danger-text' },
-    '& svg': { boxSize: '4.5', flexShrink: 0 },
-  },
-} as const;
-const ItemButton = chakra('button', itemStyle);
-const ItemLink = chakra(Link, itemStyle);
-const ItemAnchor = chakra('a', itemStyle);
 
 /** A button that opens a list of acts: arrows, Home, End and first letters move, Escape and Tab close and give the focus back. */
 export function Menu({ label, items, trigger, header }: MenuProps) {
@@ -173,46 +124,6 @@ export function Menu({ label, items, trigger, header }: MenuProps) {
           </List>,
           button.current?.closest('dialog') ?? document.body,
         )}
-    </>
-  );
-}
-
-function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
-  const handleClick = () => {
-    onDone();
-    item.onSelect?.();
-  };
-  const shared = {
-    role: item.isChecked === undefined ? 'menuitem' : 'menuitemradio',
-    'aria-checked': item.isChecked,
-    tabIndex: -1,
-    'data-danger': item.isDanger || undefined,
-    onClick: handleClick,
-    children: <EntryText item={item} />,
-  } as const;
-  return (
-    <>
-      {item.hasLineAbove && <chakra.hr my="1.5" borderColor="border" aria-hidden="true" />}
-      {item.to && <ItemLink to={item.to} {...shared} />}
-      {item.href && <ItemAnchor href={item.href} target="_blank" rel="noopener" {...shared} />}
-      {!item.to && !item.href && <ItemButton type="button" {...shared} />}
-    </>
-  );
-}
-
-function EntryText({ item }: { item: MenuItem }) {
-  return (
-    <>
-      {item.icon}
-      <chakra.span flex="1" minWidth="0">
-        {item.label}
-        {item.hint && (
-          <chakra.span display="block" fontSize="xs" color="text-muted">
-            {item.hint}
-          </chakra.span>
-        )}
-      </chakra.span>
-      {item.isChecked && <Check aria-hidden="true" />}
     </>
   );
 }

@@ -1,9 +1,13 @@
+const { runInThisContext } = require('node:vm');
 const { TextDecoder, TextEncoder } = require('node:util');
 const { ReadableStream, TransformStream, WritableStream } = require('node:stream/web');
 
+// jsdom has no fetch family; Node's own lives outside the sandbox that this file runs in.
+const { Headers, Request, Response } = runInThisContext('({ Headers, Request, Response })');
+const missing = { Headers, Request, Response, ReadableStream, TransformStream, WritableStream };
+
 Object.assign(globalThis, { TextDecoder, TextEncoder });
-for (const [name, value] of Object.entries({ ReadableStream, TransformStream, WritableStream }))
-  globalThis[name] ??= value;
+for (const [name, value] of Object.entries(missing)) globalThis[name] ??= value;
 globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value));
 
 const idle = () => {};
@@ -35,7 +39,7 @@ Element.prototype.scrollIntoView ??= idle;
 // jsdom has the element but none of its behaviour; a test needs only what can be seen and heard.
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true;
-  this.querySelector('[autofocus], button, input, select, textarea, a[href]')?.focus();
+  this.querySelector('button, input, select, textarea, a[href]')?.focus();
 };
 HTMLDialogElement.prototype.show ??= function show() {
   this.open = true;

@@ -1,0 +1,165 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { session } from '@ui/session/session';
+import { fakeApi, refusal, sessionOf } from '../../../../test/support/web/fake-api';
+import { renderRoutes } from '../../../../test/support/web/render-app';
+import { aChannel, aClient, aContent, anOnDemandContent } from '../../../../test/support/web/wire-builders';
+import { routes } from '../routes';
+
+const soon = aContent({ id: 'soon', name: 'Sunday Service' }, 150);
+const running = aContent({ id: 'running', name: 'Prayer' }, -10);
+const over = aContent(
+  { id: 'over', name: 'Last week', abilities: { canEdit: false, canDelete: true, reason: 'passed' } },
+  -10_000,
+);
+const film = anOnDemandContent();
+
+async function open(
+  overrides: Parameters<typeof fakeApi>[0] = {},
+  { user = {}, at = '/client-1/contents' as string | { pathname: string; state?: unknown } } = {},
+) {
+  const { calls } = fakeApi({
+    'POST /api/session': () => ({ body: sessionOf(user) }),
+    'GET /api/clients': () => ({ body: [aClient(), aClient({ id: 'client-2', name: 'Hope' })] }),
+    'GET /api/clients/client-1': () => ({ body: aClient() }),
+    'GET /api/clients/client-1/channels': () => ({
+      body: [aChannel(), aChannel({ id: 'channel-2', key: 'kids', name: 'Kids' })],
+    }),
+    'GET /api/clients/client-1/contents': () => ({ body: [over, film, soon, running] }),
+    ...overrides,
+  });
+  await session.renew();
+  const view = await act(async () => renderRoutes(routes, at));
+  return { calls, ...view };
+}
+
+const names = (section: string) =>
+  within(screen.getByRole('region', { name: new RegExp(section) }))
+    .queryAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent);
+
+describe('list of contents', () => {
+  it('sorts into upcoming (what runs first), on-demand and past', async () => {
+    await open();
+    await screen.findByText('Sunday Service');
+    expect(names('UPCOMING')).toEqual(['Prayer', 'Sunday Service']);
+    expect(names('ON-DEMAND')).toEqual(['How we started']);
+    expect(names('PAST')).toEqual(['Last week']);
+    expect(screen.getByText('LIVE NOW')).toBeTruthy();
+    expect(screen.getByText('starts in 2 h')).toBeTruthy();
+    expect(document.title).toBe('Content | Foyer');
+  });
+
+  it('shows one channel only, and none that it does not know', async () => {
+    const { user } = await open({
+      'GET /api/clients/client-1/contents': () => ({ body: [soon, aContent({ ...film, channelIds: ['channel-2'] })] }),
+    });
+    await user.selectOptions(await screen.findByLabelText('Channel'), 'Kids');
+    expect(screen.queryByText('Sunday Service')).toBeNull();
+    expect(screen.getByText('How we started')).toBeTruthy();
+  });
+
+  it('says 404 for an unknown channel', async () => {
+    await open({}, { at: '/client-1/contents?channelId=elsewhere' });
+    expect(await screen.findByText('Channel not found.')).toBeTruthy();
+  });
+
+  it('gives editors edit, copy, preview and delete, and hosts the preview only', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Actions for Sunday Service' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Edit',
+      'Copy',
+      'Preview',
+      'Delete',
+    ]);
+    expect(screen.getByRole('menuitem', { name: 'Preview' }).getAttribute('href')).toBe('/grace/online/abcdefghij');
+  });
+
+  it('shows hosts no way to change anything', async () => {
+    const { user } = await open({
+      'GET /api/clients/client-1': () => ({ body: aClient({ role: 'host' }) }),
+      'GET /api/clients/client-1/contents': () => ({
+        body: [{ ...soon, abilities: { canEdit: false, canDelete: false, reason: null } }],
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Sunday Service' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Preview']);
+    expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
+  });
+
+  it('deletes after saying what that does, and keeps the row when it fails', async () => {
+    let isRefused = true;
+    const { user, calls } = await open({
+      'DELETE /api/contents/soon': () =>
+        isRefused ? { status: 500, body: refusal(500, 'internal', 'x') } : { status: 204 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Sunday Service' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete “Sunday Service”?' });
+    expect(dialog.textContent).toContain('It disappears from Online at once');
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete content' }));
+    expect(await screen.findByText('Error deleting content')).toBeTruthy();
+    isRefused = false;
+    await user.click(within(dialog).getByRole('button', { name: 'Delete content' }));
+    expect(await screen.findByText('Content deleted')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Sunday Service')).toBeNull());
+    expect(screen.getByText('Prayer')).toBeTruthy();
+  });
+
+  it('offers what to add, and takes the type along', async () => {
+    const { user, router } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Add' }));
+    await user.click(screen.getByRole('link', { name: /^Simulated Live/ }));
+    expect(router.state.location).toMatchObject({ pathname: '/client-1/contents/add', state: { contentType: 2 } });
+    expect(await screen.findByRole('heading', { name: 'New Content' })).toBeTruthy();
+  });
+
+  it('invites to begin where there is nothing', async () => {
+    await open({ 'GET /api/clients/client-1/contents': () => ({ body: [] }) });
+    expect(await screen.findByRole('heading', { name: 'No content yet' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy();
+  });
+
+  it('says what failed and tries again', async () => {
+    let isDown = true;
+    const { user } = await open({
+      'GET /api/clients/client-1/contents': () =>
+        isDown ? { status: 503, body: refusal(503, 'unavailable', 'x') } : { body: [soon] },
+    });
+    expect(await screen.findByText('Error getting current contents')).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Sunday Service')).toBeTruthy();
+  });
+
+  it('sends people without a role in the organisation back to the choice', async () => {
+    await open({ 'GET /api/clients/client-1': () => ({ status: 404, body: refusal(404, 'not_found', 'x') }) });
+    expect(await screen.findByRole('link', { name: /Hope/ })).toBeTruthy();
+  });
+});
+
+describe('gate', () => {
+  it('asks anonymous visitors to sign in', async () => {
+    await open({}, { user: { kind: 'anonymous', isStaff: false } });
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+  });
+
+  it('shows a locked door to registered people who are not staff', async () => {
+    await open({}, { user: { isStaff: false } });
+    expect(await screen.findByRole('heading', { name: 'Unauthorized' })).toBeTruthy();
+  });
+
+  it('takes people with one organisation straight to it', async () => {
+    await open({ 'GET /api/clients': () => ({ body: [aClient()] }) }, { at: '/' });
+    expect(await screen.findByText('Sunday Service')).toBeTruthy();
+  });
+
+  it('lets people with a global role search', async () => {
+    const { user } = await open({}, { at: '/', user: { globalRole: 'admin' } });
+    await user.type(await screen.findByLabelText('Search organizations'), 'hop');
+    expect(screen.getByRole('link', { name: /Hope/ })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Grace/ })).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { session } from '@ui/session/session';
+import { fakeApi, refusal, sessionOf } from '../../../../test/support/web/fake-api';
+import { renderPart } from '../../../../test/support/web/render-app';
+import { SignInPage } from './sign-in-page';
+
+const anonymous = { body: sessionOf({ kind: 'anonymous', isStaff: false }) };
+
+describe('SignInPage', () => {
+  beforeEach(() => {
+    document.title = '';
+  });
+
+  it('asks for both fields in the words of the specification and sends nothing', async () => {
+    const { calls } = fakeApi({});
+    const { user } = renderPart(<SignInPage />);
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(screen.getByText('Email Required')).toBeTruthy();
+    expect(screen.getByText('Password Required')).toBeTruthy();
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(calls).toEqual([]);
+    expect(document.title).toBe('Sign in | Foyer');
+  });
+
+  it('says what the server says about a refused sign-in, and stops saying it while one types', async () => {
+    fakeApi({
+      'POST /api/session': () => anonymous,
+      'POST /api/session/sign-in': () => ({
+        status: 401,
+        body: refusal(401, 'invalid_credentials', 'The email or password is wrong.'),
+      }),
+    });
+    const { user } = renderPart(<SignInPage />);
+    await user.type(screen.getByLabelText('Email'), 'ann@example.org');
+    await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('The email or password is wrong.');
+    await user.type(screen.getByLabelText('Password'), 'x');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('reads "Signing In" while it waits, and becomes the person that the server names', async () => {
+    const { calls } = fakeApi({
+      'POST /api/session': () => anonymous,
+      'POST /api/session/sign-in': () => ({ body: sessionOf() }),
+    });
+    const { user } = renderPart(<SignInPage />);
+    await user.type(screen.getByLabelText('Email'), ' ann@example.org ');
+    await user.type(screen.getByLabelText('Password'), 'Secret1!');
+    const pressed = user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('button', { name: 'Signing In' })).toBeTruthy();
+    await pressed;
+    await waitFor(() => expect(session.get()?.user.displayName).toBe('Ann Example'));
+    expect(calls.at(-1)?.body).toEqual({ email: 'ann@example.org', password: 'Secret1!' });
+  });
+});

@@ -1,0 +1,66 @@
+import { jest } from '@jest/globals';
+
+export interface FakeCall {
+  method: string;
+  path: string;
+  authorization: string | null;
+  body: unknown;
+}
+
+type Handler = (call: FakeCall) => { status?: number; body?: unknown };
+
+/** Answers `fetch` by "METHOD /path" for one test; what was asked stands in `calls`, what nobody expected is a 404. */
+export function fakeApi(handlers: Record<string, Handler>): { calls: FakeCall[] } {
+  const calls: FakeCall[] = [];
+  globalThis.fetch = jest.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(new URL(input instanceof Request ? input.url : String(input), 'http://localhost'), {
+      ...(input instanceof Request ? { method: input.method, headers: input.headers } : init),
+    });
+    const text = input instanceof Request ? await input.text() : String(init?.body ?? '');
+    const call = {
+      method: request.method,
+      path: new URL(request.url).pathname,
+      authorization: request.headers.get('authorization'),
+      body: text ? JSON.parse(text) : undefined,
+    };
+    calls.push(call);
+    const handler = handlers[`${call.method} ${call.path}`];
+    const { status = 200, body } = handler
+      ? handler(call)
+      : { status: 404, body: refusal(404, 'not_found', 'Not found') };
+    const isEmpty = status === 204;
+    return new Response(isEmpty ? null : JSON.stringify(body ?? null), {
+      status,
+      headers: { 'content-type': 'application/json', ...(isEmpty ? { 'content-length': '0' } : {}) },
+    });
+  }) as typeof fetch;
+  return { calls };
+}
+
+export const refusal = (
+  statusCode: number,
+  code: string,
+  message: string,
+  errors?: { path: string; message: string }[],
+) => ({
+  statusCode,
+  code,
+  message,
+  errors,
+  requestId: 'test',
+});
+
+export const sessionOf = (user: object = {}, accessToken = 'token-1') => ({
+  accessToken,
+  expiresAt: new Date(Date.now() + 900_000).toISOString(),
+  user: {
+    uid: 'person',
+    kind: 'registered',
+    displayName: 'Ann Example',
+    email: 'ann@example.org',
+    photoUrl: null,
+    globalRole: null,
+    isStaff: true,
+    ...user,
+  },
+});

@@ -1,0 +1,26 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Toaster } from '@ui/parts/toaster';
+import { currentToasts, hideToast } from '@ui/parts/toaster.store';
+import { DashboardTheme } from '@ui/theme/dashboard-theme';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+
+/** Draws routes as the dashboard does, with an empty cache of its own. */
+export function renderRoutes(routes: RouteObject[], at: string | { pathname: string; state?: unknown } = '/') {
+  for (const { id } of currentToasts()) hideToast(id);
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const view = render(
+    <DashboardTheme>
+      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}>
+        <RouterProvider router={router} />
+      </SWRConfig>
+      <Toaster />
+    </DashboardTheme>,
+  );
+  return { ...view, router, user: userEvent.setup() };
+}
+
+/** Draws one part on a page of its own. */
+export const renderPart = (part: ReactNode) => renderRoutes([{ path: '*', element: part }]);

@@ -1,0 +1,84 @@
+import type { ChannelSummary, ClientSummary, StaffContent } from '@ui/api/wire.types';
+
+const MINUTE = 60_000;
+const iso = (at: number) => new Date(at).toISOString();
+
+export const aClient = (values: Partial<ClientSummary> = {}): ClientSummary => ({
+  id: 'client-1',
+  key: 'grace',
+  name: 'Grace Community',
+  logoImage: null,
+  role: 'owner',
+  ...values,
+});
+
+export const aChannel = (values: Partial<ChannelSummary> = {}): ChannelSummary => ({
+  id: 'channel-1',
+  key: 'online',
+  name: 'Online',
+  thumbImage: null,
+  isPrivate: false,
+  displayOrder: 0,
+  timeZoneName: 'America/Chicago',
+  isAllowed: true,
+  ...values,
+});
+
+/** A live content that starts `inMinutes` from now and lasts an hour. */
+export function aContent(values: Partial<StaffContent> = {}, inMinutes = 120): StaffContent {
+  const startsAt = Math.round(Date.now() / MINUTE) * MINUTE + inMinutes * MINUTE;
+  return {
+    id: 'content-1',
+    key: 'abcdefghij',
+    clientId: 'client-1',
+    name: 'Sunday Service',
+    description: '<p>Welcome</p>',
+    contentType: 'live',
+    channelIds: ['channel-1'],
+    channelKey: 'online',
+    thumbImage: '/assets/default-artwork.jpg',
+    opensAt: iso(startsAt - 15 * MINUTE),
+    startsAt: iso(startsAt),
+    closesAt: iso(startsAt + 60 * MINUTE),
+    originalAirDate: null,
+    duration: 60,
+    prePlayDuration: 15,
+    videoProvider: 'youtube',
+    src: 'https://www.youtube.com/watch?v=abcdefghijk',
+    timeZoneName: 'America/Chicago',
+    isPrivate: false,
+    showAt: null,
+    hideAt: null,
+    showLiveStats: true,
+    disableCountdown: false,
+    chat: {
+      enabled: true,
+      requireSignin: false,
+      enableAnonymous: false,
+      enablePreview: true,
+      enableDirectMessaging: false,
+      startsAt: null,
+      endsAt: null,
+    },
+    initialSelectedPanel: null,
+    phase: 'scheduled',
+    createdAt: iso(Date.now()),
+    updatedAt: iso(Date.now()),
+    revision: 1,
+    abilities: { canEdit: true, canDelete: true, reason: null },
+    ...values,
+  };
+}
+
+export const anOnDemandContent = (values: Partial<StaffContent> = {}): StaffContent =>
+  aContent({
+    id: 'content-od',
+    name: 'How we started',
+    contentType: 'onDemand',
+    opensAt: null,
+    startsAt: null,
+    closesAt: null,
+    originalAirDate: '2026-01-04T16:00:00.000Z',
+    phase: 'on-demand',
+    ...values,
+  });

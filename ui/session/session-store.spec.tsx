@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { ApiError } from '../api/api-error';
+import { createAuthorisedFetch } from '../api/authorised-fetch';
+import { SessionStore } from './session-store';
+
+const realFetch = globalThis.fetch;
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+const sessionWith = (accessToken: string, lifeMs = 900_000) => ({
+  accessToken,
+  expiresAt: inMs(lifeMs),
+  user: {
+    uid: 'u',
+    kind: 'anonymous',
+    displayName: null,
+    email: null,
+    photoUrl: null,
+    globalRole: null,
+    isStaff: false,
+  },
+});
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+function fakeFetch(answer: (path: string, token: string | null) => Response | Promise<Response>) {
+  const asked: string[] = [];
+  globalThis.fetch = jest.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
+    const path = new URL(input instanceof Request ? input.url : String(input), 'http://localhost').pathname;
+    const headers = new Headers(input instanceof Request ? input.headers : init?.headers);
+    asked.push(path);
+    return answer(path, headers.get('authorization'));
+  }) as typeof fetch;
+  return asked;
+}
+
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+describe('SessionStore', () => {
+  it('asks once for many that ask at the same time, and not again while the token lives', async () => {
+    const asked = fakeFetch(() => json(sessionWith('a')));
+    const store = new SessionStore();
+    await Promise.all([store.ensure(), store.ensure(), store.ensure()]);
+    await store.ensure();
+    expect(asked).toEqual(['/api/session']);
+    expect(store.get()?.accessToken).toBe('a');
+  });
+
+  it('renews a token that is about to run out', async () => {
+    let count = 0;
+    fakeFetch(() => json(sessionWith(`token-${++count}`, count === 1 ? 10_000 : 900_000)));
+    const store = new SessionStore();
+    await store.ensure();
+    expect((await store.ensure()).accessToken).toBe('token-2');
+  });
+
+  it('turns a refusal into an ApiError, keeps who one was, and tells nobody', async () => {
+    fakeFetch((path) =>
+      path === '/api/session'
+        ? json(sessionWith('a'))
+        : json({ statusCode: 401, code: 'invalid_credentials', message: 'Wrong' }, 401),
+    );
+    const store = new SessionStore();
+    await store.ensure();
+    const heard = jest.fn();
+    store.subscribe(heard);
+    const refusal = await store.signIn({ email: 'a', password: 'b' }).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(ApiError);
+    expect(refusal).toMatchObject({ code: 'invalid_credentials', message: 'Wrong', statusCode: 401 });
+    expect(store.get()?.accessToken).toBe('a');
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('says that it is offline when no answer comes', async () => {
+    globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('failed'))) as typeof fetch;
+    await expect(new SessionStore().ensure()).rejects.toMatchObject({ code: 'offline', statusCode: 0 });
+  });
+});
+
+describe('authorised fetch', () => {
+  const request = () => new Request('http://localhost/api/clients');
+
+  it('renews a refused token once and sends the request again', async () => {
+    let count = 0;
+    const asked = fakeFetch((path, token) => {
+      if (path === '/api/session') return json(sessionWith(`token-${++count}`));
+      return token === 'Bearer token-2' ? json([]) : json({ code: 'unauthorized' }, 401);
+    });
+    const response = await createAuthorisedFetch(new SessionStore())(request());
+    expect(response.status).toBe(200);
+    expect(asked).toEqual(['/api/session', '/api/clients', '/api/session', '/api/clients']);
+  });
+
+  it('gives up after the second refusal', async () => {
+    const asked = fakeFetch((path) => (path === '/api/session' ? json(sessionWith('x')) : json({}, 401)));
+    const response = await createAuthorisedFetch(new SessionStore())(request());
+    expect(response.status).toBe(401);
+    expect(asked.filter((path) => path === '/api/clients')).toHaveLength(2);
+  });
+});
