@@ -5,6 +5,7 @@ const PLAYER_FRAMES = [
   'https://www.youtube.com',
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
+  'https://vimeo.com',
   'https://www.facebook.com',
   'https://control.resi.io',
   'https://livestream.com',
