@@ -159,7 +159,7 @@ export const text = createMessages({
   'field.panelInfo': 'Info',
   'field.audience': 'On the page',
   'field.showLiveStats': 'Show how many people are watching',
-  'field.disableCountdown': 'Hide the countdown before the start',
+  'field.disableCountdown': 'Hide the countdown and the number of people watching',
   'field.engagementOnDemand': 'Chat and live figures belong to live and simulated live content.',
   'provider.youtube': 'YouTube',
   'provider.vimeo': 'Vimeo',

@@ -1,8 +1,8 @@
+import type { paths } from '@contracts/generated/api';
 import createClient from 'openapi-fetch';
 import { session } from '../session/session';
 import { ApiError } from './api-error';
 import { createAuthorisedFetch } from './authorised-fetch';
-import type { paths } from './paths';
 
 /** The typed client of the API: `unwrap(api.GET('/api/clients/{clientId}', { params: { path: { clientId } } }))`. */
 export function createApiClient(store = session) {

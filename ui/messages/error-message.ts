@@ -5,6 +5,7 @@ const BY_CODE = {
   unauthorized: 'Please sign in again.',
   forbidden: 'You do not have access to this.',
   not_found: 'This could not be found.',
+  conflict: 'Somebody else changed this in the meantime. Note what you changed, then reload the page.',
   payload_too_large: 'This is too big to send.',
   unavailable: 'The service is busy. Please try again in a moment.',
   internal: 'Something went wrong. Please try again.',

@@ -1,18 +1,4 @@
-import type { Role } from '@contracts/domain/enums';
+import type { components } from '@contracts/generated/api';
 
-export interface SessionUser {
-  uid: string;
-  kind: 'anonymous' | 'guest' | 'registered';
-  displayName: string | null;
-  email: string | null;
-  photoUrl: string | null;
-  globalRole: Role | null;
-  isStaff: boolean;
-}
-
-export interface Session {
-  accessToken: string;
-  /** ISO 8601. */
-  expiresAt: string;
-  user: SessionUser;
-}
+export type Session = components['schemas']['SessionDto'];
+export type SessionUser = components['schemas']['SessionUserDto'];

@@ -18,7 +18,7 @@ export function EditContent({ clientId, channels, content, listPath }: EditConte
   const navigate = useNavigate();
   const initialValues = useMemo(() => valuesOf(content), [content]);
   const updateContent = useUpdateContent(clientId, content.id);
-  const handleSubmit = useContentSave(updateContent);
+  const handleSubmit = useContentSave((body) => updateContent({ ...body, revision: content.revision }));
   return (
     <ContentForm
       initialValues={initialValues}

@@ -12,9 +12,9 @@ export interface ContentDateProps {
   now: number;
 }
 
-/** The date that matters next, in the content's zone: the specification's format, then the zone and how far away. */
+/** The date that matters next, in the zone of its channel: the specification's format, then the zone and how far away. */
 export function ContentDate({ item, channels, now }: ContentDateProps) {
-  const zone = zoneOf(item, channels);
+  const zone = zoneOf(item.content.channelIds, channels);
   const at = item.startsAt ?? item.originalAirDate;
   const isOnDemand = item.contentType === 'onDemand';
   if (at === null && isOnDemand) return null;
@@ -31,7 +31,6 @@ function words(at: number, zone: string, now: number, isOnDemand: boolean): stri
   return `${date}, ${zoneText(zone, at)}, ${distanceText(at, now)}`;
 }
 
-function zoneOf({ content }: ListedContent, channels: readonly ChannelSummary[]): string {
-  const channel = channels.find(({ id }) => content.channelIds.includes(id));
-  return content.timeZoneName || channel?.timeZoneName || DEFAULT_TIME_ZONE;
+function zoneOf(channelIds: readonly string[], channels: readonly ChannelSummary[]): string {
+  return channels.find(({ id }) => channelIds.includes(id))?.timeZoneName ?? DEFAULT_TIME_ZONE;
 }
