@@ -2,7 +2,7 @@ export { ChannelDto } from './channel.dto.js';
 export { toChannelDto, toClientDto } from './channel.mapper.js';
 export { ChannelReadModel } from './channel.read-model.js';
 export { ChannelRepository, type NewChannel } from './channel.repository.js';
-export { CHANNEL_COLUMNS, type ChannelRow } from './channel.row.js';
+export type { ChannelRow } from './channel.row.js';
 export { ChannelBoundaries } from './channel-boundaries.js';
 export { ChannelFrame } from './channels.events.js';
 export { ChannelsModule } from './channels.module.js';

@@ -1,5 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 
+const LINK = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
+
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li'],
@@ -15,7 +17,11 @@ const OPTIONS: sanitizeHtml.IOptions = {
     h1: 'h2',
     a: (tagName, attribs) => ({
       tagName,
-      attribs: { ...(attribs.href ? { href: attribs.href, target: '_blank', rel: 'noopener noreferrer' } : {}) },
+      attribs: {
+        ...(LINK.test(attribs.href ?? '')
+          ? { href: attribs.href ?? '', target: '_blank', rel: 'noopener noreferrer' }
+          : {}),
+      },
     }),
   },
 };
