@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 import { ERROR_STATUS } from '../../../../contracts/domain/errors.js';
 import { PrincipalGuard } from '../auth/principal.guard.js';
@@ -14,9 +15,11 @@ import { ErrorFilter, errorBody } from '../errors/error.filter.js';
 import { createValidationPipe } from '../errors/validation.pipe.js';
 import { PinoLogger, requestContext } from '../logging/pino.logger.js';
 import { Metrics } from '../metrics/metrics.js';
+import { createOpenApiDocument } from '../openapi/openapi.js';
 import { TokenBucket } from '../rate-limit/token-bucket.js';
 import { addressKey } from './address-key.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
+import { acceptJsonOnly, answerClientError, answerFrameworkError } from './request-refusals.js';
 import { registerWebApps } from './web-apps.js';
 
 /** A form has at most this many bytes; uploads have their own limit. */
@@ -42,6 +45,8 @@ export function createAdapter(config: Config): FastifyAdapter {
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
   });
 }
 
@@ -54,6 +59,7 @@ export async function configureHttpApp(app: NestFastifyApplication, config: Conf
     .useGlobalFilters(new ErrorFilter())
     .useGlobalGuards(guard);
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  acceptJsonOnly(fastify);
   await fastify.register(cookie);
   await fastify.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
@@ -65,6 +71,7 @@ export async function configureHttpApp(app: NestFastifyApplication, config: Conf
   });
   addRequestHooks(fastify, app.get(Metrics));
   addAddressLimit(fastify, config, app.get(Clock), app.get(Metrics));
+  SwaggerModule.setup('api/docs', app, () => createOpenApiDocument(app), { jsonDocumentUrl: 'api/openapi.json' });
   await registerWebApps(app, fastify, config);
 }
 

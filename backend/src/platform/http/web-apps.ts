@@ -14,6 +14,9 @@ import { renderPage } from './page-html.js';
 const HASHED = { immutable: true, maxAge: '365d', preCompressed: true, decorateReply: false, index: false as const };
 const MEDIA = { maxAge: '1h', decorateReply: false, index: false as const };
 
+/** Unlisted pages say noindex themselves: naming them here would list them. */
+const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /dashboard\n';
+
 const DASHBOARD_PAGE: PageDescription = {
   status: 200,
   title: 'Foyer',
@@ -43,6 +46,7 @@ export async function registerWebApps(
   if (existsSync(dashboard))
     await fastify.register(fastifyStatic, { root: join(dashboard, 'assets'), prefix: '/dashboard/assets/', ...HASHED });
   const pages = new Pages(app.get(PageDescribers), config, readTemplate(viewer), readTemplate(dashboard));
+  fastify.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(ROBOTS));
   fastify.get('/*', (request, reply) => pages.serve(request, reply));
 }
 

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../errors/domain-error.js';
+import { errorBody, toDomainError } from '../errors/error.filter.js';
+
+const NOT_JSON = ['text/plain', 'application/x-www-form-urlencoded'];
+
+/** Bodies are JSON: what else the framework could read is refused, forms of other sites among it. */
+export function acceptJsonOnly(fastify: FastifyInstance): void {
+  fastify.removeContentTypeParser(NOT_JSON);
+  // The framework adds its own parsers later, except where there is one already.
+  fastify.addContentTypeParser(NOT_JSON, (_request, _payload, done) => done(new DomainError('unsupported_media_type')));
+}
+
+/** What no route gets to see, for instance an address that cannot be decoded, is answered in the error shape too. */
+export function answerFrameworkError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const body = errorBody(toDomainError(error), request.id);
+  void reply.status(body.statusCode).header('x-request-id', request.id).send(body);
+}
+
+/** The same for bytes that are no HTTP request. */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const body = JSON.stringify(errorBody(new DomainError('validation_failed'), randomUUID()));
+  const head = [
+    'HTTP/1.1 400 Bad Request',
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
