@@ -1,5 +1,5 @@
 import type { ChannelDto, ContentCardDto, ContentDto } from '@contracts/streams/frames';
-import { act, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '@ui/session/session';
 import { ViewerTheme } from '@ui/theme/viewer-theme';
@@ -119,6 +119,7 @@ export interface ServedPages {
 
 /** Serves an organisation with one channel and its contents; streams are busy for ever, so that the page stands on its own. */
 export async function servePages({ client, channel, contents = [], handlers = {}, user = {} }: ServedPages) {
+  cleanup();
   const owner = client ?? aViewerClient();
   const shown = channel ?? aViewerChannel();
   const cards: ContentCardDto[] = contents;
@@ -142,7 +143,9 @@ export async function servePages({ client, channel, contents = [], handlers = {}
     ...Object.fromEntries(contents.map(({ id }) => [`GET /api/contents/${id}/stream`, BUSY])),
     ...handlers,
   });
-  await session.renew();
+  await act(async () => {
+    await session.renew();
+  });
   return { calls };
 }
 
@@ -160,5 +163,8 @@ export async function renderViewer(routes: RouteObject[], at: string) {
   });
   return { router, user: userEvent.setup() };
 }
+
+/** The same routes with an empty page at the root, which is another app's on the product's hosts. */
+export const withBareRoot = (routes: RouteObject[]): RouteObject[] => [{ path: '/', element: null }, ...routes];
 
 export const renderViewerPart = (part: ReactNode) => renderViewer([{ path: '*', element: part }], '/');

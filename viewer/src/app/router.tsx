@@ -8,13 +8,13 @@ import { FailedPage, ToDashboard, UnknownPage } from './routes/other-pages';
 import type { Site } from './site';
 
 /** Key-less addresses on an own domain, the client key in front elsewhere; the product's own first segments are nobody's key (spec 1 §2). */
-export function createViewerRouter({ isOwnDomain }: Site) {
+export function viewerRoutes({ isOwnDomain }: Pick<Site, 'isOwnDomain'>): RouteObject[] {
   const lead = isOwnDomain ? '' : '/:clientKey';
   const reserved: RouteObject[] = RESERVED_KEYS.filter((key) => key !== 'share').map((key) => ({
     path: `/${key}/*`,
     element: <UnknownPage />,
   }));
-  return createBrowserRouter([
+  return [
     {
       element: <CanonicalPath />,
       errorElement: <FailedPage />,
@@ -27,5 +27,7 @@ export function createViewerRouter({ isOwnDomain }: Site) {
         { path: '*', element: <UnknownPage /> },
       ],
     },
-  ]);
+  ];
 }
+
+export const createViewerRouter = (site: Site) => createBrowserRouter(viewerRoutes(site));

@@ -81,6 +81,11 @@ export function ChatPanel({ content, window, store, user, getToken, ground, onJo
     [store],
   );
 
+  const handleChange = (text: string) => {
+    refusals.clearNote();
+    setDraft(text);
+  };
+
   const handleSend = (text: string) => {
     refusals.clearNote();
     outbox.send(text);
@@ -117,7 +122,7 @@ export function ChatPanel({ content, window, store, user, getToken, ground, onJo
           ) : (
             <Composer
               value={draft}
-              onChange={setDraft}
+              onChange={handleChange}
               onSend={handleSend}
               isDisabled={!canWrite}
               placeholder={canWrite || !person ? chatText('chat.placeholder') : CHAT_NOT_AVAILABLE}

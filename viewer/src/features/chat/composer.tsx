@@ -127,6 +127,7 @@ export function Composer({ value, onChange, onSend, placeholder, isDisabled = fa
             role="status"
             mt="1.5"
             ms="auto"
+            whiteSpace="nowrap"
             color={isOver ? 'danger-text' : 'text-muted'}
             fontVariantNumeric="tabular-nums"
           >

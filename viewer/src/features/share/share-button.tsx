@@ -1,8 +1,9 @@
 import { IconButton } from '@ui/parts/button';
 import { Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { shareText } from './share.messages';
-import { ShareDialog } from './share-dialog';
+
+const ShareDialog = lazy(() => import('./share-dialog').then((part) => ({ default: part.ShareDialog })));
 
 export function ShareButton({ title }: { title: string }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -11,7 +12,11 @@ export function ShareButton({ title }: { title: string }) {
       <IconButton label={shareText('share.title')} onClick={() => setIsOpen(true)}>
         <Share2 aria-hidden="true" />
       </IconButton>
-      {isOpen && <ShareDialog title={title} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <ShareDialog title={title} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

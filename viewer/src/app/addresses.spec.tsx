@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { aViewerChannel, aViewerClient, aViewerContent } from '../../../test/support/web/viewer-pages';
+import { defaultPanel } from '../features/panels/default-panel';
+import { facebookAddress, shareAddress, xAddress } from '../features/share/share-address';
+import { stageViewOf } from '../features/stage/stage-view';
+import { firstAnswers } from '../public-api/bootstrap';
+import { mergedTheme } from './merged-theme';
+import { canonicalPath, createPaths } from './paths';
+
+describe('addresses', () => {
+  it('lead with the client key on the product hosts only', () => {
+    const product = createPaths({ isOwnDomain: false });
+    expect([product.client('g'), product.channel('g', 'c'), product.content('g', 'c', 'k')]).toEqual([
+      '/g',
+      '/g/c',
+      '/g/c/k',
+    ]);
+    const own = createPaths({ isOwnDomain: true });
+    expect([own.client('g'), own.channel('g', 'c'), own.content('g', 'c', 'k')]).toEqual(['/', '/c', '/c/k']);
+  });
+
+  it.each([
+    ['/share/Grace/Online', '/grace/online'],
+    ['/share', '/'],
+    ['/shared/online', '/shared/online'],
+    ['/GRACE', '/grace'],
+  ])('%s is %s', (given, wanted) => expect(canonicalPath(given)).toBe(wanted));
+
+  it('are shared through the page that crawlers read', () => {
+    const url = shareAddress({ origin: 'https://foyer.example', pathname: '/grace/online' });
+    expect(url).toBe('https://foyer.example/share/grace/online');
+    expect(facebookAddress(url)).toBe(`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`);
+    expect(xAddress(url, 'A & B')).toContain('text=A%20%26%20B');
+  });
+});
+
+describe('the data that the server wrote into the page', () => {
+  const client = aViewerClient();
+  const channel = aViewerChannel();
+  const content = aViewerContent();
+
+  it('answers for everything that it contains', () => {
+    const written = { kind: 'content', data: { client, channel, content, contents: [content] } } as const;
+    expect([...firstAnswers(written as never).keys()]).toEqual([
+      '/api/public/clients/resolve?key=grace',
+      '/api/public/clients/grace/channels/online/contents/abcdefghij',
+    ]);
+    expect(firstAnswers(null).size).toBe(0);
+  });
+});
+
+describe('theme', () => {
+  it('takes from the organisation what the channel leaves out', () => {
+    const client = { backgroundColor: '#111111', buttonBackgroundColor: '#ff0000' };
+    expect(mergedTheme(client, { buttonBackgroundColor: '#00ff00', backgroundColor: null })).toEqual({
+      backgroundColor: '#111111',
+      buttonBackgroundColor: '#00ff00',
+    });
+  });
+});
+
+describe('panel that opens', () => {
+  it.each([
+    [['chat', 'info'], null, 'chat'],
+    [['chat', 'info'], 'info', 'info'],
+    [['info'], 'chat', 'info'],
+  ] as const)('of %j with the choice %s is %s', (available, chosen, opened) =>
+    expect(defaultPanel(available, chosen)).toBe(opened),
+  );
+});
+
+describe('what stands in the place of the video', () => {
+  const facts = {
+    contentType: 'live' as const,
+    phase: 'live' as const,
+    showAt: null,
+    hideAt: null,
+    startsAt: 1_000,
+    timeZoneName: 'UTC',
+    hasSource: true,
+  };
+  it.each([
+    [{}, 'player'],
+    [{ hasSource: false }, 'waiting'],
+    [{ phase: 'scheduled', hasSource: false }, 'countdown'],
+    [{ phase: 'open' }, 'player'],
+    [{ phase: 'open', hasSource: false }, 'countdown'],
+    [{ phase: 'open', contentType: 'simulatedLive' }, 'countdown'],
+    [{ phase: 'closed' }, 'ended'],
+    [{ phase: 'on-demand', contentType: 'onDemand' }, 'player'],
+    [{ showAt: 5_000 }, 'message'],
+    [{ hideAt: 1_000 }, 'message'],
+  ] as const)('%j: %s', (change, kind) => expect(stageViewOf({ ...facts, ...change }, 2_000).kind).toBe(kind));
+});

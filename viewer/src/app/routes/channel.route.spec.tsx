@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { RouteObject } from 'react-router-dom';
+import {
+  aFilm,
+  aViewerChannel,
+  aViewerContent,
+  renderViewer,
+  type ServedPages,
+  servePages,
+  withBareRoot,
+} from '../../../../test/support/web/viewer-pages';
+
+jest.unstable_mockModule('@ui/player/video-player', () => import('../../../../test/support/web/fake-player'));
+let routes: RouteObject[];
+beforeAll(async () => {
+  routes = (await import('../router')).viewerRoutes({ isOwnDomain: false });
+});
+
+async function open(pages: ServedPages, at = '/grace/online') {
+  await servePages(pages);
+  return renderViewer(routes, at);
+}
+const hour = 3_600_000;
+const early = (minutes: number, values: object) =>
+  aViewerContent({ showAt: new Date(Date.now() + hour).toISOString(), ...values }, minutes);
+
+describe('channel page', () => {
+  it('opens what is live before what comes, and what comes before what can be watched any time', async () => {
+    const live = aViewerContent({ id: 'live', key: 'livelive01', name: 'Now' });
+    const coming = aViewerContent({ id: 'coming', key: 'comingup01', name: 'Later' }, 120);
+    const { router } = await open({ contents: [aFilm(), coming, live] });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/grace/online/livelive01'));
+    expect((await screen.findByTestId('player')).textContent).toBe('live: Now');
+    expect(document.title).toBe('Grace Community | Now');
+    const other = await open({ contents: [aFilm(), coming] });
+    await waitFor(() => expect(other.router.state.location.pathname).toBe('/grace/online/comingup01'));
+  });
+
+  it('says that it contains no content, and what comes next although it is hidden still', async () => {
+    await open({});
+    expect(await screen.findByRole('heading', { name: 'This channel contains no content' })).toBeTruthy();
+    await open({ contents: [early(24 * 60, { name: 'Easter' })] });
+    expect(await screen.findByText(/^Next: Easter, /)).toBeTruthy();
+  });
+
+  it('plays the default video without a content', async () => {
+    const defaultVideo = { enabled: true, videoProvider: 'other', src: '/media/loop.mp4' };
+    await open({ channel: aViewerChannel({ defaultVideo }) });
+    expect((await screen.findByTestId('player')).textContent).toBe('bumper: Online');
+  });
+
+  it('says when it will be available, and that it no longer is', async () => {
+    const showAt = '2099-03-01T16:30:00.000Z';
+    await open({ channel: aViewerChannel({ showAt, availability: 'early' }), contents: [aFilm()] });
+    expect(
+      await screen.findByText('This channel will be available beginning Sunday, March 1, 2099 at 10:30 AM'),
+    ).toBeTruthy();
+    await open({ channel: aViewerChannel({ hideAt: '2020-01-01T00:00:00.000Z', availability: 'late' }) });
+    expect(await screen.findByText('This channel is no longer available')).toBeTruthy();
+  });
+
+  it('leads to the root when there is no such channel', async () => {
+    await servePages({});
+    const { router } = await renderViewer(withBareRoot(routes), '/grace/nothing');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+});
+
+describe('lists below a content', () => {
+  const coming = [1, 2, 3, 4].map((day) =>
+    aViewerContent({ id: `c${day}`, key: `coming000${day}`, name: `Day ${day}` }, day * 24 * 60),
+  );
+  const names = (list: string) =>
+    within(screen.getByRole('region', { name: list }))
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.textContent);
+
+  it('shows three that come, and the others after "See More", where there is something on demand', async () => {
+    const { user } = await open({ contents: [aViewerContent(), ...coming, aFilm()] }, '/grace/online/abcdefghij');
+    await screen.findByRole('region', { name: 'Upcoming' });
+    expect(names('Upcoming')).toEqual(['Day 1', 'Day 2', 'Day 3']);
+    expect(names('On Demand')).toEqual(['How we started']);
+    await user.click(screen.getByRole('button', { name: 'See More' }));
+    expect(names('Upcoming')).toEqual(['Day 1', 'Day 2', 'Day 3', 'Day 4']);
+    expect(screen.queryByRole('button', { name: 'See More' })).toBeNull();
+  });
+
+  it('shows all that come where nothing is on demand, and nothing unlisted', async () => {
+    const hidden = aViewerContent({ id: 'hidden', key: 'hidden0001', name: 'Hidden', isPrivate: true }, 30);
+    await open({ contents: [aViewerContent(), ...coming, hidden] }, '/grace/online/abcdefghij');
+    await screen.findByRole('region', { name: 'Upcoming' });
+    expect(names('Upcoming')).toEqual(['Day 1', 'Day 2', 'Day 3', 'Day 4']);
+  });
+});

@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { RouteObject } from 'react-router-dom';
+import {
+  aViewerChannel,
+  aViewerClient,
+  renderViewer,
+  servePages,
+  withBareRoot,
+} from '../../../../test/support/web/viewer-pages';
+
+jest.unstable_mockModule('@ui/player/video-player', () => import('../../../../test/support/web/fake-player'));
+let routes: RouteObject[];
+beforeAll(async () => {
+  routes = (await import('../router')).viewerRoutes({ isOwnDomain: false });
+});
+
+const online = aViewerChannel();
+const kids = aViewerChannel({ id: 'channel-2', key: 'kids', name: 'Kids', displayOrder: -1 });
+
+describe('client page', () => {
+  it('lists the channels by displayOrder, each leading to its page', async () => {
+    await servePages({ client: aViewerClient({ channels: [online, kids], publicChannelCount: 2 }) });
+    await renderViewer(routes, '/grace');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Grace Community' })).toBeTruthy();
+    const links = within(screen.getByRole('list', { name: 'Channels' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Kids', '/grace/kids'],
+      ['Online', '/grace/online'],
+    ]);
+    expect(document.title).toBe('Grace Community');
+  });
+
+  it('leads on to the only public channel', async () => {
+    await servePages({ client: aViewerClient({ channels: [online], publicChannelCount: 1 }) });
+    const { router } = await renderViewer(routes, '/grace');
+    await screen.findByText('This channel contains no content');
+    expect(router.state.location.pathname).toBe('/grace/online');
+  });
+
+  it('stays when another public channel exists that is not available now', async () => {
+    await servePages({ client: aViewerClient({ channels: [online], publicChannelCount: 2 }) });
+    const { router } = await renderViewer(routes, '/grace');
+    await screen.findByRole('heading', { level: 1, name: 'Grace Community' });
+    expect(router.state.location.pathname).toBe('/grace');
+  });
+
+  it('says so when there is no channel', async () => {
+    await servePages({});
+    await renderViewer(routes, '/grace');
+    expect(await screen.findByText('There are no channels yet')).toBeTruthy();
+  });
+
+  it('sends an unknown organisation to the root, and offers another try when the answer did not come', async () => {
+    await servePages({ handlers: { 'GET /api/public/clients/resolve': () => ({ status: 404 }) } });
+    const { router } = await renderViewer(withBareRoot(routes), '/nobody');
+    expect(router.state.location.pathname).toBe('/');
+    await servePages({ handlers: { 'GET /api/public/clients/resolve': () => ({ status: 503 }) } });
+    await renderViewer(routes, '/grace');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('lowercases addresses and takes shared links', async () => {
+    await servePages({ client: aViewerClient({ channels: [online, kids], publicChannelCount: 2 }) });
+    const { router } = await renderViewer(routes, '/share/GRACE');
+    await screen.findByRole('heading', { level: 1, name: 'Grace Community' });
+    expect(router.state.location.pathname).toBe('/grace');
+  });
+
+  it('gives none of the first segments that belong to the product to an organisation', async () => {
+    const { calls } = await servePages({});
+    await renderViewer(routes, '/attend/123');
+    expect(await screen.findByText('Page not found.')).toBeTruthy();
+    expect(calls.filter(({ path }) => path.startsWith('/api/public'))).toEqual([]);
+  });
+});

@@ -1,0 +1,228 @@
+import type { ChatFrame, ChatMessageDto, ContentDto, Mark, MeFrame, ViewerFrame } from '@contracts/streams/frames';
+import { aMessage } from '@contracts/streams/frames.builder';
+import { initialViewerStream, reduceViewerFrames, type ViewerStreamState } from '@contracts/streams/viewer-stream';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { SessionUser } from '@ui/session/session.types';
+import { createFrameStore } from '@ui/stream/frame-store';
+import { type FakeCall, fakeApi, refusal, sessionOf } from '../../../../test/support/web/fake-api';
+import { aViewerContent, renderViewerPart } from '../../../../test/support/web/viewer-pages';
+import { ChatPanel, type ChatPanelProps } from './chat-panel';
+
+const POST = 'POST /api/contents/content-1/chat/messages';
+const ann: SessionUser = {
+  uid: 'ann',
+  kind: 'guest',
+  displayName: 'Ann',
+  email: null,
+  photoUrl: null,
+  globalRole: null,
+  isStaff: false,
+};
+const nobody: SessionUser = { ...ann, uid: 'nobody', kind: 'anonymous', displayName: null };
+
+const annsRights: MeFrame = {
+  type: 'me',
+  uid: 'ann',
+  kind: 'guest',
+  displayName: 'Ann',
+  isStaff: false,
+  isBanned: false,
+  canModerate: false,
+};
+
+function roomWith(messages: readonly ChatMessageDto[] = [], me: Partial<MeFrame> = {}) {
+  const store = createFrameStore<ViewerStreamState, ViewerFrame | Mark>(initialViewerStream, reduceViewerFrames);
+  const said: ChatFrame[] = messages.map((message) => ({ type: 'chat', revision: message.revision, message }));
+  store.applyNow([...said, { ...annsRights, ...me }]);
+  return store;
+}
+
+const stored = ({ body }: FakeCall) => ({
+  status: 201,
+  body: aMessage(50, { ...(body as { id: string; text: string }), uid: 'ann', userName: 'Ann' }),
+});
+
+async function open({ chat = {}, ...props }: Partial<ChatPanelProps> & { chat?: Partial<ContentDto['chat']> } = {}) {
+  const content = aViewerContent();
+  const onJoin = jest.fn();
+  const view = await renderViewerPart(
+    <ChatPanel
+      content={{ ...content, chat: { ...content.chat, ...chat } }}
+      window="open"
+      store={roomWith()}
+      user={ann}
+      getToken={async () => 'token'}
+      ground="#20242a"
+      onJoin={onJoin}
+      {...props}
+    />,
+  );
+  return { ...view, onJoin };
+}
+
+const field = () => screen.getByLabelText('Message') as HTMLTextAreaElement;
+
+describe('chat panel', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    fakeApi({ 'POST /api/session': () => ({ body: sessionOf() }), [POST]: stored });
+  });
+
+  it('lists messages in a polite log, the name once for what one person says within a minute', async () => {
+    const at = (second: number) => new Date(Date.UTC(2026, 0, 4, 10, 0, second)).toISOString();
+    const messages = [
+      aMessage(1, { userName: 'Ben', uid: 'ben', text: 'Hello\nall', sentAt: at(0) }),
+      aMessage(2, { userName: 'Ben', uid: 'ben', text: 'How are you', sentAt: at(40) }),
+      aMessage(3, {
+        userName: 'Eva',
+        uid: 'eva',
+        text: 'See https://grace.example/give.',
+        isHost: true,
+        sentAt: at(50),
+      }),
+      aMessage(4, { userName: 'Ben', uid: 'ben', text: 'www.spam.example', sentAt: at(59) }),
+    ];
+    const { user } = await open({ store: roomWith(messages) });
+    const log = screen.getByRole('log', { name: 'Chat messages' });
+    expect(log.getAttribute('aria-live')).toBe('polite');
+    expect(within(log).getAllByText('Ben')).toHaveLength(2);
+    expect(within(log).getByText('Host')).toBeTruthy();
+    expect(
+      within(log)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['https://grace.example/give']);
+    await user.click(screen.getByRole('button', { name: 'Pause reading the chat aloud' }));
+    expect(log.getAttribute('aria-live')).toBe('off');
+  });
+
+  it('sends on Enter, makes a new line on Shift and Enter, and shows what is on its way once', async () => {
+    let answer = () => {};
+    const { calls } = fakeApi({ [POST]: stored });
+    const send = globalThis.fetch;
+    globalThis.fetch = (async (...asked: Parameters<typeof fetch>) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return send(...asked);
+    }) as typeof fetch;
+    const { user } = await open();
+    await user.type(field(), '  Good{Shift>}{Enter}{/Shift}morning{Enter}');
+    expect(field().value).toBe('');
+    expect(await screen.findByText('Sending…')).toBeTruthy();
+    await act(async () => answer());
+    await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
+    expect(screen.getAllByText(/Good\s+morning/)).toHaveLength(1);
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.body).toMatchObject({ text: 'Good\nmorning' });
+    await user.type(field(), '   {Enter}');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('gives a rejected text back and says why, until it is changed', async () => {
+    fakeApi({ [POST]: () => ({ status: 422, body: refusal(422, 'message_rejected', 'No') }) });
+    const { user } = await open();
+    await user.type(field(), 'look <script>{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('This message cannot be sent.');
+    expect(field().value).toBe('look <script>');
+    await user.type(field(), '!');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps a message that the closed chat refused, and sends it again on request', async () => {
+    const answers = [() => ({ status: 403, body: refusal(403, 'chat_closed', 'Closed') }), stored];
+    const { calls } = fakeApi({ [POST]: (call) => (answers.shift() ?? stored)(call) });
+    const { user } = await open();
+    await user.type(field(), 'Amen{Enter}');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Chat is currently closed' });
+    expect(dialog.textContent).toContain('Chat is currently unavailable.');
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    expect(screen.getByText('Not sent')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText('Not sent')).toBeNull());
+    expect(screen.getByText('Amen')).toBeTruthy();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('asks people to join before they write, and before they read where there is no preview', async () => {
+    const messages = [aMessage(1, { text: 'Hello all' })];
+    const shown = await open({ user: nobody, store: roomWith(messages) });
+    expect(screen.getByText('Hello all')).toBeTruthy();
+    await shown.user.click(screen.getByRole('button', { name: 'Join The Conversation' }));
+    expect(shown.onJoin).toHaveBeenCalledTimes(1);
+    expect(screen.queryByLabelText('Message')).toBeNull();
+  });
+
+  it('hides messages from people who have not joined where there is no preview', async () => {
+    await open({ user: nobody, store: roomWith([aMessage(1, { text: 'Hello all' })]), chat: { enablePreview: false } });
+    expect(screen.queryByText('Hello all')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Join The Conversation' })).toBeTruthy();
+  });
+
+  it('takes no guests where an account is asked for', async () => {
+    await open({ chat: { requireSignin: true } });
+    expect(screen.getByRole('button', { name: 'Join The Conversation' })).toBeTruthy();
+    expect(screen.queryByLabelText('Message')).toBeNull();
+  });
+
+  it.each([
+    ['soon', {}, 'Chat opens soon'],
+    ['closed', {}, 'Nobody wrote anything here'],
+    ['open', { isBanned: true }, 'Be the first to say hello'],
+  ] as const)('takes no message when it is %s %j', async (window, me, said) => {
+    await open({ window, store: roomWith([], me) });
+    expect(screen.getByText(said)).toBeTruthy();
+    expect(field().disabled).toBe(true);
+    expect(field().placeholder).toBe('Chat is not available at this time');
+  });
+
+  it('lets people delete what is theirs, and moderators everything', async () => {
+    const messages = [aMessage(1, { uid: 'ann', userName: 'Ann' }), aMessage(2, { uid: 'ben', userName: 'Ben' })];
+    const { calls } = fakeApi({
+      'POST /api/session': () => ({ body: sessionOf() }),
+      'DELETE /api/contents/content-1/chat/messages/message-1': () => ({ status: 204 }),
+    });
+    const { user } = await open({ store: roomWith(messages) });
+    expect(screen.queryByRole('button', { name: 'Delete the message of Ben' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Delete message' }));
+    expect(screen.queryByText('text 1')).toBeNull();
+    expect(screen.getByText('text 2')).toBeTruthy();
+    await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
+  });
+
+  it('shows moderators the same act on the messages of others', async () => {
+    await open({ store: roomWith([aMessage(2, { uid: 'ben', userName: 'Ben' })], { canModerate: true }) });
+    expect(screen.getByRole('button', { name: 'Delete the message of Ben' })).toBeTruthy();
+  });
+
+  it('counts near the limit and sends nothing beyond it', async () => {
+    const { calls } = fakeApi({ [POST]: stored });
+    const { user } = await open();
+    await user.click(field());
+    await user.paste('x'.repeat(1_900));
+    expect(screen.getByText('1,900 / 2,000')).toBeTruthy();
+    await user.paste('x'.repeat(105));
+    expect(screen.getByText('5 characters too many')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(calls).toEqual([]);
+  });
+
+  it('keeps what was not sent over a reload', async () => {
+    const first = await open();
+    await first.user.type(field(), 'half a thought');
+    const again = await open();
+    expect((screen.getAllByLabelText('Message').at(-1) as HTMLTextAreaElement).value).toBe('half a thought');
+    expect(again.onJoin).not.toHaveBeenCalled();
+  });
+
+  it('moves through messages with the arrows, as one stop of the Tab key', async () => {
+    const { user } = await open({ store: roomWith([aMessage(1), aMessage(2), aMessage(3)]) });
+    const rows = screen.getAllByRole('listitem');
+    expect(rows.map((row) => row.tabIndex)).toEqual([-1, -1, 0]);
+    act(() => rows[2]?.focus());
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(document.activeElement).toBe(rows[0]);
+    expect(rows.map((row) => row.tabIndex)).toEqual([0, -1, -1]);
+  });
+});

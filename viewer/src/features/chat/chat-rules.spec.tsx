@@ -1,0 +1,47 @@
+import { aMessage } from '@contracts/streams/frames.builder';
+import { describe, expect, it } from '@jest/globals';
+import { contrast, parseHex, type Rgb } from '@ui/theme/color';
+import { composerHeight } from './composer-height';
+import { groupMessages } from './message-groups';
+import { nameColor } from './name-color';
+
+const at = (second: number) => ({ sentAt: new Date(Date.UTC(2026, 0, 4, 10, 0, second)).toISOString() });
+
+describe('composerHeight', () => {
+  it.each([
+    [0, 24],
+    [24, 24],
+    [25, 38],
+    [44, 52],
+    [64, 66],
+    [94, 94],
+    [400, 94],
+  ])('text of %i px stands in %i px', (text, height) => expect(composerHeight(text)).toBe(height));
+});
+
+describe('groupMessages', () => {
+  it.each([
+    ['a minute later', {}, at(60), false],
+    ['more than a minute later', {}, at(61), true],
+    ['another person', { uid: 'other' }, at(5), true],
+    ['another name', { userName: 'Annie' }, at(5), true],
+    ['now as a host', { isHost: true }, at(5), true],
+  ])('%s', (_case, change, sentAt, isFirst) => {
+    const grouped = groupMessages([aMessage(1, at(0)), aMessage(2, { ...change, ...sentAt })]);
+    expect(grouped.map((each) => each.isFirst)).toEqual([true, isFirst]);
+  });
+});
+
+describe('nameColor', () => {
+  it.each(['#0b0d10', '#20242a', '#777777', '#f4f5f7', '#ffffff', '#c8102e'])('reads on %s for everybody', (ground) => {
+    const colors = Array.from({ length: 200 }, (_, index) => nameColor(`person-${index}`, ground));
+    for (const color of colors)
+      expect(contrast(parseHex(color) as Rgb, parseHex(ground) as Rgb)).toBeGreaterThanOrEqual(4.5);
+    expect(nameColor('person-1', ground)).toBe(colors[1]);
+  });
+
+  it('tells people apart', () => {
+    const colors = Array.from({ length: 200 }, (_, index) => nameColor(`person-${index}`, '#20242a'));
+    expect(new Set(colors).size).toBeGreaterThan(15);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { session } from '@ui/session/session';
+import { fakeApi, refusal, sessionOf } from '../../../../test/support/web/fake-api';
+import { renderViewerPart } from '../../../../test/support/web/viewer-pages';
+import { JoinDialog, type JoinDialogProps } from './join-dialog';
+
+const anonymous = { body: sessionOf({ kind: 'anonymous', displayName: null, isStaff: false }) };
+
+async function open(ways: Partial<JoinDialogProps['ways']> = {}, typed = { name: '', email: '' }) {
+  const onClose = jest.fn();
+  const onTyped = jest.fn();
+  const view = await renderViewerPart(
+    <JoinDialog
+      ways={{ contentId: 'content-1', enableAnonymous: false, requireSignin: false, ...ways }}
+      typed={typed}
+      onTyped={onTyped}
+      onClose={onClose}
+    />,
+  );
+  return { ...view, onClose, onTyped };
+}
+
+describe('join dialog', () => {
+  it('asks for name and e-mail in the words of the specification', async () => {
+    const { calls } = fakeApi({});
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Join' }));
+    expect(screen.getByText('Name Required')).toBeTruthy();
+    expect(screen.getByText('Email Required')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Name/));
+    await user.type(screen.getByLabelText(/^Email/), 'ann@');
+    await user.click(screen.getByRole('button', { name: 'Join' }));
+    expect(screen.getByText('Invalid Email')).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  it('takes a guest without e-mail where anonymous chat is on', async () => {
+    const { calls } = fakeApi({
+      'POST /api/session': () => anonymous,
+      'POST /api/session/guest': () => ({ body: sessionOf({ kind: 'guest', displayName: 'Ann' }) }),
+    });
+    const { user, onClose } = await open({ enableAnonymous: true });
+    await user.type(screen.getByLabelText(/^Name/), 'Ann{Enter}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(calls.at(-1)?.body).toEqual({ contentId: 'content-1', name: 'Ann' });
+    expect(session.get()?.user.displayName).toBe('Ann');
+  });
+
+  it('begins with what was typed before, and hands on what is typed', async () => {
+    fakeApi({});
+    const { user, onTyped } = await open({}, { name: 'An', email: 'ann@example.org' });
+    expect((screen.getByLabelText(/^Email/) as HTMLInputElement).value).toBe('ann@example.org');
+    await user.type(screen.getByLabelText(/^Name/), 'n');
+    expect(onTyped).toHaveBeenLastCalledWith({ name: 'Ann', email: 'ann@example.org' });
+  });
+
+  it('says what the server says', async () => {
+    fakeApi({
+      'POST /api/session': () => anonymous,
+      'POST /api/session/guest': () => ({
+        status: 400,
+        body: refusal(400, 'validation_failed', 'No', [{ path: 'email', message: 'Invalid Email' }]),
+      }),
+    });
+    const { user, onClose } = await open();
+    await user.type(screen.getByLabelText(/^Name/), 'Ann');
+    await user.type(screen.getByLabelText(/^Email/), 'ann@example.org{Enter}');
+    expect(await screen.findByText('Invalid Email')).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('offers accounts only where guests may not write', async () => {
+    fakeApi({
+      'POST /api/session': () => anonymous,
+      'POST /api/session/sign-in': () => ({ status: 401, body: refusal(401, 'invalid_credentials', 'Wrong.') }),
+    });
+    const { user } = await open({ requireSignin: true });
+    expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(screen.getByText('Email Required')).toBeTruthy();
+    expect(screen.getByText('Password Required')).toBeTruthy();
+    await user.type(screen.getByLabelText(/^Email/), 'ann@example.org');
+    await user.type(screen.getByLabelText(/^Password/), 'x{Enter}');
+    expect((await screen.findByText('Wrong.')).getAttribute('role')).toBe('alert');
+  });
+});
