@@ -16,6 +16,7 @@ import { ContentLayout } from './content-layout';
 import { ContentLists } from './content-lists';
 import { ContentStage } from './content-stage';
 import { mergedTheme } from './merged-theme';
+import { usePageTitle } from './page-title';
 import { usePaths } from './paths';
 import { SiteFooter } from './site-footer';
 import { getToken } from './stream-token';
@@ -42,6 +43,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
     page.content,
   );
   const channel = useStreamValue(store, (state) => state.channel) ?? page.channel;
+  usePageTitle(client.name, content.name);
   const liveCount = useStreamValue(store, (state) => state.liveCount);
   const { contents, now } = useContents(useStreamValue(store, (state) => state.cards));
   const timing = useTiming(content);
