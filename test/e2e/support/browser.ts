@@ -18,6 +18,9 @@ const ARGUMENTS = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
+/** How long a page may take for one step, on a busy machine. */
+const PATIENCE_MS = 15_000;
+
 export const DESKTOP = { width: 1440, height: 900 };
 export const TABLET = { width: 768, height: 1024 };
 export const PHONE = { width: 390, height: 844 };
@@ -36,12 +39,17 @@ export interface Visitor {
   complaints: string[];
 }
 
+export interface VisitorOptions {
+  viewport?: { width: number; height: number };
+  colorScheme?: 'light' | 'dark';
+  /** A phone: fingers instead of a mouse. */
+  hasTouch?: boolean;
+}
+
 /** Somebody with a browser of their own: own cookies, own storage. */
-export async function newVisitor(
-  browser: Browser,
-  options: { viewport?: { width: number; height: number }; colorScheme?: 'light' | 'dark' } = {},
-): Promise<Visitor> {
+export async function newVisitor(browser: Browser, options: VisitorOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

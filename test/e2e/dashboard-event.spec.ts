@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
+import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { aContent } from '../factories/content.factory.js';
+import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
+import type { Visitor } from './support/browser.js';
+import { ContentFormPage } from './support/content-form-page.js';
+import { DashboardPage } from './support/dashboard-page.js';
+import { eventually } from './support/eventually.js';
+import { DEMO_FILM, type Scene, startScene } from './support/scene.js';
+import { readTimecode } from './support/timecode.js';
+
+const JOURNEY_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+/** Somebody runs an event from the dashboard alone, while somebody else watches it. */
+describe('an event run from the dashboard', () => {
+  let scene: Scene;
+  let client: BuiltClient;
+  let channel: BuiltChannel;
+  let owner: BuiltStaff;
+  let staff: Visitor;
+  let dashboard: DashboardPage;
+  let form: ContentFormPage;
+  let viewer: Visitor;
+  const startsAt = new Date(Date.now() - (Date.now() % 60_000));
+
+  beforeAll(async () => {
+    scene = await startScene();
+    client = await aClient(scene.client).with({ key: 'grace', name: 'Grace Church' }).build();
+    channel = await aChannel(scene.client, client).with({ key: 'main', name: 'Main' }).build();
+    owner = await aStaff(scene.client).in(client, 'owner').build();
+    [staff, viewer] = await Promise.all([scene.visitor(), scene.visitor()]);
+    dashboard = new DashboardPage(staff.page, scene.url);
+    form = new ContentFormPage(staff.page);
+  }, JOURNEY_MS);
+  afterAll(() => scene?.dispose());
+
+  const listUrl = () => `${scene.url}/dashboard/${client.id}/contents`;
+  const viewerHeading = (name: string) => viewer.page.getByRole('heading', { level: 1, name, exact: true });
+
+  it(
+    'begins with a sign-in that says what is missing and what is wrong',
+    async () => {
+      const { page } = staff;
+      await dashboard.open();
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await page.getByText('Email Required').waitFor();
+      await page.getByText('Password Required').waitFor();
+      await dashboard.signIn({ email: owner.email, password: 'Wrong-Password-1!' });
+      await page.getByRole('alert').filter({ hasText: 'The email or password is incorrect.' }).waitFor();
+      expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(owner.email);
+      await dashboard.signIn(owner);
+      await page.waitForURL(listUrl());
+      await page.getByRole('heading', { name: 'No content yet' }).waitFor();
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'names every mistake of an empty form, at the top and under its field',
+    async () => {
+      await dashboard.add('Simulated Live');
+      await dashboard.heading('New Content');
+      await form.saveButton.click();
+      expect(await form.summary()).toEqual([
+        'Name is required',
+        'Description is required',
+        'Start date is required',
+        'Video duration is required',
+        'Video provider is required',
+      ]);
+      expect(await form.mistakeOf(form.name)).toBe('Name is required');
+      expect(await form.mistakeOf(form.description)).toBe('Description is required');
+      expect(await form.saveButton.isDisabled()).toBe(true);
+      await staff.page.getByText('Save is off until the problems above are fixed').waitFor();
+      const videoSection = staff.page.getByRole('button', { name: /^Video.*has problems$/ });
+      expect(await videoSection.getAttribute('aria-current')).toBe('false');
+      await form.form.getByRole('button', { name: 'Video provider is required' }).click();
+      const provider = form.form.getByRole('combobox', { name: 'Video provider' });
+      await eventually('the mistaken field has the focus', () =>
+        provider.evaluate((field) => field === document.activeElement),
+      );
+      expect(await form.mistakeOf(provider)).toBe('Video provider is required');
+      expect(await videoSection.getAttribute('aria-current')).toBe('true');
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'puts a film on air that starts now',
+    async () => {
+      await form.show('Details');
+      await form.name.fill('Morning Gathering');
+      await form.description.fill('<p>Come in, sit down.</p>');
+      await form.fillVideo({ startsAt, minutes: 25, ...DEMO_FILM });
+      await eventually('no mistake is left', async () => (await form.form.getByRole('alert').count()) === 0);
+      await form.save();
+      await staff.page.waitForURL(listUrl());
+      const upcoming = dashboard.section('UPCOMING');
+      await upcoming.getByRole('heading', { name: 'Morning Gathering' }).waitFor();
+      await upcoming.getByText('LIVE NOW').waitFor();
+      await upcoming.getByText('Simulated Live').waitFor();
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'can be watched by anybody who has its address',
+    async () => {
+      const menu = await dashboard.openMenu('Morning Gathering');
+      const items = await menu.getByRole('menuitem').allTextContents();
+      expect(items).toEqual(['Edit', 'Copy', 'Preview', 'Delete']);
+      const path = await menu.getByRole('menuitem', { name: 'Preview' }).getAttribute('href');
+      expect(path).toMatch(/^\/grace\/main\/[a-z0-9]{10}$/);
+      await staff.page.keyboard.press('Escape');
+      await viewer.page.goto(scene.url + path);
+      await viewerHeading('Morning Gathering').waitFor();
+      await eventually('the film runs at its place', async () => {
+        const frame = await readTimecode(viewer.page);
+        return frame !== null && Math.abs(frame.seconds - (frame.readAt - startsAt.getTime()) / 1000) <= 1;
+      });
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'gets a new name while it is watched, without a reload',
+    async () => {
+      await viewer.page.evaluate(() => Object.assign(window, { isSamePage: true }));
+      await dashboard.choose('Morning Gathering', 'Edit');
+      await dashboard.heading('Morning Gathering');
+      await form.name.fill('Morning Gathering, with guests');
+      await form.save();
+      await dashboard.heading('Morning Gathering, with guests');
+      await viewerHeading('Morning Gathering, with guests').waitFor({ timeout: 3000 });
+      expect(await viewer.page.evaluate(() => 'isSamePage' in window)).toBe(true);
+      await eventually(
+        'the window is named after it',
+        async () => (await viewer.page.title()) === 'Grace Church | Morning Gathering, with guests',
+      );
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'asks before unsaved changes are left',
+    async () => {
+      const { page } = staff;
+      const editUrl = page.url();
+      await form.name.fill('Something else');
+      const leave = () => page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link').first().click();
+      const warning = page.getByRole('alertdialog', { name: 'Unsaved changes' });
+      await leave();
+      await warning.getByText('Are you sure you want to leave? You have unsaved changes.').waitFor();
+      await warning.getByRole('button', { name: 'Stay' }).click();
+      expect(page.url()).toBe(editUrl);
+      expect(await form.name.inputValue()).toBe('Something else');
+      await leave();
+      await warning.getByRole('button', { name: 'Leave' }).click();
+      await page.waitForURL(listUrl());
+      await dashboard.row('Morning Gathering, with guests').waitFor();
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'is copied for another time',
+    async () => {
+      await dashboard.choose('Morning Gathering, with guests', 'Copy');
+      await dashboard.heading('Copy of Morning Gathering, with guests');
+      expect(await form.name.inputValue()).toBe('Copy of Morning Gathering, with guests');
+      await form.name.fill('Evening Gathering');
+      await form.fillVideo({ startsAt: new Date(startsAt.getTime() + 2 * HOUR_MS), minutes: 30, ...DEMO_FILM });
+      await form.save();
+      await staff.page.waitForURL(listUrl());
+      const upcoming = dashboard.section('UPCOMING');
+      await upcoming.getByRole('heading', { name: 'Evening Gathering' }).waitFor();
+      const names = await upcoming.getByRole('heading', { level: 3 }).allTextContents();
+      expect(names).toEqual(['Morning Gathering, with guests', 'Evening Gathering']);
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'takes viewers along when it is deleted: to what comes next, then to the channel',
+    async () => {
+      await deleteContent('Morning Gathering, with guests');
+      await viewerHeading('Evening Gathering').waitFor();
+      await viewer.page.getByRole('timer').getByText('Starts in').waitFor();
+      await deleteContent('Evening Gathering');
+      await viewer.page.waitForURL(`${scene.url}/grace/main`);
+      await viewer.page.getByRole('heading', { name: 'This channel contains no content' }).waitFor();
+      await staff.page.getByRole('heading', { name: 'No content yet' }).waitFor();
+      expect(await viewer.page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    },
+    JOURNEY_MS,
+  );
+
+  async function deleteContent(name: string): Promise<void> {
+    await dashboard.choose(name, 'Delete');
+    const question = staff.page.getByRole('alertdialog', { name: `Delete “${name}”?` });
+    await question.getByText('It disappears from Main at once').waitFor();
+    await question.getByRole('button', { name: 'Delete content' }).click();
+    await staff.page.getByRole('status').filter({ hasText: 'Content deleted' }).first().waitFor();
+    await eventually('its row is gone', async () => (await dashboard.row(name).count()) === 0);
+  }
+
+  it(
+    'is only looked at by hosts',
+    async () => {
+      const content = await aContent(scene.client, channel)
+        .with({ name: 'Hosted', ...DEMO_FILM })
+        .build();
+      const host = await aStaff(scene.client).in(client, 'host').build();
+      const visitor = await scene.visitor();
+      const hosting = new DashboardPage(visitor.page, scene.url);
+      await hosting.open();
+      await hosting.signIn(host);
+      const menu = await hosting.openMenu('Hosted');
+      expect(await menu.getByRole('menuitem').allTextContents()).toEqual(['Preview']);
+      expect(await visitor.page.getByRole('button', { name: 'Add', exact: true }).count()).toBe(0);
+      for (const path of [`contents/${content.id}`, `contents/copy/${content.id}`]) {
+        await hosting.open(`/${client.id}/${path}`);
+        await hosting.heading('Unauthorized');
+        expect(await visitor.page.getByRole('form').count()).toBe(0);
+      }
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'does not exist under the address of another organisation',
+    async () => {
+      const other = await aClient(scene.client).build();
+      const foreign = await aContent(scene.client, await aChannel(scene.client, other).build()).build();
+      for (const id of [foreign.id, '0199aaaa-0000-7000-8000-000000000000', 'nonsense']) {
+        await dashboard.open(`/${client.id}/contents/${id}`);
+        await dashboard.heading('404');
+        await staff.page.getByText('Content not found.').waitFor();
+      }
+      await dashboard.open(`/${other.id}/contents`);
+      await staff.page.waitForURL(listUrl());
+    },
+    JOURNEY_MS,
+  );
+
+  it('had nothing to complain about', () => {
+    expect(scene.complaints()).toEqual([]);
+  });
+});

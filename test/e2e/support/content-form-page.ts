@@ -1,0 +1,58 @@
+import type { Locator, Page } from 'playwright-core';
+
+type Section = 'Details' | 'Access' | 'Video' | 'Engagement';
+
+/** The form of a content, in the words of its labels. */
+export class ContentFormPage {
+  constructor(readonly page: Page) {}
+
+  get form(): Locator {
+    return this.page.getByRole('form', { name: 'Content' });
+  }
+
+  async show(section: Section): Promise<void> {
+    await this.page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: section }).click();
+  }
+
+  get name(): Locator {
+    return this.form.getByRole('textbox', { name: 'Name', exact: true });
+  }
+
+  get description(): Locator {
+    return this.form.getByRole('textbox', { name: 'Description' });
+  }
+
+  /** Plays from a file at an instant, for so many minutes; the time is typed as a clock in UTC shows it. */
+  async fillVideo({ startsAt, minutes, src }: { startsAt: Date; minutes: number; src: string }): Promise<void> {
+    await this.show('Video');
+    await this.form.getByRole('combobox', { name: 'Time zone' }).selectOption('UTC');
+    await this.form.getByRole('textbox', { name: 'Start', exact: true }).fill(startsAt.toISOString().slice(0, 16));
+    await this.form.getByRole('spinbutton', { name: 'Duration in minutes' }).fill(String(minutes));
+    await this.form.getByRole('combobox', { name: 'Video provider' }).selectOption('Other');
+    await this.form.getByRole('textbox', { name: 'Video URL' }).fill(src);
+  }
+
+  get saveButton(): Locator {
+    return this.form.getByRole('button', { name: 'Save' });
+  }
+
+  /** Saves and waits for the note that says so. */
+  async save(): Promise<void> {
+    await this.saveButton.click();
+    await this.page.getByRole('status').filter({ hasText: 'Content saved!' }).last().waitFor();
+  }
+
+  /** What the summary at the top lists. */
+  async summary(): Promise<string[]> {
+    const summary = this.form.getByRole('alert').filter({ hasText: 'There were some problems with the form.' });
+    await summary.waitFor();
+    return summary.getByRole('listitem').allTextContents();
+  }
+
+  /** What a field says is wrong with it. */
+  async mistakeOf(field: Locator): Promise<string> {
+    const ids = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
+    const id = ids.find((each) => each.endsWith('-error'));
+    return id ? ((await this.page.locator(`[id="${id}"]`).textContent()) ?? '') : '';
+  }
+}

@@ -1,0 +1,52 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What staff do in the dashboard, in the words of its pages. */
+export class DashboardPage {
+  constructor(
+    readonly page: Page,
+    private readonly url: string,
+  ) {}
+
+  async open(path = ''): Promise<void> {
+    await this.page.goto(`${this.url}/dashboard${path}`);
+  }
+
+  async signIn({ email, password }: { email: string; password: string }): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await this.page.getByLabel('Password').fill(password);
+    await this.page.getByRole('button', { name: 'Sign In' }).click();
+  }
+
+  /** Contents under UPCOMING, ON-DEMAND or PAST. */
+  section(title: string): Locator {
+    return this.page.getByRole('region', { name: title });
+  }
+
+  row(name: string): Locator {
+    return this.page.getByRole('listitem').filter({ has: this.page.getByRole('heading', { name, exact: true }) });
+  }
+
+  async openMenu(name: string): Promise<Locator> {
+    await this.row(name).getByRole('button', { name: 'Actions for' }).click();
+    return this.page.getByRole('menu');
+  }
+
+  async choose(name: string, act: string): Promise<void> {
+    const menu = await this.openMenu(name);
+    await menu.getByRole('menuitem', { name: act, exact: true }).click();
+  }
+
+  /** Opens the form for a new content of this type. */
+  async add(type: 'Live' | 'Simulated Live' | 'On-Demand'): Promise<void> {
+    await this.page.getByRole('button', { name: 'Add', exact: true }).click();
+    await this.page
+      .getByRole('dialog')
+      .getByRole('link', { name: new RegExp(`^${type}`) })
+      .click();
+    await this.page.getByRole('form', { name: 'Content' }).waitFor();
+  }
+
+  async heading(title: string): Promise<void> {
+    await this.page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  }
+}

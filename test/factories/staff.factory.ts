@@ -1,0 +1,49 @@
+import { hash } from '@node-rs/argon2';
+import { v7 } from 'uuid';
+import type { Role } from '../../contracts/domain/enums.js';
+import type { BuiltChannel } from './channel.factory.js';
+import type { BuiltClient } from './client.factory.js';
+import { insertRow, type Queryable, unique } from './rows.js';
+
+export interface BuiltStaff {
+  id: string;
+  email: string;
+  password: string;
+}
+
+const PASSWORD = 'Harbour-Lights-7!';
+
+/** Somebody with an account: `aStaff(database).in(client, 'host').build()`. */
+export function aStaff(database: Queryable) {
+  const name = unique('Dana');
+  const now = new Date();
+  const row: Record<string, unknown> = {
+    id: v7(),
+    kind: 'registered',
+    email: `${name.toLowerCase()}@example.org`,
+    first_name: 'Dana',
+    last_name: name,
+    display_name: name,
+    created_at: now,
+    updated_at: now,
+  };
+  const roles: Record<string, unknown>[] = [];
+  const builder = {
+    with(columns: Record<string, unknown>) {
+      Object.assign(row, columns);
+      return builder;
+    },
+    /** A role in one organisation, on all of its channels or on these. */
+    in(client: BuiltClient, role: Role, only?: readonly BuiltChannel[]) {
+      roles.push({ client_id: client.id, role, whitelist_channel_ids: only?.map(({ id }) => id) ?? null });
+      return builder;
+    },
+    global: (role: Role) => builder.with({ global_role: role }),
+    async build(): Promise<BuiltStaff> {
+      await insertRow(database, 'users', { ...row, password_hash: await hash(PASSWORD) });
+      for (const role of roles) await insertRow(database, 'user_roles', { user_id: row.id, ...role });
+      return { id: row.id as string, email: row.email as string, password: PASSWORD };
+    },
+  };
+  return builder;
+}
