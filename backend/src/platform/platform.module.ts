@@ -20,10 +20,12 @@ import { SharedLimiter } from './rate-limit/shared-limiter.service.js';
 import { BeatsController } from './realtime/beats.controller.js';
 import { Beats } from './realtime/beats.service.js';
 import { Epoch } from './realtime/epoch.js';
+import { GrantKeeper } from './realtime/grant-keeper.js';
 import { PersonalSources } from './realtime/personal-sources.js';
 import { ProductState } from './realtime/product-state.js';
 import { ProductStreamController } from './realtime/product-stream.controller.js';
 import { InProcessBus, RealtimeBus } from './realtime/realtime-bus.js';
+import { RoomPoller } from './realtime/room-poller.js';
 import { RoomReader } from './realtime/room-reader.js';
 import { RoomSources } from './realtime/room-sources.js';
 import { StreamHub } from './realtime/stream-hub.js';
@@ -48,6 +50,8 @@ const shared = [
   StreamHub,
   StreamOpener,
   StreamKeeper,
+  GrantKeeper,
+  RoomPoller,
 ];
 
 /** What every feature stands on; it imports no feature. */

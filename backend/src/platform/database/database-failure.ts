@@ -43,3 +43,10 @@ function codeOf(error: Error): string | undefined {
   const code = (error as { code?: unknown }).code;
   return typeof code === 'string' ? code : undefined;
 }
+
+/** For work that a timer repeats: the database may be away for a while, and the next turn tries again. */
+export async function ignoringOutage(work: () => Promise<void>): Promise<void> {
+  await work().catch((error: unknown) => {
+    if (!isDatabaseUnavailable(error)) throw error;
+  });
+}

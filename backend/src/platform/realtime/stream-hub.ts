@@ -8,6 +8,7 @@ import { RoomFollower } from './room-follower.js';
 import { RoomReader } from './room-reader.js';
 import type { Audience, Frame, RoomRef } from './room-source.js';
 import { framesBlock } from './sse.js';
+import type { GoodbyeFrame } from './stream.events.js';
 import type { StreamConnection } from './stream-connection.js';
 import { groupKeyOf, StreamGroup } from './stream-group.js';
 
@@ -85,6 +86,17 @@ export class StreamHub {
     const bytes = framesBlock([frame]);
     for (const group of this.groups.values()) group.append(bytes);
     this.scheduleWindow(WINDOW_MS);
+  }
+
+  /** Sends the page away politely: it comes back within the spread, with its cursor. */
+  dismiss(connection: StreamConnection, spreadMs: number): void {
+    if (!connection.isStreaming) {
+      this.drop(connection);
+      return;
+    }
+    const goodbye: GoodbyeFrame = { type: 'goodbye', retryInMs: Math.round(Math.random() * spreadMs) };
+    connection.write(framesBlock([goodbye]));
+    connection.end();
   }
 
   drop(connection: StreamConnection): void {

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { ignoringOutage } from '../database/database-failure.js';
+import { grantHashOf } from './cursor.js';
+import { PersonalSources } from './personal-sources.js';
+import type { StreamConnection } from './stream-connection.js';
+import { StreamHub } from './stream-hub.js';
+
+/** With the two seconds for which grants are remembered, a change is acted on well within 5 s. */
+const RECHECK_MS = 2500;
+/** Streams whose grants changed come back within this time, milliseconds. */
+const REGRANT_SPREAD_MS = 500;
+
+/** A stream outlives its token: what its reader may see is asked again while it is open. */
+@Injectable()
+export class GrantKeeper {
+  constructor(
+    private readonly hub: StreamHub,
+    private readonly personal: PersonalSources,
+  ) {}
+
+  @Interval(RECHECK_MS)
+  async everyRecheck(): Promise<void> {
+    await ignoringOutage(() => this.recheckGrants());
+  }
+
+  /** One bulk question per room: a role, ban or removal takes effect on open streams within 5 s. */
+  async recheckGrants(): Promise<void> {
+    const byScope = new Map<string, StreamConnection[]>();
+    for (const connection of this.hub.connections.values()) {
+      const { clientId, contentId, channelId } = connection.scope;
+      const key = `${clientId}|${contentId}|${channelId}`;
+      const known = byScope.get(key);
+      if (known) known.push(connection);
+      else byScope.set(key, [connection]);
+    }
+    for (const connections of byScope.values()) await this.recheckScope(connections);
+  }
+
+  private async recheckScope(connections: StreamConnection[]): Promise<void> {
+    const people = connections.map((connection) => connection.principal);
+    const facts = await this.personal.factsOf(connections[0]!.scope, people);
+    for (const [index, connection] of connections.entries()) {
+      const { audience, facts: before } = connection;
+      const now = facts[index];
+      if (!now || !before || !connection.isStreaming) continue;
+      if (now.isRefused) this.hub.drop(connection);
+      // Other grants, other view: the page comes back with a cursor that no longer fits, and gets a fresh snapshot.
+      else if (grantHashOf(audience, now) !== grantHashOf(audience, before))
+        this.hub.dismiss(connection, REGRANT_SPREAD_MS);
+    }
+  }
+}

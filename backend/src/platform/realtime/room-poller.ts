@@ -1,0 +1,34 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { ignoringOutage } from '../database/database-failure.js';
+import { DomainEvents } from '../events/domain-events.js';
+import { RealtimeBus } from './realtime-bus.js';
+import { RoomReader } from './room-reader.js';
+import { StreamHub } from './stream-hub.js';
+
+/** Brings hints to the hub, and finds by itself what no hint told. */
+@Injectable()
+export class RoomPoller implements OnModuleInit {
+  constructor(
+    private readonly hub: StreamHub,
+    private readonly reader: RoomReader,
+    private readonly bus: RealtimeBus,
+    private readonly events: DomainEvents,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on('room.changed', (hint) => this.bus.publish(hint));
+    this.bus.subscribe(({ roomId, revision }) => this.hub.noteRevision(roomId, revision));
+  }
+
+  /** A hint may be lost, for instance when a commit's answer was: the table tells. */
+  @Interval(1000)
+  async everySecond(): Promise<void> {
+    const rooms = this.hub.followedRooms;
+    if (rooms.length === 0) return;
+    await ignoringOutage(async () => {
+      const revisions = await this.reader.currentRevisions(rooms.map((room) => room.id));
+      for (const [roomId, revision] of revisions) this.hub.noteRevision(roomId, revision);
+    });
+  }
+}
