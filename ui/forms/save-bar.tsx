@@ -52,7 +52,7 @@ export function SaveBar({ isDirty, isSaving, onCancel, isNew = false, blockedRea
         {blockedReason || stateText(hasMistakes, isDirty, isNew)}
       </chakra.p>
       <chakra.div display="flex" gap="3" ms="auto">
-        <Button variant="outline" onClick={onCancel}>
+        <Button variant="outline" keepsFocus onClick={onCancel}>
           {uiText('action.cancel')}
         </Button>
         <Button

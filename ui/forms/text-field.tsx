@@ -34,6 +34,7 @@ export function TextField(props: TextFieldProps) {
         {...describe(field, { help, note, isRequired })}
         id={field.id}
         type={type}
+        maxWidth={type === 'number' ? '12rem' : undefined}
         disabled={isDisabled}
       />
     </FieldFrame>

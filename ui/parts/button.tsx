@@ -1,5 +1,5 @@
 import { chakra, type HTMLChakraProps, type RecipeVariantProps } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonRecipe } from './button.recipe';
 import { Spinner } from './spinner';
@@ -14,14 +14,29 @@ export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, keyof Look>
   isBusy?: boolean;
   busyLabel?: string;
   icon?: ReactNode;
+  /** For buttons that end a form. */
+  keepsFocus?: boolean;
 }
 
-export function Button({ isBusy = false, busyLabel, icon, children, onClick, type = 'button', ...rest }: ButtonProps) {
+/** Leaving a field may show its error and move the button away under the pointer: so the focus stays where it is until the click has landed. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+export function Button({
+  isBusy = false,
+  busyLabel,
+  icon,
+  children,
+  onClick,
+  type = 'button',
+  keepsFocus = type === 'submit',
+  ...rest
+}: ButtonProps) {
   return (
     <StyledButton
       type={type}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
+      onMouseDown={keepsFocus ? keepFocus : undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
       {...rest}
     >
@@ -31,7 +46,7 @@ export function Button({ isBusy = false, busyLabel, icon, children, onClick, typ
   );
 }
 
-export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'aria-label'> {
+export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'aria-label' | 'keepsFocus'> {
   label: string;
   children: ReactNode;
 }

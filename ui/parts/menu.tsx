@@ -122,7 +122,7 @@ export function Menu({ label, items, trigger, header }: MenuProps) {
               ))}
             </div>
           </List>,
-          button.current?.closest('dialog') ?? document.body,
+          button.current?.closest('dialog, header, main, aside, footer') ?? document.body,
         )}
     </>
   );

@@ -115,7 +115,7 @@ export const DASHBOARD_DARK: Paints = {
   'text-muted': '#a6afba',
   border: '#2b3138',
   'border-control': '#6f7985',
-  accent: '#2f6bff',
+  accent: '#2864f5',
   'accent-hover': '#1f58e6',
   'on-accent': '#ffffff',
   'accent-text': '#86abff',

@@ -56,7 +56,7 @@ export function SectionMenu({ current, onSelect }: { current: SectionId; onSelec
           {broken.has(section) && (
             <>
               <chakra.span boxSize="2" borderRadius="full" bg="danger-text" aria-hidden="true" />
-              <VisuallyHidden>, {text('form.sectionHasErrors')}</VisuallyHidden>
+              <VisuallyHidden>{text('form.sectionHasErrors')}</VisuallyHidden>
             </>
           )}
         </Entry>
