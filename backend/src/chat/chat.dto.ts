@@ -21,6 +21,7 @@ export class ChatPageQueryDto {
   @Type(() => Number)
   @IsInt()
   @Min(1)
+  @Max(Number.MAX_SAFE_INTEGER)
   before?: number;
 
   /** At most this many, 1 to 100. */

@@ -1,4 +1,4 @@
-import { type ValidationError, ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, type ValidationError, ValidationPipe } from '@nestjs/common';
 import type { FieldError } from '../../../../contracts/domain/errors.js';
 import { DomainError } from './domain-error.js';
 
@@ -11,8 +11,27 @@ export function fieldErrors(errors: ValidationError[], prefix = ''): FieldError[
   });
 }
 
+/** Deeper bodies than any form has would exhaust the stack of what walks through them. */
+const MAX_DEPTH = 20;
+
+class BodyValidationPipe extends ValidationPipe {
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (!isWithinDepth(value)) throw new DomainError('validation_failed');
+    return super.transform(value, metadata);
+  }
+}
+
+function isWithinDepth(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return false;
+    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []));
+  }
+  return true;
+}
+
 export function createValidationPipe(): ValidationPipe {
-  return new ValidationPipe({
+  return new BodyValidationPipe({
     transform: true,
     whitelist: true,
     forbidNonWhitelisted: true,

@@ -59,7 +59,7 @@ export async function configureHttpApp(app: NestFastifyApplication, config: Conf
     .useGlobalFilters(new ErrorFilter())
     .useGlobalGuards(guard);
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  acceptJsonOnly(fastify);
+  acceptJsonOnly(app, fastify);
   await fastify.register(cookie);
   await fastify.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error.js';
 import { errorBody, toDomainError } from '../errors/error.filter.js';
 
-const NOT_JSON = ['text/plain', 'application/x-www-form-urlencoded'];
-
-/** Bodies are JSON: what else the framework could read is refused, forms of other sites among it. */
-export function acceptJsonOnly(fastify: FastifyInstance): void {
-  fastify.removeContentTypeParser(NOT_JSON);
-  // The framework adds its own parsers later, except where there is one already.
-  fastify.addContentTypeParser(NOT_JSON, (_request, _payload, done) => done(new DomainError('unsupported_media_type')));
+/** Bodies are JSON: what else the framework would read, forms of other sites among it, is refused. */
+export function acceptJsonOnly(app: NestFastifyApplication, fastify: FastifyInstance): void {
+  fastify.removeContentTypeParser('text/plain');
+  // The framework adds its own parser of forms, except where it was told of one.
+  app.useBodyParser('application/x-www-form-urlencoded', {}, (_request, _body, done) =>
+    done(new DomainError('unsupported_media_type')),
+  );
 }
 
 /** What no route gets to see, for instance an address that cannot be decoded, is answered in the error shape too. */

@@ -44,6 +44,8 @@ export class StreamOpener {
   ) {}
 
   async open(opening: StreamOpening): Promise<void> {
+    // HEAD has no frames to carry: without this its stream would stay open and say nothing.
+    if (opening.request.method !== 'GET') throw new DomainError('not_found');
     if (this.isDraining) throw new DomainError('unavailable', { retryAfterSeconds: 1 });
     const { principal, scope, audience, reply } = opening;
     const [facts] = await this.personal.factsOf(scope, [principal]);
