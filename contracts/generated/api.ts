@@ -935,7 +935,7 @@ export interface components {
              * @description Which kind of row.
              * @enum {string}
              */
-            entity: "content" | "channel" | "chat" | "card";
+            entity: "content" | "channel" | "card" | "chat";
             /** @description The row's id. */
             id: string;
             /** @description Revision of the room at which it left. */
