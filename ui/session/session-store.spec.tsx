@@ -45,12 +45,24 @@ describe('SessionStore', () => {
     expect(store.get()?.accessToken).toBe('a');
   });
 
-  it('renews a token that is about to run out', async () => {
+  it('renews a token shortly before it runs out', async () => {
     let count = 0;
-    fakeFetch(() => json(sessionWith(`token-${++count}`, count === 1 ? 10_000 : 900_000)));
+    fakeFetch(() => json(sessionWith(`token-${++count}`, 600_000)));
     const store = new SessionStore();
     await store.ensure();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 560_000);
+    expect((await store.ensure()).accessToken).toBe('token-1');
+    clock.mockReturnValue(Date.now() + 20_000);
     expect((await store.ensure()).accessToken).toBe('token-2');
+    clock.mockRestore();
+  });
+
+  it('does not ask all the time on a device whose clock is an hour fast', async () => {
+    const asked = fakeFetch(() => json(sessionWith('a', -3_000_000)));
+    const store = new SessionStore();
+    await store.ensure();
+    await store.ensure();
+    expect(asked).toHaveLength(1);
   });
 
   it('turns a refusal into an ApiError, keeps who one was, and tells nobody', async () => {

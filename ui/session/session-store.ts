@@ -3,6 +3,8 @@ import type { Session } from './session.types';
 
 const LOCK = 'foyer.session';
 const RENEW_BEFORE_MS = 30_000;
+/** Where the device's clock is wrong, a refused token is what tells. */
+const FRESH_AT_LEAST_MS = 60_000;
 const ANONYMOUS_AGAIN_MS = 2_000;
 
 /**
@@ -11,6 +13,7 @@ const ANONYMOUS_AGAIN_MS = 2_000;
  */
 export class SessionStore {
   private session: Session | null = null;
+  private freshUntil = 0;
   private pending: Promise<Session> | null = null;
   private readonly listeners = new Set<() => void>();
   private readonly channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(LOCK);
@@ -28,8 +31,7 @@ export class SessionStore {
 
   /** The present session, renewed when it is about to run out, or a new anonymous one. */
   ensure(): Promise<Session> {
-    const current = this.session;
-    if (current && Date.parse(current.expiresAt) - Date.now() > RENEW_BEFORE_MS) return Promise.resolve(current);
+    if (this.session && Date.now() < this.freshUntil) return Promise.resolve(this.session);
     return this.renew();
   }
 
@@ -52,8 +54,7 @@ export class SessionStore {
 
   /** Ends the session; after two seconds the browser is an anonymous visitor again (spec 2 §4). */
   async signOut(): Promise<void> {
-    const headers = this.session ? { authorization: `Bearer ${this.session.accessToken}` } : undefined;
-    await underLock(() => send('/api/session', { method: 'DELETE', headers }));
+    await underLock(() => send('/api/session', { method: 'DELETE' }));
     this.publish(null);
     this.channel?.postMessage('changed');
     setTimeout(() => void this.ensure().catch(() => {}), ANONYMOUS_AGAIN_MS);
@@ -68,8 +69,7 @@ export class SessionStore {
 
   private async exchange(path: string, body: object): Promise<Session> {
     const session = await underLock(async () => {
-      const headers = new Headers({ 'content-type': 'application/json' });
-      if (this.session) headers.set('authorization', `Bearer ${this.session.accessToken}`);
+      const headers = { 'content-type': 'application/json' };
       const response = await send(path, { method: 'POST', headers, body: JSON.stringify(body) });
       return (await response.json()) as Session;
     });
@@ -79,6 +79,8 @@ export class SessionStore {
 
   private publish(session: Session | null): void {
     this.session = session;
+    const left = session ? Date.parse(session.expiresAt) - Date.now() - RENEW_BEFORE_MS : 0;
+    this.freshUntil = session ? Date.now() + Math.max(left, FRESH_AT_LEAST_MS) : 0;
     for (const listener of this.listeners) listener();
   }
 }

@@ -6,16 +6,24 @@ import { StateFrame } from './state-frame';
 export interface ErrorStateProps {
   title?: string;
   message: string;
+  headingLevel?: 'h1' | 'h2' | 'h3';
   onRetry?: () => void;
   isRetrying?: boolean;
 }
 
-export function ErrorState({ title = uiText('state.errorTitle'), message, onRetry, isRetrying }: ErrorStateProps) {
+export function ErrorState({
+  title = uiText('state.errorTitle'),
+  message,
+  headingLevel,
+  onRetry,
+  isRetrying,
+}: ErrorStateProps) {
   return (
     <StateFrame
       role="alert"
       icon={<TriangleAlert size={24} />}
       title={title}
+      headingLevel={headingLevel}
       action={
         onRetry && (
           <Button variant="outline" onClick={onRetry} isBusy={isRetrying} icon={<RotateCw aria-hidden="true" />}>

@@ -14,7 +14,7 @@ export function StaffGate() {
   if (!current && error) {
     return (
       <PlainPage>
-        <ErrorState message={errorMessage(error)} onRetry={retry} isRetrying={isAsking} />
+        <ErrorState headingLevel="h1" message={errorMessage(error)} onRetry={retry} isRetrying={isAsking} />
       </PlainPage>
     );
   }

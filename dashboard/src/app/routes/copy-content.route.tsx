@@ -19,7 +19,10 @@ export function CopyContentRoute() {
   const content = useContent(contentId);
   const channels = useChannels(client.id);
   const name = content.data ? text('form.copyOf', { name: content.data.name }) : '';
-  usePage({ title: name, subtitle: content.data && text(`type.${content.data.contentType}`) });
+  usePage({
+    title: name || text('contents.title'),
+    subtitle: content.data && text(`type.${content.data.contentType}`),
+  });
 
   if (!canEditContents(client, session)) return <UnauthorizedPage />;
   if (!content.data || !channels.data) return <ContentFormState content={content} channels={channels} />;

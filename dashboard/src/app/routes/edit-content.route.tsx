@@ -20,7 +20,7 @@ export function EditContentRoute() {
   const { data } = content;
   const preview = data ? previewAddress(client.key, data.channelKey, data.key) : null;
   usePage({
-    title: data?.name ?? '',
+    title: data?.name ?? text('contents.title'),
     subtitle: data && text(`type.${data.contentType}`),
     links: [
       ...(data ? [{ label: text('form.footerEdit'), href: paths.content(client.id, contentId) }] : []),

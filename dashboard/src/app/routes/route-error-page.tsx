@@ -12,7 +12,7 @@ export function RouteErrorPage() {
       {isRouteErrorResponse(error) && error.status === 404 ? (
         <NotFoundPage message="Page not found." />
       ) : (
-        <ErrorState message={errorMessage(error)} onRetry={() => window.location.reload()} />
+        <ErrorState headingLevel="h1" message={errorMessage(error)} onRetry={() => window.location.reload()} />
       )}
     </PlainPage>
   );

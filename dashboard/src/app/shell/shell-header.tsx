@@ -37,7 +37,7 @@ export function ShellHeader({ clientId, organisation }: { clientId?: string; org
       </chakra.span>
       <chakra.div flex="1" minWidth="0">
         <chakra.h1 fontSize="md" truncate title={title}>
-          {title}
+          {title || text('shell.navigation')}
         </chakra.h1>
         {subtitle && (
           <chakra.p fontSize="xs" color="text-muted" truncate>
