@@ -92,7 +92,9 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
         hint={<ConnectionHint status={room.status} />}
         heading={
           <>
-            {onAir && timing.phase !== 'live' && <LiveElsewhere name={onAir.name} href={hrefOf(onAir.card)} />}
+            {onAir && timing.phase !== 'live' && timing.phase !== 'closed' && (
+              <LiveElsewhere name={onAir.name} href={hrefOf(onAir.card)} />
+            )}
             <ContentHeading
               content={content}
               phase={timing.phase}

@@ -41,7 +41,7 @@ export function ConnectionHint({ status }: { status: StreamStatus }) {
   return (
     <div role="status">
       <Pill>
-        {isOnline ? <Spinner size="3.5" /> : <WifiOff size={14} aria-hidden="true" />}
+        {isOnline ? <Spinner size="3" /> : <WifiOff size={14} aria-hidden="true" />}
         {connectionText(isOnline ? 'connection.reconnecting' : 'connection.offline')}
       </Pill>
     </div>

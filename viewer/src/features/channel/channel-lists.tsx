@@ -64,7 +64,7 @@ function List({ title, contents, hrefOf, timeZone, now, headingLevel, children }
       <Heading fontSize="lg" mb="4">
         {title}
       </Heading>
-      <CardGrid as="ul" listStyleType="none">
+      <CardGrid as="ul" listStyleType="none" css={{ '& > li': { display: 'grid' } }}>
         {contents.map((content) => (
           <li key={content.id}>
             <MediaCard

@@ -1,5 +1,5 @@
 import type { ChatFrame, ChatMessageDto, ContentDto, Mark, MeFrame, ViewerFrame } from '@contracts/streams/frames';
-import { aMessage } from '@contracts/streams/frames.builder';
+import { aHello, aMessage } from '@contracts/streams/frames.builder';
 import { initialViewerStream, reduceViewerFrames, type ViewerStreamState } from '@contracts/streams/viewer-stream';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -29,12 +29,13 @@ const annsRights: MeFrame = {
   isStaff: false,
   isBanned: false,
   canModerate: false,
+  canReadChat: true,
 };
 
 function roomWith(messages: readonly ChatMessageDto[] = [], me: Partial<MeFrame> = {}) {
   const store = createFrameStore<ViewerStreamState, ViewerFrame | Mark>(initialViewerStream, reduceViewerFrames);
   const said: ChatFrame[] = messages.map((message) => ({ type: 'chat', revision: message.revision, message }));
-  store.applyNow([...said, { ...annsRights, ...me }]);
+  store.applyNow([aHello(), ...said, { ...annsRights, ...me }]);
   return store;
 }
 
@@ -155,7 +156,12 @@ describe('chat panel', () => {
   });
 
   it('hides messages from people who have not joined where there is no preview', async () => {
-    await open({ user: nobody, store: roomWith([aMessage(1, { text: 'Hello all' })]), chat: { enablePreview: false } });
+    const unread = { uid: 'nobody', canReadChat: false };
+    await open({
+      user: nobody,
+      store: roomWith([aMessage(1, { text: 'Hello all' })], unread),
+      chat: { enablePreview: false },
+    });
     expect(screen.queryByText('Hello all')).toBeNull();
     expect(screen.getByRole('button', { name: 'Join The Conversation' })).toBeTruthy();
   });

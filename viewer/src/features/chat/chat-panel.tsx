@@ -4,7 +4,9 @@ import type { ChatMessageDto, ContentDto } from '@contracts/streams/frames';
 import { holdOlderMessages, releaseOlderMessages } from '@contracts/streams/viewer-stream';
 import { serverClock } from '@ui/clock/server-clock';
 import { errorMessage } from '@ui/messages/error-message';
+import { Spinner } from '@ui/parts/spinner';
 import { toast } from '@ui/parts/toaster.store';
+import { VisuallyHidden } from '@ui/parts/visually-hidden';
 import type { SessionUser } from '@ui/session/session.types';
 import { useMessageOutbox } from '@ui/stream/use-message-outbox';
 import { useStreamValue } from '@ui/stream/use-stream';
@@ -38,6 +40,7 @@ export interface ChatPanelProps {
 export function ChatPanel({ content, window, store, user, getToken, ground, onJoin }: ChatPanelProps) {
   const messages = useStreamValue(store, (state) => state.messages);
   const me = useStreamValue(store, (state) => state.me);
+  const isLoaded = useStreamValue(store, (state) => state.hello !== null && state.incoming === null);
   const hasReachedFirst = useStreamValue(store, (state) => state.hasReachedFirstMessage);
   const person = chatPersonOf(user, me, content.chat);
   const hasJoined = person?.hasJoined === true;
@@ -92,7 +95,7 @@ export function ChatPanel({ content, window, store, user, getToken, ground, onJo
     setDraft('');
   };
 
-  const mustJoinToRead = window === 'open' && person !== null && !hasJoined && !content.chat.enablePreview;
+  const mustJoinToRead = window !== 'soon' && person !== null && !person.canRead;
   const canWrite = window === 'open' && hasJoined && !person.isBanned;
   return (
     <chakra.div display="flex" flexDirection="column" flex="1" minHeight="0">
@@ -105,7 +108,7 @@ export function ChatPanel({ content, window, store, user, getToken, ground, onJo
           own={person}
           canModerate={person?.canModerate ?? false}
           ground={ground}
-          empty={<EmptyChat window={window} />}
+          empty={isLoaded || window === 'soon' ? <EmptyChat window={window} /> : <LoadingChat />}
           older={hasReachedFirst ? 'none' : older.state === 'idle' ? 'more' : older.state}
           onLoadOlder={older.load}
           onAwayChange={handleAway}
@@ -140,6 +143,15 @@ export function ChatPanel({ content, window, store, user, getToken, ground, onJo
           onClose={() => setSheet(null)}
         />
       )}
+    </chakra.div>
+  );
+}
+
+function LoadingChat() {
+  return (
+    <chakra.div m="auto" p="6" opacity="0" animation="fadeIn 200ms ease-out 400ms forwards">
+      <Spinner size="6" />
+      <VisuallyHidden role="status">{chatText('chat.loading')}</VisuallyHidden>
     </chakra.div>
   );
 }

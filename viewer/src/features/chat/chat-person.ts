@@ -7,6 +7,8 @@ export interface ChatPerson {
   photoUrl: string | null;
   /** May write, as far as who they are goes. */
   hasJoined: boolean;
+  /** Sees what others wrote; false until joining where the chat has no preview. */
+  canRead: boolean;
   isBanned: boolean;
   canModerate: boolean;
 }
@@ -15,7 +17,7 @@ export interface ChatPerson {
 export function chatPersonOf(
   user: SessionUser | null,
   me: MeFrame | null,
-  chat: Pick<ContentDto['chat'], 'requireSignin'>,
+  chat: Pick<ContentDto['chat'], 'requireSignin' | 'enablePreview'>,
 ): ChatPerson | null {
   if (!user) return null;
   const isKnown = chat.requireSignin ? user.kind === 'registered' : user.kind !== 'anonymous';
@@ -25,6 +27,7 @@ export function chatPersonOf(
     name: user.displayName ?? '',
     photoUrl: user.photoUrl,
     hasJoined: isKnown && Boolean(user.displayName),
+    canRead: own?.canReadChat ?? (user.kind !== 'anonymous' || chat.enablePreview),
     isBanned: own?.isBanned ?? false,
     canModerate: own?.canModerate ?? false,
   };

@@ -10,6 +10,7 @@ export const chatText = createMessages({
   'chat.emptyPast': 'Nobody wrote anything here',
   'chat.openingHint': 'You can write as soon as it opens.',
   'chat.newMessages': 'New Messages',
+  'chat.loading': 'Loading the chat',
   'chat.older': 'Loading older messages',
   'chat.olderFailed': 'Older messages could not be loaded.',
   'chat.first': 'This is where the chat begins',

@@ -4,6 +4,8 @@ import { Tv } from 'lucide-react';
 import type { ChannelCardDto } from '../../public-api/public.types';
 import { clientText } from './client.messages';
 
+const DEFAULT_IMAGE = '/assets/default-artwork.jpg';
+
 export interface ChannelCardsProps {
   clientName: string;
   channels: readonly ChannelCardDto[];
@@ -21,10 +23,20 @@ export function ChannelCards({ clientName, channels, hrefOf }: ChannelCardsProps
   }
   const ordered = [...channels].sort((a, b) => a.displayOrder - b.displayOrder || a.name.localeCompare(b.name));
   return (
-    <CardGrid as="ul" aria-label={clientText('client.channels')} listStyleType="none">
+    <CardGrid
+      as="ul"
+      aria-label={clientText('client.channels')}
+      listStyleType="none"
+      css={{ '& > li': { display: 'grid' } }}
+    >
       {ordered.map((channel) => (
         <li key={channel.id}>
-          <MediaCard headingLevel="h2" title={channel.name} to={hrefOf(channel)} image={channel.thumbImage} />
+          <MediaCard
+            headingLevel="h2"
+            title={channel.name}
+            to={hrefOf(channel)}
+            image={channel.thumbImage ?? DEFAULT_IMAGE}
+          />
         </li>
       ))}
     </CardGrid>

@@ -35,6 +35,18 @@ export function Stage({ content, view, image, player, bumper, next }: StageProps
       {view.kind === 'ended' && bumper && (
         <chakra.div position="absolute" inset="0">
           {bumper}
+          <chakra.div
+            position="absolute"
+            bottom={{ base: '2', md: '4' }}
+            insetInlineEnd={{ base: '2', md: '4' }}
+            maxWidth="calc(100% - 1rem)"
+            p="3"
+            borderRadius="card"
+            bg="rgb(8 10 13 / 0.82)"
+            color="white"
+          >
+            <Cover view={view} content={content} next={next} />
+          </chakra.div>
         </chakra.div>
       )}
       {view.kind !== 'player' && (view.kind !== 'ended' || !bumper) && (
