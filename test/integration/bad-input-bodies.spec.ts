@@ -120,6 +120,7 @@ describe('bad bodies', () => {
     ['GET', '/api/clients/%zz'],
     ['GET', '/api/clients/%E0%A4%A'],
     ['GET', `/api/clients/${'a'.repeat(201)}`],
+    ['DELETE', `/api/contents/${'a'.repeat(201)}`],
     ['GET', '/api/clients/%00'],
     ['GET', '/api/public/clients/resolve?key=a&key=b'],
     ['GET', '/api/public/clients/resolve?key[a]=b'],

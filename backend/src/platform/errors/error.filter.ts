@@ -20,6 +20,7 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   404: 'not_found',
   405: 'not_found',
   413: 'payload_too_large',
+  414: 'not_found',
   415: 'unsupported_media_type',
   422: 'validation_failed',
   429: 'rate_limited',

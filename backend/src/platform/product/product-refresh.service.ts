@@ -16,7 +16,8 @@ export class ProductRefreshService {
     private readonly clock: Clock,
   ) {}
 
-  async publish(principal: Principal, spreadMs = DEFAULT_SPREAD_MS): Promise<void> {
+  async publish(principal: Principal, wantedSpreadMs?: number | null): Promise<void> {
+    const spreadMs = wantedSpreadMs ?? DEFAULT_SPREAD_MS;
     const grants = await this.access.grantsOf(principal);
     if (grants.globalRole !== 'owner') throw new DomainError('forbidden');
     const publishedAt = this.clock.now();

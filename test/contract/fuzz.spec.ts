@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import fc from 'fast-check';
+import { callOperation } from '../support/api-call.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { type Callers, makeCallers } from '../support/callers.js';
+import { expectAnswer, isStream, operations } from '../support/contract-document.js';
+import { buildWorld, randomIds, type World } from '../support/world.js';
+import { bodyOf, pathOf, queryOf } from './fuzz-arbitraries.js';
+
+jest.setTimeout(60_000);
+const RUNS = 40;
+const GENEROUS = { RATE_PER_ADDRESS: '100000', RATE_BURST_PER_ADDRESS: '100000', CHAT_PER_SECOND: '1000' };
+
+describe('whatever is sent', () => {
+  let foyer: TestApp;
+  let world: World;
+  let callers: Callers;
+  beforeAll(async () => {
+    foyer = await startTestApp({ environment: GENEROUS });
+    world = await buildWorld(foyer);
+    callers = await makeCallers(foyer, world);
+  });
+  afterAll(() => foyer.close());
+
+  const answering = operations.filter((operation) => !isStream(operation));
+  it.each(answering.map((operation) => [operation.operationId, operation] as const))(
+    '%s answers as the document says and never fails',
+    async (_, operation) => {
+      const known = { ...world.own.ids, streamId: randomIds().messageId, id: callers.owner.uid };
+      const inputs = fc.record({
+        params: pathOf(operation, known),
+        query: queryOf(operation),
+        body: bodyOf(operation, known),
+        caller: fc.constantFrom('guest' as const, 'owner' as const, 'globalOwner' as const),
+      });
+      await fc.assert(
+        fc.asyncProperty(inputs, async ({ params, query, body, caller }) => {
+          const answer = await callOperation(foyer.url, operation, {
+            token: callers[caller].token,
+            params,
+            query,
+            body,
+          });
+          expect(answer.status).toBeLessThan(500);
+          expectAnswer(operation, answer.status, answer.body);
+        }),
+        { numRuns: RUNS },
+      );
+    },
+  );
+
+  it('leaves the application as well as before', async () => {
+    const answer = await fetch(`${foyer.url}/api/health/ready`);
+    expect(answer.status).toBe(200);
+  });
+});
