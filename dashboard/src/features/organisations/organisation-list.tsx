@@ -49,7 +49,7 @@ export function OrganisationList({ organisations, hasSearch, pathOf }: Organisat
           {text('chooser.noMatchHelp')}
         </EmptyState>
       )}
-      <chakra.ul display="grid" gap="3" listStyleType="none">
+      <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" listStyleType="none">
         {shown.map((organisation) => (
           <OrganisationRow key={organisation.id} organisation={organisation} to={pathOf(organisation.id)} />
         ))}

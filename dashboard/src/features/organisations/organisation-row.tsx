@@ -15,6 +15,7 @@ const RowLink = chakra(Link, {
     borderColor: 'border',
     bg: 'surface',
     contentVisibility: 'auto',
+    containIntrinsicHeight: 'auto 4.75rem',
     _hover: { borderColor: 'border-control' },
   },
 });

@@ -26,11 +26,11 @@ export function ContentListFilters(props: ContentListFiltersProps) {
         placeholder={text('contents.search')}
         value={query}
         onChange={(event) => onQueryChange(event.target.value)}
-        flex="1 1 14rem"
+        flex={{ base: '1 1 14rem', sm: '1 1 9rem' }}
         width="auto"
       />
       {channels.length > 1 && (
-        <chakra.div position="relative" flex="1 1 12rem" maxWidth={{ sm: '16rem' }}>
+        <chakra.div position="relative" flex={{ base: '1 1 12rem', sm: '1 1 9rem' }} maxWidth={{ sm: '16rem' }}>
           <Select
             aria-label={text('contents.channel')}
             value={channelId ?? ''}

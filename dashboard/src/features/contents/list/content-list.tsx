@@ -49,7 +49,7 @@ export function ContentList(props: ContentListProps) {
             onChannelChange={onChannelChange}
             action={add}
           />
-          <chakra.div display="grid" gap="8">
+          <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
             <ContentSection
               title={text('contents.upcoming')}
               empty={text('contents.nothingUpcoming')}

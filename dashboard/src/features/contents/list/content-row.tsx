@@ -17,8 +17,6 @@ const Row = chakra('li', {
     alignItems: { base: 'start', md: 'center' },
     gap: { base: '3', md: '4' },
     p: { base: '3', md: '4' },
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 6rem',
     '&:not(:first-of-type)': { borderTopWidth: '1px', borderColor: 'border' },
     '&:hover': { bg: 'color-mix(in srgb, var(--foyer-text) 3%, transparent)' },
     '&:first-of-type': { borderTopRadius: 'card' },
