@@ -11,7 +11,7 @@ export interface Answer {
 export interface Call {
   token?: string | null;
   params?: Record<string, string>;
-  query?: Record<string, string>;
+  query?: Record<string, string | undefined>;
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -53,6 +53,7 @@ function urlOf(url: string, operation: Operation, { params = {}, query = {} }: C
     if (value === undefined) throw new Error(`${operation.operationId} needs a value for ${name}`);
     return encodeURIComponent(value);
   });
-  const search = new URLSearchParams(query).toString();
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const search = new URLSearchParams(given).toString();
   return `${url}${path}${search ? `?${search}` : ''}`;
 }

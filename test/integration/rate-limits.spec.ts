@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { aPerson } from '../support/callers.js';
+import { expectSchema } from '../support/contract-document.js';
+import { sendRaw } from '../support/raw-request.js';
+import { StreamTap } from '../support/stream-tap.js';
+
+jest.setTimeout(30_000);
+
+describe('a flood from one address', () => {
+  let foyer: TestApp;
+  afterEach(() => foyer.close());
+
+  const from = (address: string, path = '/api/utils/getTime') =>
+    sendRaw(`${foyer.url}${path}`, { method: 'GET', headers: { 'x-forwarded-for': address } });
+  const flood = (count: number, address: string) => Promise.all(Array.from({ length: count }, () => from(address)));
+  const statusesOf = (answers: { status: number }[]) => {
+    const counts: Record<number, number> = {};
+    for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+    return counts;
+  };
+
+  it('is answered with 429 and Retry-After, while others, probes and streams go on', async () => {
+    foyer = await startTestApp({
+      environment: { RATE_PER_ADDRESS: '1', RATE_BURST_PER_ADDRESS: '100', TRUSTED_PROXIES: '1' },
+    });
+    const { token } = await aPerson(foyer);
+    const stream = await StreamTap.open(`${foyer.url}/api/product/stream`, token);
+    const answers = await flood(300, '203.0.113.7');
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(Object.keys(statusesOf(answers))).toEqual(['200', '429']);
+    expect(refused.length).toBeGreaterThan(190);
+    for (const { text, headers } of refused) {
+      expectSchema('ErrorDto', JSON.parse(text));
+      expect(JSON.parse(text)).toMatchObject({ statusCode: 429, code: 'rate_limited' });
+      expect(JSON.parse(text).requestId).toBe(headers['x-request-id']);
+      expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    }
+    expect((await from('203.0.113.8')).status).toBe(200);
+    expect((await from('203.0.113.7', '/api/health/live')).status).toBe(200);
+    expect((await from('203.0.113.7', '/api/health/ready')).status).toBe(200);
+    expect(stream.isEnded).toBe(false);
+    foyer.clock.advance(60_000);
+    expect(statusesOf(await flood(50, '203.0.113.7'))).toEqual({ 200: 50 });
+    stream.close();
+  });
+
+  it('counts the addresses of one IPv6 network as one', async () => {
+    foyer = await startTestApp({
+      environment: { RATE_PER_ADDRESS: '1', RATE_BURST_PER_ADDRESS: '20', TRUSTED_PROXIES: '1' },
+    });
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => from(`2001:db8:1:2::${index + 1}`)));
+    expect(statusesOf(answers)[429]).toBeGreaterThan(30);
+    expect((await from('2001:db8:1:3::1')).status).toBe(200);
+  });
+
+  it('cannot be hidden behind invented addresses where no proxy is trusted', async () => {
+    foyer = await startTestApp({ environment: { RATE_PER_ADDRESS: '1', RATE_BURST_PER_ADDRESS: '20' } });
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => from(`198.51.100.${index}`)));
+    expect(statusesOf(answers)[429]).toBeGreaterThan(30);
+  });
+
+  it('of a campus that comes all at once is let in by default', async () => {
+    foyer = await startTestApp({ environment: {} });
+    expect(statusesOf(await flood(300, '203.0.113.7'))).toEqual({ 200: 300 });
+  });
+
+  it('of 300 requests a second is refused by default once it goes on, and the process stays up', async () => {
+    foyer = await startTestApp({ environment: {} });
+    const seen: Record<number, number> = {};
+    for (let second = 0; second < 12; second += 1) {
+      for (const [status, count] of Object.entries(statusesOf(await flood(300, '203.0.113.7'))))
+        seen[Number(status)] = (seen[Number(status)] ?? 0) + count;
+    }
+    expect(Object.keys(seen)).toEqual(['200', '429']);
+    expect((await from('203.0.113.7', '/api/health/ready')).status).toBe(200);
+  });
+});
