@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useVisualHeight } from './use-visual-height';
 
 const NARROW = '@media (max-width: 992px)';
+const TABLET = '@media (min-width: 560px) and (max-width: 992px)';
 const TURNED = '@media (max-width: 992px) and (min-width: 560px) and (orientation: landscape) and (max-height: 560px)';
 
 const Page = chakra('div', {
@@ -23,7 +24,6 @@ const Page = chakra('div', {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: 'auto auto minmax(0, 1fr)',
       '& > footer': { display: 'none !important' },
-      '&:is([data-keyboard] *) > header': { display: 'none !important' },
     },
     [TURNED]: {
       gridTemplateAreas: '"main panel"',
@@ -60,7 +60,8 @@ const StagePlace = chakra('div', {
     placeItems: 'center',
     bg: 'black',
     containerType: 'size',
-    [NARROW]: { maxHeight: '56dvh' },
+    [NARROW]: { maxHeight: 'none' },
+    [TABLET]: { maxHeight: '56dvh' },
     [TURNED]: { flexShrink: 1, aspectRatio: 'auto', height: 'full', maxHeight: 'none' },
   },
 });

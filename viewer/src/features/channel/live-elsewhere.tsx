@@ -26,15 +26,17 @@ const Strip = chakra(Link, {
 /** Tells somebody who watches something else that the channel is on air. */
 export function LiveElsewhere({ name, href }: { name: string; href: string }) {
   return (
-    <Strip to={href} role="status">
-      <Badge tone="live">{channelText('channel.live')}</Badge>
-      <chakra.span minWidth="0" truncate>
-        {channelText('channel.liveNow', { name })}
-      </chakra.span>
-      <chakra.span display="inline-flex" alignItems="center" gap="1.5" ms="auto" color="accent-text" flexShrink="0">
-        {channelText('channel.watch')}
-        <ArrowRight size={16} aria-hidden="true" />
-      </chakra.span>
-    </Strip>
+    <div role="status">
+      <Strip to={href}>
+        <Badge tone="live">{channelText('channel.live')}</Badge>
+        <chakra.span minWidth="0" truncate>
+          {channelText('channel.liveNow', { name })}
+        </chakra.span>
+        <chakra.span display="inline-flex" alignItems="center" gap="1.5" ms="auto" color="accent-text" flexShrink="0">
+          {channelText('channel.watch')}
+          <ArrowRight size={16} aria-hidden="true" />
+        </chakra.span>
+      </Strip>
+    </div>
   );
 }

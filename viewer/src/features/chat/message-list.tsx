@@ -96,41 +96,42 @@ export function MessageList(props: MessageListProps) {
           </chakra.p>
         )}
         {messages.length === 0 && unsent.length === 0 && empty}
-        <chakra.ol
+        <chakra.div
           role="log"
           aria-label={chatText('chat.messages')}
           aria-live={isReading ? 'polite' : 'off'}
           aria-busy={older === 'loading'}
-          listStyleType="none"
           mt="auto"
           pb="3"
         >
-          {grouped.map(({ message, isFirst }) => (
-            <MessageItem
-              key={message.id}
-              message={message}
-              isFirst={isFirst}
-              color={colorOf(message.uid)}
-              isOwn={message.uid === own?.uid}
-              canDelete={canModerate || message.uid === own?.uid}
-              isStop={message.id === stop}
-              onDelete={props.onDelete}
-              onOpenSheet={props.onOpenSheet}
-            />
-          ))}
-          {unsent.map((message, at) => (
-            <UnsentItem
-              key={message.id}
-              message={message}
-              isFirst={at === 0 && lastMessage?.uid !== own?.uid}
-              name={own?.name ?? chatText('chat.you')}
-              photoUrl={own?.photoUrl ?? null}
-              color={colorOf(own?.uid ?? '')}
-              onRetry={props.onRetry}
-              onDiscard={props.onDiscard}
-            />
-          ))}
-        </chakra.ol>
+          <chakra.ol listStyleType="none">
+            {grouped.map(({ message, isFirst }) => (
+              <MessageItem
+                key={message.id}
+                message={message}
+                isFirst={isFirst}
+                color={colorOf(message.uid)}
+                isOwn={message.uid === own?.uid}
+                canDelete={canModerate || message.uid === own?.uid}
+                isStop={message.id === stop}
+                onDelete={props.onDelete}
+                onOpenSheet={props.onOpenSheet}
+              />
+            ))}
+            {unsent.map((message, at) => (
+              <UnsentItem
+                key={message.id}
+                message={message}
+                isFirst={at === 0 && lastMessage?.uid !== own?.uid}
+                name={own?.name ?? chatText('chat.you')}
+                photoUrl={own?.photoUrl ?? null}
+                color={colorOf(own?.uid ?? '')}
+                onRetry={props.onRetry}
+                onDiscard={props.onDiscard}
+              />
+            ))}
+          </chakra.ol>
+        </chakra.div>
       </chakra.div>
       {hasNew && <NewMessages onClick={toBottom} />}
     </chakra.div>

@@ -42,7 +42,8 @@ export function MessageSide({ name, photoUrl, color }: { name: string; photoUrl:
       overflow="hidden"
       fontSize="11px"
       fontWeight="semibold"
-      style={{ color, background: `color-mix(in srgb, ${color} 18%, transparent)` }}
+      color="text"
+      style={{ background: `color-mix(in srgb, ${color} 24%, transparent)` }}
     >
       {photoUrl && photoUrl !== broken ? (
         <chakra.img src={photoUrl} alt="" boxSize="full" objectFit="cover" onError={() => setBroken(photoUrl)} />
