@@ -19,6 +19,7 @@ describe('themeVariables', () => {
     ['white on white', { textColor: '#fff', backgroundColor: '#ffffff' }],
     ['middle grey on middle grey', { textColor: '#777777', backgroundColor: '#808080' }],
     ['yellow buttons with white text', { buttonBackgroundColor: '#ffe600', buttonTextColor: '#ffffff' }],
+    ['a pale page and nothing said of its text', { backgroundColor: '#fdf6e3' }],
     ['a pale well with pale text', { wellBackgroundColor: '#fafafa', wellTextColor: '#eeeeee' }],
     ['a bar the colour of its links', { navBackgroundColor: '#123456', navLinkColor: '#123456' }],
     ['nonsense', { textColor: 'red; }', backgroundColor: 'url(x)', buttonBackgroundColor: '' }],
@@ -27,7 +28,9 @@ describe('themeVariables', () => {
     for (const [text, ground] of [
       ['text', 'page'],
       ['text-muted', 'page'],
+      ['text', 'sunken'],
       ['text-muted', 'surface'],
+      ['text-muted', 'sunken'],
       ['accent-text', 'surface'],
       ['on-accent', 'accent'],
       ['on-accent', 'accent-hover'],

@@ -31,6 +31,9 @@ export const DEFAULT_THEME = {
 
 type ColorField = keyof typeof DEFAULT_THEME;
 const TEXT_RATIO = 4.5;
+/** More than needed on the page itself: text also stands on fields, hovered rows and chosen tabs, which are tinted with it. */
+const PAGE_TEXT_RATIO = 5.5;
+const TEXT_ON_LIGHT: Rgb = [23, 27, 32];
 const CONTROL_RATIO = 3;
 
 /** Turns a theme into the CSS variables of the parts; text that would not read on its ground is moved towards black or white until it does. */
@@ -41,7 +44,8 @@ export function themeVariables(theme: OrganisationTheme | null | undefined): Css
 
   const page = color('backgroundColor');
   const dark = isDark(page);
-  const text = textOn(page, 'textColor');
+  const wantedText = chosen('textColor') ?? (dark ? color('textColor') : TEXT_ON_LIGHT);
+  const text = readableOn(page, wantedText, PAGE_TEXT_RATIO);
   const surface = mix(page, text, dark ? 0.05 : 0.02);
   const raised = mix(page, text, dark ? 0.09 : 0);
   const accent = color('buttonBackgroundColor');
@@ -53,7 +57,8 @@ export function themeVariables(theme: OrganisationTheme | null | undefined): Css
   const nav = color('navBackgroundColor');
   const well = color('wellBackgroundColor');
   const onWell = textOn(well, 'wellTextColor');
-  const grounds = [page, surface, raised];
+  const sunken = mix(page, dark ? BLACK : text, dark ? 0.35 : 0.05);
+  const grounds = [page, surface, raised, sunken];
   const onAll = (wanted: Rgb, ratio: number) =>
     grounds.reduce((result, ground) => readableOn(ground, result, ratio), wanted);
 
@@ -63,7 +68,7 @@ export function themeVariables(theme: OrganisationTheme | null | undefined): Css
       page: toHex(page),
       surface: toHex(surface),
       raised: toHex(raised),
-      sunken: toHex(mix(page, dark ? [0, 0, 0] : text, dark ? 0.35 : 0.05)),
+      sunken: toHex(sunken),
       text: toHex(text),
       'text-muted': toHex(onAll(mix(text, page, 0.32), TEXT_RATIO)),
       border: toHex(mix(page, text, 0.16)),

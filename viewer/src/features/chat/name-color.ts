@@ -1,7 +1,8 @@
 import { parseHex, type Rgb, readableOn, toHex } from '@ui/theme/color';
 
 const HUES = 24;
-const TEXT_RATIO = 4.5;
+/** More than needed on the ground itself: the row under the pointer is tinted. */
+const TEXT_RATIO = 5;
 const SATURATION = 0.68;
 const LIGHTNESS = 0.62;
 
