@@ -6,6 +6,7 @@ import { stageViewOf } from '../features/stage/stage-view';
 import { firstAnswers } from '../public-api/bootstrap';
 import { mergedTheme } from './merged-theme';
 import { canonicalPath, createPaths } from './paths';
+import { siteOf } from './site-of';
 
 describe('addresses', () => {
   it('lead with the client key on the product hosts only', () => {
@@ -46,6 +47,29 @@ describe('the data that the server wrote into the page', () => {
       '/api/public/clients/grace/channels/online/contents/abcdefghij',
     ]);
     expect(firstAnswers(null).size).toBe(0);
+  });
+});
+
+describe('siteOf', () => {
+  const client = aViewerClient();
+  const page = { client, channel: aViewerChannel(), contents: [] };
+  it.each([
+    [{ kind: 'client', data: client }, '/grace', false],
+    [{ kind: 'client', data: client }, '/', true],
+    [{ kind: 'client', data: client }, '/share', true],
+    [{ kind: 'channel', data: page }, '/grace/online', false],
+    [{ kind: 'channel', data: page }, '/share/online', true],
+  ] as const)('%j at %s: own domain %s', (written, pathname, isOwnDomain) => {
+    const site = siteOf(written as never, { hostname: 'watch.example', pathname });
+    expect(site).toEqual({ isOwnDomain, clientKey: isOwnDomain ? 'grace' : null });
+  });
+
+  it('asks the server on other hosts than this machine when the page carries nothing', () => {
+    expect(siteOf(null, { hostname: 'localhost', pathname: '/grace' })).toEqual({
+      isOwnDomain: false,
+      clientKey: null,
+    });
+    expect(siteOf(null, { hostname: 'watch.example', pathname: '/online' })).toBeNull();
   });
 });
 

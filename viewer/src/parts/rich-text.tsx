@@ -50,7 +50,7 @@ const keyOf = (at: number) => `node-${at}`;
 
 function draw(node: Node): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent;
-  if (!(node instanceof Element) || DROPPED.has(node.tagName)) return null;
+  if (!(node instanceof Element) || DROPPED.has(node.tagName.toUpperCase())) return null;
   if (node.tagName === 'A') return drawLink(node);
   if (!TAGS.has(node.tagName)) return childrenOf(node);
   const isVoid = node.tagName === 'BR' || node.tagName === 'HR';

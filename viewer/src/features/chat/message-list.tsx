@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ChatMessageDto } from '@contracts/streams/frames';
 import type { Outbox } from '@contracts/streams/outbox';
-import { Spinner } from '@ui/parts/spinner';
-import { ArrowDown } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { chatText } from './chat.messages';
+import { NewMessages, OlderNotice } from './list-notices';
 import { groupMessages } from './message-groups';
 import { MessageItem } from './message-item';
 import { createNameColors } from './name-color';
@@ -81,20 +80,6 @@ export function MessageList(props: MessageListProps) {
         onScroll={handleScroll}
         onKeyDown={handleKeyDown}
       >
-        {older === 'loading' && (
-          <chakra.p role="status" display="flex" justifyContent="center" gap="2" p="3" fontSize="xs" color="text-muted">
-            <Spinner />
-            {chatText('chat.older')}
-          </chakra.p>
-        )}
-        {older === 'failed' && (
-          <chakra.p role="alert" p="3" fontSize="xs" textAlign="center" color="danger-text">
-            {chatText('chat.olderFailed')}{' '}
-            <chakra.button type="button" textDecoration="underline" fontWeight="semibold" onClick={onLoadOlder}>
-              {chatText('chat.retry')}
-            </chakra.button>
-          </chakra.p>
-        )}
         {messages.length === 0 && unsent.length === 0 && empty}
         <chakra.div
           role="log"
@@ -133,36 +118,8 @@ export function MessageList(props: MessageListProps) {
           </chakra.ol>
         </chakra.div>
       </chakra.div>
+      <OlderNotice state={older} onRetry={onLoadOlder} />
       {hasNew && <NewMessages onClick={toBottom} />}
     </chakra.div>
-  );
-}
-
-function NewMessages({ onClick }: { onClick: () => void }) {
-  return (
-    <chakra.button
-      type="button"
-      onClick={onClick}
-      position="absolute"
-      bottom="3"
-      insetInlineStart="50%"
-      transform="translateX(-50%)"
-      display="inline-flex"
-      alignItems="center"
-      gap="2"
-      px="4"
-      minHeight="9"
-      borderRadius="full"
-      bg="accent"
-      color="on-accent"
-      fontSize="sm"
-      fontWeight="semibold"
-      boxShadow="raised"
-      whiteSpace="nowrap"
-      animation="fadeIn 160ms ease-out"
-    >
-      <ArrowDown size={16} aria-hidden="true" />
-      {chatText('chat.newMessages')}
-    </chakra.button>
   );
 }

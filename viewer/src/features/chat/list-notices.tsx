@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react';
+import { Spinner } from '@ui/parts/spinner';
+import { ArrowDown } from 'lucide-react';
+import { chatText } from './chat.messages';
+
+const Note = chakra('div', {
+  base: {
+    position: 'absolute',
+    top: '2',
+    insetInlineStart: '50%',
+    transform: 'translateX(-50%)',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    width: 'max-content',
+    maxWidth: 'calc(100% - 1.5rem)',
+    px: '3',
+    py: '1.5',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'border',
+    bg: 'raised',
+    fontSize: 'xs',
+    animation: 'fadeIn 160ms ease-out',
+  },
+});
+
+/** How loading older messages goes, over the list, so that nothing in it moves. */
+export function OlderNotice({
+  state,
+  onRetry,
+}: {
+  state: 'none' | 'more' | 'loading' | 'failed';
+  onRetry: () => void;
+}) {
+  if (state === 'loading') {
+    return (
+      <Note role="status">
+        <Spinner size="3" />
+        {chatText('chat.older')}
+      </Note>
+    );
+  }
+  if (state !== 'failed') return null;
+  return (
+    <Note role="alert" color="danger-text">
+      {chatText('chat.olderFailed')}
+      <chakra.button type="button" textDecoration="underline" fontWeight="semibold" onClick={onRetry}>
+        {chatText('chat.retry')}
+      </chakra.button>
+    </Note>
+  );
+}
+
+/** Leads back to the newest message. */
+export function NewMessages({ onClick }: { onClick: () => void }) {
+  return (
+    <chakra.button
+      type="button"
+      onClick={onClick}
+      position="absolute"
+      bottom="3"
+      insetInlineStart="50%"
+      transform="translateX(-50%)"
+      display="inline-flex"
+      alignItems="center"
+      gap="2"
+      px="4"
+      minHeight="9"
+      borderRadius="full"
+      bg="accent"
+      color="on-accent"
+      fontSize="sm"
+      fontWeight="semibold"
+      boxShadow="raised"
+      whiteSpace="nowrap"
+      animation="fadeIn 160ms ease-out"
+    >
+      <ArrowDown size={16} aria-hidden="true" />
+      {chatText('chat.newMessages')}
+    </chakra.button>
+  );
+}
