@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aChannel } from '../factories/channel.factory.js';
+import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { aContent } from '../factories/content.factory.js';
+import { aStaff } from '../factories/staff.factory.js';
+import { storeMessage } from '../support/world.js';
+import { PHONE } from './support/browser.js';
+import { ContentFormPage } from './support/content-form-page.js';
+import { DashboardPage } from './support/dashboard-page.js';
+import { Inspector } from './support/inspector.js';
+import { contentPath, DEMO_FILM, type Scene, startScene } from './support/scene.js';
+import { ViewerPage } from './support/viewer-page.js';
+
+const JOURNEY_MS = 120_000;
+const LONG_NAME = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch by the sea, and everybody around it';
+const TOMORROW = new Date(Date.now() + 86_400_000);
+/** Light, and with colours that would not read if they were taken as they are. */
+const PALE_THEME = {
+  backgroundColor: '#fdf6e3',
+  buttonBackgroundColor: '#ffcc00',
+  buttonTextColor: '#ffffff',
+  wellBackgroundColor: '#eee8d5',
+  wellTextColor: '#93a1a1',
+};
+
+/** Nothing that axe finds, and nothing wider than 320 px, on any screen. */
+describe('every screen is accessible', () => {
+  let scene: Scene;
+
+  beforeAll(async () => {
+    scene = await startScene();
+  }, 60_000);
+  afterAll(() => scene?.dispose());
+
+  it.each([
+    ['dark', null],
+    ['pale', PALE_THEME],
+  ])(
+    'to viewers, in a %s organisation',
+    async (_, theme) => {
+      const { client, main, live } = await organisation(theme);
+      const inspector = new Inspector(theme ? 'colours' : 'everything');
+      const [{ page }, { page: closing }] = await Promise.all([scene.visitor(), scene.visitor()]);
+      const look = (screen: string) => inspector.look(page, screen);
+      const open = (path: string) => page.goto(scene.url + path);
+      const ending = await aContent(scene.client, main)
+        .timed(-10, -9, 0.15)
+        .with({ ...DEMO_FILM, next_boundary_at: new Date(Date.now() + 9_000) })
+        .build();
+      await closing.goto(scene.url + contentPath(client.key, 'main', ending));
+
+      await open(`/${client.key}`);
+      await page.getByRole('list', { name: 'Channels' }).waitFor();
+      await look('client page');
+      await open(`/${client.key}/empty`);
+      await page.getByRole('heading', { name: 'This channel contains no content' }).waitFor();
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('button').click();
+      await page.getByRole('menu').waitFor();
+      await look('empty channel with its menu');
+      await open(`/${client.key}/late`);
+      await page.getByRole('heading', { name: 'This channel is no longer available' }).waitFor();
+      await look('unavailable channel');
+
+      const viewer = new ViewerPage(page);
+      await open(contentPath(client.key, 'main', live));
+      await page.getByRole('button', { name: 'Join The Conversation' }).waitFor();
+      await page.locator('[data-message]').nth(2).waitFor();
+      await look('live content, not joined');
+      await page.getByRole('button', { name: 'Join The Conversation' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Join', exact: true }).click();
+      await dialog.getByText('Name Required').waitFor();
+      await look('join dialog with a mistake');
+      await dialog.getByRole('button', { name: 'Sign In' }).click();
+      await dialog.getByLabel('Password').waitFor();
+      await look('sign-in dialog');
+      await page.keyboard.press('Escape');
+      await viewer.join('Ann');
+      await viewer.send('Good morning');
+      await viewer.shows('Good morning');
+      await page.locator('[data-message]').last().hover();
+      await look('live content, joined');
+      await page.getByRole('button', { name: 'Share' }).click();
+      await page.getByRole('dialog', { name: 'Share' }).waitFor();
+      await look('share dialog');
+      await page.keyboard.press('Escape');
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Sign Out' }).click();
+      await page.getByRole('alertdialog', { name: 'Sign Out' }).waitFor();
+      await look('sign-out dialog');
+      await page.keyboard.press('Escape');
+      await page.getByRole('tab', { name: 'Info' }).click();
+      await page.getByRole('button', { name: 'Account of Ann' }).click();
+      await page.getByRole('menu').waitFor();
+      await look('info panel and account menu');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Close the panel' }).click();
+      await inspector.check(page, 'collapsed panel');
+
+      const soon = await aContent(scene.client, main).startingIn(600).with(DEMO_FILM).build();
+      await open(contentPath(client.key, 'main', soon));
+      await page.getByRole('timer').waitFor();
+      await page.getByText('Chat opens soon').waitFor();
+      await look('before the start');
+      const early = await aContent(scene.client, main).with({ show_at: TOMORROW }).build();
+      await open(contentPath(client.key, 'main', early));
+      await page.getByText('This content will be available beginning').waitFor();
+      await look('early content');
+      await closing.getByText('This content has ended').waitFor();
+      await closing.getByPlaceholder('Chat is not available at this time').waitFor();
+      await inspector.look(closing, 'closed content');
+      expect(inspector.found).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'to viewers on a phone',
+    async () => {
+      const { client, live } = await organisation(null);
+      const inspector = new Inspector();
+      const { page } = await scene.visitor({ viewport: PHONE, hasTouch: true });
+      const viewer = new ViewerPage(page);
+      await page.goto(`${scene.url}/${client.key}`);
+      await page.getByRole('list', { name: 'Channels' }).waitFor();
+      await inspector.check(page, 'client page');
+      await page.goto(scene.url + contentPath(client.key, 'main', live));
+      await page.locator('[data-message]').nth(2).waitFor();
+      await inspector.check(page, 'live content');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('menu').waitFor();
+      await inspector.look(page, 'menu');
+      await page.keyboard.press('Escape');
+      await viewer.join('Ann');
+      await inspector.look(page, 'live content, joined');
+      await page.getByRole('tab', { name: 'Info' }).click();
+      await page.getByRole('region', { name: 'On Demand' }).waitFor();
+      await inspector.look(page, 'info panel with the lists');
+      expect(inspector.found).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
+
+  it.each(['light', 'dark'] as const)(
+    'to staff, in %s',
+    async (colorScheme) => {
+      const { client, main, live } = await organisation(null);
+      const empty = await aClient(scene.client).build();
+      const owner = await aStaff(scene.client).in(client, 'owner').in(empty, 'owner').build();
+      const inspector = new Inspector(colorScheme === 'dark' ? 'colours' : 'everything');
+      const { page } = await scene.visitor({ colorScheme });
+      const dashboard = new DashboardPage(page, scene.url);
+      const form = new ContentFormPage(page);
+      const look = (screen: string) => inspector.look(page, screen);
+
+      await dashboard.open();
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await page.getByText('Email Required').waitFor();
+      await look('sign-in with mistakes');
+      await dashboard.signIn(owner);
+      await page.getByRole('link', { name: client.name }).waitFor();
+      await look('chooser');
+      await dashboard.open(`/${empty.id}/contents`);
+      await page.getByRole('heading', { name: 'No content yet' }).waitFor();
+      await look('empty list');
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await page.getByText('This organization has no channel yet.').waitFor();
+      await look('add dialog without a channel');
+      await dashboard.open(`/${client.id}/contents`);
+      await dashboard.row('Live film').waitFor();
+      await look('list');
+      await dashboard.openMenu('Live film');
+      await look('menu of a content');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Your account' }).click();
+      await look('account menu');
+      await page.keyboard.press('Escape');
+      await dashboard.choose('Live film', 'Delete');
+      await page.getByRole('alertdialog').waitFor();
+      await look('delete dialog');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+      await look('add dialog');
+      await page.keyboard.press('Escape');
+      await dashboard.add('Live');
+      await form.saveButton.click();
+      await form.summary();
+      for (const section of ['Details', 'Access', 'Video', 'Engagement'] as const) {
+        await form.show(section);
+        await look(`form with mistakes, ${section}`);
+      }
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await dashboard.open(`/${client.id}/contents/${live.id}`);
+      await dashboard.heading('Live film');
+      await form.name.fill('Another name');
+      await look('form');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('alertdialog', { name: 'Unsaved changes' }).waitFor();
+      await look('leave warning');
+      const past = await aContent(scene.client, main).closed().with({ name: 'Past film' }).build();
+      await dashboard.open(`/${client.id}/contents/${past.id}`);
+      await page.getByRole('note').waitFor();
+      await look('form of a content that is over');
+      await dashboard.open(`/${client.id}/contents/nothing`);
+      await dashboard.heading('404');
+      await look('not found');
+      await page.setViewportSize(PHONE);
+      await dashboard.open(`/${client.id}/contents`);
+      await dashboard.row('Live film').waitFor();
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.getByRole('menu').waitFor();
+      await look('list on a phone, with its menu');
+      const host = await aStaff(scene.client).in(client, 'host').build();
+      const visitor = await scene.visitor({ colorScheme });
+      const hosting = new DashboardPage(visitor.page, scene.url);
+      await hosting.open(`/${client.id}/contents/${live.id}`);
+      await hosting.signIn(host);
+      await hosting.heading('Unauthorized');
+      await inspector.look(visitor.page, 'unauthorized');
+      expect(inspector.found).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
+
+  it('had nothing to complain about', () => {
+    expect(scene.complaints()).toEqual([]);
+  });
+
+  /** With channels of every kind, and in `main` contents of every kind and a conversation. */
+  async function organisation(theme: object | null) {
+    const client: BuiltClient = await aClient(scene.client)
+      .with({ theme, name: `Fellowship of ${LONG_NAME}` })
+      .build();
+    const main = await aChannel(scene.client, client).with({ key: 'main', name: 'Main' }).build();
+    await aChannel(scene.client, client).with({ key: 'empty', name: 'Empty' }).build();
+    await aChannel(scene.client, client)
+      .with({ key: 'late', hide_at: new Date(Date.now() - 1000) })
+      .build();
+    const live = await aContent(scene.client, main)
+      .with({
+        ...DEMO_FILM,
+        name: 'Live film',
+        description: '<p>Read <a href="/x">this</a>.</p>',
+        show_live_stats: true,
+      })
+      .build();
+    await aContent(scene.client, main)
+      .startingIn(300)
+      .with({ name: `Film of ${LONG_NAME}` })
+      .build();
+    await aContent(scene.client, main).onDemand().with({ name: 'Listed film' }).build();
+    const database = {
+      query: async (sql: string, values?: unknown[]) => (await scene.client.query(sql, values)).rows,
+    };
+    await storeMessage(database, live);
+    await storeMessage(database, live, {
+      author_name: 'Hollis Host',
+      is_host: true,
+      text: 'See https://example.org',
+    });
+    await storeMessage(database, live, { author_name: 'Zoë' });
+    return { client, main, live };
+  }
+});

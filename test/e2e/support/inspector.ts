@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+const NARROWEST = { width: 320, height: 640 };
+
+/** Looks at screens as they come by, and keeps what is wrong with them. */
+export class Inspector {
+  readonly found: string[] = [];
+
+  /** Screens differ between themes in nothing but their colours: in all but one of the themes only these are looked at. */
+  constructor(private readonly scope: 'everything' | 'colours' = 'everything') {}
+
+  /** No violation at the present size, and no sideways scrolling at 320 px. */
+  async look(page: Page, screen: string): Promise<void> {
+    await this.check(page, screen);
+    if (this.scope === 'colours') return;
+    const size = page.viewportSize();
+    if (!size) return;
+    await page.setViewportSize(NARROWEST);
+    const overhang = await page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth;
+    });
+    if (overhang > 0) this.found.push(`${screen}: at 320 px it is ${overhang} px too wide`);
+    await page.setViewportSize(size);
+  }
+
+  /** No violation of any rule of axe at the present size. */
+  async check(page: Page, screen: string): Promise<void> {
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode(true)
+      .options({
+        resultTypes: ['violations'],
+        ...(this.scope === 'colours' ? { runOnly: ['color-contrast', 'link-in-text-block'] } : {}),
+      })
+      .analyze();
+    for (const { id, nodes } of violations)
+      for (const { target, failureSummary } of nodes)
+        this.found.push(`${screen}: ${id}: ${target.join(' ')}: ${failureSummary?.replaceAll(/\s+/g, ' ')}`);
+  }
+}
