@@ -1,36 +1,49 @@
 import { chakra } from '@chakra-ui/react';
 import { Skeleton } from '@ui/parts/skeleton';
 import { Spinner } from '@ui/parts/spinner';
+import type { OrganisationTheme } from '@ui/theme/theme-variables';
+import { PageTheme } from '@ui/theme/viewer-theme';
+import type { ReactNode } from 'react';
 import { ContentLayout } from './content-layout';
 import { SiteFooter } from './site-footer';
 
+export interface ContentSkeletonProps {
+  nav?: ReactNode;
+  theme?: OrganisationTheme | null;
+  children?: ReactNode;
+}
+
 /** The frame of a content page before anything is known, in the sizes of what will come. */
-export function ContentSkeleton() {
+export function ContentSkeleton({ nav, theme, children }: ContentSkeletonProps) {
   return (
-    <ContentLayout
-      nav={<chakra.header gridArea="nav" height={{ base: '12', md: '14' }} bg="nav" aria-hidden="true" />}
-      stage={
-        <chakra.div position="absolute" inset="0" display="grid" placeItems="center" color="white" aria-busy="true">
-          <Spinner size="8" />
-        </chakra.div>
-      }
-      hint={null}
-      heading={
-        <chakra.div px={{ base: '4', lg: '6' }} py="4">
-          <Skeleton width="min(24rem, 70%)" height="6" />
-        </chakra.div>
-      }
-      below={null}
-      panel={
-        <chakra.div
-          gridArea="panel"
-          width={{ base: 'auto', lg: 'panel' }}
-          bg="surface"
-          borderInlineStartWidth={{ base: '0', lg: '1px' }}
-          borderColor="border"
-        />
-      }
-      footer={<SiteFooter />}
-    />
+    <>
+      <PageTheme theme={theme} />
+      <ContentLayout
+        nav={nav ?? <chakra.header gridArea="nav" height={{ base: '12', md: '14' }} bg="nav" aria-hidden="true" />}
+        stage={
+          <chakra.div position="absolute" inset="0" display="grid" placeItems="center" color="white" aria-busy="true">
+            <Spinner size="8" />
+          </chakra.div>
+        }
+        hint={null}
+        heading={
+          <chakra.div px={{ base: '4', lg: '6' }} py="4">
+            <Skeleton width="min(24rem, 70%)" height="6" />
+          </chakra.div>
+        }
+        below={null}
+        panel={
+          <chakra.div
+            gridArea="panel"
+            width={{ base: 'auto', lg: 'panel' }}
+            bg="surface"
+            borderInlineStartWidth={{ base: '0', lg: '1px' }}
+            borderColor="border"
+          />
+        }
+        footer={<SiteFooter />}
+      />
+      {children}
+    </>
   );
 }

@@ -10,6 +10,9 @@ import type { JoinTyped, JoinWays } from '../features/join/join.types';
 
 const JoinDialog = lazy(() => import('../features/join/join-dialog').then((part) => ({ default: part.JoinDialog })));
 
+/** On pages without a chat people can only sign in with an account. */
+export const ACCOUNT_ONLY: JoinWays = { contentId: null, enableAnonymous: false, requireSignin: true };
+
 export interface Account {
   /** For the nav of a wide page. */
   button: ReactNode;

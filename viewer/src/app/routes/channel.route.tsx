@@ -13,11 +13,10 @@ import { PageFrame } from '../page-frame';
 import { usePageTitle } from '../page-title';
 import { usePaths } from '../paths';
 import { useSite } from '../site';
-import { useAccount } from '../use-account';
+import { ACCOUNT_ONLY, useAccount } from '../use-account';
 import { useContents } from '../use-contents';
 import { useRoom } from '../use-room';
-
-const ACCOUNT_ONLY = { contentId: null, enableAnonymous: false, requireSignin: true };
+import { WaitingPage } from '../waiting-page';
 
 /** A channel's address: the content that is on, or what the channel shows while nothing is (spec 1 §2). */
 export function ChannelRoute() {
@@ -29,13 +28,13 @@ export function ChannelRoute() {
   if (page) return <ChannelPage key={page.channel.id} page={page} />;
   if (hasStatus(error, 403, 404)) return <Navigate replace to="/" />;
   return (
-    <PageFrame>
+    <WaitingPage clientKey={clientKey}>
       {error ? (
         <LoadError error={error} isRetrying={isValidating} onRetry={() => void mutate()} />
       ) : (
         <ChannelSkeleton />
       )}
-    </PageFrame>
+    </WaitingPage>
   );
 }
 

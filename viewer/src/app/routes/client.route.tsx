@@ -10,11 +10,9 @@ import { PageBody, PageFrame } from '../page-frame';
 import { usePageTitle } from '../page-title';
 import { usePaths } from '../paths';
 import { useSite } from '../site';
-import { useAccount } from '../use-account';
+import { ACCOUNT_ONLY, useAccount } from '../use-account';
 import { useProductStream } from '../use-product-stream';
 import { LeaveToRoot } from './other-pages';
-
-const ACCOUNT_ONLY = { contentId: null, enableAnonymous: false, requireSignin: true };
 
 /** The organisation's page: its channels, or its one channel at once (spec 1 §2). */
 export function ClientRoute() {

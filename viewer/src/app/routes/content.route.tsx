@@ -5,13 +5,12 @@ import { Navigate, useParams } from 'react-router-dom';
 import type { ContentPageDto } from '../../public-api/public.types';
 import { useContentPage } from '../../public-api/use-public';
 import { ContentScreen } from '../content-screen';
-import { ContentSkeleton } from '../content-skeleton';
 import { LoadError } from '../load-error';
-import { PageFrame } from '../page-frame';
 import { usePageTitle } from '../page-title';
 import { usePaths } from '../paths';
 import { useSite } from '../site';
 import { useRoom } from '../use-room';
+import { WaitingContent, WaitingPage } from '../waiting-page';
 import type { LeftClosed } from './channel.route';
 
 /** A content's address (spec 1 §2). */
@@ -26,11 +25,11 @@ export function ContentRoute() {
     return <ContentPage key={page.content.id} page={page} channelPath={channelPath} onReload={() => void mutate()} />;
   }
   if (hasStatus(error, 403, 404)) return <Navigate replace to={channelPath} />;
-  if (!error) return <ContentSkeleton />;
+  if (!error) return <WaitingContent clientKey={clientKey} />;
   return (
-    <PageFrame>
+    <WaitingPage clientKey={clientKey}>
       <LoadError error={error} isRetrying={isValidating} onRetry={() => void mutate()} />
-    </PageFrame>
+    </WaitingPage>
   );
 }
 

@@ -70,7 +70,6 @@ export function ChatPanel({ content, window, store, user, getToken, ground, onJo
       setRemoved((ids) => new Set(ids).add(message.id));
       try {
         await deleteChatMessage(content.id, message.id);
-        toast.success(chatText('chat.deleted'));
       } catch (error) {
         setRemoved((ids) => new Set([...ids].filter((id) => id !== message.id)));
         toast.error(errorMessage(error));
@@ -134,6 +133,7 @@ export function ChatPanel({ content, window, store, user, getToken, ground, onJo
           )}
         </chakra.div>
       )}
+      <VisuallyHidden role="status">{removed.size > 0 && chatText('chat.deleted')}</VisuallyHidden>
       {refusals.isClosedTold && <ChatClosedDialog onClose={refusals.closeTold} />}
       {sheet && (
         <MessageSheet

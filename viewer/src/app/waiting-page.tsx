@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useClient } from '../public-api/use-public';
+import { ClientNav } from './client-nav';
+import { ContentSkeleton } from './content-skeleton';
+import { PageFrame } from './page-frame';
+import { ACCOUNT_ONLY, useAccount } from './use-account';
+
+/** The frame of an organisation's page while what stands in it is being asked for: its nav and colours stay where they are. */
+export function WaitingPage({ clientKey, children }: { clientKey: string; children: ReactNode }) {
+  const { data: client } = useClient(clientKey);
+  const account = useAccount(ACCOUNT_ONLY);
+  return (
+    <PageFrame nav={client && <ClientNav client={client} account={account} />} theme={client?.theme}>
+      {children}
+      {account.dialogs}
+    </PageFrame>
+  );
+}
+
+/** The same for the page of a content. */
+export function WaitingContent({ clientKey }: { clientKey: string }) {
+  const { data: client } = useClient(clientKey);
+  const account = useAccount(ACCOUNT_ONLY);
+  return (
+    <ContentSkeleton theme={client?.theme} nav={client && <ClientNav client={client} account={account} />}>
+      {account.dialogs}
+    </ContentSkeleton>
+  );
+}
