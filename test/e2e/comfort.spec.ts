@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
+import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { aContent } from '../factories/content.factory.js';
+import { aStaff } from '../factories/staff.factory.js';
+import { DESKTOP, PHONE } from './support/browser.js';
+import { DashboardPage } from './support/dashboard-page.js';
+import { eventually } from './support/eventually.js';
+import { contentPath, DEMO_FILM, type Scene, startScene } from './support/scene.js';
+import { ViewerPage } from './support/viewer-page.js';
+
+const JOURNEY_MS = 60_000;
+/** More stops than any page has. */
+const MOST_STOPS = 40;
+
+describe('comfort', () => {
+  let scene: Scene;
+  let client: BuiltClient;
+  let channel: BuiltChannel;
+  let path: string;
+
+  beforeAll(async () => {
+    scene = await startScene();
+    client = await aClient(scene.client).build();
+    channel = await aChannel(scene.client, client).build();
+    const content = await aContent(scene.client, channel)
+      .with({ name: 'Film', ...DEMO_FILM })
+      .build();
+    path = contentPath(client.key, channel.key, content);
+  }, 60_000);
+  afterAll(() => scene?.dispose());
+
+  it(
+    'lets a viewer do everything with the keyboard alone',
+    async () => {
+      const { page } = await scene.visitor();
+      const viewer = new ViewerPage(page);
+      await page.goto(scene.url + path);
+      const join = page.getByRole('button', { name: 'Join The Conversation' });
+      await join.waitFor();
+      await page.keyboard.press('Tab');
+      expect(await hasFocus(page.getByRole('link', { name: 'Skip to content' }))).toBe(true);
+
+      await tabTo(page, join);
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Join The Conversation' });
+      const name = dialog.getByRole('textbox', { name: 'Name' });
+      await focusComesTo(name);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await focusComesTo(join);
+
+      await page.keyboard.press('Enter');
+      await focusComesTo(name);
+      for (let stop = 0; stop < MOST_STOPS; stop++) {
+        await page.keyboard.press('Tab');
+        expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      }
+      await tabTo(page, name);
+      await page.keyboard.type('Ann');
+      await page.keyboard.press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+      await focusComesTo(viewer.composer);
+      await page.keyboard.type('Written without a mouse');
+      await page.keyboard.press('Enter');
+      await viewer.shows('Written without a mouse');
+      expect(await hasFocus(viewer.composer)).toBe(true);
+
+      const message = page.getByRole('listitem', { name: /^Ann: Written without a mouse/ });
+      await tabTo(page, message, 'Shift+Tab');
+      await tabTo(page, message.getByRole('button', { name: 'Delete message' }));
+      await page.keyboard.press('Enter');
+      await message.waitFor({ state: 'detached' });
+
+      const share = page.getByRole('button', { name: 'Share' });
+      await tabTo(page, share);
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: 'Share' }).waitFor();
+      await page.keyboard.press('Escape');
+      await focusComesTo(share);
+
+      await tabTo(page, page.getByRole('tab', { name: 'Chat' }));
+      await page.keyboard.press('ArrowRight');
+      await focusComesTo(page.getByRole('tab', { name: 'Info' }));
+      await page.getByText('Welcome').waitFor();
+      const account = page.getByRole('button', { name: 'Account of Ann' });
+      await tabTo(page, account);
+      await page.keyboard.press('Enter');
+      await focusComesTo(page.getByRole('menuitem', { name: 'Sign Out' }));
+      await page.keyboard.press('Escape');
+      await focusComesTo(account);
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'gives the focus back in the dashboard, whatever was opened',
+    async () => {
+      const { page } = await scene.visitor();
+      const dashboard = new DashboardPage(page, scene.url);
+      await dashboard.open();
+      await dashboard.signIn(await aStaff(scene.client).in(client, 'owner').build());
+      await dashboard.row('Film').waitFor();
+      const add = page.getByRole('button', { name: 'Add', exact: true });
+      await tabTo(page, add);
+      await page.keyboard.press('Enter');
+      await focusComesTo(page.getByRole('dialog').getByRole('link', { name: /^Live/ }));
+      await page.keyboard.press('Escape');
+      await focusComesTo(add);
+      const actions = dashboard.row('Film').getByRole('button', { name: 'Actions for Film' });
+      await tabTo(page, actions);
+      await page.keyboard.press('Enter');
+      await focusComesTo(page.getByRole('menuitem', { name: 'Edit' }));
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+      const question = page.getByRole('alertdialog');
+      await focusComesTo(question.getByRole('button', { name: 'Cancel' }));
+      await page.keyboard.press('Escape');
+      await question.waitFor({ state: 'detached' });
+      await focusComesTo(actions);
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'never restarts the video: not for panels, messages, a keyboard on the screen or a phone that turns',
+    async () => {
+      const { page } = await scene.visitor();
+      const viewer = new ViewerPage(page);
+      await page.goto(scene.url + path);
+      await page.locator('video').waitFor();
+      await eventually('the film runs', () =>
+        page.locator('video').evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0),
+      );
+      await page.evaluate(() => {
+        const video = document.querySelector('video');
+        const interruptions: string[] = [];
+        for (const name of ['emptied', 'pause', 'ended', 'error', 'loadstart'])
+          video?.addEventListener(name, () => interruptions.push(name));
+        Object.assign(window, { watched: { video, interruptions } });
+      });
+      await viewer.join('Bo');
+      await viewer.send('Does it still run?');
+      await viewer.shows('Does it still run?');
+      await page.getByRole('tab', { name: 'Info' }).click();
+      await page.getByRole('button', { name: 'Close the panel' }).click();
+      await page.getByRole('button', { name: 'Open the panel' }).click();
+      await page.getByRole('tab', { name: 'Chat' }).click();
+      const typing = { ...PHONE, height: PHONE.height - 300 };
+      const turned = { width: PHONE.height, height: PHONE.width };
+      for (const size of [PHONE, typing, PHONE, turned, PHONE, DESKTOP]) {
+        await page.setViewportSize(size);
+        await viewer.composer.fill(`At ${size.width} by ${size.height}`);
+        const [video, composer] = await Promise.all([
+          page.locator('video').boundingBox(),
+          viewer.composer.boundingBox(),
+        ]);
+        const where = JSON.stringify({ size, video, composer });
+        expect([where, isInside(video, size), isInside(composer, size)]).toEqual([where, true, true]);
+      }
+      const { isSame, interruptions } = await page.evaluate(() => {
+        const { watched } = window as unknown as { watched: { video: Element; interruptions: string[] } };
+        return { isSame: watched.video === document.querySelector('video'), interruptions: watched.interruptions };
+      });
+      expect({ isSame, interruptions }).toEqual({ isSame: true, interruptions: [] });
+    },
+    JOURNEY_MS,
+  );
+
+  it('had nothing to complain about', () => {
+    expect(scene.complaints()).toEqual([]);
+  });
+});
+
+type Box = { x: number; y: number; width: number; height: number };
+
+/** Whether all of it is within the window; half a pixel is rounding. */
+function isInside(box: Box | null, { width, height }: { width: number; height: number }): boolean {
+  if (!box || box.height < 20) return false;
+  return box.x >= -0.5 && box.y >= -0.5 && box.x + box.width <= width + 0.5 && box.y + box.height <= height + 0.5;
+}
+
+const hasFocus = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => element === document.activeElement);
+
+const focusComesTo = (locator: Locator): Promise<void> =>
+  eventually(`the focus is on ${locator}`, () => hasFocus(locator), 5000);
+
+/** Presses a key until the focus is there, as somebody without a mouse does. */
+async function tabTo(page: Page, locator: Locator, key = 'Tab'): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    if (await hasFocus(locator)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${locator} is not reached with ${key}`);
+}
