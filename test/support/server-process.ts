@@ -27,6 +27,13 @@ export class ServerProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  /** Of the running process. */
+  get pid(): number {
+    const pid = this.child?.pid;
+    if (pid === undefined) throw new Error('the server does not run');
+    return pid;
+  }
+
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['dist/backend/src/main.js'], {
       cwd: REPOSITORY_ROOT,

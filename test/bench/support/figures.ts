@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { REPOSITORY_ROOT } from '../../../backend/src/platform/config/repository-root.js';
+
+/** What a figure must be: at least, at most, or null where it is only reported. */
+export type Aim = { atLeast: number } | { atMost: number } | null;
+
+export interface Measured {
+  /** The bench, or `<bench>.<word>`. */
+  name: string;
+  unit: string;
+  /** One value for each paired run. */
+  values: readonly number[];
+  aim: Aim;
+  /** The same figure with the property broken on purpose; null where there is no aim to miss. */
+  control: number | null;
+}
+
+/** Prints the line of one figure; false when it misses its aim or its control does not. */
+export function printFigure({ name, unit, values, aim, control }: Measured): boolean {
+  const sorted = [...values].sort((a, b) => a - b);
+  const isRed = control !== null && !meets(control, aim);
+  const ok = aim === null || (meets(medianOf(sorted), aim) && isRed);
+  const line = {
+    name,
+    unit,
+    n: sorted.length,
+    median: rounded(medianOf(sorted)),
+    min: rounded(sorted[0]!),
+    max: rounded(sorted.at(-1)!),
+    aim: wordsOf(aim),
+    ok,
+    control: control === null ? null : `${isRed ? 'red' : 'green'} ${rounded(control)}`,
+    commit: commit(),
+  };
+  console.log(JSON.stringify(line));
+  return ok;
+}
+
+export function medianOf(values: readonly number[]): number {
+  return percentileOf(values, 50);
+}
+
+/** The smallest value that so many percent do not exceed. NaN of nothing. */
+export function percentileOf(values: readonly number[], percent: number): number {
+  const sorted = Float64Array.from(values).sort();
+  return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN;
+}
+
+function meets(value: number, aim: Aim): boolean {
+  if (aim === null) return true;
+  return 'atLeast' in aim ? value >= aim.atLeast : value <= aim.atMost;
+}
+
+function wordsOf(aim: Aim): string | null {
+  if (aim === null) return null;
+  return 'atLeast' in aim ? `≥ ${aim.atLeast}` : `≤ ${aim.atMost}`;
+}
+
+function rounded(value: number): number {
+  return Number(value.toPrecision(4));
+}
+
+function commit(): string {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: REPOSITORY_ROOT, encoding: 'utf8' }).trim();
+  try {
+    return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', '--untracked-files=no') ? '+' : '');
+  } catch {
+    return 'unknown';
+  }
+}

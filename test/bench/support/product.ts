@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { aChannel } from '../../factories/channel.factory.js';
+import { aClient } from '../../factories/client.factory.js';
+import { aContent } from '../../factories/content.factory.js';
+import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
+import { ServerProcess } from '../../support/server-process.js';
+import type { Bench } from './bench.js';
+import { Identities, TOKEN_MINUTES } from './identities.js';
+import { cpuMsOf, familyCpuMsOf, parentOf, rssKibOf } from './process-usage.js';
+
+/** A content that is on air, and the addresses that its page uses. */
+export interface Room {
+  contentId: string;
+  pagePath: string;
+  streamPath: string;
+  postPath: string;
+}
+
+export interface Usage {
+  appMs: number;
+  postgresMs: number;
+}
+
+/** Limits that stop one person or address: a bench is a crowd behind a few addresses. */
+const NO_LIMITS = {
+  RATE_PER_ADDRESS: '1000000',
+  RATE_BURST_PER_ADDRESS: '1000000',
+  CHAT_PER_SECOND: '1000000',
+  ACCESS_TOKEN_MINUTES: String(TOKEN_MINUTES),
+};
+
+/** The built application in a process of its own, on a database of its own. */
+export class Product {
+  private constructor(
+    private readonly server: ServerProcess,
+    readonly database: TestDatabase,
+    readonly sql: pg.Client,
+    readonly identities: Identities,
+    private readonly postmaster: number,
+  ) {}
+
+  static async start(bench: Bench, environment: Record<string, string> = {}): Promise<Product> {
+    const database = await createTestDatabase();
+    bench.atEnd(() => database.drop());
+    const sql = new pg.Client({ connectionString: database.url });
+    await sql.connect();
+    bench.atEnd(() => sql.end());
+    const dataDir = mkdtempSync(join(tmpdir(), 'foyer-bench-'));
+    bench.atEnd(() => rmSync(dataDir, { recursive: true, force: true }));
+    const identities = await Identities.of(dataDir, sql);
+    const server = await ServerProcess.create({
+      ...NO_LIMITS,
+      ...profiling(),
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      ...environment,
+    });
+    bench.atEnd(() => server.dispose());
+    await server.start();
+    const { rows } = await sql.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    return new Product(server, database, sql, identities, parentOf(rows[0]!.pid));
+  }
+
+  get pid(): number {
+    return this.server.pid;
+  }
+
+  get port(): number {
+    return Number(new URL(this.server.url).port);
+  }
+
+  async openRoom(): Promise<Room> {
+    const client = await aClient(this.sql).build();
+    const channel = await aChannel(this.sql, client).build();
+    const content = await aContent(this.sql, channel).build();
+    return {
+      contentId: content.id,
+      pagePath: `/${client.key}/${channel.key}/${content.key}`,
+      streamPath: `/api/contents/${content.id}/stream?channelId=${channel.id}`,
+      postPath: `/api/contents/${content.id}/chat/messages`,
+    };
+  }
+
+  usage(): Usage {
+    return { appMs: cpuMsOf(this.pid), postgresMs: familyCpuMsOf(this.postmaster) };
+  }
+
+  rssKib(): number {
+    return rssKibOf(this.pid);
+  }
+
+  /** CPU of the application and of PostgreSQL while `work` ran, and what came of it. */
+  async measure<Result>(work: () => Promise<Result>): Promise<Usage & { wallMs: number; result: Result }> {
+    const [before, startedAt] = [this.usage(), performance.now()];
+    const result = await work();
+    const after = this.usage();
+    const wallMs = performance.now() - startedAt;
+    return { appMs: after.appMs - before.appMs, postgresMs: after.postgresMs - before.postgresMs, wallMs, result };
+  }
+
+  /** With BENCH_PROFILE=<file> in the environment: a CPU profile of the application while `work` ran. */
+  async profiled<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (!process.env.BENCH_PROFILE) return work();
+    process.kill(this.pid, 'SIGUSR2');
+    const result = await work();
+    process.kill(this.pid, 'SIGUSR2');
+    await delay(1000);
+    return result;
+  }
+
+  /** As a host that gives the process no time: for half of every two seconds it stands still. */
+  async starved<Result>(work: () => Promise<Result>): Promise<Result> {
+    const stop = setInterval(() => {
+      process.kill(this.pid, 'SIGSTOP');
+      setTimeout(() => process.kill(this.pid, 'SIGCONT'), 1200);
+    }, 2000);
+    try {
+      return await work();
+    } finally {
+      clearInterval(stop);
+      await delay(1300);
+    }
+  }
+}
+
+function profiling(): Record<string, string> {
+  const file = process.env.BENCH_PROFILE;
+  if (!file) return {};
+  const hook = pathToFileURL(join(import.meta.dirname, 'profile.hook.mjs'));
+  return { NODE_OPTIONS: `--import=${hook.href}`, BENCH_PROFILE: file };
+}
