@@ -1,5 +1,6 @@
 import type { DataSourceOptions } from 'typeorm';
 import { migrations } from '../../../migrations/migrations.js';
+import { ImpatientClient } from './impatient.client.js';
 
 export interface ConnectionSettings {
   url: string;
@@ -25,6 +26,7 @@ export function dataSourceOptions(settings: ConnectionSettings): DataSourceOptio
     uuidExtension: 'pgcrypto',
     installExtensions: false,
     extra: {
+      Client: ImpatientClient,
       statement_timeout: STATEMENT_TIMEOUT,
       lock_timeout: LOCK_TIMEOUT,
       idle_in_transaction_session_timeout: IDLE_TIMEOUT,
