@@ -40,7 +40,7 @@ const Main = chakra('main', {
     minWidth: 0,
     minHeight: 0,
     overflowY: 'auto',
-    outline: 'none',
+    '&:focus-visible': { outline: 'none', boxShadow: 'none' },
     display: 'flex',
     flexDirection: 'column',
     [NARROW]: { overflowY: 'visible' },

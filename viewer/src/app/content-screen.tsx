@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import type { ContentDto } from '@contracts/streams/frames';
 import { useSession } from '@ui/session/session';
 import { useStreamValue } from '@ui/stream/use-stream';
@@ -18,7 +19,7 @@ import { ContentStage } from './content-stage';
 import { mergedTheme } from './merged-theme';
 import { usePageTitle } from './page-title';
 import { usePaths } from './paths';
-import { SiteFooter } from './site-footer';
+import { Attribution, SiteFooter } from './site-footer';
 import { getToken } from './stream-token';
 import { useAccount } from './use-account';
 import { useContents } from './use-contents';
@@ -70,7 +71,15 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
     content,
     timing,
     chat: { store, user, getToken, ground, onJoin: account.openJoin },
-    lists: isNarrow && lists,
+    lists: isNarrow && (
+      <>
+        {lists}
+        <chakra.div fontSize="xs" color="text-muted">
+          <Attribution />
+        </chakra.div>
+      </>
+    ),
+    isHidden: isCollapsed && !isNarrow,
   });
 
   return (

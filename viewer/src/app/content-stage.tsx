@@ -50,7 +50,7 @@ export function ContentStage(props: ContentStageProps) {
 
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setInterval(onReload, ASK_AGAIN_MS);
+    const timer = setInterval(onReload, ASK_AGAIN_MS * (1 + Math.random()));
     return () => clearInterval(timer);
   }, [isWaiting, onReload]);
 

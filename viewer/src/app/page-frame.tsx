@@ -27,7 +27,14 @@ export function PageFrame({ nav, footer, theme, children }: PageFrameProps) {
       <PageTheme theme={theme} />
       <SkipLink />
       {nav ?? <ProductNav />}
-      <chakra.main id="content" tabIndex={-1} flex="1" outline="none" display="flex" flexDirection="column">
+      <chakra.main
+        id="content"
+        tabIndex={-1}
+        flex="1"
+        _focusVisible={{ outline: 'none', boxShadow: 'none' }}
+        display="flex"
+        flexDirection="column"
+      >
         {children}
       </chakra.main>
       <SiteFooter>{footer}</SiteFooter>

@@ -15,18 +15,20 @@ export interface PanelsOptions {
   chat: Omit<ChatPanelProps, 'content' | 'window'>;
   /** What else there is, where the page has no other place for it. */
   lists: ReactNode;
+  /** Only the icons of the panels can be seen. */
+  isHidden: boolean;
 }
 
 const icon = { size: 20, 'aria-hidden': true } as const;
 
 /** The panels of a content page in their order, and the one that is open. A further panel is one more entry here. */
-export function usePanels({ content, timing, chat, lists }: PanelsOptions) {
+export function usePanels({ content, timing, chat, lists, isHidden }: PanelsOptions) {
   const isChatThere = timing.chat !== 'disabled';
   const [chosen, setChosen] = useState<PanelEntry['id'] | null>(null);
   const available: PanelEntry['id'][] = [...(isChatThere ? (['chat'] as const) : []), 'info'];
   const selectedId =
     available.find((id) => id === chosen) ?? defaultPanel(available, content.initialSelectedPanel) ?? 'info';
-  const hasUnread = useUnread(chat.store, selectedId === 'chat');
+  const hasUnread = useUnread(chat.store, selectedId === 'chat' && !isHidden);
 
   const entries: PanelEntry[] = [
     ...(isChatThere

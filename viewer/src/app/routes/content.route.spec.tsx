@@ -41,6 +41,12 @@ describe('content page', () => {
     expect(screen.queryByTestId('player')).toBeNull();
   });
 
+  it('shows a stream that is open before its start, with the time that is left', async () => {
+    await open({ contents: [aViewerContent({}, 10)] });
+    expect(await screen.findByTestId('player')).toBeTruthy();
+    expect(screen.getByText(/^Starts in (9:5\d|10:00)$/)).toBeTruthy();
+  });
+
   it('counts nothing down where the content does not want it', async () => {
     await open({ contents: [aViewerContent({ disableCountdown: true }, 90)] });
     await screen.findByText('Chat opens soon');

@@ -2,9 +2,11 @@ import type { ChatFrame, ChatMessageDto, ContentDto, Mark, MeFrame, ViewerFrame 
 import { aHello, aMessage } from '@contracts/streams/frames.builder';
 import { initialViewerStream, reduceViewerFrames, type ViewerStreamState } from '@contracts/streams/viewer-stream';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { SessionUser } from '@ui/session/session.types';
 import { createFrameStore } from '@ui/stream/frame-store';
+import { ViewerTheme } from '@ui/theme/viewer-theme';
 import { type FakeCall, fakeApi, refusal, sessionOf } from '../../../../test/support/web/fake-api';
 import { aViewerContent, renderViewerPart } from '../../../../test/support/web/viewer-pages';
 import { ChatPanel, type ChatPanelProps } from './chat-panel';
@@ -200,6 +202,28 @@ describe('chat panel', () => {
   it('shows moderators the same act on the messages of others', async () => {
     await open({ store: roomWith([aMessage(2, { uid: 'ben', userName: 'Ben' })], { canModerate: true }) });
     expect(screen.getByRole('button', { name: 'Delete the message of Ben' })).toBeTruthy();
+  });
+
+  it('says that it closed to somebody who is writing', async () => {
+    const store = roomWith();
+    const panel = (window: ChatPanelProps['window']) => (
+      <ViewerTheme>
+        <ChatPanel
+          content={aViewerContent()}
+          window={window}
+          store={store}
+          user={ann}
+          getToken={async () => 'token'}
+          ground="#20242a"
+          onJoin={() => {}}
+        />
+      </ViewerTheme>
+    );
+    const { rerender } = await act(async () => render(panel('open')));
+    await userEvent.type(field(), 'half a thought');
+    rerender(panel('closed'));
+    expect(screen.getByRole('alertdialog', { name: 'Chat is currently closed' })).toBeTruthy();
+    expect(field().value).toBe('half a thought');
   });
 
   it('counts near the limit and sends nothing beyond it', async () => {

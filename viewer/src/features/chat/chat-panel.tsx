@@ -62,7 +62,14 @@ export function ChatPanel({ content, window, store, user, getToken, ground, onJo
     (text: string) => setDraft(draftNow.current.trim() ? `${text}\n${draftNow.current}` : text),
     [setDraft],
   );
-  const refusals = useRefusals({ unsent: outbox.unsent, discard: outbox.discard, onTextReturned: returnText, onJoin });
+  const refusals = useRefusals({
+    unsent: outbox.unsent,
+    discard: outbox.discard,
+    onTextReturned: returnText,
+    onJoin,
+    window,
+    isWriting: hasJoined && draft.trim() !== '',
+  });
   const shown = useMemo(() => messages.filter((message) => !removed.has(message.id)), [messages, removed]);
 
   const handleDelete = useCallback(

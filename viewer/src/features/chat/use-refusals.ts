@@ -1,3 +1,4 @@
+import type { ChatWindow } from '@contracts/domain/chat-window';
 import type { Outbox } from '@contracts/streams/outbox';
 import { useEffect, useRef, useState } from 'react';
 import { refusalText } from './chat.messages';
@@ -11,10 +12,13 @@ export interface RefusalHandlers {
   discard: (id: string) => void;
   onTextReturned: (text: string) => void;
   onJoin: () => void;
+  window: ChatWindow;
+  isWriting: boolean;
 }
 
-/** Acts on refused messages as each kind of refusal asks, once each; answers what to say. */
-export function useRefusals({ unsent, discard, onTextReturned, onJoin }: RefusalHandlers) {
+/** Acts on refused messages as each kind of refusal asks, once each, and on a chat that closes while somebody writes; answers what to say. */
+export function useRefusals(handlers: RefusalHandlers) {
+  const { unsent, discard, onTextReturned, onJoin, window, isWriting } = handlers;
   const seen = useRef(new Set<string>());
   const [note, setNote] = useState<string | null>(null);
   const [isClosedTold, setIsClosedTold] = useState(false);
@@ -32,6 +36,12 @@ export function useRefusals({ unsent, discard, onTextReturned, onJoin }: Refusal
       if (reason === 'chat_closed') setIsClosedTold(true);
     }
   }, [unsent, discard, onTextReturned, onJoin]);
+
+  const windowBefore = useRef(window);
+  useEffect(() => {
+    if (windowBefore.current === 'open' && window === 'closed' && isWriting) setIsClosedTold(true);
+    windowBefore.current = window;
+  }, [window, isWriting]);
 
   return { note, clearNote: () => setNote(null), isClosedTold, closeTold: () => setIsClosedTold(false) };
 }

@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { Phase } from '@contracts/domain/content-timing';
 import type { ContentDto } from '@contracts/streams/frames';
+import { epochOf } from '@ui/content/content-times';
 import type { ReactNode } from 'react';
 import { contentDates } from './content-dates';
 import { LiveBadge } from './live-badge';
+import { StartsIn } from './starts-in';
 
 export interface ContentHeadingProps {
   content: ContentDto;
@@ -34,6 +36,7 @@ export function ContentHeading({ content, phase, liveCount, actions }: ContentHe
         columnGap="3"
         rowGap="1.5"
       >
+        {phase === 'open' && !content.disableCountdown && <StartsIn startsAt={epochOf(content.startsAt)} />}
         {phase === 'live' && <LiveBadge content={content} count={liveCount} />}
         <chakra.h1
           fontSize={{ base: 'sm', lg: 'lg' }}

@@ -3,6 +3,7 @@ import { createMessages } from '@ui/messages/messages';
 export const contentText = createMessages({
   'content.live': 'LIVE',
   'content.watching': '{count} watching',
+  'content.startsIn': 'Starts in {time}',
   'content.starts': 'Starts {date}',
   'content.started': 'Started {date}',
   'content.ended': 'Ended {date}',
