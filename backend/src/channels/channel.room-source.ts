@@ -30,7 +30,7 @@ export class ChannelRoomSource implements RoomSource, OnModuleInit {
 
   async changesSince(transaction: ReadTransaction, roomId: string, since: number): Promise<Change[]> {
     const row = await this.channels.forRoom(transaction, roomId, since);
-    return row ? [{ revision: row.revision, frame: this.frameOf(row) }] : [];
+    return row ? [{ key: 'channel', revision: row.revision, frame: this.frameOf(row) }] : [];
   }
 
   private frameOf(row: ChannelRow): ChannelFrame | GoneFrame {

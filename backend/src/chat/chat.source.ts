@@ -49,5 +49,5 @@ export class ChatSource implements RoomSource, OnModuleInit {
 }
 
 function toChange(row: ChatMessageRow): Change {
-  return { revision: Number(row.revision), frame: toChatFrame(row) };
+  return { key: `chat:${row.id}`, revision: Number(row.revision), frame: toChatFrame(row) };
 }

@@ -39,5 +39,5 @@ function changeOf(row: CardRow, now: number): Change {
   const frame: CardFrame | GoneFrame = isListed(row, now)
     ? { type: 'card', revision, card: toContentCardDto(row, revision, now) }
     : { type: 'gone', revision, entity: 'card', id: row.id };
-  return { revision, frame };
+  return { key: `card:${row.id}`, revision, frame };
 }

@@ -30,7 +30,7 @@ export class ContentRoomSource implements RoomSource, OnModuleInit {
 
   async changesSince(transaction: ReadTransaction, roomId: string, since: number): Promise<Change[]> {
     const row = await this.contents.forRoom(transaction, roomId, since);
-    return row ? [{ revision: row.revision, frame: this.frameOf(row) }] : [];
+    return row ? [{ key: 'content', revision: row.revision, frame: this.frameOf(row) }] : [];
   }
 
   private frameOf(row: ContentRow): ContentFrame | GoneFrame {

@@ -17,10 +17,12 @@ import { Metrics } from './metrics/metrics.js';
 import { ProductRefreshController } from './product/product-refresh.controller.js';
 import { ProductRefreshService } from './product/product-refresh.service.js';
 import { SharedLimiter } from './rate-limit/shared-limiter.service.js';
+import { Admission } from './realtime/admission.js';
 import { BeatsController } from './realtime/beats.controller.js';
 import { Beats } from './realtime/beats.service.js';
 import { Epoch } from './realtime/epoch.js';
 import { GrantKeeper } from './realtime/grant-keeper.js';
+import { PageReader } from './realtime/page-reader.js';
 import { PersonalSources } from './realtime/personal-sources.js';
 import { ProductState } from './realtime/product-state.js';
 import { ProductStreamController } from './realtime/product-stream.controller.js';
@@ -31,6 +33,7 @@ import { RoomSources } from './realtime/room-sources.js';
 import { StreamHub } from './realtime/stream-hub.js';
 import { StreamKeeper } from './realtime/stream-keeper.js';
 import { StreamOpener } from './realtime/stream-opener.js';
+import { StreamPublisher } from './realtime/stream-publisher.js';
 
 const shared = [
   { provide: Clock, useExisting: DatabaseClock },
@@ -46,6 +49,9 @@ const shared = [
   PersonalSources,
   ProductState,
   RoomReader,
+  PageReader,
+  Admission,
+  StreamPublisher,
   RoomSources,
   StreamHub,
   StreamOpener,

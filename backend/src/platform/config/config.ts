@@ -122,6 +122,23 @@ export class Config {
   @Min(1)
   RATE_BURST_PER_ADDRESS = 2000;
 
+  /** New streams a second that this process lets in; twice as many may come at once. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  STREAMS_PER_SECOND = 2000;
+
+  /** Open streams that one person, and one address, may have in this process. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  STREAMS_PER_PERSON = 10;
+
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  STREAMS_PER_ADDRESS = 5000;
+
   /** Chat messages a second that one person may send; eight may come at once. */
   @Transform(toNumber)
   @IsInt()

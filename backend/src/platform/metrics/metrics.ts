@@ -27,6 +27,19 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly windows = new Histogram({
+    name: 'foyer_window_seconds',
+    help: 'Time from the start of a publication window until its last write',
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1],
+    registers: [this.registry],
+  });
+
+  readonly slowReaders = new Counter({
+    name: 'foyer_slow_readers_dropped_total',
+    help: 'Streams dropped because too much waited for their reader',
+    registers: [this.registry],
+  });
+
   readonly refusals = new Counter({
     name: 'foyer_rate_limited_total',
     help: 'Requests refused by a rate limit',

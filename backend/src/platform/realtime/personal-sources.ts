@@ -32,12 +32,50 @@ const NO_FACTS: PersonalFacts = {
   isRefused: false,
 };
 
+interface Waiting {
+  person: Principal;
+  resolve(facts: PersonalFacts): void;
+  reject(error: unknown): void;
+}
+
+/** Milliseconds. */
+const GATHER_MS = 10;
+
 @Injectable()
 export class PersonalSources {
   private readonly sources: PersonalSource[] = [];
+  private readonly batches = new Map<string, Waiting[]>();
 
   register(source: PersonalSource): void {
     this.sources.push(source);
+  }
+
+  /** For somebody who comes: those who come to one room within a few milliseconds are asked for together. */
+  factsForOne(scope: StreamScope, person: Principal): Promise<PersonalFacts> {
+    const key = `${scope.clientId}|${scope.contentId}|${scope.channelId}`;
+    return new Promise((resolve, reject) => {
+      const batch = this.batches.get(key);
+      if (batch) {
+        batch.push({ person, resolve, reject });
+        return;
+      }
+      this.batches.set(key, [{ person, resolve, reject }]);
+      setTimeout(() => void this.answer(key, scope), GATHER_MS);
+    });
+  }
+
+  private async answer(key: string, scope: StreamScope): Promise<void> {
+    const batch = this.batches.get(key) ?? [];
+    this.batches.delete(key);
+    try {
+      const facts = await this.factsOf(
+        scope,
+        batch.map(({ person }) => person),
+      );
+      for (const [index, { resolve }] of batch.entries()) resolve(facts[index]!);
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
   }
 
   /** One answer for each person, in their order. */

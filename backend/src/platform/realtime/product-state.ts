@@ -7,7 +7,7 @@ import { StreamHub } from './stream-hub.js';
 /** What the product tells every open page, whatever it follows. */
 @Injectable()
 export class ProductState implements OnModuleInit {
-  private refresh: RefreshFrame | null = null;
+  private announcedAt: string | null = null;
 
   constructor(
     private readonly database: Database,
@@ -28,14 +28,11 @@ export class ProductState implements OnModuleInit {
     if (row?.refresh_at) this.announce(row.refresh_at.getTime(), row.refresh_spread_ms);
   }
 
-  openingFrames(): RefreshFrame[] {
-    return this.refresh ? [this.refresh] : [];
-  }
-
   private announce(publishedAt: number, spreadMs: number): void {
     const at = new Date(publishedAt).toISOString();
-    if (this.refresh?.publishedAt === at) return;
-    this.refresh = { type: 'refresh', publishedAt: at, spreadMs };
-    this.hub.publishToAll(this.refresh);
+    if (this.announcedAt === at) return;
+    this.announcedAt = at;
+    const frame: RefreshFrame = { type: 'refresh', publishedAt: at, spreadMs };
+    this.hub.publishToAll(frame);
   }
 }

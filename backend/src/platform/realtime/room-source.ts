@@ -18,6 +18,8 @@ export interface Frame {
 
 /** An upsert of one row, at the room's revision at which the row last changed. */
 export interface Change {
+  /** Names the row within its room. */
+  key: string;
   revision: number;
   frame: Frame;
 }

@@ -2,12 +2,13 @@ import type { ServerResponse } from 'node:http';
 import type { Principal } from '../auth/principal.js';
 import type { PersonalFacts, StreamScope } from './personal-sources.js';
 import type { Audience } from './room-source.js';
+import { GZIP_HEADER, LAST_CHUNK, ownBytes, type SharedBytes, type Wire } from './wire.js';
 
 /** Bytes that a slow reader may have waiting before it is dropped; it resumes from its cursor. */
-export const MAX_QUEUED_BYTES = 256 * 1024;
+const MAX_QUEUED_BYTES = 256 * 1024;
 
 export interface Block {
-  bytes: Buffer;
+  bytes: SharedBytes;
   contentRevision: number | null;
   channelRevision: number | null;
 }
@@ -26,6 +27,7 @@ export class StreamConnection {
     readonly scope: StreamScope,
     readonly audience: Audience,
     private readonly response: ServerResponse,
+    private readonly wire: Wire,
     readonly openedAt: number,
   ) {
     this.lastSeenAt = openedAt;
@@ -36,20 +38,58 @@ export class StreamConnection {
     return this.waiting === null && !this.isClosed;
   }
 
-  /** False when the reader has fallen too far behind: the caller drops it. */
-  write(bytes: Buffer | string): boolean {
-    if (this.isClosed || this.response.destroyed) return false;
-    this.response.write(bytes);
-    return this.response.writableLength <= MAX_QUEUED_BYTES;
+  get queuedBytes(): number {
+    return this.response.socket?.writableLength ?? 0;
+  }
+
+  /** Headers, then everything that the page needs to begin with, in one write. */
+  begin(headers: Record<string, string>, parts: readonly (SharedBytes | Buffer)[]): void {
+    const encoding: Record<string, string> = this.wire.isGzip ? { 'content-encoding': 'gzip' } : {};
+    this.response.writeHead(200, { ...headers, ...encoding });
+    this.response.socket?.cork();
+    this.response.flushHeaders();
+    if (this.wire.isGzip) this.put(this.wire.isChunked ? GZIP_HEADER_CHUNK : GZIP_HEADER);
+    for (const part of parts) this.put(Buffer.isBuffer(part) ? ownBytes(part, this.wire) : part.for(this.wire));
+    for (const block of this.waiting ?? []) this.put(block.bytes.for(this.wire));
+    this.waiting = null;
+    this.response.socket?.uncork();
+  }
+
+  /** Bytes that others get too. False when the reader has fallen too far behind: the caller drops it. */
+  write(bytes: SharedBytes): boolean {
+    return this.put(bytes.for(this.wire));
+  }
+
+  /** Bytes for this reader alone. */
+  writeOwn(bytes: Buffer): boolean {
+    return this.put(ownBytes(bytes, this.wire));
   }
 
   /** Ends politely: what is queued still goes out. */
   end(): void {
-    if (!this.isClosed) this.response.end();
+    const { socket } = this.response;
+    if (this.isClosed || !socket) return;
+    if (this.wire.isChunked) socket.write(LAST_CHUNK);
+    // Not `end`: the reader's half may stay open for as long as it likes.
+    socket.destroySoon();
   }
 
   /** Cuts at once; the page resumes elsewhere or later. */
   drop(): void {
     this.response.destroy();
   }
+
+  /** Past the response, whose framing costs more than the write itself: the bytes are framed already, once for all. */
+  private put(bytes: Buffer): boolean {
+    const { socket } = this.response;
+    if (this.isClosed || !socket || socket.destroyed) return false;
+    socket.write(bytes);
+    return socket.writableLength <= MAX_QUEUED_BYTES;
+  }
 }
+
+const GZIP_HEADER_CHUNK = Buffer.concat([
+  Buffer.from(`${GZIP_HEADER.length.toString(16)}\r\n`),
+  GZIP_HEADER,
+  Buffer.from('\r\n'),
+]);

@@ -3,6 +3,7 @@ import type { StreamScope } from './personal-sources.js';
 import type { Audience, RoomKind, RoomRef } from './room-source.js';
 import { markBlock } from './sse.js';
 import type { Block, StreamConnection } from './stream-connection.js';
+import { SharedBytes } from './wire.js';
 
 /** A room as its follower publishes it. */
 export interface PublishedRoom {
@@ -28,6 +29,10 @@ export class StreamGroup {
     if (bytes.length > 0) this.pending.push(bytes);
   }
 
+  get isPending(): boolean {
+    return this.pending.length > 0;
+  }
+
   /**
    * One block a window: all frames, then the mark that moves the cursor. Null when there is nothing to say.
    * Frames are appended in the same turn in which `published` moves, so the mark never runs ahead of them.
@@ -39,7 +44,7 @@ export class StreamGroup {
     const mark = markBlock(
       formatCursor({ epoch: this.epoch, contentRevision, channelRevision, grantHash: this.grantHash }),
     );
-    const bytes = Buffer.concat([...this.pending, mark]);
+    const bytes = new SharedBytes(Buffer.concat([...this.pending, mark]));
     this.pending = [];
     return { bytes, contentRevision, channelRevision };
   }

@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DomainEvents } from '../events/domain-events.js';
 import { grantHashOf } from './cursor.js';
 import { Epoch } from './epoch.js';
@@ -11,35 +11,39 @@ import { framesBlock } from './sse.js';
 import type { GoodbyeFrame } from './stream.events.js';
 import type { StreamConnection } from './stream-connection.js';
 import { groupKeyOf, StreamGroup } from './stream-group.js';
-
-/** Milliseconds that changes are gathered before everybody gets them in one write. */
-const WINDOW_MS = 50;
-const RETRY_MS = 500;
+import { StreamPublisher } from './stream-publisher.js';
 
 /** Knows every open stream of this process and what each of them follows; publishes what rooms become. */
 @Injectable()
 export class StreamHub {
-  private readonly logger = new Logger('StreamHub');
-  private readonly followers = new Map<string, RoomFollower>();
-  private readonly groups = new Map<string, StreamGroup>();
+  private readonly followersByRoom = new Map<string, RoomFollower>();
+  private readonly groupsByKey = new Map<string, StreamGroup>();
   private readonly groupOf = new Map<StreamConnection, StreamGroup>();
   private readonly wheel = new HeartbeatWheel();
-  private windowTimer: NodeJS.Timeout | null = null;
-  private isPublishing = false;
+  private readonly forEverybody = new Map<string, Frame>();
   readonly connections = new Map<string, StreamConnection>();
 
   constructor(
     private readonly reader: RoomReader,
+    private readonly publisher: StreamPublisher,
     private readonly epoch: Epoch,
     private readonly events: DomainEvents,
   ) {}
 
+  get followers(): Iterable<RoomFollower> {
+    return this.followersByRoom.values();
+  }
+
+  get groups(): Iterable<StreamGroup> {
+    return this.groupsByKey.values();
+  }
+
   get followedRooms(): RoomRef[] {
-    return [...this.followers.values()].map((follower) => follower.room);
+    return [...this.followersByRoom.values()].map((follower) => follower.room);
   }
 
   /** Lets the connection take part in publication from now on; blocks wait until its snapshot was sent. */
-  async subscribe(connection: StreamConnection, facts: PersonalFacts): Promise<void> {
+  async subscribe(connection: StreamConnection, facts: PersonalFacts): Promise<RoomFollower[]> {
     connection.facts = facts;
     this.connections.set(connection.id, connection);
     this.wheel.add(connection);
@@ -48,6 +52,7 @@ export class StreamHub {
     const followers = roomsOf(scope).map((room) => this.follow(room));
     this.events.emit('stream.opened', { streamId: id, uid: principal.uid, ...scope });
     await Promise.all(followers.map((follower) => follower.prepare(() => this.readRevision(follower.room.id))));
+    return followers;
   }
 
   /** Takes the connection out of everything; safe to call twice. */
@@ -62,30 +67,36 @@ export class StreamHub {
   }
 
   noteRevision(roomId: string, revision: number): void {
-    const follower = this.followers.get(roomId);
+    const follower = this.followersByRoom.get(roomId);
     if (!follower) return;
     follower.known = Math.max(follower.known, revision);
-    this.scheduleWindow(WINDOW_MS);
+    this.publisher.wake(this);
   }
 
   /** Small unversioned state of a room: the latest of each kind is kept for those who come later. */
   publishEphemeral(roomId: string, frame: Frame): void {
-    const follower = this.followers.get(roomId);
+    const follower = this.followersByRoom.get(roomId);
     if (!follower) return;
     follower.ephemeral.set(frame.type, frame);
     const bytes = framesBlock([frame]);
     for (const group of follower.groups) group.append(bytes);
-    this.scheduleWindow(WINDOW_MS);
+    this.publisher.wake(this);
   }
 
+  /** What somebody who comes is told of unversioned state: of the rooms, and of the product. */
   ephemeralOf(scope: StreamScope): Frame[] {
-    return roomsOf(scope).flatMap((room) => [...(this.followers.get(room.id)?.ephemeral.values() ?? [])]);
+    const ofRooms = roomsOf(scope).flatMap((room) => [
+      ...(this.followersByRoom.get(room.id)?.ephemeral.values() ?? []),
+    ]);
+    return [...ofRooms, ...this.forEverybody.values()];
   }
 
+  /** Tells every page, also those that come later. */
   publishToAll(frame: Frame): void {
+    this.forEverybody.set(frame.type, frame);
     const bytes = framesBlock([frame]);
-    for (const group of this.groups.values()) group.append(bytes);
-    this.scheduleWindow(WINDOW_MS);
+    for (const group of this.groups) group.append(bytes);
+    this.publisher.wake(this);
   }
 
   /** Sends the page away politely: it comes back within the spread, with its cursor. */
@@ -95,7 +106,7 @@ export class StreamHub {
       return;
     }
     const goodbye: GoodbyeFrame = { type: 'goodbye', retryInMs: Math.round(Math.random() * spreadMs) };
-    connection.write(framesBlock([goodbye]));
+    connection.writeOwn(framesBlock([goodbye]));
     connection.end();
   }
 
@@ -109,10 +120,10 @@ export class StreamHub {
   }
 
   private follow(room: RoomRef): RoomFollower {
-    const existing = this.followers.get(room.id);
+    const existing = this.followersByRoom.get(room.id);
     if (existing) return existing;
     const follower = new RoomFollower(room);
-    this.followers.set(room.id, follower);
+    this.followersByRoom.set(room.id, follower);
     return follower;
   }
 
@@ -128,12 +139,12 @@ export class StreamHub {
 
   private groupFor(scope: StreamScope, audience: Audience, grantHash: string): StreamGroup {
     const key = groupKeyOf(scope, audience, grantHash);
-    const existing = this.groups.get(key);
+    const existing = this.groupsByKey.get(key);
     if (existing) return existing;
     const followers = roomsOf(scope).map((room) => this.follow(room));
     const group = new StreamGroup(key, followers, audience, grantHash, this.epoch.value);
     for (const follower of followers) follower.groups.add(group);
-    this.groups.set(key, group);
+    this.groupsByKey.set(key, group);
     return group;
   }
 
@@ -142,64 +153,11 @@ export class StreamHub {
     this.groupOf.delete(connection);
     group?.connections.delete(connection);
     if (!group || group.connections.size > 0) return;
-    this.groups.delete(group.key);
+    this.groupsByKey.delete(group.key);
     for (const { room } of group.rooms) {
-      const follower = this.followers.get(room.id);
+      const follower = this.followersByRoom.get(room.id);
       follower?.groups.delete(group);
-      if (follower?.groups.size === 0) this.followers.delete(room.id);
-    }
-  }
-
-  private scheduleWindow(delay: number): void {
-    this.windowTimer ??= setTimeout(() => {
-      this.windowTimer = null;
-      void this.publishWindow();
-    }, delay).unref();
-  }
-
-  /** Reads what is new in every room that moved, then writes one block to every connection. */
-  private async publishWindow(): Promise<void> {
-    if (this.isPublishing) return this.scheduleWindow(WINDOW_MS);
-    this.isPublishing = true;
-    let delay = WINDOW_MS;
-    try {
-      const behind = [...this.followers.values()].filter((follower) => follower.isBehind);
-      await Promise.all(behind.map((follower) => this.publishRoom(follower)));
-    } catch (error) {
-      delay = RETRY_MS;
-      this.logger.warn(`a room could not be read, trying again: ${error instanceof Error ? error.message : error}`);
-    } finally {
-      this.isPublishing = false;
-      this.flush();
-    }
-    if ([...this.followers.values()].some((follower) => follower.isBehind)) this.scheduleWindow(delay);
-  }
-
-  private async publishRoom(follower: RoomFollower): Promise<void> {
-    const from = follower.published;
-    const reading = await this.reader.readForPublication(follower.room, follower.audiences, from);
-    const blocks = new Map(
-      [...reading.changes].map(([audience, changes]) => [audience, framesBlock(changes.map((change) => change.frame))]),
-    );
-    for (const group of follower.groups) {
-      const bytes = blocks.get(group.audience);
-      // A group of an audience that came while we were reading starts behind: the next window reads for it.
-      if (!bytes) return;
-    }
-    for (const group of follower.groups) group.append(blocks.get(group.audience)!);
-    follower.published = reading.revision;
-    follower.known = Math.max(follower.known, reading.revision);
-  }
-
-  /** One write per connection; a reader that has fallen too far behind is dropped and resumes later. */
-  private flush(): void {
-    for (const group of this.groups.values()) {
-      const block = group.takeBlock();
-      if (!block) continue;
-      for (const connection of group.connections) {
-        if (connection.waiting) connection.waiting.push(block);
-        else if (!connection.write(block.bytes)) this.drop(connection);
-      }
+      if (follower?.groups.size === 0) this.followersByRoom.delete(room.id);
     }
   }
 }

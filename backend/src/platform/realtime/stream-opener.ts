@@ -4,16 +4,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Principal } from '../auth/principal.js';
 import { Clock } from '../clock/clock.js';
 import { DomainError } from '../errors/domain-error.js';
+import { addressKey } from '../http/address-key.js';
+import { Admission } from './admission.js';
 import { formatCursor, grantHashOf, parseCursor } from './cursor.js';
 import { Epoch } from './epoch.js';
+import { type Page, PageReader } from './page-reader.js';
 import { type PersonalFacts, PersonalSources, type StreamScope } from './personal-sources.js';
-import { ProductState } from './product-state.js';
-import { type Reading, RoomReader } from './room-reader.js';
 import type { Audience, Frame } from './room-source.js';
 import { framesBlock, markBlock, retryText, STREAM_HEADERS } from './sse.js';
 import type { HelloFrame, MeFrame } from './stream.events.js';
 import { StreamConnection } from './stream-connection.js';
-import { roomsOf, StreamHub } from './stream-hub.js';
+import { StreamHub } from './stream-hub.js';
+import type { Wire } from './wire.js';
 
 export interface StreamOpening {
   request: FastifyRequest;
@@ -36,9 +38,9 @@ export class StreamOpener {
 
   constructor(
     private readonly hub: StreamHub,
-    private readonly reader: RoomReader,
+    private readonly pages: PageReader,
     private readonly personal: PersonalSources,
-    private readonly product: ProductState,
+    private readonly admission: Admission,
     private readonly epoch: Epoch,
     private readonly clock: Clock,
   ) {}
@@ -47,18 +49,29 @@ export class StreamOpener {
     // HEAD has no frames to carry: without this its stream would stay open and say nothing.
     if (opening.request.method !== 'GET') throw new DomainError('not_found');
     if (this.isDraining) throw new DomainError('unavailable', { retryAfterSeconds: 1 });
-    const { principal, scope, audience, reply } = opening;
-    const [facts] = await this.personal.factsOf(scope, [principal]);
-    if (!facts || facts.isRefused) throw new DomainError('not_found');
-    const connection = new StreamConnection(randomUUID(), principal, scope, audience, reply.raw, this.clock.now());
+    const { principal, scope, audience, reply, request } = opening;
+    const release = this.admission.admit(principal.uid, addressKey(request.ip));
+    const connection = new StreamConnection(
+      randomUUID(),
+      principal,
+      scope,
+      audience,
+      reply.raw,
+      wireOf(request),
+      this.clock.now(),
+    );
     // Listened for on the response: the request's 'close' comes as soon as its body was read.
-    reply.raw.once('close', () => this.leave(connection));
+    reply.raw.once('close', () => {
+      release();
+      this.leave(connection);
+    });
     reply.raw.on('error', () => this.leave(connection));
     try {
-      await this.hub.subscribe(connection, facts);
-      const reading = await this.reader.readForPage(roomsOf(scope), audience, this.sinceOf(opening, facts));
-      if (connection.isClosed) return;
-      this.begin(opening, connection, reading);
+      const facts = await this.personal.factsForOne(scope, principal);
+      if (facts.isRefused) throw new DomainError('not_found');
+      const followers = await this.hub.subscribe(connection, facts);
+      const page = await this.pages.read(followers, audience, this.sinceOf(opening, facts));
+      if (!connection.isClosed) this.begin(opening, connection, page);
     } catch (error) {
       this.hub.close(connection);
       throw error;
@@ -72,37 +85,27 @@ export class StreamOpener {
   }
 
   /** From here on the socket is the hub's: headers, opening frames, mark, then what was published meanwhile. */
-  private begin(opening: StreamOpening, connection: StreamConnection, reading: Reading): void {
-    const { reply, scope } = opening;
+  private begin({ reply, scope }: StreamOpening, connection: StreamConnection, page: Page): void {
     reply.hijack();
     reply.raw.socket?.setNoDelay(true);
-    reply.raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...STREAM_HEADERS });
     const facts = connection.facts!;
-    const contentRevision = scope.contentId ? (reading.rooms.get(scope.contentId)?.revision ?? 0) : null;
-    const channelRevision = scope.channelId ? (reading.rooms.get(scope.channelId)?.revision ?? 0) : null;
-    const frames: Frame[] = [
-      this.hello(connection, reading.isFresh),
-      ...[...reading.rooms.values()].flatMap((room) => room.changes.map((change) => change.frame)),
+    const own: Frame[] = [
       ...(scope.contentId || scope.channelId ? [meFrame(connection.principal, facts)] : []),
       ...this.hub.ephemeralOf(scope),
-      ...this.product.openingFrames(),
     ];
     const mark = markBlock(
       formatCursor({
         epoch: this.epoch.value,
-        contentRevision,
-        channelRevision,
+        contentRevision: scope.contentId ? page.contentRevision : null,
+        channelRevision: scope.channelId ? page.channelRevision : null,
         grantHash: grantHashOf(connection.audience, facts),
       }),
     );
-    connection.write(Buffer.concat([Buffer.from(retryText(RETRY_MS)), framesBlock(frames), mark]));
-    for (const block of connection.waiting ?? []) {
-      const isKnown =
-        (block.contentRevision ?? 0) <= (contentRevision ?? 0) &&
-        (block.channelRevision ?? 0) <= (channelRevision ?? 0);
-      if (!isKnown) connection.write(block.bytes);
-    }
-    connection.waiting = null;
+    connection.begin({ ...(reply.getHeaders() as Record<string, string>), ...STREAM_HEADERS }, [
+      Buffer.concat([Buffer.from(retryText(RETRY_MS)), framesBlock([this.hello(connection, page.isFresh)])]),
+      ...page.parts,
+      Buffer.concat([framesBlock(own), mark]),
+    ]);
   }
 
   private sinceOf({ cursor, scope, audience }: StreamOpening, facts: PersonalFacts): Map<string, number> | null {
@@ -118,6 +121,15 @@ export class StreamOpener {
     const beatEveryMs = connection.scope.contentId || connection.scope.channelId ? BEAT_EVERY_MS : 0;
     return { type: 'hello', streamId: connection.id, serverTime: this.clock.now(), beatEveryMs, isFresh };
   }
+}
+
+/** HTTP/1.0 knows no chunks; a reader that does not ask for gzip gets plain text. */
+function wireOf(request: FastifyRequest): Wire {
+  const accepted = request.headers['accept-encoding'];
+  return {
+    isGzip: typeof accepted === 'string' && /\bgzip\b/.test(accepted),
+    isChunked: request.raw.httpVersion !== '1.0',
+  };
 }
 
 function meFrame(principal: Principal, facts: PersonalFacts): MeFrame {

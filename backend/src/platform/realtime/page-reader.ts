@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { RoomFollower, RoomPart } from './room-follower.js';
+import { RoomReader } from './room-reader.js';
+import type { Audience } from './room-source.js';
+import { framesBlock } from './sse.js';
+import { SharedBytes } from './wire.js';
+
+/** What a page is given when its stream opens. */
+export interface Page {
+  /** The parts are everything there is, not what is new since the cursor. */
+  isFresh: boolean;
+  parts: SharedBytes[];
+  contentRevision: number;
+  channelRevision: number;
+}
+
+/** Brings a page to where its rooms are: from memory where it can, from the table where it must. */
+@Injectable()
+export class PageReader {
+  constructor(private readonly reader: RoomReader) {}
+
+  /** `since`: revision by room id where the page stands, or null for one that comes anew. */
+  async read(
+    followers: readonly RoomFollower[],
+    audience: Audience,
+    since: ReadonlyMap<string, number> | null,
+  ): Promise<Page> {
+    const resumed = since ? await this.resumeAll(followers, audience, since) : null;
+    const parts =
+      resumed ??
+      (await Promise.all(
+        followers.map((follower) =>
+          follower.snapshot(audience, () => this.reader.readSnapshot(follower.room, audience)),
+        ),
+      ));
+    const revisionOf = (kind: string) => parts[followers.findIndex(({ room }) => room.kind === kind)]?.revision ?? 0;
+    return {
+      isFresh: resumed === null,
+      parts: parts.map((part) => part.bytes),
+      contentRevision: revisionOf('content'),
+      channelRevision: revisionOf('channel'),
+    };
+  }
+
+  /** Null when one of the rooms cannot be resumed: then all of them begin anew. */
+  private async resumeAll(
+    followers: readonly RoomFollower[],
+    audience: Audience,
+    since: ReadonlyMap<string, number>,
+  ): Promise<RoomPart[] | null> {
+    const parts = await Promise.all(
+      followers.map((follower) => this.resume(follower, audience, since.get(follower.room.id))),
+    );
+    return parts.every((part) => part !== null) ? parts : null;
+  }
+
+  private async resume(
+    follower: RoomFollower,
+    audience: Audience,
+    since: number | undefined,
+  ): Promise<RoomPart | null> {
+    if (since === undefined) return null;
+    const remembered = follower.resume(audience, since);
+    if (remembered) return remembered;
+    const reading = await this.reader.readSince(follower.room, audience, since);
+    if (!reading) return null;
+    return {
+      revision: reading.revision,
+      bytes: new SharedBytes(framesBlock(reading.changes.map(({ frame }) => frame))),
+    };
+  }
+}

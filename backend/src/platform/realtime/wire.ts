@@ -1,0 +1,66 @@
+import { constants, deflateRawSync } from 'node:zlib';
+
+/** How bytes travel to one reader: compressed or not, in HTTP/1.1 chunks or bare (HTTP/1.0). */
+export interface Wire {
+  isGzip: boolean;
+  isChunked: boolean;
+}
+
+/** A gzip member without name or time; its deflate blocks follow for as long as the stream lives. */
+export const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 0x08, 0, 0, 0, 0, 0, 0, 0xff]);
+/** Compressing less than this costs more than it saves. */
+const WORTH_COMPRESSING = 160;
+const MAX_STORED = 0xffff;
+const LEVEL = 6;
+const LINE_END = Buffer.from('\r\n');
+/** Ends a chunked body. */
+export const LAST_CHUNK = Buffer.from('0\r\n\r\n');
+
+/**
+ * Bytes that many readers get: each form is made once, whoever wants it. A deflate block that ends with a full
+ * flush refers to nothing before it, so the same compressed bytes fit into every reader's stream.
+ */
+export class SharedBytes {
+  private readonly forms = new Map<number, Buffer>();
+
+  constructor(readonly plain: Buffer) {}
+
+  for(wire: Wire): Buffer {
+    const form = (wire.isGzip ? 1 : 0) + (wire.isChunked ? 2 : 0);
+    const known = this.forms.get(form);
+    if (known) return known;
+    const body = wire.isGzip ? deflated(this.plain) : this.plain;
+    const made = wire.isChunked ? chunk(body) : body;
+    this.forms.set(form, made);
+    return made;
+  }
+}
+
+/** Bytes for one reader alone: stored blocks, which cost nothing to make. */
+export function ownBytes(plain: Buffer, wire: Wire): Buffer {
+  const body = wire.isGzip ? stored(plain) : plain;
+  return wire.isChunked ? chunk(body) : body;
+}
+
+function deflated(plain: Buffer): Buffer {
+  if (plain.length < WORTH_COMPRESSING) return stored(plain);
+  return deflateRawSync(plain, { level: LEVEL, finishFlush: constants.Z_FULL_FLUSH });
+}
+
+/** Deflate blocks of type 0 (RFC 1951, 3.2.4), none of them the last. */
+function stored(plain: Buffer): Buffer {
+  const parts: Buffer[] = [];
+  for (let from = 0; from < plain.length; from += MAX_STORED) {
+    const part = plain.subarray(from, from + MAX_STORED);
+    const head = Buffer.alloc(5);
+    head.writeUInt16LE(part.length, 1);
+    head.writeUInt16LE(~part.length & MAX_STORED, 3);
+    parts.push(head, part);
+  }
+  return Buffer.concat(parts);
+}
+
+function chunk(body: Buffer): Buffer {
+  if (body.length === 0) return body;
+  return Buffer.concat([Buffer.from(`${body.length.toString(16)}\r\n`), body, LINE_END]);
+}
