@@ -50,6 +50,8 @@ export class StreamOpener {
     if (opening.request.method !== 'GET') throw new DomainError('not_found');
     if (this.isDraining) throw new DomainError('unavailable', { retryAfterSeconds: 1 });
     const { principal, scope, audience, reply, request } = opening;
+    // Whoever left meanwhile has had its 'close' already: nobody would take it out of the hub again.
+    if (reply.raw.destroyed) return void reply.hijack();
     const release = this.admission.admit(principal.uid, addressKey(request.ip));
     const connection = new StreamConnection(
       randomUUID(),
@@ -69,9 +71,11 @@ export class StreamOpener {
     try {
       const facts = await this.personal.factsForOne(scope, principal);
       if (facts.isRefused) throw new DomainError('not_found');
+      if (connection.isClosed) return void reply.hijack();
       const followers = await this.hub.subscribe(connection, facts);
       const page = await this.pages.read(followers, audience, this.sinceOf(opening, facts));
-      if (!connection.isClosed) this.begin(opening, connection, page);
+      if (connection.isClosed) return void reply.hijack();
+      this.begin(opening, connection, page);
     } catch (error) {
       this.hub.close(connection);
       throw error;
