@@ -11,7 +11,7 @@ import type { SessionUser } from '@ui/session/session.types';
 import { useMessageOutbox } from '@ui/stream/use-message-outbox';
 import { useStreamValue } from '@ui/stream/use-stream';
 import { Clock, MessageCircle } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { chatText } from './chat.messages';
 import { ChatClosedDialog } from './chat-closed-dialog';
 import { chatPersonOf } from './chat-person';
@@ -20,10 +20,11 @@ import type { ChatStore } from './chat-store';
 import { Composer } from './composer';
 import { ChatNote, JoinFirst, JoinPrompt } from './join-prompt';
 import { MessageList } from './message-list';
-import { MessageSheet } from './message-sheet';
 import { useDraft } from './use-draft';
 import { useOlderMessages } from './use-older-messages';
 import { useRefusals } from './use-refusals';
+
+const MessageSheet = lazy(() => import('./message-sheet').then((part) => ({ default: part.MessageSheet })));
 
 export interface ChatPanelProps {
   content: Pick<ContentDto, 'id' | 'chat'>;
@@ -143,12 +144,14 @@ export function ChatPanel({ content, window, store, user, getToken, ground, onJo
       <VisuallyHidden role="status">{removed.size > 0 && chatText('chat.deleted')}</VisuallyHidden>
       {refusals.isClosedTold && <ChatClosedDialog onClose={refusals.closeTold} />}
       {sheet && (
-        <MessageSheet
-          message={sheet}
-          canDelete={person?.canModerate === true || sheet.uid === person?.uid}
-          onDelete={handleDelete}
-          onClose={() => setSheet(null)}
-        />
+        <Suspense>
+          <MessageSheet
+            message={sheet}
+            canDelete={person?.canModerate === true || sheet.uid === person?.uid}
+            onDelete={handleDelete}
+            onClose={() => setSheet(null)}
+          />
+        </Suspense>
       )}
     </chakra.div>
   );
