@@ -12,6 +12,7 @@ import { ServerProcess } from '../../support/server-process.js';
 import type { Bench } from './bench.js';
 import { Identities, TOKEN_MINUTES } from './identities.js';
 import { cpuMsOf, familyCpuMsOf, parentOf, rssKibOf } from './process-usage.js';
+import { profileSummary } from './profile-summary.js';
 
 /** A content that is on air, and the addresses that its page uses. */
 export interface Room {
@@ -33,6 +34,8 @@ const NO_LIMITS = {
   CHAT_PER_SECOND: '1000000',
   ACCESS_TOKEN_MINUTES: String(TOKEN_MINUTES),
 };
+
+const PROFILE_WRITTEN_MS = 2000;
 
 /** The built application in a process of its own, on a database of its own. */
 export class Product {
@@ -74,6 +77,10 @@ export class Product {
     return Number(new URL(this.server.url).port);
   }
 
+  async stop(): Promise<void> {
+    await this.server.dispose();
+  }
+
   async openRoom(): Promise<Room> {
     const client = await aClient(this.sql).build();
     const channel = await aChannel(this.sql, client).build();
@@ -109,7 +116,8 @@ export class Product {
     process.kill(this.pid, 'SIGUSR2');
     const result = await work();
     process.kill(this.pid, 'SIGUSR2');
-    await delay(1000);
+    await delay(PROFILE_WRITTEN_MS);
+    for (const line of profileSummary(process.env.BENCH_PROFILE)) console.error(`  ${line}`);
     return result;
   }
 

@@ -1,0 +1,87 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Bench, bench } from './support/bench.js';
+import { CORPUS } from './support/corpus.js';
+import { Crowd, shareOfCore } from './support/crowd/crowd.js';
+import { percentileOf } from './support/figures.js';
+import { Product } from './support/product.js';
+import { StatementCounter } from './support/statements.js';
+
+interface Joining {
+  /** Statements for a thousand viewers, above what runs anyway. */
+  statements: number;
+  p99: number;
+}
+
+const RUNS = 3;
+const PER_SECOND = 250;
+const HISTORY = 100;
+/** Enters are written within a second. */
+const AFTERWARDS_MS = 2500;
+
+/** New viewers come to a content with a history, at an even rate, each from the page to the composer. */
+async function joinNewcomers(
+  bench: Bench,
+  product: Product,
+  counter: StatementCounter,
+  way: { asGuests: boolean },
+): Promise<Joining> {
+  const room = await product.openRoom();
+  const crowd = Crowd.start(bench);
+  const target = { host: '127.0.0.1', port: product.port };
+  await crowd.post({
+    target,
+    path: room.postPath,
+    tokens: await product.identities.guests(HISTORY),
+    texts: CORPUS,
+    pace: { rounds: 1, perRound: HISTORY, everyMs: 0 },
+  });
+  await crowd.open({ target, path: room.streamPath, tokens: await product.identities.guests(1) });
+  await delay(AFTERWARDS_MS);
+  const idle = await counter.during(() => delay(bench.pick(10_000, 4000)));
+  await crowd.reset();
+  const count = bench.pick(2000, 500);
+  let times: number[] = [];
+  const busy = await counter.during(async () => {
+    const joined = await crowd.join({
+      target,
+      pagePath: room.pagePath,
+      streamPath: room.streamPath,
+      count,
+      perSecond: PER_SECOND,
+      joinContentId: way.asGuests ? room.contentId : null,
+    });
+    if (joined.failures.length > 0) throw new Error(`${joined.failures.length} of ${count}: ${joined.failures[0]}`);
+    times = joined.times;
+    await delay(AFTERWARDS_MS);
+  });
+  const background = (idle.total / idle.seconds) * busy.seconds;
+  const statements = (1000 * (busy.total - background)) / count;
+  const p99 = percentileOf(times, 99);
+  bench.note(
+    `${count} ${way.asGuests ? 'guests' : 'viewers'} at ${PER_SECOND}/s: ${Math.round(statements)} statements per 1,000 ` +
+      `(${(idle.total / idle.seconds).toFixed(1)}/s anyway), p50 ${percentileOf(times, 50).toFixed(0)} ms, ` +
+      `p99 ${p99.toFixed(0)} ms, ${shareOfCore(await crowd.state())}`,
+  );
+  for (const [query, calls] of busy.most.slice(0, 6))
+    bench.note(`    ${String(calls).padStart(6)} × ${query.replace(/\s+/g, ' ').slice(0, 110)}`);
+  await crowd.close();
+  return { statements, p99 };
+}
+
+bench(async (bench) => {
+  const product = await Product.start(bench);
+  const counter = await StatementCounter.of(product);
+  bench.atEnd(() => counter.close());
+  const join = (asGuests: boolean) => joinNewcomers(bench, product, counter, { asGuests });
+  const runs: Joining[] = [];
+  await join(false);
+  for (let run = 0; run < RUNS; run += 1) runs.push(await join(false));
+  await product.profiled(() => join(false));
+  // Controls: everybody makes a durable act at once; and a process that stands still for half of the time.
+  const durable = await join(true);
+  const starved = await product.starved(() => join(false));
+  const [statements, p99] = [runs.map((run) => run.statements), runs.map((run) => run.p99)];
+  const unit = 'statements per 1,000 viewers';
+  bench.figure({ name: 'join', unit, values: statements, aim: { atMost: 30 }, control: durable.statements });
+  bench.figure({ name: 'join.p99', unit: 'ms', values: p99, aim: { atMost: 1000 }, control: starved.p99 });
+});
