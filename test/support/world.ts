@@ -4,7 +4,7 @@ import { Database } from '../../backend/src/platform/database/database.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
-import { insertRow, type Queryable, unique } from '../factories/rows.js';
+import { type Queryable, unique } from '../factories/rows.js';
 import type { TestApp } from './app.js';
 
 /** Everything that a path, query or body of the API may name. */
@@ -56,29 +56,19 @@ export function randomIds(): Ids {
   };
 }
 
-/** A message as it stands in the table, with the next revision of its room. */
+/** A message as it stands in the table, with the next revision of its room, in one statement as the product does it. */
 export async function storeMessage(
   database: Queryable,
-  content: BuiltContent,
-  columns: Record<string, unknown> = {},
+  content: Pick<BuiltContent, 'id' | 'clientId'>,
+  text = 'Good evening',
 ): Promise<string> {
-  const [row] = (await database.query('UPDATE rooms SET revision = revision + 1 WHERE id = $1 RETURNING revision', [
-    content.id,
-  ])) as { revision: string }[];
   const id = v7();
-  await insertRow(database, 'chat_messages', {
-    id,
-    room_id: content.id,
-    client_id: content.clientId,
-    position: row!.revision,
-    revision: row!.revision,
-    author_id: randomUUID(),
-    author_name: 'Somebody Else',
-    sent_hash: 'none',
-    text: 'Good evening',
-    sent_at: new Date(),
-    ...columns,
-  });
+  await database.query(
+    `WITH raised AS (UPDATE rooms SET revision = revision + 1 WHERE id = $2 RETURNING revision)
+     INSERT INTO chat_messages (id, room_id, client_id, position, revision, author_id, author_name, sent_hash, text, sent_at)
+     SELECT $1, $2, $3, revision, revision, gen_random_uuid(), 'Somebody Else', 'none', $4, now() FROM raised`,
+    [id, content.id, content.clientId, text],
+  );
   return id;
 }
 

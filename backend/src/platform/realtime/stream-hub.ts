@@ -59,7 +59,8 @@ export class StreamHub {
   close(connection: StreamConnection): void {
     if (connection.isClosed) return;
     connection.isClosed = true;
-    this.connections.delete(connection.id);
+    // Whoever was refused or left before it began was never announced as opened.
+    if (!this.connections.delete(connection.id)) return;
     this.wheel.remove(connection);
     this.leave(connection);
     const { principal, scope, id, lastSeenAt } = connection;

@@ -1,0 +1,210 @@
+import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { LiveCount } from '../../backend/src/analytics/live-count.service.js';
+import { Database } from '../../backend/src/platform/database/database.js';
+import { StreamHub } from '../../backend/src/platform/realtime/stream-hub.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { aPerson, expiredToken, forged, type Person } from '../support/callers.js';
+import { sendRaw } from '../support/raw-request.js';
+import { StreamTap } from '../support/stream-tap.js';
+import { buildWorld, storeMessage, type World } from '../support/world.js';
+
+jest.setTimeout(60_000);
+const GENEROUS = { RATE_PER_ADDRESS: '100000', RATE_BURST_PER_ADDRESS: '100000', CHAT_PER_SECOND: '1000' };
+/** Past what the hub lets a reader have waiting, and what kernels buffer. */
+const FLOOD_BYTES = 24 * 1024 * 1024;
+const TEXT_BYTES = 4000;
+
+describe('admission of streams', () => {
+  let foyer: TestApp;
+  let world: World;
+  let person: Person;
+  beforeAll(async () => {
+    foyer = await startTestApp({ environment: GENEROUS });
+    world = await buildWorld(foyer);
+    person = await aPerson(foyer, { kind: 'guest', displayName: 'Grace Guest' });
+  });
+  afterAll(() => foyer.close());
+
+  const path = () => `/api/contents/${world.own.content.id}/stream?channelId=${world.own.channel.id}`;
+  const openCount = () => foyer.get(StreamHub).connections.size;
+  const open = async (by = person) => {
+    const tap = await StreamTap.open(`${foyer.url}${path()}`, by.token);
+    await tap.until((frames) => frames.some((frame) => frame.type === 'mark'));
+    return tap;
+  };
+  const settles = async (count: number) => {
+    const deadline = Date.now() + 5000;
+    while (openCount() !== count && Date.now() < deadline) await delay(20);
+    expect(openCount()).toBe(count);
+  };
+
+  it.each([
+    ['no token', () => undefined],
+    ['a forged token', () => forged(person.token)],
+    ['an expired token', () => expiredToken(foyer, person)],
+    ['a token without signature', () => `${unsigned(person)}.`],
+    ['a refresh secret', () => 'f'.repeat(43)],
+  ])('wants more than %s, in the header and nowhere else', async (_, make) => {
+    const token = await make();
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+    const answer = await sendRaw(`${foyer.url}${path()}`, { method: 'GET', headers });
+    expect([answer.status, JSON.parse(answer.text).code]).toEqual([401, 'unauthorized']);
+    const inUrl = await sendRaw(`${foyer.url}${path()}&access_token=${person.token}&token=${person.token}`, {
+      method: 'GET',
+      headers,
+    });
+    expect([400, 401]).toContain(inUrl.status);
+  });
+
+  it.each([
+    ['a channel twice', () => `${path()}&channelId=${world.own.channel.id}`],
+    ['a cursor twice', () => `${path()}&cursor=a&cursor=b`],
+    ['a cursor as an object', () => `${path()}&cursor[a]=b`],
+    ['a channel that is no id', () => path().replace(/channelId=.*/, 'channelId=1')],
+    ['an unknown field', () => `${path()}&audience=moderator`],
+  ])('refuses %s', async (_, make) => {
+    const headers = { authorization: `Bearer ${person.token}` };
+    const answer = await sendRaw(`${foyer.url}${make()}`, { method: 'GET', headers });
+    expect([answer.status, JSON.parse(answer.text).code]).toEqual([400, 'validation_failed']);
+    expect(openCount()).toBe(0);
+  });
+
+  it('carries the headers that keep proxies and caches away', async () => {
+    const abort = new AbortController();
+    const headers = { authorization: `Bearer ${person.token}` };
+    const answer = await fetch(`${foyer.url}${path()}`, { headers, signal: abort.signal });
+    expect(answer.headers.get('content-type')).toContain('text/event-stream');
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    expect(answer.headers.get('x-accel-buffering')).toBe('no');
+    expect(answer.headers.get('x-request-id')).toBeTruthy();
+    expect(answer.headers.get('content-security-policy')).toBeTruthy();
+    abort.abort();
+    await settles(0);
+  });
+
+  it('lets two hundred pages of one campus in at once, and forgets them when they leave', async () => {
+    const people = await Promise.all(Array.from({ length: 200 }, () => aPerson(foyer, { kind: 'anonymous' })));
+    const taps = await Promise.all(people.map(open));
+    expect(openCount()).toBe(200);
+    const marker = await storeAndAnnounce('To everybody');
+    await Promise.all(taps.map((tap) => tap.until((frames) => JSON.stringify(frames).includes(marker))));
+    for (const tap of taps) tap.close();
+    await settles(0);
+  });
+
+  it('lets one person have ten pages, and another one of the same address too', async () => {
+    const taps = await Promise.all(Array.from({ length: 10 }, () => open()));
+    const headers = { authorization: `Bearer ${person.token}` };
+    const refused = await sendRaw(`${foyer.url}${path()}`, { method: 'GET', headers });
+    expect([refused.status, JSON.parse(refused.text).code]).toEqual([429, 'rate_limited']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    const other = await open(await aPerson(foyer));
+    taps[0]!.close();
+    await settles(10);
+    const again = await open();
+    for (const tap of [...taps, other, again]) tap.close();
+    await settles(0);
+  });
+
+  it('neither keeps nor counts pages that leave while they are being let in', async () => {
+    const staying = await open();
+    const count = () => foyer.get(LiveCount).countOf(world.own.content.id);
+    expect(count()).toBe(1);
+    for (let round = 0; round < 100; round += 1) {
+      const abort = new AbortController();
+      const headers = { authorization: `Bearer ${person.token}` };
+      const opening = fetch(`${foyer.url}${path()}`, { headers, signal: abort.signal }).catch(() => undefined);
+      await delay(round % 10);
+      abort.abort();
+      await opening;
+    }
+    await settles(1);
+    expect(count()).toBe(1);
+    staying.close();
+    await settles(0);
+    expect(count()).toBe(0);
+    expect(foyer.get(StreamHub).followedRooms).toEqual([]);
+  });
+
+  it('drops a reader that does not read, and serves the others', async () => {
+    const lazy = connect(Number(new URL(foyer.url).port), '127.0.0.1');
+    lazy.on('error', () => undefined);
+    lazy.write(`GET ${path()} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${person.token}\r\n\r\n`);
+    await settles(1);
+    lazy.pause();
+    const eager = await open(await aPerson(foyer));
+    const ids: string[] = [];
+    for (let sent = 0; openCount() === 2 && sent < FLOOD_BYTES; sent += 40 * TEXT_BYTES) {
+      const texts = Array.from({ length: 40 }, () => randomBytes(TEXT_BYTES / 2).toString('hex'));
+      for (const text of texts) ids.push(await storeMessage(database(), world.own.content, text));
+      await announce();
+      await eager.until((frames) => frames.some((frame) => frame.type === 'chat' && frame.message.id === ids.at(-1)));
+    }
+    expect(openCount()).toBe(1);
+    const arrived = new Set(eager.frames.flatMap((frame) => (frame.type === 'chat' ? [frame.message.id] : [])));
+    expect(ids.filter((id) => !arrived.has(id))).toEqual([]);
+    expect(eager.isEnded).toBe(false);
+    eager.close();
+    lazy.destroy();
+    await settles(0);
+  });
+
+  it('answers HTTP/1.0 without chunks', async () => {
+    const socket = connect(Number(new URL(foyer.url).port), '127.0.0.1');
+    socket.write(`GET ${path()} HTTP/1.0\r\nauthorization: Bearer ${person.token}\r\n\r\n`);
+    let text = '';
+    for await (const chunk of socket) {
+      text += chunk;
+      if (/\nid: .+\n/.test(text)) break;
+    }
+    expect(text).not.toMatch(/transfer-encoding: chunked/i);
+    const body = text.slice(text.indexOf('\r\n\r\n') + 4);
+    expect(body).toMatch(/^retry: \d+\n\ndata: \{"type":"hello"/);
+    await settles(0);
+  });
+
+  const database = () => foyer.get(Database);
+
+  async function storeAndAnnounce(text: string): Promise<string> {
+    const id = await storeMessage(database(), world.own.content, text);
+    await announce();
+    return id;
+  }
+
+  /** As a lost hint would be found: the table says that the room moved on. */
+  async function announce(): Promise<void> {
+    const [row] = await database().query<{ revision: string }>('SELECT revision FROM rooms WHERE id = $1', [
+      world.own.content.id,
+    ]);
+    foyer.get(StreamHub).noteRevision(world.own.content.id, Number(row!.revision));
+  }
+
+  function unsigned({ uid }: Person): string {
+    const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+    const claims = { sub: uid, kind: 'registered', name: 'x', sid: null, iss: 'foyer', exp: 4_102_444_800 };
+    return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}`;
+  }
+});
+
+describe('admission of streams at a slow pace', () => {
+  it('sends away whoever comes faster than streams can be let in, with a time to come back', async () => {
+    const slow = await startTestApp({ environment: { ...GENEROUS, STREAMS_PER_SECOND: '1' } });
+    const people = await Promise.all(Array.from({ length: 20 }, () => aPerson(slow, { kind: 'anonymous' })));
+    const answers = await Promise.all(
+      people.map(({ token }) =>
+        StreamTap.open(`${slow.url}/api/product/stream`, token).then(
+          (tap) => tap,
+          (refusal) => refusal,
+        ),
+      ),
+    );
+    const refused = answers.filter((answer) => !(answer instanceof StreamTap));
+    expect(refused.length).toBeGreaterThanOrEqual(15);
+    for (const { status, body } of refused)
+      expect([status, body]).toMatchObject([503, { code: 'unavailable', statusCode: 503 }]);
+    await slow.close();
+  });
+});
