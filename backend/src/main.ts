@@ -1,24 +1,43 @@
 import 'reflect-metadata';
+import cluster from 'node:cluster';
 import { AppModule } from './app.module.js';
 import { demoLines } from './demo/demo.public.js';
+import { WorkerGroup } from './platform/cluster/workers.js';
 import { type Config, ConfigError, loadConfig } from './platform/config/config.js';
 import { UnsafeDatabaseError } from './platform/database/durability.js';
-import { openDatabase } from './platform/database/open-database.js';
+import { type OpenDatabase, openDatabase } from './platform/database/open-database.js';
 import { createHttpApp } from './platform/http/http-app.js';
-import { shutDownOnSignal } from './platform/http/shutdown.js';
+import { shutDownOnSignal, stopOnSignal } from './platform/http/shutdown.js';
 
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
+  if (cluster.isWorker)
+    return serve(config, { url: config.DATABASE_URL!, isEmbedded: false, close: async () => undefined });
   const database = await openDatabase(config, (line) => console.log(line));
   try {
-    const app = await createHttpApp(AppModule.on(config, database.url), config);
-    await app.listen(config.PORT, config.HOST);
-    shutDownOnSignal(app, config, database);
+    await (config.WORKERS > 1 ? serveByWorkers(config, database) : serve(config, database));
     console.log(welcome(config));
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+async function serve(config: Config, database: OpenDatabase): Promise<void> {
+  const app = await createHttpApp(AppModule.on(config, database.url), config);
+  await app.listen(config.PORT, config.HOST);
+  shutDownOnSignal(app, config, database);
+}
+
+async function serveByWorkers(config: Config, database: OpenDatabase): Promise<void> {
+  const log = (line: string) => console.log(line);
+  const workers = new WorkerGroup({ count: config.WORKERS, environment: { DATABASE_URL: database.url }, log });
+  await workers.start();
+  process.on('SIGHUP', () => void workers.restart());
+  stopOnSignal(async () => {
+    await workers.stop();
+    await database.close();
+  });
 }
 
 function welcome(config: Config): string {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { LiveCountRepository } from './live-count.repository.js';
 import { LiveCount } from './live-count.service.js';
 import { PresenceRepository } from './presence.repository.js';
 import { Presence } from './presence.service.js';
@@ -6,5 +7,5 @@ import { ViewerFollower } from './viewer-follower.js';
 // Loaded for its effect: its frames join the unions of the document.
 import './analytics.events.js';
 
-@Module({ providers: [LiveCount, PresenceRepository, Presence, ViewerFollower] })
+@Module({ providers: [LiveCount, LiveCountRepository, PresenceRepository, Presence, ViewerFollower] })
 export class AnalyticsModule {}

@@ -1,21 +1,26 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Database } from '../platform/database/database.js';
+import { Processes } from '../platform/cluster/processes.service.js';
+import { ignoringOutage } from '../platform/database/database-failure.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { StreamHub } from '../platform/realtime/stream-hub.js';
 import type { LiveFrame } from './analytics.events.js';
+import { LiveCountRepository } from './live-count.repository.js';
 
-/** Counts people, not streams: somebody with two tabs is one. */
+/** Counts people, not streams: somebody with two tabs is one. Other processes' people are added. */
 @Injectable()
 export class LiveCount implements OnModuleInit {
   /** Streams by person, by content. */
   private readonly people = new Map<string, Map<string, number>>();
   private readonly changed = new Set<string>();
+  private readonly announced = new Map<string, number>();
+  private wasAlone = true;
 
   constructor(
     private readonly events: DomainEvents,
-    private readonly database: Database,
+    private readonly repository: LiveCountRepository,
+    private readonly processes: Processes,
     private readonly hub: StreamHub,
     private readonly metrics: Metrics,
   ) {}
@@ -25,29 +30,43 @@ export class LiveCount implements OnModuleInit {
     this.events.on('stream.closed', ({ contentId, uid }) => this.add(contentId, uid, -1));
   }
 
-  countOf(contentId: string): number {
-    return this.people.get(contentId)?.size ?? 0;
+  @Interval(1000)
+  async everySecond(): Promise<void> {
+    this.metrics.streams.set(this.hub.connections.size);
+    if (this.people.size > 0 || this.changed.size > 0) await ignoringOutage(() => this.announce());
   }
 
-  @Interval(1000)
-  async announce(): Promise<void> {
-    this.metrics.streams.set(this.hub.connections.size);
-    if (this.changed.size === 0) return;
-    const contentIds = [...this.changed];
-    this.changed.clear();
-    try {
-      const shown = await this.database.query<{ id: string }>(
-        'SELECT id FROM contents WHERE id = ANY($1) AND show_live_stats AND NOT disable_countdown AND version_code IS NULL',
-        [contentIds],
+  private async announce(): Promise<void> {
+    // Who was alone has told nobody of its people yet.
+    if (this.wasAlone && !this.processes.isAlone)
+      for (const contentId of this.people.keys()) this.changed.add(contentId);
+    this.wasAlone = this.processes.isAlone;
+    const changed = [...this.changed];
+    const contentIds = [...new Set([...changed, ...(this.processes.isAlone ? [] : this.people.keys())])];
+    if (contentIds.length === 0) return;
+    if (!this.processes.isAlone)
+      await this.repository.save(
+        this.processes.ownId,
+        changed.map((contentId) => ({ contentId, viewers: this.own(contentId) })),
       );
-      for (const { id } of shown) {
-        const frame: LiveFrame = { type: 'live', count: this.countOf(id) };
-        this.hub.publishEphemeral(id, frame);
-      }
-    } catch {
-      // The database is away: the next turn tells.
-      for (const contentId of contentIds) this.changed.add(contentId);
+    const others = this.processes.isAlone
+      ? new Map<string, number>()
+      : await this.repository.ofOthers(this.processes.ownId, this.processes.deadBefore, contentIds);
+    for (const contentId of await this.repository.shownAmong(contentIds)) {
+      const count = this.own(contentId) + (others.get(contentId) ?? 0);
+      if (this.announced.get(contentId) === count && !this.changed.has(contentId)) continue;
+      this.announced.set(contentId, count);
+      const frame: LiveFrame = { type: 'live', count };
+      this.hub.publishEphemeral(contentId, frame);
     }
+    for (const contentId of changed) {
+      this.changed.delete(contentId);
+      if (!this.people.has(contentId)) this.announced.delete(contentId);
+    }
+  }
+
+  private own(contentId: string): number {
+    return this.people.get(contentId)?.size ?? 0;
   }
 
   private add(contentId: string | null, uid: string, difference: 1 | -1): void {

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { v7 } from 'uuid';
 import { Clock } from '../platform/clock/clock.js';
+import { Processes } from '../platform/cluster/processes.service.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import type { StreamEvent } from '../platform/events/event-catalogue.js';
 import { type PresenceEntry, PresenceRepository } from './presence.repository.js';
@@ -22,7 +22,6 @@ interface OpenEntry extends PresenceEntry {
 @Injectable()
 export class Presence implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger('Presence');
-  private readonly processId = randomUUID();
   /** By content and person. */
   private readonly open = new Map<string, OpenEntry>();
   private isWriting = false;
@@ -30,6 +29,7 @@ export class Presence implements OnModuleInit, BeforeApplicationShutdown {
   constructor(
     private readonly events: DomainEvents,
     private readonly repository: PresenceRepository,
+    private readonly processes: Processes,
     private readonly clock: Clock,
   ) {}
 
@@ -99,7 +99,7 @@ export class Presence implements OnModuleInit, BeforeApplicationShutdown {
   private async writeEnters(): Promise<void> {
     const fresh = [...this.open.values()].filter((entry) => !entry.isWritten);
     if (fresh.length === 0) return;
-    await this.repository.enter(this.processId, fresh);
+    await this.repository.enter(this.processes.ownId, fresh);
     for (const entry of fresh) entry.isWritten = true;
   }
 

@@ -6,6 +6,7 @@ import { Clock } from './clock/clock.js';
 import { ClockKeeper } from './clock/clock-keeper.js';
 import { DatabaseClock } from './clock/database.clock.js';
 import { TimeController } from './clock/time.controller.js';
+import { Processes } from './cluster/processes.service.js';
 import { Database } from './database/database.js';
 import { PartitionKeeper } from './database/partition-keeper.js';
 import { UnitOfWork } from './database/unit-of-work.js';
@@ -24,9 +25,10 @@ import { Epoch } from './realtime/epoch.js';
 import { GrantKeeper } from './realtime/grant-keeper.js';
 import { PageReader } from './realtime/page-reader.js';
 import { PersonalSources } from './realtime/personal-sources.js';
+import { PostgresBus } from './realtime/postgres-bus.js';
 import { ProductState } from './realtime/product-state.js';
 import { ProductStreamController } from './realtime/product-stream.controller.js';
-import { InProcessBus, RealtimeBus } from './realtime/realtime-bus.js';
+import { RealtimeBus } from './realtime/realtime-bus.js';
 import { RoomPoller } from './realtime/room-poller.js';
 import { RoomReader } from './realtime/room-reader.js';
 import { RoomSources } from './realtime/room-sources.js';
@@ -44,7 +46,8 @@ const shared = [
   Metrics,
   PageDescribers,
   SharedLimiter,
-  { provide: RealtimeBus, useClass: InProcessBus },
+  Processes,
+  { provide: RealtimeBus, useClass: PostgresBus },
   Epoch,
   PersonalSources,
   ProductState,

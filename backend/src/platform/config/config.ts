@@ -89,6 +89,13 @@ export class Config {
   @Matches(/^https?:\/\/[^\s/]+$/, { message: 'must be like https://events.example.org' })
   PUBLIC_URL?: string;
 
+  /** Processes that serve on PORT; 1 serves in this process. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  @Max(64)
+  WORKERS = 1;
+
   /** How many proxies in front are trusted to name the caller's address. */
   @Transform(toNumber)
   @IsInt()

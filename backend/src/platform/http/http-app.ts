@@ -17,6 +17,7 @@ import { PinoLogger, requestContext } from '../logging/pino.logger.js';
 import { Metrics } from '../metrics/metrics.js';
 import { createOpenApiDocument } from '../openapi/openapi.js';
 import { TokenBucket } from '../rate-limit/token-bucket.js';
+import { StreamOpener } from '../realtime/stream-opener.js';
 import { addressKey } from './address-key.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { acceptJsonOnly, answerClientError, answerFrameworkError } from './request-refusals.js';
@@ -70,9 +71,18 @@ export async function configureHttpApp(app: NestFastifyApplication, config: Conf
     frameguard: false,
   });
   addRequestHooks(fastify, app.get(Metrics));
+  endConnectionsWhileDraining(fastify, app.get(StreamOpener));
   addAddressLimit(fastify, config, app.get(Clock), app.get(Metrics));
   SwaggerModule.setup('api/docs', app, () => createOpenApiDocument(app), { jsonDocumentUrl: 'api/openapi.json' });
   await registerWebApps(app, fastify, config);
+}
+
+/** A process that is about to stop lets go of each connection with its next answer. */
+function endConnectionsWhileDraining(fastify: FastifyInstance, opener: StreamOpener): void {
+  fastify.addHook('onSend', (_request, reply, payload, done) => {
+    if (opener.isDraining) reply.header('connection', 'close');
+    done(null, payload);
+  });
 }
 
 function addRequestHooks(fastify: FastifyInstance, metrics: Metrics): void {

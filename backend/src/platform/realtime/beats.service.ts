@@ -1,29 +1,42 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Principal } from '../auth/principal.js';
 import { Clock } from '../clock/clock.js';
+import { Processes } from '../cluster/processes.service.js';
 import { DomainError } from '../errors/domain-error.js';
 import { DomainEvents } from '../events/domain-events.js';
 import type { BeatDto } from './beat.dto.js';
+import { RealtimeBus, type StrayBeat } from './realtime-bus.js';
 import { StreamHub } from './stream-hub.js';
 
+/** Signs of life, which may reach any process. */
 @Injectable()
-export class Beats {
+export class Beats implements OnModuleInit {
   constructor(
     private readonly hub: StreamHub,
+    private readonly bus: RealtimeBus,
+    private readonly processes: Processes,
     private readonly clock: Clock,
     private readonly events: DomainEvents,
   ) {}
 
-  note(principal: Principal, streamId: string, beat: BeatDto): void {
-    const connection = this.hub.connections.get(streamId);
-    if (!connection || connection.principal.uid !== principal.uid) throw new DomainError('not_found');
-    connection.lastSeenAt = this.clock.now();
-    this.events.emit('stream.beat', {
-      streamId,
-      uid: principal.uid,
-      ...connection.scope,
-      state: beat.state,
-      at: connection.lastSeenAt,
+  onModuleInit(): void {
+    this.bus.subscribe(({ beats }) => {
+      for (const beat of beats) this.take(beat);
     });
+  }
+
+  note({ uid }: Principal, streamId: string, { state }: BeatDto): void {
+    if (this.take({ streamId, uid, state })) return;
+    if (this.processes.isAlone || this.hub.connections.has(streamId)) throw new DomainError('not_found');
+    this.bus.publishBeat({ streamId, uid, state });
+  }
+
+  /** False when the stream is not here, or is somebody else's. */
+  private take({ streamId, uid, state }: StrayBeat): boolean {
+    const connection = this.hub.connections.get(streamId);
+    if (!connection || connection.principal.uid !== uid) return false;
+    connection.lastSeenAt = this.clock.now();
+    this.events.emit('stream.beat', { streamId, uid, ...connection.scope, state, at: connection.lastSeenAt });
+    return true;
   }
 }

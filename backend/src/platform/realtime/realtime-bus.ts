@@ -1,26 +1,25 @@
-import { Injectable } from '@nestjs/common';
-
+/** A room moved on to this revision: a hint, the table is the truth. */
 export interface RoomHint {
   roomId: string;
   revision: number;
 }
 
-/** Tells processes that a room moved on: a hint, the table is the truth. */
-export abstract class RealtimeBus {
-  abstract publish(hint: RoomHint): void;
-  abstract subscribe(handle: (hint: RoomHint) => void): void;
+/** A page's sign of life that reached another process than the one that holds its stream. */
+export interface StrayBeat {
+  streamId: string;
+  uid: string;
+  state: 'playing' | 'paused' | 'none';
 }
 
-/** For one process: hints do not leave it. */
-@Injectable()
-export class InProcessBus extends RealtimeBus {
-  private readonly handlers: ((hint: RoomHint) => void)[] = [];
+/** What processes tell each other; losing any of it delays, and leaves no hole. */
+export interface BusMessage {
+  rooms: RoomHint[];
+  beats: StrayBeat[];
+}
 
-  override publish(hint: RoomHint): void {
-    for (const handle of this.handlers) handle(hint);
-  }
-
-  override subscribe(handle: (hint: RoomHint) => void): void {
-    this.handlers.push(handle);
-  }
+export abstract class RealtimeBus {
+  abstract publishRoom(hint: RoomHint): void;
+  abstract publishBeat(beat: StrayBeat): void;
+  /** Called with what others said, and with the hints of this process itself. */
+  abstract subscribe(handle: (message: BusMessage) => void): void;
 }

@@ -17,8 +17,10 @@ export class RoomPoller implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on('room.changed', (hint) => this.bus.publish(hint));
-    this.bus.subscribe(({ roomId, revision }) => this.hub.noteRevision(roomId, revision));
+    this.events.on('room.changed', (hint) => this.bus.publishRoom(hint));
+    this.bus.subscribe(({ rooms }) => {
+      for (const { roomId, revision } of rooms) this.hub.noteRevision(roomId, revision);
+    });
   }
 
   /** A hint may be lost, for instance when a commit's answer was: the table tells. */

@@ -1,0 +1,130 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { Processes } from '../cluster/processes.service.js';
+import { Database } from '../database/database.js';
+import { type BusMessage, RealtimeBus, type RoomHint, type StrayBeat } from './realtime-bus.js';
+
+const CHANNEL = 'foyer_doorbell';
+/** What happens within this time rings once, milliseconds. */
+const GATHER_MS = 5;
+const RECONNECT_MS = 1000;
+/** PostgreSQL takes less than 8,000 bytes; an entry has at most about 100. */
+const ENTRIES_PER_RING = 60;
+
+/**
+ * A doorbell between processes on one database. It rings after the commit and outside the transaction that wrote: inside
+ * it would make every writer queue for one lock. A process that is alone does not ring.
+ */
+@Injectable()
+export class PostgresBus extends RealtimeBus implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly logger = new Logger('PostgresBus');
+  private readonly handlers: ((message: BusMessage) => void)[] = [];
+  private readonly rooms = new Map<string, number>();
+  private beats: StrayBeat[] = [];
+  private timer: NodeJS.Timeout | null = null;
+  private listener: pg.Client | null = null;
+  private isStopping = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly database: Database,
+    private readonly processes: Processes,
+  ) {
+    super();
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.listen();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    await this.ring();
+    await this.listener?.end().catch(() => undefined);
+  }
+
+  override publishRoom(hint: RoomHint): void {
+    this.handle({ rooms: [hint], beats: [] });
+    this.rooms.set(hint.roomId, Math.max(hint.revision, this.rooms.get(hint.roomId) ?? 0));
+    this.schedule();
+  }
+
+  override publishBeat(beat: StrayBeat): void {
+    this.beats.push(beat);
+    this.schedule();
+  }
+
+  override subscribe(handle: (message: BusMessage) => void): void {
+    this.handlers.push(handle);
+  }
+
+  private handle(message: BusMessage): void {
+    for (const handle of this.handlers) handle(message);
+  }
+
+  private schedule(): void {
+    this.timer ??= setTimeout(() => void this.ring(), GATHER_MS).unref();
+  }
+
+  private async ring(): Promise<void> {
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+    const rooms = [...this.rooms].map(([roomId, revision]) => ({ roomId, revision }));
+    const beats = this.beats;
+    this.rooms.clear();
+    this.beats = [];
+    if (this.processes.isAlone) return;
+    for (let from = 0; from < rooms.length; from += ENTRIES_PER_RING)
+      await this.send({ rooms: rooms.slice(from, from + ENTRIES_PER_RING), beats: [] });
+    for (let from = 0; from < beats.length; from += ENTRIES_PER_RING)
+      await this.send({ rooms: [], beats: beats.slice(from, from + ENTRIES_PER_RING) });
+  }
+
+  private async send(message: BusMessage): Promise<void> {
+    const payload = JSON.stringify({ from: this.processes.ownId, ...message });
+    // A ring that is lost is made good by the poll of every process.
+    await this.database.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]).catch(() => undefined);
+  }
+
+  private async listen(): Promise<void> {
+    if (this.isStopping) return;
+    const { url } = this.dataSource.options as { url?: string };
+    const client = new pg.Client({ connectionString: url, application_name: 'foyer-doorbell', keepAlive: true });
+    client.on('notification', ({ payload }) => this.receive(payload));
+    client.on('error', () => undefined);
+    client.on('end', () => this.reconnect(client));
+    this.listener = client;
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+    } catch (error) {
+      this.logger.warn(`the doorbell is silent for now: ${error instanceof Error ? error.message : error}`);
+      await client.end().catch(() => undefined);
+      this.reconnect(client);
+    }
+  }
+
+  private reconnect(client: pg.Client): void {
+    if (this.isStopping || this.listener !== client) return;
+    this.listener = null;
+    setTimeout(() => void this.listen(), RECONNECT_MS).unref();
+  }
+
+  private receive(payload: string | undefined): void {
+    const message = parse(payload);
+    if (message && message.from !== this.processes.ownId) this.handle(message);
+  }
+}
+
+/** Whoever can write to the database can ring: what makes no sense is ignored. */
+function parse(payload: string | undefined): (BusMessage & { from: string }) | null {
+  try {
+    const message = JSON.parse(payload ?? '') as Partial<BusMessage & { from: string }>;
+    return Array.isArray(message.rooms) && Array.isArray(message.beats) && typeof message.from === 'string'
+      ? (message as BusMessage & { from: string })
+      : null;
+  } catch {
+    return null;
+  }
+}
