@@ -47,13 +47,13 @@ export class LiveCount implements OnModuleInit {
     if (!this.processes.isAlone)
       await this.repository.save(
         this.processes.ownId,
-        changed.map((contentId) => ({ contentId, viewers: this.own(contentId) })),
+        changed.map((contentId) => ({ contentId, viewers: this.countOf(contentId) })),
       );
     const others = this.processes.isAlone
       ? new Map<string, number>()
       : await this.repository.ofOthers(this.processes.ownId, this.processes.deadBefore, contentIds);
     for (const contentId of await this.repository.shownAmong(contentIds)) {
-      const count = this.own(contentId) + (others.get(contentId) ?? 0);
+      const count = this.countOf(contentId) + (others.get(contentId) ?? 0);
       if (this.announced.get(contentId) === count && !this.changed.has(contentId)) continue;
       this.announced.set(contentId, count);
       const frame: LiveFrame = { type: 'live', count };
@@ -65,7 +65,8 @@ export class LiveCount implements OnModuleInit {
     }
   }
 
-  private own(contentId: string): number {
+  /** People whose streams this process serves. */
+  countOf(contentId: string): number {
     return this.people.get(contentId)?.size ?? 0;
   }
 
