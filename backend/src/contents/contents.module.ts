@@ -19,6 +19,7 @@ import { EmbedOriginsReadModel } from './embed-origins.read-model.js';
 import { Content } from './entities/content.entity.js';
 import { ContentChannel } from './entities/content-channel.entity.js';
 import { GuestPolicySource } from './guest-policy.source.js';
+import { ModerationFacts } from './moderation-facts.source.js';
 import { PublicPagesController } from './public-pages.controller.js';
 import { PublicPagesService } from './public-pages.service.js';
 import { StaffContentsController } from './staff-contents.controller.js';
@@ -39,6 +40,7 @@ import { ViewerStreamsService } from './viewer-streams.service.js';
     ContentKeys,
     ContentRepository,
     GuestPolicySource,
+    ModerationFacts,
     StaffContentsService,
     CardReadModel,
     CardRoomSource,

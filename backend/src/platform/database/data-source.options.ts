@@ -9,8 +9,8 @@ export interface ConnectionSettings {
 }
 
 /** Milliseconds; a statement that takes longer is a defect, not a wait. */
-const STATEMENT_TIMEOUT = 15_000;
-const LOCK_TIMEOUT = 5_000;
+const STATEMENT_TIMEOUT = 5_000;
+const LOCK_TIMEOUT = 3_000;
 const IDLE_TIMEOUT = 10_000;
 const CONNECT_TIMEOUT = 3_000;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RoomFollower, RoomPart } from './room-follower.js';
+import { RESUME_BYTES, type RoomFollower, type RoomPart } from './room-follower.js';
 import { RoomReader } from './room-reader.js';
 import type { Audience } from './room-source.js';
 import { framesBlock } from './sse.js';
@@ -61,12 +61,11 @@ export class PageReader {
   ): Promise<RoomPart | null> {
     if (since === undefined) return null;
     const remembered = follower.resume(audience, since);
+    if (remembered === 'too-much') return null;
     if (remembered) return remembered;
     const reading = await this.reader.readSince(follower.room, audience, since);
     if (!reading) return null;
-    return {
-      revision: reading.revision,
-      bytes: new SharedBytes(framesBlock(reading.changes.map(({ frame }) => frame))),
-    };
+    const bytes = new SharedBytes(framesBlock(reading.changes.map(({ frame }) => frame)));
+    return bytes.plain.length > RESUME_BYTES ? null : { revision: reading.revision, bytes };
   }
 }

@@ -10,6 +10,9 @@ export interface RoomPart {
   bytes: SharedBytes;
 }
 
+/** A page that is further behind gets a fresh snapshot: it is smaller than the history. */
+export const RESUME_BYTES = 1024 * 1024;
+
 interface AudienceMemory {
   ring: ChangeRing;
   /** By the revision from which they lead to `published`; a crowd that was cut at one mark asks for the same. */
@@ -71,7 +74,7 @@ export class RoomFollower {
   }
 
   /** From memory, what leads from `since` to what is published; null when the table must be asked. */
-  resume(audience: Audience, since: number): RoomPart | null {
+  resume(audience: Audience, since: number): RoomPart | 'too-much' | null {
     if (!this.isReady || since > this.published) return null;
     const memory = this.memoryOf(audience);
     const known = memory.resumes.get(since);
@@ -79,6 +82,7 @@ export class RoomFollower {
     const changes = memory.ring.since(since);
     if (!changes) return null;
     const bytes = new SharedBytes(framesBlock(changes.map((change) => change.frame)));
+    if (bytes.plain.length > RESUME_BYTES) return 'too-much';
     memory.resumes.set(since, bytes);
     return { revision: this.published, bytes };
   }
