@@ -6,7 +6,8 @@ interface Profile {
   timeDeltas: number[];
 }
 
-const NOT_BUSY = new Set(['(idle)', '(root)']);
+/** Nothing to do, and the profiler itself. */
+const NOT_BUSY = new Set(['(idle)', '(root)', 'dispatch']);
 const SHOWN = 14;
 
 /** Where a CPU profile spent its time: functions, then folders, as shares of the busy time. */

@@ -19,7 +19,7 @@ export class Beats {
     this.timer = setInterval(() => {
       this.owed += (viewers.length * TICK_MS) / everyMs;
       for (const socket of this.connections) {
-        if (this.owed < 1) return;
+        if (this.owed < 1 || viewers.length === 0) return;
         if (socket.isBusy) continue;
         this.owed -= 1;
         this.beat(socket, viewers[this.next % viewers.length]!);

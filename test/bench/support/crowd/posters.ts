@@ -4,9 +4,16 @@ import type { Posted, PostOrder } from './crowd.orders.js';
 import { HttpSocket } from './http-socket.js';
 import { addressOf } from './pacing.js';
 
+interface Poster {
+  socket: HttpSocket;
+  token: string;
+  /** Resolves when the last message given to it was answered. */
+  last: Promise<void>;
+}
+
 /** People who write: each has a connection, and its next message waits for the answer to the last. */
 export class Posters {
-  private readonly connections: { socket: HttpSocket; token: string }[];
+  private readonly posters: Poster[];
   private readonly outcome: Posted = { acknowledged: 0, failures: [], times: [] };
   private next = 0;
   private nextText = 0;
@@ -16,9 +23,10 @@ export class Posters {
     /** By message id: when it was sent. */
     private readonly sentAt: Map<string, number>,
   ) {
-    this.connections = order.tokens.map((token, index) => ({
+    this.posters = order.tokens.map((token, index) => ({
       socket: new HttpSocket(order.target, addressOf(index)),
       token,
+      last: Promise.resolve(),
     }));
   }
 
@@ -26,46 +34,40 @@ export class Posters {
     const { pace } = this.order;
     if ('forMs' in pace) await this.flood(pace.forMs);
     else await this.rounds(pace);
-    for (const { socket } of this.connections) socket.destroy();
+    for (const { socket } of this.posters) socket.destroy();
     return this.outcome;
   }
 
   private async flood(forMs: number): Promise<void> {
     const endsAt = performance.now() + forMs;
     await Promise.all(
-      this.connections.map(async (connection) => {
-        while (performance.now() < endsAt) await this.post(connection);
+      this.posters.map(async (poster) => {
+        while (performance.now() < endsAt) await this.post(poster, performance.now());
       }),
     );
   }
 
+  /** Time counts from when a message was due, so that a server that is behind does not thin out its own load. */
   private async rounds({ rounds, perRound, everyMs }: { rounds: number; perRound: number; everyMs: number }) {
     const startedAt = performance.now();
-    const running: Promise<void>[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const wait = startedAt + round * everyMs - performance.now();
+      const dueAt = startedAt + round * everyMs;
+      const wait = dueAt - performance.now();
       if (wait > 0) await delay(wait);
-      for (let index = 0; index < perRound; index += 1) running.push(this.post(this.nextConnection()));
+      for (let index = 0; index < perRound; index += 1) {
+        const poster = this.posters[this.next % this.posters.length]!;
+        this.next += 1;
+        poster.last = poster.last.then(() => this.post(poster, dueAt));
+      }
     }
-    await Promise.all(running);
+    await Promise.all(this.posters.map(({ last }) => last));
   }
 
-  /** The next that is free: with all of them busy the pace is lost, and that is said. */
-  private nextConnection(): { socket: HttpSocket; token: string } {
-    for (let tries = 0; tries < this.connections.length; tries += 1) {
-      const connection = this.connections[this.next % this.connections.length]!;
-      this.next += 1;
-      if (!connection.socket.isBusy) return connection;
-    }
-    throw new Error('all posters wait for an answer: give the order more of them');
-  }
-
-  private async post({ socket, token }: { socket: HttpSocket; token: string }): Promise<void> {
+  private async post({ socket, token }: Poster, dueAt: number): Promise<void> {
     const id = v7();
     const text = this.order.texts[this.nextText % this.order.texts.length]!;
     this.nextText += 1;
-    const sentAt = performance.now();
-    this.sentAt.set(id, sentAt);
+    this.sentAt.set(id, dueAt);
     try {
       const { status, body } = await socket.request(
         'POST',
@@ -75,7 +77,7 @@ export class Posters {
       );
       if (status === 201) {
         this.outcome.acknowledged += 1;
-        this.outcome.times.push(performance.now() - sentAt);
+        this.outcome.times.push(performance.now() - dueAt);
       } else this.outcome.failures.push(`${status} ${body.toString('utf8').slice(0, 200)}`);
     } catch (error) {
       this.outcome.failures.push(String(error));
