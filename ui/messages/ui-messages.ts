@@ -18,6 +18,7 @@ export const uiText = createMessages({
   'form.fixProblems': 'Save is off until the problems above are fixed',
   'form.unsaved': 'You have unsaved changes',
   'form.chooseZone': 'Choose a time zone',
+  'part.failed': 'This could not be loaded. Please check your connection and try again.',
   'state.loading': 'Loading',
   'state.errorTitle': 'Something went wrong',
   'state.panelError': 'This part could not be shown.',

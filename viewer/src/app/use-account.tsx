@@ -1,6 +1,7 @@
 import type { MenuItem } from '@ui/parts/menu';
+import { useLatePart } from '@ui/parts/use-late-part';
 import { LogIn, LogOut } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { accountText } from '../features/account/account.messages';
 import { AccountButton } from '../features/account/account-button';
 import { AccountLine } from '../features/account/account-line';
@@ -8,7 +9,7 @@ import { useSignOut } from '../features/account/use-sign-out';
 import { useSignedIn } from '../features/account/who-is-here';
 import type { JoinTyped, JoinWays } from '../features/join/join.types';
 
-const JoinDialog = lazy(() => import('../features/join/join-dialog').then((part) => ({ default: part.JoinDialog })));
+const loadJoinDialog = () => import('../features/join/join-dialog').then((part) => part.JoinDialog);
 
 /** On pages without a chat people can only sign in with an account. */
 export const ACCOUNT_ONLY: JoinWays = { contentId: null, enableAnonymous: false, requireSignin: true };
@@ -28,10 +29,10 @@ export interface Account {
 /** Signing in, joining and signing out, as nav, footer and chat offer them on one page. */
 export function useAccount(ways: JoinWays): Account {
   const person = useSignedIn();
-  const [isJoining, setIsJoining] = useState(false);
+  const { Part: JoinDialog, open: openJoin, close: closeJoin } = useLatePart(loadJoinDialog);
   const typed = useRef<JoinTyped>({ name: '', email: '' });
   const { askToSignOut, signOutDialog } = useSignOut();
-  const openJoin = useCallback(() => setIsJoining(true), []);
+  const isJoining = JoinDialog !== null;
   const wasJoining = useRef(false);
   useEffect(() => {
     if (wasJoining.current && !isJoining) focusComposer();
@@ -59,15 +60,13 @@ export function useAccount(ways: JoinWays): Account {
     dialogs: (
       <>
         {signOutDialog}
-        {isJoining && (
-          <Suspense>
-            <JoinDialog
-              ways={ways}
-              typed={typed.current}
-              onTyped={(values) => Object.assign(typed.current, values)}
-              onClose={() => setIsJoining(false)}
-            />
-          </Suspense>
+        {JoinDialog && (
+          <JoinDialog
+            ways={ways}
+            typed={typed.current}
+            onTyped={(values) => Object.assign(typed.current, values)}
+            onClose={closeJoin}
+          />
         )}
       </>
     ),

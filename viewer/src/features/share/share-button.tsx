@@ -1,22 +1,18 @@
 import { IconButton } from '@ui/parts/button';
+import { useLatePart } from '@ui/parts/use-late-part';
 import { Share2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { shareText } from './share.messages';
 
-const ShareDialog = lazy(() => import('./share-dialog').then((part) => ({ default: part.ShareDialog })));
+const loadShareDialog = () => import('./share-dialog').then((part) => part.ShareDialog);
 
 export function ShareButton({ title }: { title: string }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { Part: ShareDialog, open, close } = useLatePart(loadShareDialog);
   return (
     <>
-      <IconButton label={shareText('share.title')} onClick={() => setIsOpen(true)}>
+      <IconButton label={shareText('share.title')} onClick={open}>
         <Share2 aria-hidden="true" />
       </IconButton>
-      {isOpen && (
-        <Suspense>
-          <ShareDialog title={title} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {ShareDialog && <ShareDialog title={title} onClose={close} />}
     </>
   );
 }
