@@ -11,6 +11,7 @@ const published = (inMs: number, spreadMs = 1_000): RefreshFrame => ({
 
 describe('useForcedRefresh', () => {
   beforeEach(() => {
+    sessionStorage.clear();
     jest.useFakeTimers();
   });
   afterEach(() => {
@@ -24,6 +25,20 @@ describe('useForcedRefresh', () => {
     rerender();
     act(() => void jest.advanceTimersByTime(1_001));
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not reload again for the same refresh, even if the clock says that it came later', () => {
+    const reload = jest.fn();
+    const refresh = published(60_000);
+    const first = renderHook(() => useForcedRefresh(refresh, reload));
+    act(() => void jest.advanceTimersByTime(1_001));
+    first.unmount();
+    renderHook(() => useForcedRefresh(refresh, reload));
+    act(() => void jest.advanceTimersByTime(10_000));
+    expect(reload).toHaveBeenCalledTimes(1);
+    renderHook(() => useForcedRefresh(published(120_000), reload));
+    act(() => void jest.advanceTimersByTime(1_001));
+    expect(reload).toHaveBeenCalledTimes(2);
   });
 
   it('leaves pages alone that were loaded afterwards', () => {
