@@ -249,16 +249,12 @@ describe('every screen is accessible', () => {
       .with({ name: `Film of ${LONG_NAME}` })
       .build();
     await aContent(scene.client, main).onDemand().with({ name: 'Listed film' }).build();
-    const database = {
-      query: async (sql: string, values?: unknown[]) => (await scene.client.query(sql, values)).rows,
-    };
-    await storeMessage(database, live);
-    await storeMessage(database, live, {
-      author_name: 'Hollis Host',
-      is_host: true,
-      text: 'See https://example.org',
-    });
-    await storeMessage(database, live, { author_name: 'Zoë' });
+    await storeMessage(scene.client, live);
+    const hosts = await storeMessage(scene.client, live, 'See https://example.org');
+    await scene.client.query("UPDATE chat_messages SET is_host = true, author_name = 'Hollis Host' WHERE id = $1", [
+      hosts,
+    ]);
+    await storeMessage(scene.client, live);
     return { client, main, live };
   }
 });
