@@ -30,6 +30,7 @@ const common = {
   transform: { '^.+\\.ts$': swc(false), '^.+\\.tsx$': swc(true) },
 };
 
+const patient = { setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'] };
 const node = (displayName, testMatch, extra = {}) => ({
   ...common,
   displayName,
@@ -48,8 +49,8 @@ export default {
       setupFiles: ['<rootDir>/test/support/web/setup.cjs'],
       testMatch: ['<rootDir>/{ui,viewer,dashboard}/**/*.spec.tsx'],
     },
-    node('integration', ['<rootDir>/test/{integration,streams,contract}/**/*.spec.ts']),
-    node('e2e', ['<rootDir>/test/e2e/**/*.spec.ts']),
-    node('faults', ['<rootDir>/test/faults/**/*.spec.ts']),
+    node('integration', ['<rootDir>/test/{integration,streams,contract}/**/*.spec.ts'], patient),
+    node('e2e', ['<rootDir>/test/e2e/**/*.spec.ts'], patient),
+    node('faults', ['<rootDir>/test/faults/**/*.spec.ts'], patient),
   ],
 };

@@ -42,6 +42,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     LOG_LEVEL: 'fatal',
     DATABASE_POOL_SIZE: '10',
     SHUTDOWN_GRACE_MS: '0',
+    PUBLIC_CACHE_MS: '0',
     ...options.environment,
   });
   const builder = Test.createTestingModule({ imports: [AppModule.on(config, database.url)] })

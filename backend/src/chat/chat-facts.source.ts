@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Principal } from '../platform/auth/principal.js';
+import { ShortCache } from '../platform/cache/short-cache.js';
+import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import {
   type PersonalFacts,
@@ -11,28 +13,46 @@ import {
 /** Who is banned here, and who may read the chat. */
 @Injectable()
 export class ChatFactsSource implements PersonalSource, OnModuleInit {
+  private readonly previews: ShortCache<boolean>;
+
   constructor(
     private readonly database: Database,
     private readonly sources: PersonalSources,
-  ) {}
+    config: Config,
+  ) {
+    this.previews = new ShortCache(config.PUBLIC_CACHE_MS);
+  }
 
   onModuleInit(): void {
     this.sources.register(this);
   }
 
-  async factsOf(scope: StreamScope, people: readonly Principal[]): Promise<Partial<PersonalFacts>[]> {
-    if (!scope.contentId) return people.map(() => ({}));
-    const joined = people.filter((person) => person.kind !== 'anonymous').map((person) => person.uid);
-    const [row] = await this.database.query<{ is_open_to_all: boolean; banned: string[] | null }>(
-      `SELECT c.chat_enable_preview AS is_open_to_all,
-         (SELECT array_agg(b.user_id) FROM bans b WHERE b.client_id = c.client_id AND b.user_id = ANY($2) AND (b.room_id IS NULL OR b.room_id = c.id)) AS banned
-       FROM contents c WHERE c.id = $1`,
-      [scope.contentId, joined],
-    );
-    const banned = new Set(row?.banned ?? []);
-    return people.map((person) => ({
-      isBanned: banned.has(person.uid),
-      canReadChat: row?.is_open_to_all === true || person.kind !== 'anonymous',
+  async factsOf({ clientId, contentId }: StreamScope, people: readonly Principal[]): Promise<Partial<PersonalFacts>[]> {
+    if (!contentId) return people.map(() => ({}));
+    const joined = people.filter(({ kind }) => kind !== 'anonymous').map(({ uid }) => uid);
+    const [isOpenToAll, banned] = await Promise.all([
+      this.previews.get(contentId, () => this.isOpenToAll(contentId)),
+      joined.length > 0 ? this.bannedAmong(clientId, contentId, joined) : new Set<string>(),
+    ]);
+    return people.map(({ uid, kind }) => ({
+      isBanned: banned.has(uid),
+      canReadChat: isOpenToAll || kind !== 'anonymous',
     }));
+  }
+
+  private async isOpenToAll(contentId: string): Promise<boolean> {
+    const [row] = await this.database.query<{ is_open: boolean }>(
+      'SELECT chat_enable_preview AS is_open FROM contents WHERE id = $1',
+      [contentId],
+    );
+    return row?.is_open ?? false;
+  }
+
+  private async bannedAmong(clientId: string, contentId: string, uids: readonly string[]): Promise<Set<string>> {
+    const rows = await this.database.query<{ user_id: string }>(
+      'SELECT user_id FROM bans WHERE client_id = $1 AND user_id = ANY($3) AND (room_id IS NULL OR room_id = $2)',
+      [clientId, contentId, uids],
+    );
+    return new Set(rows.map((row) => row.user_id));
   }
 }

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { ShortCache } from '../platform/cache/short-cache.js';
+import { Config } from '../platform/config/config.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { ChannelPageDto, ContentPageDto } from './content.dto.js';
 import { ContentPageService } from './content-page.service.js';
@@ -6,9 +8,27 @@ import { ContentPageService } from './content-page.service.js';
 /** Channel and content pages for the public API, which says what is missing. */
 @Injectable()
 export class PublicPagesService {
-  constructor(private readonly pages: ContentPageService) {}
+  private readonly channelPages: ShortCache<ChannelPageDto>;
+  private readonly contentPages: ShortCache<ContentPageDto>;
 
-  async channelPage(clientKey: string, channelKey: string): Promise<ChannelPageDto> {
+  constructor(
+    private readonly pages: ContentPageService,
+    config: Config,
+  ) {
+    this.channelPages = new ShortCache(config.PUBLIC_CACHE_MS);
+    this.contentPages = new ShortCache(config.PUBLIC_CACHE_MS);
+  }
+
+  channelPage(clientKey: string, channelKey: string): Promise<ChannelPageDto> {
+    return this.channelPages.get(`${clientKey}/${channelKey}`, () => this.findChannelPage(clientKey, channelKey));
+  }
+
+  contentPage(clientKey: string, channelKey: string, contentKey: string): Promise<ContentPageDto> {
+    const key = `${clientKey}/${channelKey}/${contentKey}`;
+    return this.contentPages.get(key, () => this.findContentPage(clientKey, channelKey, contentKey));
+  }
+
+  private async findChannelPage(clientKey: string, channelKey: string): Promise<ChannelPageDto> {
     const client = await this.pages.findClient(clientKey);
     if (!client) throw new DomainError('not_found', { message: 'Client not found.' });
     const page = await this.pages.channelPage(client, channelKey);
@@ -16,7 +36,7 @@ export class PublicPagesService {
     return page;
   }
 
-  async contentPage(clientKey: string, channelKey: string, contentKey: string): Promise<ContentPageDto> {
+  private async findContentPage(clientKey: string, channelKey: string, contentKey: string): Promise<ContentPageDto> {
     const client = await this.pages.findClient(clientKey);
     if (!client) throw new DomainError('not_found', { message: 'Client not found.' });
     const page = await this.pages.contentPage(client, channelKey, contentKey);

@@ -129,6 +129,13 @@ export class Config {
   @Min(1)
   RATE_BURST_PER_ADDRESS = 2000;
 
+  /** How long public pages and look-ups of arriving crowds may be answered from memory, milliseconds. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(0)
+  @Max(10_000)
+  PUBLIC_CACHE_MS = 1000;
+
   /** New streams a second that this process lets in; twice as many may come at once. */
   @Transform(toNumber)
   @IsInt()

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { ShortCache } from '../cache/short-cache.js';
+import { Config } from '../config/config.js';
 
 /** What the server knows of a page before any script runs. */
 export interface PageDescription {
@@ -27,12 +29,22 @@ export type PageDescriber = (request: PageRequest) => Promise<PageDescription | 
 @Injectable()
 export class PageDescribers {
   private readonly describers: PageDescriber[] = [];
+  private readonly cache: ShortCache<PageDescription | null>;
+
+  constructor(config: Config) {
+    this.cache = new ShortCache(config.PUBLIC_CACHE_MS);
+  }
 
   register(describer: PageDescriber): void {
     this.describers.push(describer);
   }
 
-  async describe(request: PageRequest): Promise<PageDescription | null> {
+  /** A crowd that arrives at one page is answered from one look-up. */
+  describe(request: PageRequest): Promise<PageDescription | null> {
+    return this.cache.get(`${request.host} ${request.path}`, () => this.ask(request));
+  }
+
+  private async ask(request: PageRequest): Promise<PageDescription | null> {
     for (const describer of this.describers) {
       const description = await describer(request);
       if (description) return description;

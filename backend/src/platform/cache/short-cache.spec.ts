@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { ShortCache } from './short-cache.js';
+
+describe('ShortCache', () => {
+  it('asks once for all who ask at the same time, and again later', async () => {
+    const cache = new ShortCache<number>(0);
+    let asked = 0;
+    const load = async () => ++asked;
+    expect(await Promise.all([cache.get('a', load), cache.get('a', load), cache.get('b', load)])).toEqual([1, 1, 2]);
+    expect(await cache.get('a', load)).toBe(3);
+  });
+
+  it('keeps an answer for a while', async () => {
+    const cache = new ShortCache<number>(60_000);
+    let asked = 0;
+    const load = async () => ++asked;
+    await cache.get('a', load);
+    expect(await cache.get('a', load)).toBe(1);
+  });
+
+  it('does not remember failures', async () => {
+    const cache = new ShortCache<string>(60_000);
+    await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await cache.get('a', async () => 'here')).toBe('here');
+  });
+});
