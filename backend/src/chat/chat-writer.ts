@@ -63,6 +63,7 @@ export class ChatWriter {
   }
 
   private async commit(roomId: string, batch: Waiting[]): Promise<void> {
+    const endTimer = this.metrics.commitSeconds.startTimer();
     try {
       const { outcomes, revision } = await this.repository.insertBatch(
         roomId,
@@ -70,6 +71,7 @@ export class ChatWriter {
         this.clock.now(),
       );
       for (const [index, waiting] of batch.entries()) waiting.resolve(outcomes[index]!);
+      endTimer();
       this.metrics.commits.observe(batch.length);
       if (revision !== null) this.events.emit('room.changed', { roomId, revision });
     } catch (error) {

@@ -20,6 +20,26 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly queuedBytes = new Gauge({
+    name: 'foyer_stream_queued_bytes',
+    help: 'Bytes that wait for slow readers, all streams of this process',
+    registers: [this.registry],
+  });
+
+  readonly openings = new Counter({
+    name: 'foyer_streams_opened_total',
+    help: 'Streams that began, by whether they were resumed or got a fresh snapshot',
+    labelNames: ['how'],
+    registers: [this.registry],
+  });
+
+  readonly commitSeconds = new Histogram({
+    name: 'foyer_chat_commit_seconds',
+    help: 'Time of one group commit',
+    buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2],
+    registers: [this.registry],
+  });
+
   readonly commits = new Histogram({
     name: 'foyer_chat_commit_messages',
     help: 'Messages per group commit',

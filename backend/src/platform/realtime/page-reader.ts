@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Metrics } from '../metrics/metrics.js';
 import { RESUME_BYTES, type RoomFollower, type RoomPart } from './room-follower.js';
 import { RoomReader } from './room-reader.js';
 import type { Audience } from './room-source.js';
@@ -17,7 +18,10 @@ export interface Page {
 /** Brings a page to where its rooms are: from memory where it can, from the table where it must. */
 @Injectable()
 export class PageReader {
-  constructor(private readonly reader: RoomReader) {}
+  constructor(
+    private readonly reader: RoomReader,
+    private readonly metrics: Metrics,
+  ) {}
 
   /** `since`: revision by room id where the page stands, or null for one that comes anew. */
   async read(
@@ -33,6 +37,7 @@ export class PageReader {
           follower.snapshot(audience, () => this.reader.readSnapshot(follower.room, audience)),
         ),
       ));
+    this.metrics.openings.inc({ how: resumed ? 'resumed' : 'fresh' });
     const revisionOf = (kind: string) => parts[followers.findIndex(({ room }) => room.kind === kind)]?.revision ?? 0;
     return {
       isFresh: resumed === null,

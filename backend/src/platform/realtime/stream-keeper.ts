@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Clock } from '../clock/clock.js';
 import { ignoringOutage } from '../database/database-failure.js';
+import { Metrics } from '../metrics/metrics.js';
 import { ProductState } from './product-state.js';
 import { StreamHub } from './stream-hub.js';
 import { BEAT_EVERY_MS, StreamOpener } from './stream-opener.js';
@@ -16,6 +17,7 @@ export class StreamKeeper {
     private readonly hub: StreamHub,
     private readonly opener: StreamOpener,
     private readonly product: ProductState,
+    private readonly metrics: Metrics,
     private readonly clock: Clock,
   ) {}
 
@@ -26,10 +28,15 @@ export class StreamKeeper {
 
   @Interval(5000)
   async everyFiveSeconds(): Promise<void> {
+    let queuedBytes = 0;
     for (const connection of this.hub.connections.values()) {
-      if (connection.scope.contentId && this.clock.now() - connection.lastSeenAt > SILENT_AFTER_MS)
-        this.hub.drop(connection);
+      queuedBytes += connection.queuedBytes;
+      const { contentId, channelId } = connection.scope;
+      // Pages without a room send no beats; the kernel finds out about those.
+      const isSilent = this.clock.now() - connection.lastSeenAt > SILENT_AFTER_MS;
+      if (isSilent && (contentId || channelId)) this.hub.drop(connection);
     }
+    this.metrics.queuedBytes.set(queuedBytes);
     await ignoringOutage(() => this.product.poll());
   }
 

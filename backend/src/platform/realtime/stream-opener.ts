@@ -50,24 +50,25 @@ export class StreamOpener {
     if (opening.request.method !== 'GET') throw new DomainError('not_found');
     if (this.isDraining) throw new DomainError('unavailable', { retryAfterSeconds: 1 });
     const { principal, scope, audience, reply, request } = opening;
+    const { socket } = reply.raw;
+    // Without a socket the answer waits behind another one of the same connection: a stream would wait for ever.
     // Whoever left meanwhile has had its 'close' already: nobody would take it out of the hub again.
-    if (reply.raw.destroyed) return void reply.hijack();
+    if (!socket || socket.destroyed) return void reply.hijack();
     const release = this.admission.admit(principal.uid, addressKey(request.ip));
     const connection = new StreamConnection(
       randomUUID(),
       principal,
       scope,
       audience,
-      reply.raw,
+      { response: reply.raw, socket },
       wireOf(request),
       this.clock.now(),
     );
-    // Listened for on the response: the request's 'close' comes as soon as its body was read.
-    reply.raw.once('close', () => {
+    // Of the socket: the request's 'close' comes as soon as its body was read, the response's not at all when it is queued.
+    socket.once('close', () => {
       release();
       this.leave(connection);
     });
-    reply.raw.on('error', () => this.leave(connection));
     try {
       const facts = await this.personal.factsForOne(scope, principal);
       if (facts.isRefused) throw new DomainError('not_found');
@@ -91,7 +92,6 @@ export class StreamOpener {
   /** From here on the socket is the hub's: headers, opening frames, mark, then what was published meanwhile. */
   private begin({ reply, scope }: StreamOpening, connection: StreamConnection, page: Page): void {
     reply.hijack();
-    reply.raw.socket?.setNoDelay(true);
     const facts = connection.facts!;
     const own: Frame[] = [
       ...(scope.contentId || scope.channelId ? [meFrame(connection.principal, facts)] : []),
