@@ -77,7 +77,7 @@ bench(async (bench) => {
   await join(false);
   for (let run = 0; run < RUNS; run += 1) runs.push(await join(false));
   await product.profiled(() => join(false));
-  // Controls: everybody makes a durable act at once; and a process that stands still for half of the time.
+  // Controls: everybody makes a durable act at once; and a process that stands still for more than half of the time.
   const durable = await join(true);
   const starved = await product.starved(() => join(false));
   const [statements, p99] = [runs.map((run) => run.statements), runs.map((run) => run.p99)];

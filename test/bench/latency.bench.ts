@@ -62,7 +62,7 @@ class Audience {
     return p99;
   }
 
-  /** With the process standing still for half of the time. */
+  /** With the process standing still for more than half of the time. */
   starvedP99(bench: Bench, seconds: number): Promise<number> {
     return this.product.starved(() => this.p99(bench, seconds));
   }

@@ -121,7 +121,7 @@ export class Product {
     return result;
   }
 
-  /** As a host that gives the process no time: for half of every two seconds it stands still. */
+  /** As a host that gives the process no time: it stands still for 1.2 of every 2 seconds. */
   async starved<Result>(work: () => Promise<Result>): Promise<Result> {
     const stop = setInterval(() => {
       process.kill(this.pid, 'SIGSTOP');
