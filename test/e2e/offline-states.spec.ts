@@ -170,7 +170,7 @@ describe('when the server cannot be reached', () => {
       await publishRefresh({ spreadMs: 300 });
       await eventually('the content page is new', async () => !(await isSamePage(page)));
       await eventually('the organisation’s page is new', async () => !(await isSamePage(other.page)));
-      await viewer.composer.waitFor();
+      await eventually('one may go on writing', () => viewer.composer.isEnabled());
       expect(await viewer.composer.inputValue()).toBe('Half a sentence');
       await mark(page);
       await viewer.composer.press('Enter');
