@@ -9,9 +9,9 @@ import { eventually } from './support/eventually.js';
 import { contentPath, DEMO_FILM, type Scene, startScene } from './support/scene.js';
 import { ViewerPage } from './support/viewer-page.js';
 
-const JOURNEY_MS = 90_000;
+const JOURNEY_MS = 120_000;
 /** Streams come back after growing pauses. */
-const RECOVERY_MS = 30_000;
+const RECOVERY_MS = 45_000;
 
 describe('when the server cannot be reached', () => {
   let scene: Scene;
