@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import { ChatRepository } from '../../backend/src/chat/chat.repository.js';
+import { Database } from '../../backend/src/platform/database/database.js';
+import { aChannel } from '../factories/channel.factory.js';
+import { aClient } from '../factories/client.factory.js';
+import { aContent, type BuiltContent } from '../factories/content.factory.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { guest } from '../support/guest.js';
+import { StreamTap } from '../support/stream-tap.js';
+
+/** ADR 4: what no hint told is found by asking the table. */
+describe('a change that nobody told of', () => {
+  let foyer: TestApp;
+  let content: BuiltContent;
+
+  beforeAll(async () => {
+    foyer = await startTestApp();
+    const database = foyer.get(Database);
+    const channel = await aChannel(database, await aClient(database).build()).build();
+    content = await aContent(database, channel, foyer.clock.now()).live().build();
+  });
+  afterAll(() => foyer.close());
+
+  it('reaches open pages within about a second', async () => {
+    const ann = await guest(foyer, content.id);
+    const tap = await StreamTap.open(`${foyer.url}/api/contents/${content.id}/stream`, ann.token);
+    await tap.until((frames) => frames.some((frame) => frame.type === 'mark'));
+    const now = foyer.clock.now();
+    const author = { authorId: v7(), authorName: 'Bo', authorPhotoUrl: null, isHost: false, isRegistered: true };
+    // Straight into the table: no service that would ring the bell.
+    await foyer
+      .get(ChatRepository)
+      .insertBatch(
+        content.id,
+        [{ ...author, id: v7({ msecs: now }), sentHash: 'h', text: 'silent', flags: [], isFreshId: true }],
+        now,
+      );
+    const startedAt = Date.now();
+    await tap.until((frames) => frames.some((frame) => frame.type === 'chat' && frame.message.text === 'silent'));
+    expect(Date.now() - startedAt).toBeLessThan(3000);
+    tap.close();
+  });
+});
