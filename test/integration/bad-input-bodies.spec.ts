@@ -13,6 +13,8 @@ jest.setTimeout(30_000);
 const GENEROUS = { RATE_PER_ADDRESS: '100000', RATE_BURST_PER_ADDRESS: '100000', CHAT_PER_SECOND: '1000' };
 const JSON_TYPE = { 'content-type': 'application/json' };
 const TEN_MEGABYTES = Buffer.alloc(10_000_000, 'x');
+const unknownFields = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`unknown${index}`, index]));
 const times = (text: string, count: number) => text.repeat(count);
 
 type BadBody = [name: string, status: number, headers: Record<string, string>, body: string | Buffer];
@@ -27,12 +29,14 @@ const BAD_BODIES: BadBody[] = [
   ['half an object', 400, JSON_TYPE, '{"id":'],
   ['two objects', 400, JSON_TYPE, '{}{}'],
   ['nothing', 400, JSON_TYPE, ''],
-  ['deep objects', 400, JSON_TYPE, `${times('{"a":', 20_000)}1${times('}', 20_000)}`],
-  ['deep lists', 400, JSON_TYPE, `${times('[', 100_000)}${times(']', 100_000)}`],
-  ['a deep field', 400, JSON_TYPE, `{"chat":${times('{"a":', 20_000)}1${times('}', 20_000)}}`],
+  ['deep objects', 400, JSON_TYPE, `${times('{"a":', 5_000)}1${times('}', 5_000)}`],
+  ['deep lists', 400, JSON_TYPE, `${times('[', 16_000)}${times(']', 16_000)}`],
+  ['a deep field', 400, JSON_TYPE, `{"chat":${times('{"a":', 5_000)}1${times('}', 5_000)}}`],
   ['a prototype', 400, JSON_TYPE, '{"__proto__":{"isAdmin":true}}'],
   ['a constructor', 400, JSON_TYPE, '{"constructor":{"prototype":{"isAdmin":true}}}'],
   ['an unknown field', 400, JSON_TYPE, '{"isAdmin":true}'],
+  ['a thousand unknown fields', 400, JSON_TYPE, JSON.stringify(unknownFields(1000))],
+  ['a hundred unknown fields', 400, JSON_TYPE, JSON.stringify(unknownFields(100))],
   ['a number that is none', 400, JSON_TYPE, '{"spreadMs":NaN}'],
   ['text in UTF-16', 400, JSON_TYPE, Buffer.from('{"state":"playing"}', 'utf16le')],
   ['plain text', 415, { 'content-type': 'text/plain' }, '{}'],
@@ -84,6 +88,22 @@ describe('bad bodies', () => {
       expect(await fingerprint(foyer)).toBe(before);
     }
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+  });
+
+  it('names at most twenty of many mistakes', async () => {
+    const answer = await send('POST', '/api/session/sign-in', JSON_TYPE, JSON.stringify(unknownFields(100)));
+    expect(JSON.parse(answer.text).errors).toHaveLength(20);
+  });
+
+  it('takes 32 KB from a crowd and 256 KB from a form', async () => {
+    const padded = (bytes: number) => JSON.stringify({ padding: 'x'.repeat(bytes - 14) });
+    for (const [method, path] of operationsWithBody()) {
+      const limit = path.endsWith('/contents') || method === 'PUT' ? 256 * 1024 : 32 * 1024;
+      expect([path, (await send(method, path, JSON_TYPE, padded(limit))).status]).toEqual([path, 400]);
+      const refused = await send(method, path, JSON_TYPE, padded(limit + 1));
+      expect([path, refused.status]).toEqual([path, 413]);
+      expectSchema('ErrorDto', JSON.parse(refused.text));
+    }
   });
 
   it('counts the last of two fields of one name', async () => {

@@ -54,8 +54,9 @@ describe('bad chat messages', () => {
     ['spaces of all kinds', ' \u00a0\u2003\u3000\ufeff\t\r\n', '422 message_empty'],
     ['tags only', '<b></b><i></i>', '422 message_empty'],
     ['a link only', 'https://evil.example.org/', '422 message_empty'],
-    ['100 KB', 'x'.repeat(100_000), '400 validation_failed'],
-    ['100 KB of tags', '<b>'.repeat(34_000), '400 validation_failed'],
+    ['100 KB', 'x'.repeat(100_000), '413 payload_too_large'],
+    ['20 KB', 'x'.repeat(20_001), '400 validation_failed'],
+    ['100 KB of tags', '<b>'.repeat(34_000), '413 payload_too_large'],
     ['2,001 characters outside the basic plane', '😀'.repeat(2001), '400 validation_failed'],
   ])('refuses %s', async (_name, text, expected) => {
     const content = await aChat();

@@ -102,7 +102,8 @@ describe('chat', () => {
     ['a frame', 'hello <IFRAME src=x>', 422, 'message_rejected'],
     ['only spaces', '  \n \t ', 422, 'message_empty'],
     ['only invisible characters', '\u202e\u0000\u0007', 422, 'message_empty'],
-    ['100 KB', 'x'.repeat(100_000), 400, 'validation_failed'],
+    ['100 KB', 'x'.repeat(100_000), 413, 'payload_too_large'],
+    ['20 KB', 'x'.repeat(20_001), 400, 'validation_failed'],
     ['one character too many', 'x'.repeat(2001), 400, 'validation_failed'],
   ])('refuses %s', async (_what, text, status, code) => {
     expect((await post(ann, { id: newId(), text }).expect(status)).body.code).toBe(code);

@@ -1,6 +1,10 @@
 import { type ArgumentMetadata, type ValidationError, ValidationPipe } from '@nestjs/common';
 import type { FieldError } from '../../../../contracts/domain/errors.js';
 import { DomainError } from './domain-error.js';
+import { isModest } from './modest-body.js';
+
+/** Mistakes that one answer names. */
+const MAX_FIELD_ERRORS = 20;
 
 /** Flattens class-validator's tree to `items.0.name` paths, one message a field. */
 export function fieldErrors(errors: ValidationError[], prefix = ''): FieldError[] {
@@ -11,23 +15,11 @@ export function fieldErrors(errors: ValidationError[], prefix = ''): FieldError[
   });
 }
 
-/** Deeper bodies than any form has would exhaust the stack of what walks through them. */
-const MAX_DEPTH = 20;
-
 class BodyValidationPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (!isWithinDepth(value)) throw new DomainError('validation_failed');
+    if (!isModest(value)) throw new DomainError('validation_failed');
     return super.transform(value, metadata);
   }
-}
-
-function isWithinDepth(value: unknown): boolean {
-  let level = [value];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) return false;
-    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []));
-  }
-  return true;
 }
 
 export function createValidationPipe(): ValidationPipe {
@@ -37,6 +29,7 @@ export function createValidationPipe(): ValidationPipe {
     forbidNonWhitelisted: true,
     forbidUnknownValues: true,
     stopAtFirstError: true,
-    exceptionFactory: (errors) => new DomainError('validation_failed', { errors: fieldErrors(errors) }),
+    exceptionFactory: (errors) =>
+      new DomainError('validation_failed', { errors: fieldErrors(errors).slice(0, MAX_FIELD_ERRORS) }),
   });
 }

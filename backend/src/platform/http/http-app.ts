@@ -19,12 +19,11 @@ import { createOpenApiDocument } from '../openapi/openapi.js';
 import { TokenBucket } from '../rate-limit/token-bucket.js';
 import { StreamOpener } from '../realtime/stream-opener.js';
 import { addressKey } from './address-key.js';
+import { FORM_BODY_BYTES, limitBodies } from './body-limits.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { acceptJsonOnly, answerClientError, answerFrameworkError } from './request-refusals.js';
 import { registerWebApps } from './web-apps.js';
 
-/** A form has at most this many bytes; uploads have their own limit. */
-const BODY_LIMIT = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /** The application as it is served. */
@@ -40,7 +39,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
 
 export function createAdapter(config: Config): FastifyAdapter {
   return new FastifyAdapter({
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: FORM_BODY_BYTES,
     trustProxy: (_address: string, hop: number) => hop < config.TRUSTED_PROXIES,
     genReqId: () => randomUUID(),
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -60,6 +59,7 @@ export async function configureHttpApp(app: NestFastifyApplication, config: Conf
     .useGlobalFilters(new ErrorFilter())
     .useGlobalGuards(guard);
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  limitBodies(fastify);
   acceptJsonOnly(app, fastify);
   await fastify.register(cookie);
   await fastify.register(helmet, {

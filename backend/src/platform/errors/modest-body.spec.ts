@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { isModest } from './modest-body.js';
+
+const names = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`n${index}`, index]));
+const deep = (levels: number) => {
+  let value: unknown = 1;
+  for (let level = 0; level < levels; level += 1) value = { a: value };
+  return value;
+};
+
+describe('isModest', () => {
+  it.each([
+    ['nothing', undefined, true],
+    ['a text', 'x'.repeat(100_000), true],
+    ['200 names', names(200), true],
+    ['201 names', names(201), false],
+    ['names in lists', { a: Array.from({ length: 50 }, () => names(4)) }, false],
+    ['a list of 1,000', { a: Array(1000).fill('x') }, true],
+    ['a list of 2,001', Array(2001).fill('x'), false],
+    ['20 levels', deep(20), true],
+    ['21 levels', deep(21), false],
+    ['a file', Buffer.alloc(4), true],
+  ])('takes %s', (_name, body, expected) => {
+    expect(isModest(body)).toBe(expected);
+  });
+});

@@ -1,0 +1,27 @@
+/** Deeper bodies than any form has would exhaust the stack of what walks through them. */
+const MAX_DEPTH = 20;
+/** Names in a body, nested ones included: the validator makes an error with a tree of its own for each that it does not know. */
+const MAX_NAMES = 200;
+/** Names and list items together. */
+const MAX_VALUES = 2000;
+
+/** Whether a parsed body is small enough to be validated: the work that a request causes stays in proportion to its bytes. */
+export function isModest(body: unknown): boolean {
+  let level = [body];
+  let names = 0;
+  let values = 0;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return false;
+    const next: unknown[] = [];
+    for (const item of level) {
+      if (typeof item !== 'object' || item === null) continue;
+      const inner = Object.values(item);
+      values += inner.length;
+      if (!Array.isArray(item)) names += inner.length;
+      if (names > MAX_NAMES || values > MAX_VALUES) return false;
+      next.push(...inner);
+    }
+    level = next;
+  }
+  return true;
+}
