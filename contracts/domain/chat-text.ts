@@ -2,7 +2,7 @@ import { hasForbiddenTag, stripTags } from './html-tags.js';
 import { lengthOf, removeUnsafeCharacters } from './plain-text.js';
 import { removeLinks } from './text-links.js';
 
-export { splitLinks, type TextSegment } from './text-links.js';
+export { splitLinks } from './text-links.js';
 
 /** Characters that one message may have. */
 export const MAX_CHAT_LENGTH = 2_000;

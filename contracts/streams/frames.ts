@@ -14,9 +14,7 @@ export type CardFrame = Schemas['CardFrame'];
 export type ChatFrame = Schemas['ChatFrame'];
 export type GoneFrame = Schemas['GoneFrame'];
 export type MeFrame = Schemas['MeFrame'];
-export type LiveFrame = Schemas['LiveFrame'];
 export type RefreshFrame = Schemas['RefreshFrame'];
-export type GoodbyeFrame = Schemas['GoodbyeFrame'];
 export type ViewerFrame = Schemas['ViewerFrame'];
 
 /** End of a window. On the wire an id with empty data, never JSON; the only thing that moves the cursor. */

@@ -2,4 +2,3 @@ export { GuestPolicies, type GuestPolicy, type GuestPolicyPort } from './guest-p
 export { type IdentityMerge, IdentityMerges } from './identity-merges.js';
 export { type NewStaff, StaffAccounts } from './staff-accounts.service.js';
 export { UserReadModel } from './user.read-model.js';
-export { UsersModule } from './users.module.js';

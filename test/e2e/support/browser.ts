@@ -22,7 +22,6 @@ const ARGUMENTS = [
 const PATIENCE_MS = 15_000;
 
 export const DESKTOP = { width: 1440, height: 900 };
-export const TABLET = { width: 768, height: 1024 };
 export const PHONE = { width: 390, height: 844 };
 
 export function launchBrowser(): Promise<Browser> {
