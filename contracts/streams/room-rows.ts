@@ -49,6 +49,9 @@ function applyGone(room: RoomRows, { entity, id, revision }: GoneFrame): RoomRow
       return put(room, 'cards', removeRow(room.cards, id, revision));
     case 'chat':
       return put(room, 'chat', removeMessage(room.chat, id, revision));
+    default:
+      entity satisfies never;
+      return room;
   }
 }
 

@@ -136,4 +136,11 @@ describe('unversioned frames', () => {
   it('ignores a frame of a type that it does not know', () => {
     expect(reduceViewerStream(initialViewerStream, { type: 'seat' } as never)).toEqual(initialViewerStream);
   });
+
+  it('ignores the departure of a row of a kind that it does not know', () => {
+    const state = fold(aContentFrame(1), aChatFrame(2));
+    const departure = { type: 'gone', revision: 9, entity: 'seat', id: 'content-1' } as never;
+    expect(reduceViewerStream(state, departure)).toEqual(state);
+    expect(reduceViewerStream(reduceViewerStream(state, departure), aChatFrame(3)).messages).toHaveLength(2);
+  });
 });
