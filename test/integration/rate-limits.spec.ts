@@ -1,3 +1,4 @@
+import { get as httpGet, type IncomingMessage } from 'node:http';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson } from '../support/callers.js';
@@ -44,6 +45,30 @@ describe('a flood from one address', () => {
     foyer.clock.advance(60_000);
     expect(statusesOf(await flood(50, '203.0.113.7'))).toEqual({ 200: 50 });
     stream.close();
+  });
+
+  it.each([
+    ['pages', '/demo/online'],
+    ['pages of another host', '/any/page', { host: 'invented.example' }],
+    ['what is not there', '/api/nothing'],
+    ['encoded addresses', '/%61pi/utils/getTime'],
+    ['encoded slashes', '/api%2futils%2fgetTime'],
+    ['whole addresses', 'http://anywhere.example/api/utils/getTime'],
+  ])('is stopped for %s too', async (_name, path, headers: Record<string, string> = {}) => {
+    foyer = await startTestApp({
+      environment: { RATE_PER_ADDRESS: '1', RATE_BURST_PER_ADDRESS: '20' },
+      clock: new StandingClock(),
+    });
+    const { hostname, port } = new URL(foyer.url);
+    const statuses: (number | undefined)[] = [];
+    for (let count = 0; count < 25; count += 1) {
+      const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+        httpGet({ hostname, port, path, headers, agent: false }, resolve).on('error', reject),
+      );
+      answer.resume();
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });
 
   it('counts the addresses of one IPv6 network as one', async () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ClientReadModel, type ClientRow } from '../clients/clients.public.js';
+import { ShortCache } from '../platform/cache/short-cache.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -10,12 +11,16 @@ import type { ClientDto } from './client.dto.js';
 /** Organisations with their public channels, by any of their names. */
 @Injectable()
 export class ClientPageService {
+  private readonly domains: ShortCache<Set<string>>;
+
   constructor(
     private readonly clients: ClientReadModel,
     private readonly channels: ChannelReadModel,
     private readonly config: Config,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.domains = new ShortCache(config.PUBLIC_CACHE_MS);
+  }
 
   async byId(clientId: string): Promise<ClientDto> {
     return this.dtoOf(await this.clients.byId(clientId));
@@ -27,10 +32,12 @@ export class ClientPageService {
     throw new DomainError('validation_failed', { errors: [{ path: 'key', message: 'Give a key or a host.' }] });
   }
 
-  /** Null on the hosts of the product itself, which belong to no organisation. */
+  /** Null on the hosts of the product itself, which belong to no organisation. Invented hosts cost no look-up of their own. */
   async findByHost(host: string): Promise<ClientRow | null> {
-    const name = host.toLowerCase().replace(/:\d+$/, '');
-    return this.config.PRODUCT_HOSTS.includes(name) ? null : this.clients.byCustomDomain(name);
+    const name = host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+    if (this.config.PRODUCT_HOSTS.includes(name)) return null;
+    const domains = await this.domains.get('', () => this.clients.customDomains());
+    return domains.has(name) ? this.clients.byCustomDomain(name) : null;
   }
 
   private async dtoOf(client: ClientRow | null): Promise<ClientDto> {

@@ -29,6 +29,15 @@ export class ClientReadModel {
     return this.visible().andWhere('lower(client.customDomain) = :domain', { domain }).getOne();
   }
 
+  /** Host names that belong to organisations, in lower case. */
+  async customDomains(): Promise<Set<string>> {
+    const rows = await this.visible()
+      .andWhere('client.customDomain IS NOT NULL')
+      .select('lower(client.customDomain)', 'domain')
+      .getRawMany<{ domain: string }>();
+    return new Set(rows.map(({ domain }) => domain));
+  }
+
   /** By name, then id; `ids` null: every organisation. */
   async list(ids: readonly string[] | null): Promise<ClientRow[]> {
     if (ids?.length === 0) return [];

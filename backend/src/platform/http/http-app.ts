@@ -6,19 +6,16 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
-import { ERROR_STATUS } from '../../../../contracts/domain/errors.js';
 import { PrincipalGuard } from '../auth/principal.guard.js';
 import { Clock } from '../clock/clock.js';
 import type { Config } from '../config/config.js';
-import { DomainError } from '../errors/domain-error.js';
-import { ErrorFilter, errorBody } from '../errors/error.filter.js';
+import { ErrorFilter } from '../errors/error.filter.js';
 import { createValidationPipe } from '../errors/validation.pipe.js';
 import { PinoLogger, requestContext } from '../logging/pino.logger.js';
 import { Metrics } from '../metrics/metrics.js';
 import { createOpenApiDocument } from '../openapi/openapi.js';
-import { TokenBucket } from '../rate-limit/token-bucket.js';
 import { StreamOpener } from '../realtime/stream-opener.js';
-import { addressKey } from './address-key.js';
+import { addAddressLimit } from './address-limit.js';
 import { FORM_BODY_BYTES, limitBodies } from './body-limits.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { acceptJsonOnly, answerClientError, answerFrameworkError } from './request-refusals.js';
@@ -97,21 +94,5 @@ function addRequestHooks(fastify: FastifyInstance, metrics: Metrics): void {
       reply.elapsedTime / 1000,
     );
     done();
-  });
-}
-
-/** Generous, so that a campus behind one address gets in; a flood from one address does not reach the services. */
-function addAddressLimit(fastify: FastifyInstance, config: Config, clock: Clock, metrics: Metrics): void {
-  const bucket = new TokenBucket(config.RATE_PER_ADDRESS, config.RATE_BURST_PER_ADDRESS);
-  fastify.addHook('onRequest', (request, reply, done) => {
-    if (!request.url.startsWith('/api/') || request.url.startsWith('/api/health/')) return done();
-    const wait = bucket.take(addressKey(request.ip), clock.now());
-    if (wait === 0) return done();
-    metrics.refusals.inc({ limit: 'address' });
-    const error = new DomainError('rate_limited');
-    void reply
-      .header('retry-after', String(Math.max(1, Math.ceil(wait))))
-      .status(ERROR_STATUS[error.code])
-      .send(errorBody(error, request.id));
   });
 }

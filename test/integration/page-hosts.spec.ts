@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ClientReadModel } from '../../backend/src/clients/clients.public.js';
+import { Database } from '../../backend/src/platform/database/database.js';
+import { PageDescribers } from '../../backend/src/platform/http/page-describers.js';
+import { aClient } from '../factories/client.factory.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+
+describe('pages of hosts that are not the product', () => {
+  let foyer: TestApp;
+  beforeAll(async () => {
+    foyer = await startTestApp();
+    await aClient(foyer.get(Database)).with({ name: 'Harbour', custom_domain: 'live.harbour.example' }).build();
+  });
+  afterAll(() => foyer.close());
+
+  it('cost no look-up of their own where somebody invents the host', async () => {
+    const describePage = (host: string) => foyer.get(PageDescribers).describe({ host, path: '/' });
+    const lookUp = jest.spyOn(foyer.get(ClientReadModel), 'byCustomDomain');
+    for (const name of ['a', 'b', 'c']) expect(await describePage(`${name}.invented.example`)).toBeNull();
+    expect(lookUp).not.toHaveBeenCalled();
+    expect(await describePage('live.harbour.example')).toMatchObject({ title: 'Harbour' });
+    expect(await describePage('LIVE.harbour.example.')).toMatchObject({ title: 'Harbour' });
+    lookUp.mockRestore();
+  });
+});
