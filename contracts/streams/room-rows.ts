@@ -1,18 +1,9 @@
 import { type ChatRows, noChatRows, removeMessage, upsertMessage } from './chat-rows.js';
-import type {
-  CardFrame,
-  ChannelDto,
-  ChannelFrame,
-  ChatFrame,
-  ContentCardDto,
-  ContentDto,
-  ContentFrame,
-  GoneFrame,
-} from './frames.js';
+import type { ChannelDto, ContentCardDto, ContentDto, GoneFrame, ViewerFrame } from './frames.js';
 import { noRows, removeRow, upsertRow, type VersionedRows } from './versioned-rows.js';
 
 /** Frames that carry a revision: upserts and departures, in any order and any number of times. */
-export type RowFrame = ContentFrame | ChannelFrame | CardFrame | ChatFrame | GoneFrame;
+export type RowFrame = Extract<ViewerFrame, { revision: number }>;
 
 /** Everything versioned that a viewer's room has brought. */
 export interface RoomRows {

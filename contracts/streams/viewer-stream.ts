@@ -105,7 +105,10 @@ function applyFrame(state: ViewerStreamState, frame: ViewerFrame | Mark): Viewer
       return { ...state, liveCount: frame.count };
     case 'refresh':
       return state.refresh && state.refresh.publishedAt >= frame.publishedAt ? state : { ...state, refresh: frame };
+    case 'goodbye':
+      return state;
     default:
+      frame satisfies never;
       return state;
   }
 }
