@@ -22,8 +22,6 @@ const targets = {
     sources: [
       'backend',
       'contracts/domain',
-      'contracts/streams',
-      'contracts/generated',
       'ormconfig.ts',
       'nest-cli.json',
       'tsconfig.json',
