@@ -1,3 +1,4 @@
+import { isEmailAddress, normaliseEmail } from './email-address.js';
 import type { FieldError } from './errors.js';
 
 export interface SignInForm {
@@ -8,7 +9,9 @@ export interface SignInForm {
 /** Mistakes in the staff sign-in form (spec 2 §5). */
 export function validateSignIn({ email, password }: SignInForm): FieldError[] {
   const errors: FieldError[] = [];
-  if ((email ?? '').trim() === '') errors.push({ path: 'email', message: 'Email Required' });
+  const address = normaliseEmail(email ?? '');
+  if (address === '') errors.push({ path: 'email', message: 'Email Required' });
+  else if (!isEmailAddress(address)) errors.push({ path: 'email', message: 'Email must be in the correct format.' });
   if ((password ?? '') === '') errors.push({ path: 'password', message: 'Password Required' });
   return errors;
 }

@@ -66,6 +66,8 @@ describe('sign-in', () => {
     [{ email: 'ada@example.org' }, ['Password Required']],
     [{ email: 7, password: ['x'] }, ['Email Required', 'Password Required']],
     [{ email: { $ne: '' }, password: 'x' }, ['Email Required']],
+    [{ email: 'no address', password: 'x' }, ['Email must be in the correct format.']],
+    [{ email: 'a\0@example.org', password: 'x' }, ['Email must be in the correct format.']],
   ])('tells what is missing in %j', async (body, messages) => {
     const answer = await signIn(body).expect(400);
     expect(answer.body).toMatchObject({
@@ -110,7 +112,7 @@ describe('sign-in', () => {
       .send({ contentId: aContent(), name: 'Ann', email: guestEmail })
       .expect(200);
     const bodies = [];
-    for (const address of [email, anEmail(), guestEmail, `a\0@example.org`, 'no address']) {
+    for (const address of [email, anEmail(), guestEmail]) {
       bodies.push((await signIn({ email: address, password: `${PASSWORD}x` }).expect(401)).body);
     }
     for (const body of bodies) expect(body).toEqual({ ...WRONG, message: bodies[0].message });
@@ -142,6 +144,15 @@ describe('sign-in', () => {
     const wait = Number(refused.headers['retry-after']);
     expect(wait).toBeGreaterThan(800);
     expect(wait).toBeLessThanOrEqual(900);
+  });
+
+  it.each(['\0', '\u200b', '\ud800', '\x7f'])('counts no second address for %j within one', async (hidden) => {
+    const { email } = await staff();
+    const varied = (count: number) => email.replace('@', `${hidden.repeat(count)}@`);
+    for (let guess = 0; guess < 14; guess++)
+      await signIn({ email: guess % 2 ? varied(guess) : email, password: 'wrong' });
+    for (let count = 1; count < 4; count++) await signIn({ email: varied(count), password: PASSWORD }).expect(400);
+    await signIn({ email: ` ${email.toUpperCase()} `, password: 'wrong' }).expect(401);
   });
 
   it('forgets the tries when somebody proves the password', async () => {

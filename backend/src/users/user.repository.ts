@@ -52,7 +52,7 @@ export class UserRepository {
   async findCredentials(email: string): Promise<{ id: string; passwordHash: string | null } | null> {
     const [row] = await this.database.query<{ id: string; passwordHash: string | null }>(
       `SELECT id, password_hash AS "passwordHash" FROM users WHERE email = $1 AND kind = 'registered'`,
-      [email.replaceAll('\0', '')],
+      [email],
     );
     return row ?? null;
   }
