@@ -2,6 +2,11 @@ const MAX_LENGTH = 2_048;
 const SHAPE = /^(https?):\/\/([a-z0-9.-]+)(:\d{1,5})?(\/[^\s?#<>"'`\\]*)?(\?[^\s#<>"'`\\]*)?(#[^\s<>"`\\]*)?$/i;
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,62})(?:\.[a-z0-9](?:[a-z0-9-]{0,62}))*$/;
 
+/** The parser of browsers and of the server: every runtime has it, and no type of theirs is needed here. */
+const { URL: StandardAddress } = globalThis as unknown as {
+  URL: new (text: string) => { readonly hostname: string };
+};
+
 /** A web address in parts; `path` starts with a slash, `href` is the whole as it was given. */
 export interface WebAddress {
   readonly href: string;
@@ -11,13 +16,16 @@ export interface WebAddress {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Reads an absolute http or https address; user names, odd characters and anything above 2,048 characters make it `null`. */
+/**
+ * Reads an absolute http or https address; user names, odd characters, anything above 2,048 characters and whatever
+ * the standard parser refuses or reads as another host make it `null`.
+ */
 export function parseWebAddress(text: string): WebAddress | null {
   if (text.length > MAX_LENGTH) return null;
   const match = SHAPE.exec(text);
   if (!match) return null;
   const host = (match[2] ?? '').toLowerCase();
-  if (!HOST.test(host)) return null;
+  if (!HOST.test(host) || standardHostOf(text) !== host) return null;
   return {
     href: text,
     isSecure: match[1]?.toLowerCase() === 'https',
@@ -25,6 +33,14 @@ export function parseWebAddress(text: string): WebAddress | null {
     path: match[4] ?? '/',
     query: parseQuery((match[5] ?? '').slice(1)),
   };
+}
+
+function standardHostOf(text: string): string | null {
+  try {
+    return new StandardAddress(text).hostname;
+  } catch {
+    return null;
+  }
 }
 
 function parseQuery(text: string): Record<string, string> {

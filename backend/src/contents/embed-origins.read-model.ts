@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ContentType, VideoProvider } from '../../../contracts/domain/enums.js';
+import { type ContentType, VideoProvider } from '../../../contracts/domain/enums.js';
 import { parseVideoSource } from '../../../contracts/domain/video-source.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.js';
@@ -39,7 +39,9 @@ export class EmbedOriginsReadModel {
   }
 }
 
+/** A row that cannot be read, older than a rule perhaps, adds nothing: it must not take the organisation's pages with it. */
 function originsOf({ provider, src, contentType }: SourceRow): string[] {
+  if (!Object.hasOwn(VideoProvider, provider ?? '')) return [];
   const source = parseVideoSource(provider, src, contentType);
-  return source.kind === 'iframe' ? [new URL(source.src).origin] : [];
+  return source.kind === 'iframe' && URL.canParse(source.src) ? [new URL(source.src).origin] : [];
 }
