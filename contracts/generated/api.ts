@@ -667,8 +667,8 @@ export interface components {
             logoImage: string | null;
             /** @description Name on screen. */
             name: string;
-            /** @description All public channels: with exactly one, its page takes the place of the organisation's. */
-            publicChannelCount: number;
+            /** @description Key of the only public channel, available now or not, whose page takes the place of the organisation's; null: there are none or several. */
+            onlyChannelKey: string | null;
             /** @description Colours of its pages; null: the product's own. */
             theme: components["schemas"]["ThemeDto"] | null;
             /** @description IANA time zone. */
@@ -737,6 +737,8 @@ export interface components {
             startsAt: string | null;
             /** @description Address of the thumbnail. */
             thumbImage: string;
+            /** @description IANA time zone of its dates. */
+            timeZoneName: string;
         };
         ContentChatDto: {
             /** @description Guests need no e-mail. */
@@ -896,6 +898,8 @@ export interface components {
             startsAt: string | null;
             /** @description Address of the thumbnail. */
             thumbImage: string;
+            /** @description IANA time zone of its dates. */
+            timeZoneName: string;
             /** @description Last save, ISO 8601. */
             updatedAt: string;
         };

@@ -48,11 +48,27 @@ describe('channels', () => {
       'clients/resolve?host=LIVE.example.org:8443',
     ]) {
       const { body } = await get(path).expect(200);
-      expect(body).toMatchObject({ ok: true, data: { id: client.id, key: client.key, publicChannelCount: 4 } });
+      expect(body).toMatchObject({ ok: true, data: { id: client.id, key: client.key, onlyChannelKey: null } });
       expect(keysOf(body.data.channels)).toEqual(expected);
     }
     const { body } = await get(`channels/${client.id}`).expect(200);
     expect(keysOf(body.data)).toEqual(expected);
+  });
+
+  it('tell which one takes the place of their organisation, also while it is not available', async () => {
+    const database = foyer.get(Database);
+    const owner = await aClient(database).build();
+    const keyOf = async () => (await get(`clients/${owner.id}`).expect(200)).body.data.onlyChannelKey;
+    await aChannel(database, owner).private().build();
+    expect(await keyOf()).toBeNull();
+    const only = await aChannel(database, owner)
+      .with({ show_at: new Date(foyer.clock.now() + 60_000) })
+      .build();
+    expect(await keyOf()).toBe(only.key);
+    await aChannel(database, owner)
+      .with({ hide_at: new Date(foyer.clock.now() - 60_000) })
+      .build();
+    expect(await keyOf()).toBeNull();
   });
 
   it('say nothing of organisations that nobody may know', async () => {

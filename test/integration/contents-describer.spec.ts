@@ -37,7 +37,7 @@ describe('pages as crawlers see them', () => {
       expect(await describePage(lead || '/', host)).toMatchObject({
         title: 'Harbour',
         isNoindex: false,
-        bootstrap: { kind: 'client', data: { id: client.id, publicChannelCount: 1 } },
+        bootstrap: { kind: 'client', data: { id: client.id, onlyChannelKey: channel.key } },
       });
       expect(await describePage(`${lead}${keys}`, host)).toMatchObject({
         title: 'Harbour | Online',

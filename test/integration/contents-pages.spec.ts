@@ -55,6 +55,13 @@ describe('content pages', () => {
     });
   });
 
+  it('name the zone of their dates, in lists too', async () => {
+    const built = await content().live().with({ time_zone_name: 'Asia/Kolkata' }).build();
+    expect((await pageOf(built)).content.timeZoneName).toBe('Asia/Kolkata');
+    const card = (await cardsOf()).find(({ id }) => id === built.id);
+    expect(card?.timeZoneName).toBe('Asia/Kolkata');
+  });
+
   it.each([
     ['scheduled', 'scheduled', null, true],
     ['open', 'open', SOURCE, true],

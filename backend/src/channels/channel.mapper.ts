@@ -44,7 +44,7 @@ export function toClientDto(client: ClientRow, channels: readonly ChannelRow[], 
   return {
     ...toClientFieldsDto(client),
     channels: cards.filter((card) => card.availability === 'available'),
-    publicChannelCount: open.length,
+    onlyChannelKey: open.length === 1 ? (open[0]?.key ?? null) : null,
   };
 }
 

@@ -6,8 +6,8 @@ import { ChannelCardDto } from './channel.dto.js';
 export class ClientDto extends ClientFieldsDto {
   /** Public channels that are available now, by displayOrder. */
   channels!: ChannelCardDto[];
-  /** All public channels: with exactly one, its page takes the place of the organisation's. */
-  publicChannelCount!: number;
+  /** Key of the only public channel, available now or not, whose page takes the place of the organisation's; null: there are none or several. */
+  onlyChannelKey!: string | null;
 }
 
 export class ClientEnvelopeDto {

@@ -24,6 +24,8 @@ export class ContentCardDto {
   closesAt!: string | null;
   /** When an on-demand content was first shown, ISO 8601. */
   originalAirDate!: string | null;
+  /** IANA time zone of its dates. */
+  timeZoneName!: string;
   /** Minutes. */
   duration!: number;
   /** Unlisted: only people who have the address come here. */
@@ -63,8 +65,6 @@ export class ContentDto extends ContentCardDto {
   videoProvider!: 'youtube' | 'vimeo' | 'facebook' | 'livestream' | 'livingAsOne' | 'livingAsOneSingle' | 'other';
   /** Address, id or embed snippet, as the provider wants it; null before it opens and while it is not available. */
   src!: string | null;
-  /** IANA time zone of its dates. */
-  timeZoneName!: string;
   /** Minutes between opening and start. */
   prePlayDuration!: number;
   /** Show how many are watching. */

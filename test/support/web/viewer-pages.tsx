@@ -22,7 +22,7 @@ export const aViewerClient = (values: Partial<ClientDto> = {}): ClientDto => ({
   theme: null,
   authProviders: { google: { enabled: false }, facebook: { enabled: false } },
   channels: [],
-  publicChannelCount: 0,
+  onlyChannelKey: null,
   ...values,
 });
 
@@ -65,6 +65,7 @@ export function aViewerContent(values: Partial<ContentDto> = {}, inMinutes = -10
     startsAt: iso(startsAt),
     closesAt: iso(startsAt + 60 * MINUTE),
     originalAirDate: null,
+    timeZoneName: 'America/Chicago',
     duration: 60,
     isPrivate: false,
     phase: inMinutes > 15 ? 'scheduled' : inMinutes > 0 ? 'open' : inMinutes > -60 ? 'live' : 'closed',
@@ -74,7 +75,6 @@ export function aViewerContent(values: Partial<ContentDto> = {}, inMinutes = -10
     channelIds: ['channel-1'],
     videoProvider: 'youtube',
     src: inMinutes > 15 ? null : 'https://www.youtube.com/watch?v=abcdefghijk',
-    timeZoneName: 'America/Chicago',
     prePlayDuration: 15,
     showLiveStats: true,
     disableCountdown: false,

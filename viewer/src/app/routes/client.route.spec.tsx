@@ -20,7 +20,7 @@ const kids = aViewerChannel({ id: 'channel-2', key: 'kids', name: 'Kids', displa
 
 describe('client page', () => {
   it('lists the channels by displayOrder, each leading to its page', async () => {
-    await servePages({ client: aViewerClient({ channels: [online, kids], publicChannelCount: 2 }) });
+    await servePages({ client: aViewerClient({ channels: [online, kids] }) });
     await renderViewer(routes, '/grace');
     expect(await screen.findByRole('heading', { level: 1, name: 'Grace Community' })).toBeTruthy();
     const links = within(screen.getByRole('list', { name: 'Channels' })).getAllByRole('link');
@@ -32,14 +32,22 @@ describe('client page', () => {
   });
 
   it('leads on to the only public channel', async () => {
-    await servePages({ client: aViewerClient({ channels: [online], publicChannelCount: 1 }) });
+    await servePages({ client: aViewerClient({ channels: [online], onlyChannelKey: 'online' }) });
     const { router } = await renderViewer(routes, '/grace');
     await screen.findByText('This channel contains no content');
     expect(router.state.location.pathname).toBe('/grace/online');
   });
 
+  it('leads on to it before it is available too, where it says when it will be', async () => {
+    const early = aViewerChannel({ showAt: '2099-03-01T16:30:00.000Z', availability: 'early' });
+    await servePages({ client: aViewerClient({ onlyChannelKey: 'online' }), channel: early });
+    const { router } = await renderViewer(routes, '/grace');
+    await screen.findByText('This channel will be available beginning Sunday, March 1, 2099 at 10:30 AM');
+    expect(router.state.location.pathname).toBe('/grace/online');
+  });
+
   it('stays when another public channel exists that is not available now', async () => {
-    await servePages({ client: aViewerClient({ channels: [online], publicChannelCount: 2 }) });
+    await servePages({ client: aViewerClient({ channels: [online] }) });
     const { router } = await renderViewer(routes, '/grace');
     await screen.findByRole('heading', { level: 1, name: 'Grace Community' });
     expect(router.state.location.pathname).toBe('/grace');
@@ -61,7 +69,7 @@ describe('client page', () => {
   });
 
   it('lowercases addresses and takes shared links', async () => {
-    await servePages({ client: aViewerClient({ channels: [online, kids], publicChannelCount: 2 }) });
+    await servePages({ client: aViewerClient({ channels: [online, kids] }) });
     const { router } = await renderViewer(routes, '/share/GRACE');
     await screen.findByRole('heading', { level: 1, name: 'Grace Community' });
     expect(router.state.location.pathname).toBe('/grace');

@@ -25,8 +25,7 @@ export function ClientRoute() {
   useProductStream();
 
   if (hasStatus(error, 404)) return <LeaveToRoot />;
-  const only = client?.publicChannelCount === 1 ? client.channels[0] : undefined;
-  if (client && only) return <Navigate replace to={paths.channel(client.key, only.key)} />;
+  if (client?.onlyChannelKey) return <Navigate replace to={paths.channel(client.key, client.onlyChannelKey)} />;
   return (
     <PageFrame
       nav={client && <ClientNav client={client} account={account} />}
