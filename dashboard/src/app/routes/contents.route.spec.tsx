@@ -50,6 +50,19 @@ describe('list of contents', () => {
     expect(document.title).toBe('Content | Foyer');
   });
 
+  it('tells dates as the clocks of each content show them, whatever the zone of its channel', async () => {
+    await open({
+      'GET /api/clients/client-1/contents': () => ({
+        body: [
+          aContent({ startsAt: '2099-03-01T16:30:00.000Z', closesAt: '2099-03-01T17:30:00.000Z', timeZoneName: 'UTC' }),
+          anOnDemandContent({ originalAirDate: '2026-01-04T16:00:00.000Z', timeZoneName: 'Asia/Kolkata' }),
+        ],
+      }),
+    });
+    expect(await screen.findByText(/^Sunday, March 1, 2099 4:30 PM, UTC, in \d+ years$/)).toBeTruthy();
+    expect(screen.getByText(/^First aired Sunday, January 4, 2026 9:30 PM, Kolkata /)).toBeTruthy();
+  });
+
   it('shows one channel only, and none that it does not know', async () => {
     const { user } = await open({
       'GET /api/clients/client-1/contents': () => ({ body: [soon, aContent({ ...film, channelIds: ['channel-2'] })] }),

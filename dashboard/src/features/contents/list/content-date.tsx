@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { DEFAULT_TIME_ZONE, formatDateTime } from '@contracts/domain/date-text';
-import type { ChannelSummary } from '@ui/api/wire.types';
+import { formatDateTime } from '@contracts/domain/date-text';
 import { distanceText } from '@ui/format/distance-text';
 import { zoneText } from '@ui/format/zone-text';
 import { text } from '../../../dashboard-messages';
@@ -8,13 +7,12 @@ import type { ListedContent } from './content-list.logic';
 
 export interface ContentDateProps {
   item: ListedContent;
-  channels: readonly ChannelSummary[];
   now: number;
 }
 
-/** The date that matters next, in the zone of its channel: the specification's format, then the zone and how far away. */
-export function ContentDate({ item, channels, now }: ContentDateProps) {
-  const zone = zoneOf(item.content.channelIds, channels);
+/** The date that matters next, in the content's zone: the specification's format, then the zone and how far away. */
+export function ContentDate({ item, now }: ContentDateProps) {
+  const zone = item.content.timeZoneName;
   const at = item.startsAt ?? item.originalAirDate;
   const isOnDemand = item.contentType === 'onDemand';
   if (at === null && isOnDemand) return null;
@@ -26,11 +24,6 @@ export function ContentDate({ item, channels, now }: ContentDateProps) {
 }
 
 function words(at: number, zone: string, now: number, isOnDemand: boolean): string {
-  const date = formatDateTime(at, zone);
-  if (isOnDemand) return text('contents.aired', { date });
-  return `${date}, ${zoneText(zone, at)}, ${distanceText(at, now)}`;
-}
-
-function zoneOf(channelIds: readonly string[], channels: readonly ChannelSummary[]): string {
-  return channels.find(({ id }) => channelIds.includes(id))?.timeZoneName ?? DEFAULT_TIME_ZONE;
+  const date = `${formatDateTime(at, zone)}, ${zoneText(zone, at)}`;
+  return isOnDemand ? text('contents.aired', { date }) : `${date}, ${distanceText(at, now)}`;
 }

@@ -30,7 +30,7 @@ export function ContentList(props: ContentListProps) {
   const now = useNow();
   const sections = sectionsOf(contents, { channelId, query }, now);
   const isFiltered = channelId !== null || query.trim() !== '';
-  const shared = { channels, paths, now, isFiltered, onDelete: setDeleting };
+  const shared = { paths, now, isFiltered, onDelete: setDeleting };
   const add = canAdd && <AddContentButton onClick={() => setIsAdding(true)} />;
 
   return (

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ChannelSummary, ContentSummary } from '@ui/api/wire.types';
+import type { ContentSummary } from '@ui/api/wire.types';
 import { ContentBadge } from '@ui/content/content-badge';
 import { Artwork } from '@ui/parts/artwork';
 import { Badge } from '@ui/parts/badge';
@@ -39,13 +39,12 @@ const RowAnchor = chakra('a', coverStyle);
 
 export interface ContentRowProps {
   item: ListedContent;
-  channels: readonly ChannelSummary[];
   paths: ContentsPaths;
   now: number;
   onDelete: (content: ContentSummary) => void;
 }
 
-export function ContentRow({ item, channels, paths, now, onDelete }: ContentRowProps) {
+export function ContentRow({ item, paths, now, onDelete }: ContentRowProps) {
   const { content } = item;
   const preview = paths.preview(content);
   const isEditor = content.abilities.canEdit || content.abilities.canDelete;
@@ -67,7 +66,7 @@ export function ContentRow({ item, channels, paths, now, onDelete }: ContentRowP
           <Badge>{text(`type.${content.contentType}`)}</Badge>
           {content.isPrivate && <Badge tone="warning">{text('contents.private')}</Badge>}
         </chakra.div>
-        <ContentDate item={item} channels={channels} now={now} />
+        <ContentDate item={item} now={now} />
       </chakra.div>
       <ContentRowMenu content={content} paths={paths} preview={preview} onDelete={onDelete} />
     </Row>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ChannelSummary, ContentSummary } from '@ui/api/wire.types';
+import type { ContentSummary } from '@ui/api/wire.types';
 import { Button } from '@ui/parts/button';
 import { useId, useState } from 'react';
 import { text } from '../../../dashboard-messages';
@@ -13,14 +13,13 @@ export interface ContentSectionProps {
   title: string;
   empty: string;
   items: readonly ListedContent[];
-  channels: readonly ChannelSummary[];
   paths: ContentsPaths;
   now: number;
   isFiltered: boolean;
   onDelete: (content: ContentSummary) => void;
 }
 
-export function ContentSection({ title, empty, items, channels, isFiltered, ...row }: ContentSectionProps) {
+export function ContentSection({ title, empty, items, isFiltered, ...row }: ContentSectionProps) {
   const [shown, setShown] = useState(PAGE);
   const headingId = useId();
   const left = items.length - shown;
@@ -42,7 +41,7 @@ export function ContentSection({ title, empty, items, channels, isFiltered, ...r
         ) : (
           <chakra.ul listStyleType="none">
             {items.slice(0, shown).map((item) => (
-              <ContentRow key={item.id} item={item} channels={channels} {...row} />
+              <ContentRow key={item.id} item={item} {...row} />
             ))}
           </chakra.ul>
         )}
