@@ -70,6 +70,11 @@ const rules = [
     breaksLine: (line) => /\bDate\.now\(|\bnew Date\(\)|\bperformance\.now\(/.test(line),
   },
   {
+    says: 'ids are read in lower case: UuidPipe instead of ParseUUIDPipe',
+    holds: (path) => path.startsWith('backend/') && !path.endsWith('/uuid.pipe.ts'),
+    breaksLine: (line) => /\bParseUUIDPipe\b/.test(line),
+  },
+  {
     says: 'no open marks: do it, or write it on the list of work',
     holds: () => true,
     breaksLine: (line) => mark.test(line),

@@ -32,6 +32,7 @@ describe('the house rules', () => {
     ['viewer/src/app/router.tsx', 'export default function Router() {}\n', 'named exports only'],
     ['ui/parts.ts', "export * from './button';\n", 'no barrels'],
     ['contracts/domain/timing.ts', 'export const now = () => Date.now();\n', 'never read the clock'],
+    ['backend/src/chat/chat.controller.ts', `@Param('id', ${'Parse'}UUIDPipe) id: string,\n`, 'in lower case'],
     ['docs/glossary.md', `${'TO'}${'DO'}: describe\n`, 'no open marks'],
     [
       'package-lock.json',

@@ -1,5 +1,6 @@
-import { Controller, Get, Header, Param, ParseUUIDPipe } from '@nestjs/common';
+import { Controller, Get, Header, Param } from '@nestjs/common';
 import { PublicRoute } from '../platform/auth/public-route.decorator.js';
+import { UuidPipe } from '../platform/http/uuid.pipe.js';
 import { ChannelCardsEnvelopeDto, ChannelEnvelopeDto } from './channel.dto.js';
 import { ChannelListService } from './channel-list.service.js';
 import { PUBLIC_CACHE } from './public-cache.js';
@@ -12,7 +13,7 @@ export class PublicChannelsController {
   /** Public channels of an organisation that are available now. */
   @Header('cache-control', PUBLIC_CACHE)
   @Get(':clientId')
-  async listPublicChannels(@Param('clientId', ParseUUIDPipe) clientId: string): Promise<ChannelCardsEnvelopeDto> {
+  async listPublicChannels(@Param('clientId', UuidPipe) clientId: string): Promise<ChannelCardsEnvelopeDto> {
     return { ok: true, data: await this.channels.publicCards(clientId) };
   }
 
@@ -20,8 +21,8 @@ export class PublicChannelsController {
   @Header('cache-control', PUBLIC_CACHE)
   @Get(':clientId/:channelId')
   async getPublicChannel(
-    @Param('clientId', ParseUUIDPipe) clientId: string,
-    @Param('channelId', ParseUUIDPipe) channelId: string,
+    @Param('clientId', UuidPipe) clientId: string,
+    @Param('channelId', UuidPipe) channelId: string,
   ): Promise<ChannelEnvelopeDto> {
     return { ok: true, data: await this.channels.publicChannel(clientId, channelId) };
   }

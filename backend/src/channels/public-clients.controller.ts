@@ -1,5 +1,6 @@
-import { Controller, Get, Header, Param, ParseUUIDPipe, Query } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { PublicRoute } from '../platform/auth/public-route.decorator.js';
+import { UuidPipe } from '../platform/http/uuid.pipe.js';
 import { ClientEnvelopeDto, ResolveClientQueryDto } from './client.dto.js';
 import { ClientPageService } from './client-page.service.js';
 import { PUBLIC_CACHE } from './public-cache.js';
@@ -19,7 +20,7 @@ export class PublicClientsController {
   /** The organisation with its public channels that are available now. */
   @Header('cache-control', PUBLIC_CACHE)
   @Get(':clientId')
-  async getPublicClient(@Param('clientId', ParseUUIDPipe) clientId: string): Promise<ClientEnvelopeDto> {
+  async getPublicClient(@Param('clientId', UuidPipe) clientId: string): Promise<ClientEnvelopeDto> {
     return { ok: true, data: await this.pages.byId(clientId) };
   }
 }

@@ -1,6 +1,7 @@
-import { Controller, Get, Param, ParseUUIDPipe } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { CurrentPrincipal } from '../platform/auth/current-principal.decorator.js';
 import type { Principal } from '../platform/auth/principal.js';
+import { UuidPipe } from '../platform/http/uuid.pipe.js';
 import { ChannelSummaryDto } from './channel.dto.js';
 import { ChannelListService } from './channel-list.service.js';
 
@@ -12,7 +13,7 @@ export class StaffChannelsController {
   @Get()
   listChannels(
     @CurrentPrincipal() principal: Principal,
-    @Param('clientId', ParseUUIDPipe) clientId: string,
+    @Param('clientId', UuidPipe) clientId: string,
   ): Promise<ChannelSummaryDto[]> {
     return this.channels.forStaff(principal, clientId);
   }

@@ -1,6 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CurrentPrincipal } from '../platform/auth/current-principal.decorator.js';
 import type { Principal } from '../platform/auth/principal.js';
+import { UuidPipe } from '../platform/http/uuid.pipe.js';
 import { ChatMessageDto, ChatPageDto, ChatPageQueryDto, PostChatMessageDto } from './chat.dto.js';
 import { ChatService } from './chat.service.js';
 import { PostMessage } from './post-message.service.js';
@@ -16,7 +17,7 @@ export class ViewerChatController {
   @Post()
   postChatMessage(
     @CurrentPrincipal() principal: Principal,
-    @Param('contentId', ParseUUIDPipe) contentId: string,
+    @Param('contentId', UuidPipe) contentId: string,
     @Body() body: PostChatMessageDto,
   ): Promise<ChatMessageDto> {
     return this.postMessage.post(principal, contentId, body);
@@ -26,7 +27,7 @@ export class ViewerChatController {
   @Get()
   getChatMessages(
     @CurrentPrincipal() principal: Principal,
-    @Param('contentId', ParseUUIDPipe) contentId: string,
+    @Param('contentId', UuidPipe) contentId: string,
     @Query() query: ChatPageQueryDto,
   ): Promise<ChatPageDto> {
     return this.chat.page(principal, contentId, query);
@@ -37,8 +38,8 @@ export class ViewerChatController {
   @Delete(':messageId')
   deleteChatMessage(
     @CurrentPrincipal() principal: Principal,
-    @Param('contentId', ParseUUIDPipe) contentId: string,
-    @Param('messageId', ParseUUIDPipe) messageId: string,
+    @Param('contentId', UuidPipe) contentId: string,
+    @Param('messageId', UuidPipe) messageId: string,
   ): Promise<void> {
     return this.chat.delete(principal, contentId, messageId);
   }

@@ -1,9 +1,11 @@
 import { IsOptional, IsUUID } from 'class-validator';
+import { LowerCase } from '../platform/http/uuid.pipe.js';
 import { ContentCardDto, ContentChatDto } from './content.dto.js';
 
 export class ListContentsQueryDto {
   /** Only contents of this channel. */
   @IsOptional()
+  @LowerCase()
   @IsUUID()
   channelId?: string;
 }

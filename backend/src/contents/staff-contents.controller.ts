@@ -1,6 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { CurrentPrincipal } from '../platform/auth/current-principal.decorator.js';
 import type { Principal } from '../platform/auth/principal.js';
+import { UuidPipe } from '../platform/http/uuid.pipe.js';
 import { ContentEditingService } from './content-editing.service.js';
 import { SaveContentDto } from './save-content.dto.js';
 import { ContentSummaryDto, ListContentsQueryDto, StaffContentDto } from './staff-content.dto.js';
@@ -17,7 +18,7 @@ export class StaffContentsController {
   @Get('clients/:clientId/contents')
   listContents(
     @CurrentPrincipal() principal: Principal,
-    @Param('clientId', ParseUUIDPipe) clientId: string,
+    @Param('clientId', UuidPipe) clientId: string,
     @Query() query: ListContentsQueryDto,
   ): Promise<ContentSummaryDto[]> {
     return this.contents.list(principal, clientId, query.channelId);
@@ -28,7 +29,7 @@ export class StaffContentsController {
   @Post('clients/:clientId/contents')
   createContent(
     @CurrentPrincipal() principal: Principal,
-    @Param('clientId', ParseUUIDPipe) clientId: string,
+    @Param('clientId', UuidPipe) clientId: string,
     @Body() body: SaveContentDto,
   ): Promise<StaffContentDto> {
     return this.editing.create(principal, clientId, body);
@@ -38,7 +39,7 @@ export class StaffContentsController {
   @Get('contents/:contentId')
   getContent(
     @CurrentPrincipal() principal: Principal,
-    @Param('contentId', ParseUUIDPipe) contentId: string,
+    @Param('contentId', UuidPipe) contentId: string,
   ): Promise<StaffContentDto> {
     return this.contents.get(principal, contentId);
   }
@@ -47,7 +48,7 @@ export class StaffContentsController {
   @Put('contents/:contentId')
   saveContent(
     @CurrentPrincipal() principal: Principal,
-    @Param('contentId', ParseUUIDPipe) contentId: string,
+    @Param('contentId', UuidPipe) contentId: string,
     @Body() body: SaveContentDto,
   ): Promise<StaffContentDto> {
     return this.editing.save(principal, contentId, body);
@@ -58,7 +59,7 @@ export class StaffContentsController {
   @Delete('contents/:contentId')
   async deleteContent(
     @CurrentPrincipal() principal: Principal,
-    @Param('contentId', ParseUUIDPipe) contentId: string,
+    @Param('contentId', UuidPipe) contentId: string,
   ): Promise<void> {
     await this.editing.delete(principal, contentId);
   }

@@ -1,4 +1,5 @@
 import { IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { LowerCase } from '../platform/http/uuid.pipe.js';
 
 export class ChannelStreamQueryDto {
   /** The last mark that the page has; any other text brings a fresh snapshot. */
@@ -11,6 +12,7 @@ export class ChannelStreamQueryDto {
 export class ContentStreamQueryDto extends ChannelStreamQueryDto {
   /** The channel in which the page shows the content. */
   @IsOptional()
+  @LowerCase()
   @IsUUID()
   channelId?: string;
 }

@@ -1,9 +1,10 @@
-import { Controller, Get, Param, ParseUUIDPipe, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ChannelFrame } from '../channels/channels.public.js';
 import { CurrentPrincipal } from '../platform/auth/current-principal.decorator.js';
 import type { Principal } from '../platform/auth/principal.js';
+import { UuidPipe } from '../platform/http/uuid.pipe.js';
 import { StreamOpener } from '../platform/realtime/stream-opener.js';
 import { CardFrame, ContentFrame } from './contents.events.js';
 import { ChannelStreamQueryDto, ContentStreamQueryDto } from './stream-query.dto.js';
@@ -27,7 +28,7 @@ export class ViewerStreamsController {
   @Get('contents/:contentId/stream')
   async streamContent(
     @CurrentPrincipal() principal: Principal,
-    @Param('contentId', ParseUUIDPipe) contentId: string,
+    @Param('contentId', UuidPipe) contentId: string,
     @Query() query: ContentStreamQueryDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
@@ -41,7 +42,7 @@ export class ViewerStreamsController {
   @Get('channels/:channelId/stream')
   async streamChannel(
     @CurrentPrincipal() principal: Principal,
-    @Param('channelId', ParseUUIDPipe) channelId: string,
+    @Param('channelId', UuidPipe) channelId: string,
     @Query() query: ChannelStreamQueryDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,

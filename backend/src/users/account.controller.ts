@@ -1,6 +1,7 @@
-import { Controller, Get, Header, Param, ParseUUIDPipe, Query } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { CurrentPrincipal } from '../platform/auth/current-principal.decorator.js';
 import type { Principal } from '../platform/auth/principal.js';
+import { UuidPipe } from '../platform/http/uuid.pipe.js';
 import { AccountService } from './account.service.js';
 import { AccountQueryDto, AppUserDto, ClientSummaryDto } from './user.dto.js';
 
@@ -13,7 +14,7 @@ export class AccountController {
   @Get('users/me/:id')
   getAccount(
     @CurrentPrincipal() principal: Principal,
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param('id', UuidPipe) id: string,
     @Query() _query: AccountQueryDto,
   ): Promise<AppUserDto> {
     return this.accounts.accountOf(principal, id);
@@ -31,7 +32,7 @@ export class AccountController {
   @Get('clients/:clientId')
   getClient(
     @CurrentPrincipal() principal: Principal,
-    @Param('clientId', ParseUUIDPipe) clientId: string,
+    @Param('clientId', UuidPipe) clientId: string,
   ): Promise<ClientSummaryDto> {
     return this.accounts.clientOf(principal, clientId);
   }

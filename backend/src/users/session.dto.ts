@@ -3,6 +3,7 @@ import { IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { MAX_NAME_LENGTH } from '../../../contracts/domain/display-name.js';
 import { Role } from '../../../contracts/domain/enums.js';
 import { IdentityKind } from '../../../contracts/domain/identity.js';
+import { LowerCase } from '../platform/http/uuid.pipe.js';
 import { MAX_PASSWORD_LENGTH } from './passwords.service.js';
 
 /** Longest text of a field that is refused with its own message rather than read. */
@@ -24,6 +25,7 @@ export class SignInDto {
 
 export class JoinAsGuestDto {
   /** The content whose conversation is joined. */
+  @LowerCase()
   @IsUUID()
   contentId!: string;
 

@@ -1,6 +1,7 @@
-import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { CurrentPrincipal } from '../auth/current-principal.decorator.js';
 import type { Principal } from '../auth/principal.js';
+import { UuidPipe } from '../http/uuid.pipe.js';
 import { BeatDto } from './beat.dto.js';
 import { Beats } from './beats.service.js';
 
@@ -13,7 +14,7 @@ export class BeatsController {
   @Post(':streamId/beats')
   postBeat(
     @CurrentPrincipal() principal: Principal,
-    @Param('streamId', ParseUUIDPipe) streamId: string,
+    @Param('streamId', UuidPipe) streamId: string,
     @Body() body: BeatDto,
   ): void {
     this.beats.note(principal, streamId, body);

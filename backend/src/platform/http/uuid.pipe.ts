@@ -1,0 +1,15 @@
+import { type ArgumentMetadata, Injectable, ParseUUIDPipe } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+
+/** An id of an address in the one spelling by which everything in memory is named: lower case. */
+@Injectable()
+export class UuidPipe extends ParseUUIDPipe {
+  override async transform(value: string, metadata: ArgumentMetadata): Promise<string> {
+    return (await super.transform(value, metadata))!.toLowerCase();
+  }
+}
+
+/** The same for an id in a query or a body. */
+export function LowerCase(): PropertyDecorator {
+  return Transform(({ value }) => (typeof value === 'string' ? value.toLowerCase() : value));
+}
