@@ -47,6 +47,10 @@ describe('validateContent', () => {
       { ...live, videoProvider: 'livestream', src: '<iframe src="https://livestream.com/x">' },
     ],
     ['without a default panel', { ...live, initialSelectedPanel: null }],
+    [
+      'with its description in front',
+      { ...live, chat: { ...live.chat, enabled: false }, initialSelectedPanel: 'info' },
+    ],
   ])('finds nothing wrong with %s', (_what, form) => {
     expect(validateContent(form)).toEqual([]);
   });
@@ -91,6 +95,9 @@ describe('validateContent', () => {
     [{ chat: { ...live.chat, endsAt: Number.NaN } }, 'chat.endsAt', 'Chat end must be a date'],
     [{ chat: { enabled: true, startsAt: 2, endsAt: 1 } }, 'chat.startsAt', 'Chat start can not be later than chat end'],
     [{ chat: { ...live.chat, enabled: false } }, 'initialSelectedPanel', 'The default panel must be enabled'],
+    [{ initialSelectedPanel: 'bible' }, 'initialSelectedPanel', 'The default panel must be enabled'],
+    [{ initialSelectedPanel: 'notes' }, 'initialSelectedPanel', 'The default panel must be enabled'],
+    [{ initialSelectedPanel: 'schedule' }, 'initialSelectedPanel', 'The default panel must be enabled'],
     [{ initialSelectedPanel: 'videos' }, 'initialSelectedPanel', 'Unknown default panel'],
   ])('with %j says at %s: %s', (change, path, message) => {
     expect(validateContent({ ...live, ...change })).toEqual([{ path, message }]);

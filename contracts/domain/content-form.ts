@@ -115,14 +115,14 @@ function accessMistakes(form: ContentForm): Mistake[] {
 
 function chatMistakes({ chat, initialSelectedPanel: panel }: ContentForm): Mistake[] {
   const isKnown = panel === null || Object.hasOwn(InitialPanel, panel);
-  const isDisabled = panel === InitialPanel.chat && !chat.enabled;
+  const isThere = panel === null || panel === InitialPanel.info || (panel === InitialPanel.chat && chat.enabled);
   const order = isLater(chat.startsAt, chat.endsAt) ? 'Chat start can not be later than chat end' : null;
   return [
     ['chat.startsAt', dateMistake('Chat start', chat.startsAt, false) ?? order],
     ['chat.endsAt', dateMistake('Chat end', chat.endsAt, false)],
     [
       'initialSelectedPanel',
-      isKnown ? (isDisabled ? 'The default panel must be enabled' : null) : 'Unknown default panel',
+      isKnown ? (isThere ? null : 'The default panel must be enabled') : 'Unknown default panel',
     ],
   ];
 }
