@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { session } from '@ui/session/session';
 import { fakeApi, refusal, sessionOf } from '../../../../test/support/web/fake-api';
 import { renderRoutes } from '../../../../test/support/web/render-app';
@@ -182,6 +182,17 @@ describe('editing a content', () => {
     });
     expect((await screen.findByRole('note')).textContent).toBe(reason);
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  });
+
+  it('leads editors to the form and the preview, and hosts to the preview alone', async () => {
+    await open(edit);
+    await screen.findByLabelText(/^Name/);
+    const links = () => within(screen.getByRole('contentinfo')).queryAllByRole('link');
+    expect(links().map((link) => link.textContent)).toEqual(['Edit', 'Preview']);
+    cleanup();
+    await open(edit, { 'GET /api/clients/client-1': () => ({ body: aClient({ role: 'host' }) }) });
+    expect(await screen.findByRole('heading', { name: 'Unauthorized' })).toBeTruthy();
+    await waitFor(() => expect(links().map((link) => link.textContent)).toEqual(['Preview']));
   });
 
   it('says 404 for a content that is not there', async () => {

@@ -18,19 +18,19 @@ export function EditContentRoute() {
   const content = useContent(contentId);
   const channels = useChannels(client.id);
   const { data } = content;
+  const isEditor = canEditContents(client, session) && (!data || data.abilities.canEdit || !!data.abilities.reason);
   const preview = data ? previewAddress(client.key, data.channelKey, data.key) : null;
   usePage({
     title: data?.name ?? text('contents.title'),
     subtitle: data && text(`type.${data.contentType}`),
     links: [
-      ...(data ? [{ label: text('form.footerEdit'), href: paths.content(client.id, contentId) }] : []),
+      ...(data && isEditor ? [{ label: text('form.footerEdit'), href: paths.content(client.id, contentId) }] : []),
       ...(preview ? [{ label: text('form.footerPreview'), href: preview, isOutside: true }] : []),
     ],
   });
 
-  if (!canEditContents(client, session)) return <UnauthorizedPage />;
+  if (!isEditor) return <UnauthorizedPage />;
   if (!data || !channels.data) return <ContentFormState content={content} channels={channels} />;
-  if (!data.abilities.canEdit && !data.abilities.reason) return <UnauthorizedPage />;
   return (
     <EditContent
       key={contentId}
