@@ -1,13 +1,13 @@
 import type { SessionStore } from '../session/session-store';
 import { ApiError } from './api-error';
+import { mainTimeout } from './main-timeout';
 
 /** Sends a request with the session's bearer; a refused token is renewed once and the request sent again. */
 export function createAuthorisedFetch(session: Pick<SessionStore, 'ensure' | 'renew'>) {
   const attempt = async (request: Request, token: string): Promise<Response> => {
     const copy = request.clone();
     copy.headers.set('authorization', `Bearer ${token}`);
-    return fetch(copy).catch((error: unknown) => {
-      if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    return fetch(copy, { signal: mainTimeout() }).catch(() => {
       throw ApiError.offline();
     });
   };

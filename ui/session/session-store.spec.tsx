@@ -102,6 +102,26 @@ describe('authorised fetch', () => {
     expect(asked).toEqual(['/api/session', '/api/clients', '/api/session', '/api/clients']);
   });
 
+  it('gives up after four minutes, and so does the session', async () => {
+    const limits = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const abort = new AbortController();
+      setTimeout(() => abort.abort(new DOMException('Time is up', 'TimeoutError')));
+      return abort.signal;
+    });
+    const answers = [json(sessionWith('a'))];
+    const neverAnswers = (init?: RequestInit) =>
+      new Promise<Response>((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      });
+    globalThis.fetch = jest.fn(
+      async (_: unknown, init?: RequestInit) => answers.shift() ?? neverAnswers(init),
+    ) as typeof fetch;
+    await expect(createAuthorisedFetch(new SessionStore())(request())).rejects.toMatchObject({ code: 'offline' });
+    await expect(new SessionStore().ensure()).rejects.toMatchObject({ code: 'offline' });
+    expect(limits.mock.calls).toEqual([[240_000], [240_000], [240_000]]);
+    limits.mockRestore();
+  });
+
   it('gives up after the second refusal', async () => {
     const asked = fakeFetch((path) => (path === '/api/session' ? json(sessionWith('x')) : json({}, 401)));
     const response = await createAuthorisedFetch(new SessionStore())(request());

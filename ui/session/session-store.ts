@@ -1,4 +1,5 @@
 import { ApiError } from '../api/api-error';
+import { mainTimeout } from '../api/main-timeout';
 import type { Session } from './session.types';
 
 const LOCK = 'foyer.session';
@@ -91,7 +92,7 @@ function underLock<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function send(path: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(path, { credentials: 'same-origin', ...init }).catch(() => {
+  const response = await fetch(path, { credentials: 'same-origin', signal: mainTimeout(), ...init }).catch(() => {
     throw ApiError.offline();
   });
   if (response.ok) return response;
