@@ -17,9 +17,10 @@ export class ChannelBoundaries {
 
   /** Announces channels whose boundary is at or before `now` (epoch ms) in their rooms; two processes never take the same one. */
   async announceDue(transaction: Transaction, now: number, limit: number): Promise<string[]> {
+    // No key: a content that is being saved into the channel refers to its row, and would wait for this one while this waits for it.
     const due = await transaction.query<DueRow>(
       `SELECT id, show_at AS "showAt", hide_at AS "hideAt" FROM channels
-       WHERE next_boundary_at <= $1 AND version_code IS NULL ORDER BY next_boundary_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
+       WHERE next_boundary_at <= $1 AND version_code IS NULL ORDER BY next_boundary_at LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED`,
       [new Date(now), limit],
     );
     if (due.length === 0) return [];

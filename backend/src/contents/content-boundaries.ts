@@ -13,7 +13,7 @@ export class ContentBoundaries {
   async announceDue(transaction: Transaction, now: number, limit: number): Promise<number> {
     const due = await transaction.query<ContentRow>(
       `SELECT ${CONTENT_COLUMNS} FROM contents c WHERE c.next_boundary_at <= $1 AND c.version_code IS NULL
-       ORDER BY c.next_boundary_at LIMIT $2 FOR UPDATE OF c SKIP LOCKED`,
+       ORDER BY c.next_boundary_at LIMIT $2 FOR NO KEY UPDATE OF c SKIP LOCKED`,
       [new Date(now), limit],
     );
     if (due.length === 0) return 0;
@@ -37,7 +37,7 @@ export class ContentBoundaries {
     const rows = await transaction.query<{ id: string }>(
       `SELECT c.id FROM contents c WHERE c.version_code IS NULL AND (c.content_type = 'onDemand' OR c.opens_at <= $2)
          AND EXISTS (SELECT FROM content_channels i WHERE i.content_id = c.id AND NOT i.is_removed AND i.channel_id = ANY($1))
-       ORDER BY c.id FOR UPDATE OF c`,
+       ORDER BY c.id FOR NO KEY UPDATE OF c`,
       [channelIds, new Date(now)],
     );
     for (const { id } of rows) this.repository.markChanged(transaction, id, []);

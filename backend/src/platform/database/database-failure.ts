@@ -17,6 +17,7 @@ const UNAVAILABLE_STATES = new Set([
   '25006',
   '25P03',
 ]);
+const COLLISION_STATES = new Set(['40P01', '40001']);
 const SOCKET_ERRORS = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -37,6 +38,13 @@ export function isDatabaseUnavailable(thrown: unknown): boolean {
   if (MESSAGES.test(thrown.message)) return true;
   if (thrown instanceof AggregateError) return thrown.errors.some(isDatabaseUnavailable);
   return isDatabaseUnavailable((thrown as { driverError?: unknown }).driverError);
+}
+
+/** Deadlock, or a conflict of serialised transactions: nothing was written, and the same work may succeed at once. */
+export function isDatabaseCollision(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  const code = codeOf(thrown) ?? '';
+  return COLLISION_STATES.has(code) || isDatabaseCollision((thrown as { driverError?: unknown }).driverError);
 }
 
 function codeOf(error: Error): string | undefined {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DomainEvents } from '../events/domain-events.js';
 import type { DomainEventMap, DomainEventName } from '../events/event-catalogue.js';
+import { isDatabaseCollision } from './database-failure.js';
 
 /** Writes the revision of a room into the rows that changed, after the counter was raised. */
 export type RevisionStamp = (revision: number) => Promise<void>;
@@ -55,6 +56,9 @@ export class Transaction {
   }
 }
 
+/** Times that work is done again after a deadlock. */
+const MAX_RETRIES = 3;
+
 @Injectable()
 export class UnitOfWork {
   constructor(
@@ -62,8 +66,18 @@ export class UnitOfWork {
     private readonly domainEvents: DomainEvents,
   ) {}
 
-  /** Runs `work` in one transaction; its events go out after the commit. */
+  /** Runs `work` in one transaction, anew when it collided with another one; its events go out after the commit. */
   async run<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.attempt(work);
+      } catch (error) {
+        if (attempt > MAX_RETRIES || !isDatabaseCollision(error)) throw error;
+      }
+    }
+  }
+
+  private async attempt<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     let transaction: Transaction | undefined;
     const result = await this.dataSource.transaction(async (manager) => {
       transaction = new Transaction(manager, this.domainEvents);
