@@ -14,6 +14,7 @@ import { createValidationPipe } from '../errors/validation.pipe.js';
 import { PinoLogger, requestContext } from '../logging/pino.logger.js';
 import { Metrics } from '../metrics/metrics.js';
 import { createOpenApiDocument } from '../openapi/openapi.js';
+import { isTakenOver } from '../realtime/socket-takeover.js';
 import { StreamOpener } from '../realtime/stream-opener.js';
 import { addAddressLimit } from './address-limit.js';
 import { FORM_BODY_BYTES, limitBodies } from './body-limits.js';
@@ -84,6 +85,10 @@ function endConnectionsWhileDraining(fastify: FastifyInstance, opener: StreamOpe
 
 function addRequestHooks(fastify: FastifyInstance, metrics: Metrics): void {
   fastify.addHook('onRequest', (request, reply, done) => {
+    if (isTakenOver(request.raw.socket)) {
+      request.raw.socket.destroy();
+      return;
+    }
     reply.header('x-request-id', request.id);
     requestContext.run({ requestId: request.id }, done);
   });

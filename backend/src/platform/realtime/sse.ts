@@ -25,5 +25,7 @@ export const STREAM_HEADERS: Record<string, string> = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'",
   vary: 'authorization',
 };

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { StreamConnection } from './stream-connection.js';
@@ -13,21 +13,15 @@ describe('StreamConnection', () => {
   let server: Server;
   let client: Socket;
   let connection: StreamConnection;
+  let answer: ServerResponse;
   let received = '';
 
   beforeEach(async () => {
     received = '';
     const opened = new Promise<void>((resolve) => {
       server = createServer((_request, response) => {
-        connection = new StreamConnection(
-          's',
-          principal,
-          scope,
-          'viewer',
-          { response, socket: response.socket! },
-          PLAIN,
-          0,
-        );
+        answer = response;
+        connection = new StreamConnection('s', principal, scope, 'viewer', response.socket!, PLAIN, 0);
         resolve();
       }).listen(0, '127.0.0.1', () => {
         client = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -57,7 +51,7 @@ describe('StreamConnection', () => {
     connection.waiting!.push({ bytes: shared('waited one'), contentRevision: 1, channelRevision: null });
     connection.waiting!.push({ bytes: shared('waited two'), contentRevision: 2, channelRevision: null });
     expect(connection.isStreaming).toBe(false);
-    connection.begin({ 'content-type': 'text/event-stream' }, [Buffer.from('own'), shared('shared')]);
+    connection.begin(answer, { 'content-type': 'text/event-stream' }, [Buffer.from('own'), shared('shared')]);
     expect(connection.isStreaming).toBe(true);
     connection.write(shared('later'));
     await arrives('later');
@@ -72,7 +66,7 @@ describe('StreamConnection', () => {
   });
 
   it('tells when more is queued than a slow reader may have', () => {
-    connection.begin({}, []);
+    connection.begin(answer, {}, []);
     client.pause();
     let isKept = true;
     for (let round = 0; round < 200 && isKept; round += 1) isKept = connection.write(shared('x'.repeat(100_000)));
@@ -80,7 +74,7 @@ describe('StreamConnection', () => {
   });
 
   it('ends with the last chunk, and closes whatever the reader does', async () => {
-    connection.begin({}, [shared('bye')]);
+    connection.begin(answer, {}, [shared('bye')]);
     connection.end();
     await new Promise((resolve) => client.once('close', resolve));
     expect(received.endsWith('0\r\n\r\n')).toBe(true);

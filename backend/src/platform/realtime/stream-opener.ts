@@ -60,7 +60,7 @@ export class StreamOpener {
       principal,
       scope,
       audience,
-      { response: reply.raw, socket },
+      socket,
       wireOf(request),
       this.clock.now(),
     );
@@ -90,7 +90,7 @@ export class StreamOpener {
   }
 
   /** From here on the socket is the hub's: headers, opening frames, mark, then what was published meanwhile. */
-  private begin({ reply, scope }: StreamOpening, connection: StreamConnection, page: Page): void {
+  private begin({ reply, request, scope }: StreamOpening, connection: StreamConnection, page: Page): void {
     reply.hijack();
     const facts = connection.facts!;
     const own: Frame[] = [
@@ -105,7 +105,7 @@ export class StreamOpener {
         grantHash: grantHashOf(connection.audience, facts),
       }),
     );
-    connection.begin({ ...(reply.getHeaders() as Record<string, string>), ...STREAM_HEADERS }, [
+    connection.begin(reply.raw, { ...STREAM_HEADERS, 'x-request-id': request.id }, [
       Buffer.concat([Buffer.from(retryText(RETRY_MS)), framesBlock([this.hello(connection, page.isFresh)])]),
       ...page.parts,
       Buffer.concat([framesBlock(own), mark]),
