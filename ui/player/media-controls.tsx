@@ -13,31 +13,96 @@ import 'media-chrome/dist/media-captions-button.js';
 import 'media-chrome/dist/media-fullscreen-button.js';
 import 'media-chrome/dist/media-poster-image.js';
 
-const Controller = chakra('media-controller' as 'div', {
+const NARROW = '@container (max-width: 560px)';
+const WIDE = '@container (min-width: 561px)';
+
+const Controller = chakra(
+  'media-controller' as 'div',
+  {
+    base: {
+      position: 'absolute',
+      inset: '0',
+      width: 'full',
+      height: 'full',
+      '--media-primary-color': 'white',
+      '--media-secondary-color': 'rgb(10 12 15 / 0.88)',
+      '--media-accent-color': 'var(--foyer-accent, #4d8dff)',
+      '--media-control-background': 'transparent',
+      '--media-control-hover-background': 'transparent',
+      '--media-control-padding': '0',
+      '--media-control-height': '24px',
+      '--media-font-family': 'inherit',
+      '--media-font-size': '13px',
+      '--media-font-weight': '500',
+      '--media-object-fit': 'contain',
+      '--media-range-track-height': '4px',
+      '--media-range-track-border-radius': '2px',
+      '--media-range-track-background': 'rgb(255 255 255 / 0.32)',
+      '--media-range-thumb-background': 'white',
+      '--media-range-thumb-height': '14px',
+      '--media-range-thumb-width': '14px',
+      '--media-range-thumb-border-radius': '7px',
+      '& media-captions-button:not([mediasubtitleslist])': { display: 'none' },
+      '& > [slot=media]': { width: 'full', height: 'full' },
+    },
+  },
+  { forwardProps: ['hotkeys', 'nomutedpref'] },
+);
+
+/** Lies over the picture, on a shade that keeps it readable on any. */
+const Bar = chakra('media-control-bar' as 'div', {
   base: {
-    position: 'absolute',
-    inset: '0',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
     width: 'full',
-    height: 'full',
-    '--media-primary-color': 'white',
-    '--media-secondary-color': 'rgb(0 0 0 / 0.7)',
-    '--media-accent-color': 'var(--foyer-accent, #4d8dff)',
-    '--media-font-family': 'inherit',
-    '--media-object-fit': 'contain',
-    '& media-captions-button:not([mediasubtitleslist])': { display: 'none' },
-    '& > [slot=media]': { width: 'full', height: 'full' },
+    px: '4',
+    pb: '3',
+    pt: '10',
+    bg: 'linear-gradient(to top, rgb(0 0 0 / 0.82), rgb(0 0 0 / 0.5) 45%, transparent)',
+    [NARROW]: { px: '3', pt: '8', gap: '0.5' },
   },
 });
-const Bar = chakra('media-control-bar' as 'div', { base: { width: 'full' } });
-const Spacer = chakra('span', { base: { flex: '1', bg: 'var(--media-secondary-color)' } });
-const PlayButton = chakra('media-play-button' as 'button');
-const MuteButton = chakra('media-mute-button' as 'button');
-const VolumeRange = chakra('media-volume-range' as 'div');
-const TimeRange = chakra('media-time-range' as 'div', { base: { flex: '1' } });
-const TimeDisplay = chakra('media-time-display' as 'div', {}, { defaultProps: { ...{ showduration: '' } } });
-const RateButton = chakra('media-playback-rate-button' as 'button');
-const CaptionsButton = chakra('media-captions-button' as 'button');
-const FullscreenButton = chakra('media-fullscreen-button' as 'button');
+const Spacer = chakra('span', { base: { flex: '1' } });
+const control = {
+  base: {
+    flexShrink: 0,
+    height: '10',
+    minWidth: '10',
+    p: '2',
+    borderRadius: 'control',
+    color: 'white',
+    transition: 'background-color var(--chakra-durations-quick) ease-out',
+    '@media (hover: hover)': { '&:hover': { bg: 'rgb(255 255 255 / 0.18)' } },
+    '&:active': { bg: 'rgb(255 255 255 / 0.28)' },
+    '&:focus-visible': { outline: '2px solid white', outlineOffset: '-2px', boxShadow: 'none' },
+  },
+} as const;
+const range = { height: '10', px: '2', borderRadius: 'control', '--media-control-height': '40px' } as const;
+const PlayButton = chakra('media-play-button' as 'button', control);
+const MuteButton = chakra('media-mute-button' as 'button', control);
+const VolumeRange = chakra('media-volume-range' as 'div', {
+  base: { ...range, width: '6rem', flexShrink: 0, [NARROW]: { display: 'none' } },
+});
+const TimeRange = chakra('media-time-range' as 'div', { base: { ...range, flex: '1', minWidth: '16' } });
+const TimeDisplay = chakra(
+  'media-time-display' as 'div',
+  {
+    base: {
+      flexShrink: 0,
+      height: '10',
+      px: '2',
+      fontVariantNumeric: 'tabular-nums',
+      [NARROW]: { '&[showduration]': { display: 'none' } },
+      [WIDE]: { '&:not([showduration])': { display: 'none' } },
+    },
+  },
+  { forwardProps: ['showduration'] },
+);
+const WITH_DURATION: object = { showduration: '' };
+const RateButton = chakra('media-playback-rate-button' as 'button', control);
+const CaptionsButton = chakra('media-captions-button' as 'button', control);
+const FullscreenButton = chakra('media-fullscreen-button' as 'button', control);
 
 const PosterImage = chakra('media-poster-image' as 'img');
 
@@ -72,6 +137,7 @@ export function MediaControls({ mode, poster, hasBar, children }: MediaControlsP
           <VolumeRange />
           {mode === 'simulatedLive' ? <Spacer /> : <TimeRange />}
           {isOnDemand && <TimeDisplay />}
+          {isOnDemand && <TimeDisplay {...WITH_DURATION} />}
           {isOnDemand && <RateButton />}
           <CaptionsButton />
           <FullscreenButton />
