@@ -6,6 +6,7 @@ import { followProgramme } from './follow-programme';
 let environment: FakeEnvironment;
 let media: FakeMedia;
 let ends: boolean[];
+let arrivals: number[];
 let stop: () => void;
 
 /** Starts to follow a programme that began so many seconds ago. */
@@ -15,6 +16,7 @@ async function follow(secondsAgo: number, options: { hasFineRate?: boolean } = {
     startsAt,
     serverNow: () => environment.trueNow,
     onEndChange: (hasEnded) => ends.push(hasEnded),
+    onArrive: () => arrivals.push(media.currentTime - secondsAgo),
     environment,
     ...options,
   });
@@ -28,6 +30,7 @@ beforeEach(() => {
   environment = new FakeEnvironment();
   media = new FakeMedia(environment);
   ends = [];
+  arrivals = [];
 });
 afterEach(() => stop());
 
@@ -36,6 +39,24 @@ describe('followProgramme', () => {
     const drift = await follow(1_234);
     expect(Math.abs(drift())).toBeLessThan(0.05);
     expect(media.playbackRate).toBe(1);
+  });
+
+  it('tells once that the right picture is there, and not before the jump has been made', async () => {
+    media.seekTakes = 1_500;
+    await follow(1_234);
+    expect(arrivals).toEqual([]);
+    await environment.pass(20_000);
+    expect(arrivals).toHaveLength(1);
+    expect(Math.abs(arrivals[0] ?? Number.NaN)).toBeLessThan(5);
+  });
+
+  it('shows a player that plays something else after a while', async () => {
+    media.seekTakes = Number.POSITIVE_INFINITY;
+    await follow(1_234);
+    await environment.pass(11_000);
+    expect(arrivals).toEqual([]);
+    await environment.pass(2_000);
+    expect(arrivals).toHaveLength(1);
   });
 
   it('catches up gently, without a jump, and goes back to the normal rate', async () => {

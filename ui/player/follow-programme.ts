@@ -24,12 +24,19 @@ export interface ProgrammeOptions {
   /** Starts the media where the programme wants it to play; the default plays as it is. */
   play?: () => void;
   onEndChange?: (hasEnded: boolean) => void;
+  /** Told once: from now on the picture is the programme's. */
+  onArrive?: () => void;
   environment?: StreamEnvironment;
 }
 
 const LOOK_EVERY_MS = 250;
 const HAVE_METADATA = 1;
+const HAVE_CURRENT_DATA = 2;
 const HAVE_FUTURE_DATA = 3;
+/** Seconds off the programme at which the picture counts as right. */
+const NEAR = 2;
+/** Whoever plays for so long, such as a provider's advertisement, is shown although it is not where it should be. */
+const COVERED_AT_MOST_MS = 12_000;
 /** A jump that has no data after so long has missed its moment: the next one goes on from there. */
 const JUMP_PATIENCE_MS = 10_000;
 const BETWEEN_JUMPS_MS = 2_000;
@@ -43,6 +50,8 @@ export function followProgramme(media: ProgrammeMedia, options: ProgrammeOptions
   let isHeld = false;
   let hasEnded = false;
   let isPausedByBrowser = false;
+  let hasArrived = false;
+  let playsSince: number | null = null;
   let jumpedAt: number | null = null;
   let settledAt = Number.NEGATIVE_INFINITY;
   /** Seconds by which a jump aims ahead, because loading what is there takes time: learnt from earlier jumps. */
@@ -73,6 +82,7 @@ export function followProgramme(media: ProgrammeMedia, options: ProgrammeOptions
     if (media.readyState < HAVE_METADATA) return;
     const now = serverNow();
     const target = programmePosition(startsAt, now);
+    arriveWhereRight(target, now);
     if (now < startsAt) {
       hold();
       return;
@@ -84,6 +94,18 @@ export function followProgramme(media: ProgrammeMedia, options: ProgrammeOptions
     if (isHeld || hasEnded) resume(target);
     if (media.paused || media.seeking || !isSettled(target, now)) return;
     correct(target, now);
+  }
+
+  function arriveWhereRight(target: number, now: number): void {
+    if (hasArrived) return;
+    if (media.paused) playsSince = null;
+    else playsSince ??= now;
+    const isRight =
+      media.readyState >= HAVE_CURRENT_DATA && !media.seeking && Math.abs(media.currentTime - target) < NEAR;
+    const isLate = playsSince !== null && now - playsSince > COVERED_AT_MOST_MS;
+    if (!isRight && !isLate) return;
+    hasArrived = true;
+    options.onArrive?.();
   }
 
   /** Before the start the first picture stands ready. */

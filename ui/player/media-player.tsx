@@ -5,7 +5,7 @@ import { reportHlsFailures } from './hls-failures';
 import { MediaControls } from './media-controls';
 import { MEDIA_ELEMENTS, type MediaSource } from './media-source';
 import type { PlayerMode, PlayerPhase } from './player.types';
-import { PlayerLayer, PlayerLoading, PlayerNotice } from './player-frame';
+import { PlayerCover, PlayerLayer, PlayerLoading, PlayerNotice } from './player-frame';
 import { playerText } from './player-messages';
 import { type Playback, startPlayback } from './start-playback';
 import { useMediaPhase } from './use-media-phase';
@@ -39,7 +39,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
   const start = useCallback(async () => {
     if (media) setPlayback(await startPlayback(media));
   }, [media]);
-  const { hasEnded } = useSimulatedLive(media, {
+  const { hasArrived, hasEnded } = useSimulatedLive(media, {
     startsAt: mode === 'simulatedLive' ? startsAt : null,
     serverNow,
     hasFineRate: element.hasFineRate,
@@ -48,6 +48,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
 
   const isBlocked = playback === 'refused' && !hasPlayed;
   const isWaitingForPerson = mode === 'onDemand' && !hasPlayed && mediaPhase !== 'buffering';
+  const isCovered = mode === 'simulatedLive' && !hasArrived;
   const phase = hasEnded ? 'ended' : isBlocked ? 'blocked' : mediaPhase;
 
   useEffect(() => {
@@ -94,10 +95,13 @@ export function MediaPlayer(props: MediaPlayerProps) {
           muted: mode === 'bumper',
         })}
       </MediaControls>
+      {isCovered && <PlayerCover poster={props.poster} />}
       {phase === 'ended' && mode === 'simulatedLive' && (
         <PlayerNotice role="status" message={playerText('player.ended')} />
       )}
-      {(phase === 'buffering' || (phase === 'loading' && !isWaitingForPerson)) && <PlayerLoading />}
+      {(phase === 'buffering' ||
+        (isCovered && phase === 'playing') ||
+        (phase === 'loading' && !isWaitingForPerson)) && <PlayerLoading />}
       {(isBlocked || isWaitingForPerson) && (
         <PlayerNotice
           action={

@@ -15,6 +15,7 @@ export function PlayerFrame({ title, children }: { title: string; children: Reac
       overflow="hidden"
       bg="black"
       color="white"
+      css={{ containerType: 'inline-size' }}
     >
       {children}
     </chakra.section>
@@ -29,6 +30,15 @@ export const PlayerLayer = chakra('div', {
 export function PlayerPoster({ poster }: { poster: string | null }) {
   if (!poster) return null;
   return <chakra.img src={poster} alt="" position="absolute" inset="0" boxSize="full" objectFit="cover" />;
+}
+
+/** Lies over a picture that is not the right one yet. */
+export function PlayerCover({ poster }: { poster: string | null }) {
+  return (
+    <PlayerLayer bg="black">
+      <PlayerPoster poster={poster} />
+    </PlayerLayer>
+  );
 }
 
 /** Appears only when loading takes long enough to be noticed. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { followProgramme, type ProgrammeMedia, type ProgrammeOptions } from './follow-programme';
 
-/** Keeps the media at the programme's place while it is mounted; says whether the programme is over. A `startsAt` of null leaves the media alone. */
+/** Keeps the media at the programme's place while it is mounted; says whether its picture is the programme's, and whether that is over. A `startsAt` of null leaves the media alone. */
 export function useSimulatedLive(
   media: ProgrammeMedia | null,
   {
@@ -10,14 +10,23 @@ export function useSimulatedLive(
     hasFineRate,
     play,
   }: Pick<ProgrammeOptions, 'serverNow' | 'hasFineRate' | 'play'> & { startsAt: number | null },
-): { hasEnded: boolean } {
+): { hasArrived: boolean; hasEnded: boolean } {
   const [hasEnded, setHasEnded] = useState(false);
+  const [hasArrived, setHasArrived] = useState(false);
 
   useEffect(() => {
     setHasEnded(false);
+    setHasArrived(false);
     if (media === null || startsAt === null) return;
-    return followProgramme(media, { startsAt, serverNow, hasFineRate, play, onEndChange: setHasEnded });
+    return followProgramme(media, {
+      startsAt,
+      serverNow,
+      hasFineRate,
+      play,
+      onEndChange: setHasEnded,
+      onArrive: () => setHasArrived(true),
+    });
   }, [media, startsAt, serverNow, hasFineRate, play]);
 
-  return { hasEnded };
+  return { hasArrived, hasEnded };
 }
