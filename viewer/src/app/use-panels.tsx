@@ -25,19 +25,13 @@ const icon = { size: 20, 'aria-hidden': true } as const;
 export function usePanels({ content, timing, chat, lists, isHidden }: PanelsOptions) {
   const isChatThere = timing.chat !== 'disabled';
   const [chosen, setChosen] = useState<PanelEntry['id'] | null>(null);
-  const available: PanelEntry['id'][] = [...(isChatThere ? (['chat'] as const) : []), 'info'];
-  const selectedId =
-    available.find((id) => id === chosen) ?? defaultPanel(available, content.initialSelectedPanel) ?? 'info';
-  const hasUnread = useUnread(chat.store, selectedId === 'chat' && !isHidden);
-
-  const entries: PanelEntry[] = [
+  const panels: Omit<PanelEntry, 'hasActivity'>[] = [
     ...(isChatThere
       ? [
           {
             id: 'chat' as const,
             label: contentText('content.chat'),
             icon: <MessagesSquare {...icon} />,
-            hasActivity: hasUnread,
             content: <ChatPanel content={content} window={timing.chat} {...chat} />,
           },
         ]
@@ -46,7 +40,6 @@ export function usePanels({ content, timing, chat, lists, isHidden }: PanelsOpti
       id: 'info',
       label: contentText('content.info'),
       icon: <Info {...icon} />,
-      hasActivity: false,
       content: (
         <InfoPanel content={content} phase={timing.phase}>
           {lists}
@@ -54,6 +47,12 @@ export function usePanels({ content, timing, chat, lists, isHidden }: PanelsOpti
       ),
     },
   ];
+  const ids = panels.map(({ id }) => id);
+  const selectedId = ids.find((id) => id === chosen) ?? defaultPanel(ids, content.initialSelectedPanel) ?? 'info';
+  const activity: Partial<Record<PanelEntry['id'], boolean>> = {
+    chat: useUnread(chat.store, selectedId === 'chat' && !isHidden),
+  };
+  const entries: PanelEntry[] = panels.map((panel) => ({ ...panel, hasActivity: activity[panel.id] ?? false }));
   return { entries, selectedId, select: setChosen };
 }
 

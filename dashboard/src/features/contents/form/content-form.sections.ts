@@ -1,8 +1,10 @@
+import type { ContentFormValues } from './content-form.values';
+
 export type SectionId = 'details' | 'access' | 'video' | 'engagement';
 
 export const SECTIONS: readonly SectionId[] = ['details', 'access', 'video', 'engagement'];
 
-const SECTION_OF: Record<string, SectionId> = {
+const SECTION_OF: Record<keyof ContentFormValues, SectionId> = {
   name: 'details',
   description: 'details',
   channelIds: 'details',
@@ -10,11 +12,23 @@ const SECTION_OF: Record<string, SectionId> = {
   availability: 'access',
   showAt: 'access',
   hideAt: 'access',
+  contentType: 'video',
+  startsAt: 'video',
+  originalAirDate: 'video',
+  duration: 'video',
+  prePlayDuration: 'video',
+  videoProvider: 'video',
+  src: 'video',
+  thumbImage: 'video',
+  timeZoneName: 'video',
   chat: 'engagement',
   initialSelectedPanel: 'engagement',
   showLiveStats: 'engagement',
   disableCountdown: 'engagement',
 };
 
-/** The section that holds the field with this path; whatever is about the video or its time is in "video". */
-export const sectionOf = (path: string): SectionId => SECTION_OF[path.split('.')[0] ?? ''] ?? 'video';
+/** The section that holds the field with this path; of what no field holds, the first. */
+export function sectionOf(path: string): SectionId {
+  const field = path.split('.', 1)[0] ?? '';
+  return Object.hasOwn(SECTION_OF, field) ? SECTION_OF[field as keyof ContentFormValues] : 'details';
+}
