@@ -1,0 +1,27 @@
+const ROUNDS = 5;
+
+/** A task by the size of its input. */
+type Task = (size: number) => void;
+
+/**
+ * How many times longer a task takes when its input is eight times as long: about eight where the time grows with the
+ * input, about sixty-four where it grows with its square. A ratio, because the machine may be doing other work; the best of
+ * some rounds, because others may interrupt.
+ */
+export function growthOf(task: Task, size: number): number {
+  task(size);
+  const [small, large] = [size, 8 * size].map((length) => best(() => task(length)));
+  return large! / Math.max(small!, FLOOR_MS);
+}
+
+/** Below this a clock says nothing, milliseconds. */
+const FLOOR_MS = 0.2;
+
+function best(run: () => void): number {
+  const rounds = Array.from({ length: ROUNDS }, () => {
+    const before = performance.now();
+    run();
+    return performance.now() - before;
+  });
+  return Math.min(...rounds);
+}
