@@ -4,8 +4,6 @@ import { LiveCount } from './live-count.service.js';
 import { PresenceRepository } from './presence.repository.js';
 import { Presence } from './presence.service.js';
 import { ViewerFollower } from './viewer-follower.js';
-// Loaded for its effect: its frames join the unions of the document.
-import './analytics.events.js';
 
 @Module({ providers: [LiveCount, LiveCountRepository, PresenceRepository, Presence, ViewerFollower] })
 export class AnalyticsModule {}

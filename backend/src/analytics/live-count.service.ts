@@ -4,11 +4,13 @@ import { Processes } from '../platform/cluster/processes.service.js';
 import { ignoringOutage } from '../platform/database/database-failure.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { Metrics } from '../platform/metrics/metrics.js';
+import { Emits } from '../platform/openapi/emits.decorator.js';
 import { StreamHub } from '../platform/realtime/stream-hub.js';
-import type { LiveFrame } from './analytics.events.js';
+import { LiveFrame } from './analytics.events.js';
 import { LiveCountRepository } from './live-count.repository.js';
 
 /** Counts people, not streams: somebody with two tabs is one. Other processes' people are added. */
+@Emits({ viewer: [LiveFrame] })
 @Injectable()
 export class LiveCount implements OnModuleInit {
   /** Streams by person, by content. */

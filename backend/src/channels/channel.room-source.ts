@@ -1,15 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
 import type { ReadTransaction } from '../platform/database/database.js';
+import { Emits } from '../platform/openapi/emits.decorator.js';
 import type { Change, RoomSource } from '../platform/realtime/room-source.js';
 import { RoomSources } from '../platform/realtime/room-sources.js';
-import type { GoneFrame } from '../platform/realtime/stream.events.js';
+import { GoneFrame } from '../platform/realtime/stream.events.js';
 import { toChannelDto } from './channel.mapper.js';
 import { ChannelReadModel } from './channel.read-model.js';
 import type { ChannelRow } from './channel.row.js';
-import type { ChannelFrame } from './channels.events.js';
+import { ChannelFrame } from './channels.events.js';
 
 /** The channel's own row in its room. */
+@Emits({ viewer: [ChannelFrame, GoneFrame] })
 @Injectable()
 export class ChannelRoomSource implements RoomSource, OnModuleInit {
   readonly kind = 'channel';

@@ -4,7 +4,6 @@ export { ChannelReadModel } from './channel.read-model.js';
 export { ChannelRepository, type NewChannel } from './channel.repository.js';
 export type { ChannelRow } from './channel.row.js';
 export { ChannelBoundaries } from './channel-boundaries.js';
-export { ChannelFrame } from './channels.events.js';
 export { ChannelsModule } from './channels.module.js';
 export { ClientDto } from './client.dto.js';
 export { ClientPageService } from './client-page.service.js';

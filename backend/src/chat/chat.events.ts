@@ -1,8 +1,6 @@
-import { StreamFrame } from '../platform/openapi/stream-frame.decorator.js';
 import { ChatMessageDto } from './chat.dto.js';
 
 /** A message was posted, changed or deleted. */
-@StreamFrame('viewer')
 export class ChatFrame {
   type!: 'chat';
   /** Revision of the room. */

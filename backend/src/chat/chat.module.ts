@@ -11,8 +11,6 @@ import { ChatFactsSource } from './chat-facts.source.js';
 import { ChatWriter } from './chat-writer.js';
 import { PostMessage } from './post-message.service.js';
 import { ViewerChatController } from './viewer-chat.controller.js';
-// Loaded for its effect: its frames join the unions of the document.
-import './chat.events.js';
 
 @Module({
   imports: [ContentsModule],

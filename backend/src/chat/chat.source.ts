@@ -1,7 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ReadTransaction } from '../platform/database/database.js';
+import { Emits } from '../platform/openapi/emits.decorator.js';
 import type { Audience, Change, RoomSource } from '../platform/realtime/room-source.js';
 import { RoomSources } from '../platform/realtime/room-sources.js';
+import { ChatFrame } from './chat.events.js';
 import { type ChatMessageRow, toChatFrame } from './chat.mapper.js';
 import { ChatReadModel } from './chat.read-model.js';
 
@@ -10,6 +12,7 @@ const LATEST = 100;
 const MAX_LIMIT = 2_147_483_647;
 
 /** The chat of a content's room. Onlookers get it only where the chat may be read before joining. */
+@Emits({ viewer: [ChatFrame] })
 @Injectable()
 export class ChatSource implements RoomSource, OnModuleInit {
   readonly kind = 'content';

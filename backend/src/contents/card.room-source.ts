@@ -1,14 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
 import type { ReadTransaction } from '../platform/database/database.js';
+import { Emits } from '../platform/openapi/emits.decorator.js';
 import type { Change, RoomSource } from '../platform/realtime/room-source.js';
 import { RoomSources } from '../platform/realtime/room-sources.js';
-import type { GoneFrame } from '../platform/realtime/stream.events.js';
+import { GoneFrame } from '../platform/realtime/stream.events.js';
 import { CardReadModel, type CardRow, isListed } from './card.read-model.js';
 import { toContentCardDto } from './content.mapper.js';
-import type { CardFrame } from './contents.events.js';
+import { CardFrame } from './contents.events.js';
 
 /** The contents that a channel lists, in the channel's room; what leaves the list is gone. */
+@Emits({ viewer: [CardFrame, GoneFrame] })
 @Injectable()
 export class CardRoomSource implements RoomSource, OnModuleInit {
   readonly kind = 'channel';

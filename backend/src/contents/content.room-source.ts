@@ -1,15 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
 import type { ReadTransaction } from '../platform/database/database.js';
+import { Emits } from '../platform/openapi/emits.decorator.js';
 import type { Change, RoomSource } from '../platform/realtime/room-source.js';
 import { RoomSources } from '../platform/realtime/room-sources.js';
-import type { GoneFrame } from '../platform/realtime/stream.events.js';
+import { GoneFrame } from '../platform/realtime/stream.events.js';
 import { toContentDto } from './content.mapper.js';
 import { ContentReadModel } from './content.read-model.js';
 import type { ContentRow } from './content.row.js';
-import type { ContentFrame } from './contents.events.js';
+import { ContentFrame } from './contents.events.js';
 
 /** The content's own row in its room. */
+@Emits({ viewer: [ContentFrame, GoneFrame] })
 @Injectable()
 export class ContentRoomSource implements RoomSource, OnModuleInit {
   readonly kind = 'content';

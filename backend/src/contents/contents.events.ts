@@ -1,8 +1,6 @@
-import { StreamFrame } from '../platform/openapi/stream-frame.decorator.js';
 import { ContentCardDto, ContentDto } from './content.dto.js';
 
 /** The content as it is now. */
-@StreamFrame('viewer')
 export class ContentFrame {
   type!: 'content';
   /** Revision of the content's room at which it changed. */
@@ -12,7 +10,6 @@ export class ContentFrame {
 }
 
 /** A content in the channel's list. */
-@StreamFrame('viewer')
 export class CardFrame {
   type!: 'card';
   /** Revision of the channel's room at which it changed. */

@@ -1,12 +1,10 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
+import { ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ChannelFrame } from '../channels/channels.public.js';
 import { CurrentPrincipal } from '../platform/auth/current-principal.decorator.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { UuidPipe } from '../platform/http/uuid.pipe.js';
 import { StreamOpener } from '../platform/realtime/stream-opener.js';
-import { CardFrame, ContentFrame } from './contents.events.js';
 import { ChannelStreamQueryDto, ContentStreamQueryDto } from './stream-query.dto.js';
 import { ViewerStreamsService } from './viewer-streams.service.js';
 
@@ -15,7 +13,6 @@ const FRAMES = {
   content: { 'text/event-stream': { schema: { $ref: getSchemaPath('ViewerFrame') } } },
 };
 
-@ApiExtraModels(ContentFrame, CardFrame, ChannelFrame)
 @Controller()
 export class ViewerStreamsController {
   constructor(

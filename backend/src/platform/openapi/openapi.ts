@@ -1,11 +1,12 @@
 import type { INestApplication } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { emittedBy, type FrameClass, type StreamName } from './emits.decorator.js';
 import { ErrorDto } from './error.dto.js';
-import { streamFrames } from './stream-frame.decorator.js';
 
 /** The document of everything on the wire, stream frames included; keys sorted, so that it has one form. */
 export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
-  const frames = [...streamFrames().values()].flatMap((members) => [...members]);
+  const streams = streamsOf(app);
   const document = SwaggerModule.createDocument(
     app,
     new DocumentBuilder()
@@ -16,12 +17,12 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
       .build(),
     {
       operationIdFactory: (_controller, method) => method,
-      extraModels: [ErrorDto, ...new Set(frames)],
+      extraModels: [ErrorDto, ...new Set([...streams.values()].flatMap((members) => [...members]))],
     },
   );
   document.components ??= {};
   document.components.schemas ??= {};
-  for (const [stream, members] of streamFrames()) {
+  for (const [stream, members] of streams) {
     const names = [...members].map((member) => member.name).sort();
     document.components.schemas[`${stream[0]!.toUpperCase()}${stream.slice(1)}Frame`] = {
       oneOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })),
@@ -32,6 +33,17 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
     };
   }
   return sortKeys(document) as OpenAPIObject;
+}
+
+/** The frames of each stream: what the providers of all modules say that they send. */
+function streamsOf(app: INestApplication): Map<StreamName, Set<FrameClass>> {
+  const emitters = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.providers.values()]);
+  const streams = new Map<StreamName, Set<FrameClass>>();
+  for (const { metatype } of emitters) {
+    for (const [stream, frames] of metatype ? emittedBy(metatype) : [])
+      streams.set(stream, new Set([...(streams.get(stream) ?? []), ...frames]));
+  }
+  return streams;
 }
 
 /** `ChatFrame` is sent with type `chat`. */

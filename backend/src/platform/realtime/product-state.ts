@@ -1,10 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { DomainEvents } from '../events/domain-events.js';
-import type { RefreshFrame } from './stream.events.js';
+import { Emits } from '../openapi/emits.decorator.js';
+import { RefreshFrame } from './stream.events.js';
 import { StreamHub } from './stream-hub.js';
 
 /** What the product tells every open page, whatever it follows. */
+@Emits({ viewer: [RefreshFrame], product: [RefreshFrame] })
 @Injectable()
 export class ProductState implements OnModuleInit {
   private announcedAt: string | null = null;

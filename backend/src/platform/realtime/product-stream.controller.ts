@@ -1,15 +1,13 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
+import { ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentPrincipal } from '../auth/current-principal.decorator.js';
 import type { Principal } from '../auth/principal.js';
-import { GoodbyeFrame, HelloFrame, RefreshFrame } from './stream.events.js';
 import { StreamOpener } from './stream-opener.js';
 
 /** Stands for "no organisation" in the scope of a stream without rooms. */
 const NO_CLIENT = '00000000-0000-0000-0000-000000000000';
 
-@ApiExtraModels(HelloFrame, RefreshFrame, GoodbyeFrame)
 @Controller('product')
 export class ProductStreamController {
   constructor(private readonly opener: StreamOpener) {}

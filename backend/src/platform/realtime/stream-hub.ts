@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainEvents } from '../events/domain-events.js';
+import { Emits } from '../openapi/emits.decorator.js';
 import { grantHashOf } from './cursor.js';
 import { Epoch } from './epoch.js';
 import { HeartbeatWheel } from './heartbeat-wheel.js';
@@ -8,12 +9,13 @@ import { RoomFollower } from './room-follower.js';
 import { RoomReader } from './room-reader.js';
 import type { Audience, Frame, RoomRef } from './room-source.js';
 import { framesBlock } from './sse.js';
-import type { GoodbyeFrame } from './stream.events.js';
+import { GoodbyeFrame } from './stream.events.js';
 import type { StreamConnection } from './stream-connection.js';
 import { groupKeyOf, StreamGroup } from './stream-group.js';
 import { StreamPublisher } from './stream-publisher.js';
 
 /** Knows every open stream of this process and what each of them follows; publishes what rooms become. */
+@Emits({ viewer: [GoodbyeFrame], product: [GoodbyeFrame] })
 @Injectable()
 export class StreamHub {
   private readonly followersByRoom = new Map<string, RoomFollower>();

@@ -5,6 +5,7 @@ import type { Principal } from '../auth/principal.js';
 import { Clock } from '../clock/clock.js';
 import { DomainError } from '../errors/domain-error.js';
 import { addressKey } from '../http/address-key.js';
+import { Emits } from '../openapi/emits.decorator.js';
 import { Admission } from './admission.js';
 import { formatCursor, grantHashOf, parseCursor } from './cursor.js';
 import { Epoch } from './epoch.js';
@@ -12,7 +13,7 @@ import { type Page, PageReader } from './page-reader.js';
 import { type PersonalFacts, PersonalSources, type StreamScope } from './personal-sources.js';
 import type { Audience, Frame } from './room-source.js';
 import { framesBlock, markBlock, retryText, STREAM_HEADERS } from './sse.js';
-import type { HelloFrame, MeFrame } from './stream.events.js';
+import { HelloFrame, MeFrame } from './stream.events.js';
 import { StreamConnection } from './stream-connection.js';
 import { StreamHub } from './stream-hub.js';
 import type { Wire } from './wire.js';
@@ -32,6 +33,7 @@ const RETRY_MS = 2000;
 const BEAT_EVERY_MS = 50_000;
 
 /** Admits a stream: subscribe first, read second, then hand the socket to the hub. */
+@Emits({ viewer: [HelloFrame, MeFrame], product: [HelloFrame] })
 @Injectable()
 export class StreamOpener {
   isDraining = false;

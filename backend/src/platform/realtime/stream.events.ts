@@ -1,8 +1,6 @@
 import type { IdentityKind } from '../../../../contracts/domain/identity.js';
-import { StreamFrame } from '../openapi/stream-frame.decorator.js';
 
 /** First frame of every stream. */
-@StreamFrame('viewer', 'product')
 export class HelloFrame {
   type!: 'hello';
   /** Names the stream in beats. */
@@ -16,7 +14,6 @@ export class HelloFrame {
 }
 
 /** The person's own standing in this room. Personal: no two people share this frame. */
-@StreamFrame('viewer')
 export class MeFrame {
   type!: 'me';
   /** The person's id. */
@@ -36,7 +33,6 @@ export class MeFrame {
 }
 
 /** A row left what this page may see. */
-@StreamFrame('viewer')
 export class GoneFrame {
   type!: 'gone';
   /** Revision of the room at which it left. */
@@ -48,7 +44,6 @@ export class GoneFrame {
 }
 
 /** Everybody shall load the app anew, if it was loaded before this was published. */
-@StreamFrame('viewer', 'product')
 export class RefreshFrame {
   type!: 'refresh';
   /** When it was published, ISO 8601. */
@@ -58,7 +53,6 @@ export class RefreshFrame {
 }
 
 /** This process is about to stop. */
-@StreamFrame('viewer', 'product')
 export class GoodbyeFrame {
   type!: 'goodbye';
   /** Come back after so many milliseconds. */
