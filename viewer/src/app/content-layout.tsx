@@ -24,6 +24,7 @@ const Page = chakra('div', {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: 'auto auto minmax(0, 1fr)',
       '& > footer': { display: 'none !important' },
+      '& > header': { '[data-keyboard] &': { display: 'none' } },
     },
     [TURNED]: {
       gridTemplateAreas: '"main panel"',
@@ -60,9 +61,18 @@ const StagePlace = chakra('div', {
     placeItems: 'center',
     bg: 'black',
     containerType: 'size',
-    [NARROW]: { maxHeight: 'none' },
+    [NARROW]: {
+      maxHeight: 'none',
+      '[data-keyboard] &': { maxHeight: 'calc(var(--visible-height) * 0.38) !important' },
+    },
     [TABLET]: { maxHeight: '56dvh' },
-    [TURNED]: { flexShrink: 1, aspectRatio: 'auto', height: 'full', maxHeight: 'none' },
+    [TURNED]: {
+      flexShrink: 1,
+      aspectRatio: 'auto',
+      height: 'full',
+      maxHeight: 'none',
+      '[data-keyboard] &': { maxHeight: 'none !important' },
+    },
   },
 });
 

@@ -2,10 +2,13 @@ import { useLayoutEffect } from 'react';
 
 /** A keyboard on the screen takes at least this many pixels. */
 const KEYBOARD_PX = 150;
+/** Below these visible heights, whatever the reason, everything but video, messages and composer gives way to writing. */
+const LOW_PX = 480;
+const LOWEST_PX = 420;
 
 /**
- * Keeps `--visible-height` at the height that is really visible, and marks the page while a keyboard covers the rest. Not every
- * browser shrinks the page for its keyboard; all of them tell the visual viewport.
+ * Keeps `--visible-height` at the height that is really visible, and marks the page with `data-keyboard` ("low", or "lowest") while
+ * somebody writes in little room. Not every browser shrinks the page for its keyboard; all of them tell the visual viewport.
  */
 export function useVisualHeight(): void {
   useLayoutEffect(() => {
@@ -17,18 +20,28 @@ export function useVisualHeight(): void {
       const isOtherWidth = tallest.width !== viewport.width;
       if (isOtherWidth || viewport.height > tallest.height)
         tallest = { width: viewport.width, height: viewport.height };
+      if (viewport.scale !== 1) return;
+      const { height } = viewport;
       const isTyping = document.activeElement?.matches('input, textarea') ?? false;
-      const hasKeyboard = isTyping && Math.max(tallest.height, window.innerHeight) - viewport.height > KEYBOARD_PX;
-      page.toggleAttribute('data-keyboard', hasKeyboard && viewport.scale === 1);
-      if (viewport.scale === 1) page.style.setProperty('--visible-height', `${viewport.height}px`);
+      const hasKeyboard = isTyping && Math.max(tallest.height, window.innerHeight) - height > KEYBOARD_PX;
+      if (hasKeyboard || (isTyping && height < LOW_PX))
+        page.setAttribute('data-keyboard', height < LOWEST_PX ? 'lowest' : 'low');
+      else page.removeAttribute('data-keyboard');
+      page.style.setProperty('--visible-height', `${height}px`);
       if (hasKeyboard) window.scrollTo(0, 0);
     };
+    /** Not before the click that took the focus has found its target. */
+    const handleLeave = () => setTimeout(measure, 200);
     measure();
     viewport.addEventListener('resize', measure);
     viewport.addEventListener('scroll', measure);
+    document.addEventListener('focusin', measure);
+    document.addEventListener('focusout', handleLeave);
     return () => {
       viewport.removeEventListener('resize', measure);
       viewport.removeEventListener('scroll', measure);
+      document.removeEventListener('focusin', measure);
+      document.removeEventListener('focusout', handleLeave);
       page.removeAttribute('data-keyboard');
       page.style.removeProperty('--visible-height');
     };

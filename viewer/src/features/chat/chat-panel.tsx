@@ -126,7 +126,7 @@ export function ChatPanel({ content, window, store, user, getToken, ground, onJo
         />
       )}
       {!mustJoinToRead && (
-        <chakra.div px="4" py="3" borderTopWidth="1px" borderColor="border" data-composer="">
+        <ComposerPlace data-composer="">
           {window === 'open' && person && !hasJoined ? (
             <JoinPrompt onJoin={onJoin} />
           ) : (
@@ -139,7 +139,7 @@ export function ChatPanel({ content, window, store, user, getToken, ground, onJo
               note={refusals.note}
             />
           )}
-        </chakra.div>
+        </ComposerPlace>
       )}
       <VisuallyHidden role="status">{removed.size > 0 && chatText('chat.deleted')}</VisuallyHidden>
       {refusals.isClosedTold && <ChatClosedDialog onClose={refusals.closeTold} />}
@@ -156,6 +156,16 @@ export function ChatPanel({ content, window, store, user, getToken, ground, onJo
     </chakra.div>
   );
 }
+
+const ComposerPlace = chakra('div', {
+  base: {
+    px: '4',
+    py: '3',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    '[data-keyboard=lowest] &': { py: '2' },
+  },
+});
 
 function LoadingChat() {
   return (

@@ -24,6 +24,7 @@ const Field = chakra('textarea', {
     resize: 'none',
     outline: 'none',
     overflowY: 'auto',
+    '[data-keyboard=lowest] &': { maxHeight: '44px' },
     '@media (pointer: coarse)': { fontSize: 'md' },
     '&:focus-visible': { outline: 'none', boxShadow: 'none' },
   },
