@@ -6,6 +6,23 @@
  */
 
 export interface paths {
+    "/api/channels/{channelId}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same by long poll. */
+        get: operations["pollChannel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/channels/{channelId}/stream": {
         parameters: {
             query?: never;
@@ -106,6 +123,23 @@ export interface paths {
         post?: never;
         /** Deletes it for everybody, for owners and admins. */
         delete: operations["deleteContent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contents/{contentId}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same frames by long poll, where a proxy holds streams back: answers as soon as there is something new. */
+        get: operations["pollContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1258,6 +1292,31 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    pollChannel: {
+        parameters: {
+            query?: {
+                /** @description The last mark that the page has; any other text brings a fresh snapshot. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Frames of the viewer stream */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["ViewerFrame"];
+                };
+            };
+        };
+    };
     streamChannel: {
         parameters: {
             query?: {
@@ -1455,6 +1514,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    pollContent: {
+        parameters: {
+            query?: {
+                /** @description The channel in which the page shows the content. */
+                channelId?: string;
+                /** @description The last mark that the page has; any other text brings a fresh snapshot. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                contentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Frames of the viewer stream */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["ViewerFrame"];
+                };
             };
         };
     };

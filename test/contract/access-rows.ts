@@ -75,6 +75,8 @@ export const rows: readonly AccessRow[] = [
   { operation: 'streamProduct', ...viewers },
   { operation: 'streamChannel', ...viewers, names: 'channelId' },
   { operation: 'streamContent', ...viewers, names: 'channelId', query: ({ channelId }) => ({ channelId }) },
+  { operation: 'pollChannel', ...viewers, names: 'channelId' },
+  { operation: 'pollContent', ...viewers, names: 'channelId', query: ({ channelId }) => ({ channelId }) },
   { operation: 'getChatMessages', ...viewers, names: 'contentId' },
   {
     operation: 'postChatMessage',

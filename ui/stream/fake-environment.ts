@@ -50,6 +50,12 @@ export class FakeConnection {
     }
   }
 
+  /** Ends the answer as a server does. */
+  end(): Promise<void> {
+    this.controller.close();
+    return settle();
+  }
+
   /** Breaks the connection as a network does. */
   cut(): Promise<void> {
     try {

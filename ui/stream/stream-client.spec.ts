@@ -131,7 +131,7 @@ describe('waiting', () => {
 
   it('gives up a connection that never answers', async () => {
     await follow();
-    await environment.pass(45_000);
+    await environment.pass(51_000);
     expect(client.status.state).toBe('waiting');
   });
 
@@ -255,5 +255,41 @@ describe('beats', () => {
     expect(environment.timerCount).toBe(0);
     await environment.wake();
     expect(environment.connections).toHaveLength(1);
+  });
+});
+
+describe('behind a proxy that holds streams back', () => {
+  it('asks by long polls, one after another, and tries the stream again later', async () => {
+    await follow();
+    await environment.pass(5_100);
+    expect(environment.last.url).toBe('/api/contents/c/changes?channelId=d');
+    await environment.last.accept(event(aHello()), event(aChatFrame(1)), mark('e.1'));
+    await environment.last.end();
+    expect(types()).toEqual(['hello', 'chat', 'mark e.1']);
+    await environment.pass(300);
+    expect(environment.last.url).toBe('/api/contents/c/changes?channelId=d&cursor=e.1');
+    await environment.last.accept(event(aHello({ isFresh: false })), event(aChatFrame(2)), mark('e.2'));
+    await environment.last.end();
+    expect(states).toEqual(['live']);
+    await environment.pass(400_000);
+    expect(environment.last.url).toContain('/api/contents/c/stream?');
+  });
+
+  it('waits as ever when a long poll brings nothing', async () => {
+    await follow();
+    await environment.pass(5_100);
+    const polls = environment.connections.length;
+    await environment.last.accept();
+    await environment.last.end();
+    await environment.pass(250);
+    expect(environment.connections.length - polls).toBeLessThanOrEqual(1);
+    expect(states.at(-1)).toBe('waiting');
+  });
+
+  it('stays with the stream when its first frame comes in time', async () => {
+    await follow();
+    await environment.last.accept(event(aHello()));
+    await environment.pass(6_000);
+    expect(environment.last.url).toContain('/stream?');
   });
 });

@@ -32,6 +32,12 @@ const LOOK_EVERY_MS = 5_000;
 const ASLEEP_AFTER_MS = 10_000;
 const HIDDEN_CLOSES_AFTER_MS = 60_000;
 const AWAKE_WITHIN_MS = 1_000;
+/** A stream that has said nothing by then is held back by something on the way. */
+const FIRST_FRAME_WITHIN_MS = 5_000;
+/** After so long the way may have become free again. */
+const POLL_FOR_MS = 300_000;
+/** At least this long from one long poll to the next. */
+const POLL_PAUSE_MS = 250;
 
 /** Follows one stream for as long as it is wanted: opens, resumes after the last mark, waits, wakes (architecture §4). */
 export class StreamClient<F extends { type: string }> {
@@ -47,6 +53,11 @@ export class StreamClient<F extends { type: string }> {
   private lastBytesAt: number;
   private lastLookAt: number;
   private hiddenSince: number | null = null;
+  /** Until then long polls take the stream's place; 0: they do not. */
+  private pollUntil = 0;
+  /** The present connection has brought something. */
+  private hasBrought = false;
+  private cancelFirstFrame = () => {};
   private cancelRetry = () => {};
   private cancelSilence = () => {};
   private cancelLook = () => {};
@@ -82,16 +93,30 @@ export class StreamClient<F extends { type: string }> {
   private async connect(forceRefresh = false): Promise<void> {
     this.disconnect();
     const { signal } = this.connection;
-    this.setStatus({ state: 'connecting' });
+    this.hasBrought = false;
+    if (!this.isPolling) this.setStatus({ state: 'connecting' });
     this.heard();
     const token = await this.options.getToken({ forceRefresh }).catch(() => undefined);
     if (signal.aborted) return;
+    if (!this.isPolling)
+      this.cancelFirstFrame = this.environment.after(FIRST_FRAME_WITHIN_MS, () => this.startPolling());
     const ending = token === undefined ? ({ kind: 'broken' } as const) : await this.read(token, signal);
     if (!signal.aborted) this.end(ending);
   }
 
+  private get isPolling(): boolean {
+    return this.pollUntil > this.environment.wallNow();
+  }
+
+  /** A proxy that waits for the end of an answer gets answers that end. */
+  private startPolling(): void {
+    this.pollUntil = this.environment.wallNow() + POLL_FOR_MS;
+    void this.connect();
+  }
+
   private read(token: string | null, signal: AbortSignal): Promise<StreamEnding> {
-    const { origin = '', path } = this.options;
+    const { origin = '' } = this.options;
+    const path = this.isPolling ? this.options.path.replace(/\/stream(?=\?|$)/, '/changes') : this.options.path;
     const query =
       this.cursor === null ? '' : `${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(this.cursor)}`;
     return readStream<F>({
@@ -110,6 +135,8 @@ export class StreamClient<F extends { type: string }> {
   }
 
   private take(items: (F | Mark)[]): void {
+    this.cancelFirstFrame();
+    this.hasBrought = true;
     this.options.onItems(items);
     this.isTokenRefreshed = false;
     this.setStatus({ state: 'live' });
@@ -125,6 +152,10 @@ export class StreamClient<F extends { type: string }> {
   }
 
   private end(ending: StreamEnding): void {
+    if (ending.kind === 'broken' && this.isPolling && this.hasBrought) {
+      this.cancelRetry = this.environment.after(POLL_PAUSE_MS, () => void this.connect());
+      return;
+    }
     const isUnauthorized = ending.kind === 'unauthorized';
     if (ending.kind === 'refused' || (isUnauthorized && this.isTokenRefreshed)) {
       this.refuse(ending.refusal);
@@ -157,6 +188,7 @@ export class StreamClient<F extends { type: string }> {
     this.connection.abort();
     this.connection = new AbortController();
     this.cancelRetry();
+    this.cancelFirstFrame();
     this.cancelSilence();
     this.stopBeats();
   }

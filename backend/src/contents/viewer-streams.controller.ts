@@ -34,6 +34,20 @@ export class ViewerStreamsController {
     await this.opener.open({ request, reply, principal, ...allowed, cursor: query.cursor });
   }
 
+  /** The same frames by long poll, where a proxy holds streams back: answers as soon as there is something new. */
+  @ApiOkResponse(FRAMES)
+  @Get('contents/:contentId/changes')
+  async pollContent(
+    @CurrentPrincipal() principal: Principal,
+    @Param('contentId', UuidPipe) contentId: string,
+    @Query() query: ContentStreamQueryDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const allowed = await this.streams.ofContent(principal, contentId, query.channelId ?? null);
+    await this.opener.open({ request, reply, principal, ...allowed, cursor: query.cursor, isOnce: true });
+  }
+
   /** What a channel page without a content follows. */
   @ApiOkResponse(FRAMES)
   @Get('channels/:channelId/stream')
@@ -46,5 +60,20 @@ export class ViewerStreamsController {
   ): Promise<void> {
     const scope = await this.streams.ofChannel(channelId);
     await this.opener.open({ request, reply, principal, scope, audience: 'viewer', cursor: query.cursor });
+  }
+
+  /** The same by long poll. */
+  @ApiOkResponse(FRAMES)
+  @Get('channels/:channelId/changes')
+  async pollChannel(
+    @CurrentPrincipal() principal: Principal,
+    @Param('channelId', UuidPipe) channelId: string,
+    @Query() query: ChannelStreamQueryDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const scope = await this.streams.ofChannel(channelId);
+    const { cursor } = query;
+    await this.opener.open({ request, reply, principal, scope, audience: 'viewer', cursor, isOnce: true });
   }
 }

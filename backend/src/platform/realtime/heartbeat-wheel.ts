@@ -1,10 +1,7 @@
-import { HEARTBEAT } from './sse.js';
-import type { StreamConnection } from './stream-connection.js';
-import { SharedBytes } from './wire.js';
+import { HEARTBEAT_BYTES, type StreamConnection } from './stream-connection.js';
 
 /** Seconds between two signs of life on a quiet stream. */
 const SLOTS = 15;
-const SIGN = new SharedBytes(HEARTBEAT);
 
 /** One timer for all heartbeats: each second a fifteenth of the connections gets a comment. */
 export class HeartbeatWheel {
@@ -26,6 +23,6 @@ export class HeartbeatWheel {
   turn(drop: (connection: StreamConnection) => void): void {
     const slot = this.slots[this.next % SLOTS]!;
     this.next += 1;
-    for (const connection of slot) if (connection.isStreaming && !connection.write(SIGN)) drop(connection);
+    for (const connection of slot) if (connection.isStreaming && !connection.write(HEARTBEAT_BYTES)) drop(connection);
   }
 }

@@ -4,10 +4,14 @@ import type { Principal } from '../auth/principal.js';
 import type { PersonalFacts, StreamScope } from './personal-sources.js';
 import type { Audience } from './room-source.js';
 import { headOf, takeOver } from './socket-takeover.js';
-import { GZIP_HEADER, LAST_CHUNK, ownBytes, type SharedBytes, type Wire } from './wire.js';
+import { HEARTBEAT } from './sse.js';
+import { GZIP_HEADER, LAST_CHUNK, ownBytes, SharedBytes, type Wire } from './wire.js';
 
 /** Bytes that a slow reader may have waiting before it is dropped; it resumes from its cursor. */
 const MAX_QUEUED_BYTES = 256 * 1024;
+
+/** A sign of life for a quiet stream: the same bytes for all. */
+export const HEARTBEAT_BYTES = new SharedBytes(HEARTBEAT);
 
 export interface Block {
   bytes: SharedBytes;
@@ -22,6 +26,8 @@ export class StreamConnection {
   facts: PersonalFacts | null = null;
   lastSeenAt: number;
   isClosed = false;
+  /** A long poll that still waits for something new. */
+  endsWithNextBlock = false;
 
   constructor(
     readonly id: string,
@@ -58,7 +64,9 @@ export class StreamConnection {
 
   /** Bytes that others get too. False when the reader has fallen too far behind: the caller drops it. */
   write(bytes: SharedBytes): boolean {
-    return this.put(bytes.for(this.wire));
+    const isKept = this.put(bytes.for(this.wire));
+    if (this.endsWithNextBlock && bytes !== HEARTBEAT_BYTES) this.end();
+    return isKept;
   }
 
   /** Bytes for this reader alone. */

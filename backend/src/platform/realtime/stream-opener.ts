@@ -25,10 +25,14 @@ export interface StreamOpening {
   scope: StreamScope;
   audience: Audience;
   cursor: string | undefined;
+  /** Ends with the first window that brings anything: for proxies that hold back what has no end. */
+  isOnce?: boolean;
 }
 
 /** First retry of a page whose stream broke, milliseconds; later ones are the page's own jitter. */
 const RETRY_MS = 2000;
+/** How long a long poll waits for something new, milliseconds. */
+const POLL_MS = 25_000;
 /** How often a page tells that it is there, milliseconds. */
 const BEAT_EVERY_MS = 50_000;
 
@@ -92,7 +96,7 @@ export class StreamOpener {
   }
 
   /** From here on the socket is the hub's: headers, opening frames, mark, then what was published meanwhile. */
-  private begin({ reply, request, scope }: StreamOpening, connection: StreamConnection, page: Page): void {
+  private begin({ reply, request, scope, isOnce }: StreamOpening, connection: StreamConnection, page: Page): void {
     reply.hijack();
     const facts = connection.facts!;
     const own: Frame[] = [
@@ -112,6 +116,16 @@ export class StreamOpener {
       ...page.parts,
       Buffer.concat([framesBlock(own), mark]),
     ]);
+    if (isOnce) this.endSoon(connection, page);
+  }
+
+  /** A long poll: what is new ends it, and so does a while without anything new. */
+  private endSoon(connection: StreamConnection, page: Page): void {
+    if (page.isFresh || page.parts.some((part) => part.plain.length > 0)) connection.end();
+    else {
+      connection.endsWithNextBlock = true;
+      setTimeout(() => connection.end(), POLL_MS).unref();
+    }
   }
 
   private sinceOf({ cursor, scope, audience }: StreamOpening, facts: PersonalFacts): Map<string, number> | null {
