@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type QueryRunner } from 'typeorm';
+import { rowsOf } from './query-rows.js';
 
 /** Reads of one moment: every statement sees the same state. */
 export interface ReadTransaction {
@@ -12,7 +13,7 @@ export class Database implements ReadTransaction {
   constructor(private readonly dataSource: DataSource) {}
 
   async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
-    return rows<Row>(await this.dataSource.query(sql, parameters));
+    return rowsOf<Row>(await this.dataSource.query(sql, parameters));
   }
 
   /** REPEATABLE READ, read only: counters and rows of one instant. */
@@ -37,14 +38,6 @@ class RunnerRead implements ReadTransaction {
   constructor(private readonly runner: QueryRunner) {}
 
   async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
-    return rows<Row>(await this.runner.query(sql, parameters));
+    return rowsOf<Row>(await this.runner.query(sql, parameters));
   }
-}
-
-/** TypeORM answers UPDATE and DELETE as [rows, count] and everything else as rows. */
-function rows<Row>(result: unknown): Row[] {
-  if (!Array.isArray(result)) return [];
-  return result.length === 2 && Array.isArray(result[0]) && typeof result[1] === 'number'
-    ? (result[0] as Row[])
-    : (result as Row[]);
 }

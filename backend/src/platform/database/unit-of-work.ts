@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { DomainEvents } from '../events/domain-events.js';
 import type { DomainEventMap, DomainEventName } from '../events/event-catalogue.js';
 import { isDatabaseCollision } from './database-failure.js';
+import { rowsOf } from './query-rows.js';
 
 /** Writes the revision of a room into the rows that changed, after the counter was raised. */
 export type RevisionStamp = (revision: number) => Promise<void>;
@@ -18,8 +19,7 @@ export class Transaction {
   ) {}
 
   async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
-    const result = await this.manager.query(sql, parameters);
-    return Array.isArray(result) && Array.isArray(result[0]) && typeof result[1] === 'number' ? result[0] : result;
+    return rowsOf<Row>(await this.manager.query(sql, parameters));
   }
 
   /** Marks rows of a room as changed: `stamp` gets the room's next revision when the transaction is about to commit. */
