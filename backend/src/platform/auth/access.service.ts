@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { canAccess } from '../../../../contracts/domain/access.js';
+import { canAccess, STAFF_ROLES } from '../../../../contracts/domain/access.js';
 import type { Role } from '../../../../contracts/domain/enums.js';
 import { DomainError, type DomainErrorDetails } from '../errors/domain-error.js';
 import { type Grants, GrantsPort, NO_GRANTS } from './grants.port.js';
@@ -29,11 +29,9 @@ export class AccessService {
   }
 }
 
-const STAFF: readonly Role[] = ['owner', 'admin', 'superhost', 'host'];
-
 /** Whether the person belongs to the staff of that organisation, or of all. */
 export function isStaffOf(grants: Grants, clientId: string): boolean {
-  return hasAccess(grants, clientId, STAFF);
+  return hasAccess(grants, clientId, STAFF_ROLES);
 }
 
 /** Applies the pure rule to stored grants; `channelIds`: at least one must be allowed. */
