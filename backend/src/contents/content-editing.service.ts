@@ -6,9 +6,9 @@ import type { Principal } from '../platform/auth/principal.js';
 import { Clock } from '../platform/clock/clock.js';
 import { type Transaction, UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { ContentReadModel } from './content.read-model.js';
 import { ContentRepository } from './content.repository.js';
 import type { ContentRow } from './content.row.js';
+import { ContentAccess, refuseMissing } from './content-access.service.js';
 import { toContentFields } from './content-form.mapper.js';
 import { ContentForms } from './content-forms.service.js';
 import type { Content } from './entities/content.entity.js';
@@ -16,14 +16,12 @@ import type { SaveContentDto } from './save-content.dto.js';
 import type { StaffContentDto } from './staff-content.dto.js';
 import { abilitiesOf, formRevisionOf, toStaffContentDto } from './staff-content.mapper.js';
 
-const CONTENT_NOT_FOUND = { message: 'Content not found.' };
-
 /** Creates, saves and deletes contents for owners and admins whose whitelist allows it. */
 @Injectable()
 export class ContentEditingService {
   constructor(
     private readonly access: AccessService,
-    private readonly contents: ContentReadModel,
+    private readonly contentAccess: ContentAccess,
     private readonly forms: ContentForms,
     private readonly repository: ContentRepository,
     private readonly unitOfWork: UnitOfWork,
@@ -43,7 +41,7 @@ export class ContentEditingService {
   }
 
   async save(principal: Principal, contentId: string, dto: SaveContentDto): Promise<StaffContentDto> {
-    const { content, grants } = await this.requireEditor(principal, contentId);
+    const { content, grants } = await this.contentAccess.require(principal, contentId, EDITOR_ROLES);
     this.refusePassed(grants, content);
     const accepted = await this.forms.accept(dto, content.clientId, grants);
     await this.unitOfWork.run(async (transaction) => {
@@ -66,7 +64,7 @@ export class ContentEditingService {
   }
 
   async delete(principal: Principal, contentId: string): Promise<void> {
-    await this.requireEditor(principal, contentId);
+    await this.contentAccess.require(principal, contentId, EDITOR_ROLES);
     await this.unitOfWork.run(async (transaction) => {
       const { updatedAt } = await this.lock(transaction, contentId);
       await this.repository.markDeleted(transaction, contentId, {
@@ -78,21 +76,8 @@ export class ContentEditingService {
 
   /** Without another check: a save may take the content out of the last channel that its editor may see. */
   private async answer(contentId: string, grants: Grants): Promise<StaffContentDto> {
-    const content = await this.contents.byId(contentId);
-    if (!content) throw new DomainError('not_found', CONTENT_NOT_FOUND);
+    const content = await this.contentAccess.load(contentId);
     return toStaffContentDto(content, grants, this.clock.now());
-  }
-
-  private async requireEditor(
-    principal: Principal,
-    contentId: string,
-  ): Promise<{ content: ContentRow; grants: Grants }> {
-    const content = await this.contents.byId(contentId);
-    if (!content) throw new DomainError('not_found', CONTENT_NOT_FOUND);
-    const channelIds = content.channels.map((channel) => channel.id);
-    const { clientId } = content;
-    const grants = await this.access.requireRole(principal, clientId, EDITOR_ROLES, channelIds, CONTENT_NOT_FOUND);
-    return { content, grants };
   }
 
   private refusePassed(grants: Grants, content: ContentRow): void {
@@ -101,9 +86,7 @@ export class ContentEditingService {
   }
 
   private async lock(transaction: Transaction, contentId: string): Promise<Content> {
-    const row = await this.repository.findForUpdate(transaction, contentId);
-    if (!row) throw new DomainError('not_found', CONTENT_NOT_FOUND);
-    return row;
+    return (await this.repository.findForUpdate(transaction, contentId)) ?? refuseMissing();
   }
 }
 

@@ -1,22 +1,12 @@
-import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { randomCode } from '../platform/database/random-code.js';
 
-const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const KEY_LENGTH = 10;
-const VERSION_CODE_LENGTH = 8;
 
-/** Random names: the key in a content's address, and the code that marks a deleted one. */
+/** Random names in the addresses of contents. */
 @Injectable()
 export class ContentKeys {
   nextKey(): string {
-    return randomText(KEY_LENGTH);
+    return randomCode(KEY_LENGTH);
   }
-
-  nextVersionCode(): string {
-    return randomText(VERSION_CODE_LENGTH);
-  }
-}
-
-function randomText(length: number): string {
-  return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
+import { nextVersionCode } from '../platform/database/random-code.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import type { ContentFields } from './content-form.mapper.js';
 import { ContentKeys } from './content-keys.js';
@@ -69,7 +70,7 @@ export class ContentRepository {
 
   /** Deleted softly: it vanishes from every read, and pages that show it are told. */
   async markDeleted(transaction: Transaction, id: string, by: Pick<Content, 'updatedAt' | 'updatedBy'>): Promise<void> {
-    await this.update(transaction, id, { ...by, versionCode: this.keys.nextVersionCode(), nextBoundaryAt: null });
+    await this.update(transaction, id, { ...by, versionCode: nextVersionCode(), nextBoundaryAt: null });
     this.markChanged(transaction, id, await this.channelIdsOf(transaction, id));
   }
 

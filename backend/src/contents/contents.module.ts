@@ -8,6 +8,7 @@ import { CardRoomSource } from './card.room-source.js';
 import { ContentReadModel } from './content.read-model.js';
 import { ContentRepository } from './content.repository.js';
 import { ContentRoomSource } from './content.room-source.js';
+import { ContentAccess } from './content-access.service.js';
 import { ContentAuthoring } from './content-authoring.service.js';
 import { ContentBoundaries } from './content-boundaries.js';
 import { ContentEditingService } from './content-editing.service.js';
@@ -33,6 +34,7 @@ import { ViewerStreamsService } from './viewer-streams.service.js';
   controllers: [PublicPagesController, StaffContentsController, ViewerStreamsController],
   providers: [
     BoundariesService,
+    ContentAccess,
     ContentAuthoring,
     ContentBoundaries,
     ContentEditingService,

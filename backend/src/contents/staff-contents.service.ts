@@ -7,17 +7,16 @@ import type { Principal } from '../platform/auth/principal.js';
 import { Clock } from '../platform/clock/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { ContentReadModel } from './content.read-model.js';
-import { channelIdsOf } from './content.row.js';
+import { ContentAccess } from './content-access.service.js';
 import type { ContentSummaryDto, StaffContentDto } from './staff-content.dto.js';
 import { toContentSummaryDto, toStaffContentDto } from './staff-content.mapper.js';
-
-const CONTENT_NOT_FOUND = { message: 'Content not found.' };
 
 /** Contents as staff see them, hosts included; a whitelist leaves only contents in its channels. */
 @Injectable()
 export class StaffContentsService {
   constructor(
     private readonly access: AccessService,
+    private readonly contentAccess: ContentAccess,
     private readonly clients: ClientReadModel,
     private readonly channels: ChannelReadModel,
     private readonly contents: ContentReadModel,
@@ -37,16 +36,7 @@ export class StaffContentsService {
   }
 
   async get(principal: Principal, contentId: string): Promise<StaffContentDto> {
-    const content = await this.contents.byId(contentId);
-    if (!content) throw new DomainError('not_found', CONTENT_NOT_FOUND);
-    const channelIds = channelIdsOf(content);
-    const grants = await this.access.requireRole(
-      principal,
-      content.clientId,
-      STAFF_ROLES,
-      channelIds,
-      CONTENT_NOT_FOUND,
-    );
+    const { content, grants } = await this.contentAccess.require(principal, contentId, STAFF_ROLES);
     return toStaffContentDto(content, grants, this.clock.now());
   }
 }

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { Role } from '../../../contracts/domain/enums.js';
+import { AccessService } from '../platform/auth/access.service.js';
+import type { Grants } from '../platform/auth/grants.port.js';
+import type { Principal } from '../platform/auth/principal.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { ContentReadModel } from './content.read-model.js';
+import { type ContentRow, channelIdsOf } from './content.row.js';
+
+const NOT_FOUND = { message: 'Content not found.' };
+
+/** The content that a request of staff names, if whoever sends it may have it. */
+@Injectable()
+export class ContentAccess {
+  constructor(
+    private readonly access: AccessService,
+    private readonly contents: ContentReadModel,
+  ) {}
+
+  /** By role, and by whitelist: one of its channels is enough (spec 3 §6). */
+  async require(
+    principal: Principal,
+    contentId: string,
+    roles: readonly Role[],
+  ): Promise<{ content: ContentRow; grants: Grants }> {
+    const content = await this.load(contentId);
+    const grants = await this.access.requireRole(principal, content.clientId, roles, channelIdsOf(content), NOT_FOUND);
+    return { content, grants };
+  }
+
+  /** Without a check. */
+  async load(contentId: string): Promise<ContentRow> {
+    return (await this.contents.byId(contentId)) ?? refuseMissing();
+  }
+}
+
+export function refuseMissing(): never {
+  throw new DomainError('not_found', NOT_FOUND);
+}
