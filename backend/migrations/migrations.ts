@@ -1,5 +1,6 @@
 import { Foundation1763600000000 } from './1763600000000-foundation.js';
 import { Processes1763690000000 } from './1763690000000-processes.js';
+import { GuestMemberships1763700000000 } from './1763700000000-guest-memberships.js';
 
 /** In the order in which they are applied. */
-export const migrations = [Foundation1763600000000, Processes1763690000000];
+export const migrations = [Foundation1763600000000, Processes1763690000000, GuestMemberships1763700000000];

@@ -8,11 +8,11 @@ import { aBrowser, anEmail, cookieIn, PASSWORD, useGuestPolicies } from './users
 
 describe('joining as guest', () => {
   let test: TestApp;
-  let aContent: ReturnType<typeof useGuestPolicies>;
+  let aContent: Awaited<ReturnType<typeof useGuestPolicies>>;
 
   beforeAll(async () => {
     test = await startTestApp();
-    aContent = useGuestPolicies(test);
+    aContent = await useGuestPolicies(test);
   });
   afterAll(() => test.close());
 

@@ -9,13 +9,13 @@ const WRONG = { statusCode: 401, code: 'invalid_credentials', requestId: expect.
 
 describe('sign-in', () => {
   let test: TestApp;
-  let aContent: ReturnType<typeof useGuestPolicies>;
+  let aContent: Awaited<ReturnType<typeof useGuestPolicies>>;
   const merges: IdentityMerge[] = [];
 
   beforeAll(async () => {
     // Addresses come from X-Forwarded-For, so that each test has its own.
     test = await startTestApp({ environment: { TRUSTED_PROXIES: '1' } });
-    aContent = useGuestPolicies(test);
+    aContent = await useGuestPolicies(test);
     test.get(IdentityMerges).register((_, merge) => {
       merges.push(merge);
       return merge.toUid === refusedUid ? Promise.reject(new Error('a follower refuses')) : Promise.resolve();

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
+import { Database } from '../../backend/src/platform/database/database.js';
 import { GuestPolicies, type GuestPolicy } from '../../backend/src/users/users.public.js';
+import { aClient } from '../factories/client.factory.js';
 import type { TestApp } from '../support/app.js';
 
 export const PASSWORD = 'Harbour-Lights-7!';
@@ -17,13 +19,14 @@ export function anEmail(): string {
 }
 
 /** Contents as the guest form sees them, by id. */
-export function useGuestPolicies(test: TestApp): (policy?: Partial<GuestPolicy>) => string {
+export async function useGuestPolicies(test: TestApp): Promise<(policy?: Partial<GuestPolicy>) => string> {
+  const { id: clientId } = await aClient(test.get(Database)).build();
   const policies = new Map<string, GuestPolicy>();
   test.get(GuestPolicies).register({ policyOf: (id) => Promise.resolve(policies.get(id) ?? null) });
   return (policy = {}) => {
     const contentId = randomUUID();
     policies.set(contentId, {
-      clientId: randomUUID(),
+      clientId,
       enableAnonymous: false,
       requireSignin: false,
       chatEnabled: true,

@@ -50,6 +50,8 @@ interface NewPerson {
   kind?: IdentityKind;
   displayName?: string | null;
   globalRole?: Role;
+  /** Organisations that a guest has joined, with an e-mail address; default: all that there are. */
+  joined?: string[];
   roles?: { clientId: string; role: Role; whitelist?: string[] }[];
 }
 
@@ -81,6 +83,12 @@ export async function aPerson(foyer: TestApp, person: NewPerson = {}): Promise<P
       created_at: now,
       expires_at: new Date(now.getTime() + 30 * DAY_MS),
     });
+    if (kind === 'guest')
+      await database.query(
+        `INSERT INTO guest_memberships (user_id, client_id, has_email, joined_at)
+         SELECT $1, id, true, $2 FROM clients WHERE $3::uuid[] IS NULL OR id = ANY($3)`,
+        [uid, now, person.joined ?? null],
+      );
     for (const { clientId, role, whitelist } of roles)
       await insertRow(database, 'user_roles', {
         user_id: uid,

@@ -9,6 +9,7 @@ import {
   PersonalSources,
   type StreamScope,
 } from '../platform/realtime/personal-sources.js';
+import { GuestMemberships } from '../users/users.public.js';
 
 /** Who is banned here, and who may read the chat. */
 @Injectable()
@@ -17,6 +18,7 @@ export class ChatFactsSource implements PersonalSource, OnModuleInit {
 
   constructor(
     private readonly database: Database,
+    private readonly memberships: GuestMemberships,
     private readonly sources: PersonalSources,
     config: Config,
   ) {
@@ -29,14 +31,15 @@ export class ChatFactsSource implements PersonalSource, OnModuleInit {
 
   async factsOf({ clientId, contentId }: StreamScope, people: readonly Principal[]): Promise<Partial<PersonalFacts>[]> {
     if (!contentId) return people.map(() => ({}));
-    const joined = people.filter(({ kind }) => kind !== 'anonymous').map(({ uid }) => uid);
-    const [isOpenToAll, banned] = await Promise.all([
+    const named = people.filter(({ kind }) => kind !== 'anonymous').map(({ uid }) => uid);
+    const [isOpenToAll, joined, banned] = await Promise.all([
       this.previews.get(contentId, () => this.isOpenToAll(contentId)),
-      joined.length > 0 ? this.bannedAmong(clientId, contentId, joined) : new Set<string>(),
+      this.memberships.joinedAmong(clientId, people),
+      named.length > 0 ? this.bannedAmong(clientId, contentId, named) : new Set<string>(),
     ]);
-    return people.map(({ uid, kind }) => ({
+    return people.map(({ uid }) => ({
       isBanned: banned.has(uid),
-      canReadChat: isOpenToAll || kind !== 'anonymous',
+      canReadChat: isOpenToAll || joined.has(uid),
     }));
   }
 

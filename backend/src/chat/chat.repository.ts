@@ -28,6 +28,8 @@ export type ChatVerdict =
   | 'banned'
   | 'chat_closed'
   | 'sign_in_required'
+  | 'name_required'
+  | 'email_required'
   | 'invalid_command_id';
 
 export interface ChatOutcome {
@@ -48,7 +50,7 @@ WITH input AS (
     WITH ORDINALITY AS i(id, author_id, author_name, author_photo_url, is_host, is_registered, sent_hash, text, flags, is_fresh_id, ord)
 ),
 room AS (
-  SELECT id, client_id, chat_require_signin,
+  SELECT id, client_id, chat_require_signin, chat_enable_anonymous,
     (show_at IS NULL OR show_at <= $12) AND (hide_at IS NULL OR hide_at >= $12) AS is_available,
     chat_enabled AND content_type <> 'onDemand' AND coalesce(chat_starts_at, opens_at) <= $12
       AND $12 < coalesce(chat_ends_at, closes_at) + interval '3 seconds' AS is_open
@@ -63,9 +65,12 @@ judged AS (
     WHEN EXISTS (SELECT 1 FROM bans b WHERE b.client_id = room.client_id AND b.user_id = i.author_id AND (b.room_id IS NULL OR b.room_id = $1)) THEN 'banned'
     WHEN NOT room.is_open THEN 'chat_closed'
     WHEN room.chat_require_signin AND NOT i.is_registered THEN 'sign_in_required'
+    WHEN NOT i.is_registered AND g.user_id IS NULL THEN 'name_required'
+    WHEN NOT i.is_registered AND NOT (g.has_email OR room.chat_enable_anonymous) THEN 'email_required'
     WHEN NOT i.is_fresh_id THEN 'invalid_command_id'
     ELSE 'accepted' END AS verdict
   FROM input i LEFT JOIN room ON true LEFT JOIN chat_messages m ON m.id = i.id
+    LEFT JOIN guest_memberships g ON g.user_id = i.author_id AND g.client_id = room.client_id
 ),
 accepted AS (SELECT *, row_number() OVER (ORDER BY ord) AS place, count(*) OVER () AS total FROM judged WHERE verdict = 'accepted'),
 raised AS (

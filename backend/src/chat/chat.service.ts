@@ -5,6 +5,7 @@ import { AccessService, hasAccess } from '../platform/auth/access.service.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/errors/domain-error.js';
+import { GuestMemberships } from '../users/users.public.js';
 import type { ChatPageDto, ChatPageQueryDto } from './chat.dto.js';
 import { type ChatMessageRow, toChatMessageDto } from './chat.mapper.js';
 import { ChatReadModel } from './chat.read-model.js';
@@ -18,14 +19,15 @@ export class ChatService {
     private readonly access: AccessService,
     private readonly contents: ContentReadModel,
     private readonly messages: ChatReadModel,
+    private readonly memberships: GuestMemberships,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
   async page(principal: Principal, contentId: string, query: ChatPageQueryDto): Promise<ChatPageDto> {
     const content = await this.contents.visibleById(contentId);
     if (!content) throw new DomainError('not_found');
-    if (!content.chatEnabled || (principal.kind === 'anonymous' && !content.chatEnablePreview))
-      return { messages: [], hasMore: false };
+    const isReadable = content.chatEnablePreview || (await this.memberships.hasJoined(content.clientId, principal));
+    if (!content.chatEnabled || !isReadable) return { messages: [], hasMore: false };
     const limit = query.limit ?? PAGE;
     const rows = await this.messages.page(contentId, query.before ?? null, limit + 1);
     return { messages: rows.slice(-limit).map(toChatMessageDto), hasMore: rows.length > limit };

@@ -53,6 +53,8 @@ export class PostMessage {
 
 function settle({ verdict, row }: ChatOutcome, command: ChatCommand): ChatMessageDto {
   if (row) return sameCommand(row, command.sentHash);
+  // Joining again, with an address this time, is what helps: the same as where no name was given.
+  if (verdict === 'email_required') throw new DomainError('name_required', { message: 'Email Required' });
   throw new DomainError(
     verdict === 'conflict' || verdict === 'accepted' || verdict === 'stored' ? 'command_conflict' : verdict,
   );

@@ -6,6 +6,7 @@ import { Config } from '../platform/config/config.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { StreamScope } from '../platform/realtime/personal-sources.js';
 import type { Audience } from '../platform/realtime/room-source.js';
+import { GuestMemberships } from '../users/users.public.js';
 import { ContentReadModel } from './content.read-model.js';
 import type { ContentRow } from './content.row.js';
 
@@ -17,6 +18,7 @@ export class ViewerStreamsService {
   constructor(
     private readonly channels: ChannelReadModel,
     private readonly contents: ContentReadModel,
+    private readonly memberships: GuestMemberships,
     config: Config,
   ) {
     this.cache = new ShortCache(config.PUBLIC_CACHE_MS);
@@ -32,7 +34,7 @@ export class ViewerStreamsService {
     if (!content || !isShownThere) throw new DomainError('not_found');
     return {
       scope: { clientId: content.clientId, contentId, channelId },
-      audience: principal.kind === 'anonymous' ? 'onlooker' : 'viewer',
+      audience: (await this.memberships.hasJoined(content.clientId, principal)) ? 'viewer' : 'onlooker',
     };
   }
 

@@ -37,7 +37,7 @@ export class GuestService {
     const account = current && (await this.issuer.forUser(current.uid, current.id));
     if (account?.kind === 'registered') return account;
     if (policy.requireSignin) throw new DomainError('sign_in_required');
-    const named = nameOf(form, policy.enableAnonymous);
+    const named = { ...nameOf(form, policy.enableAnonymous), clientId: policy.clientId };
     const guest = await this.save(account ? current : null, cookies, named, userAgent);
     const outcome = await this.issuer.forUser(guest.uid, guest.sessionId, guest.refresh);
     if (!outcome) throw new DomainError('conflict');
@@ -47,7 +47,7 @@ export class GuestService {
   private async save(
     current: { id: string; uid: string } | null,
     cookies: PresentedCookies,
-    named: { displayName: string; email: string | null },
+    named: { displayName: string; email: string | null; clientId: string },
     userAgent: string | undefined,
   ): Promise<Guest> {
     const known = current?.uid ?? (await this.anonymous.uidOf(cookies.anonymous));

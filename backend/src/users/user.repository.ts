@@ -18,19 +18,26 @@ export class UserRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes the row of a guest or changes the name; false when an account has that id already. */
+  /** Makes the row of a guest or changes the name, and joins the organisation; false when an account has that id already. */
   async saveGuest(
     transaction: Transaction,
-    guest: { id: string; displayName: string; email: string | null },
+    guest: { id: string; clientId: string; displayName: string; email: string | null },
   ): Promise<boolean> {
+    const now = this.clock.date();
     const saved = await transaction.query(
       `INSERT INTO users (id, kind, display_name, email, created_at, updated_at) VALUES ($1, 'guest', $2, $3, $4, $4)
        ON CONFLICT (id) DO UPDATE SET display_name = excluded.display_name,
          email = coalesce(excluded.email, users.email), updated_at = excluded.updated_at
        WHERE users.kind = 'guest' RETURNING id`,
-      [guest.id, guest.displayName, guest.email, this.clock.date()],
+      [guest.id, guest.displayName, guest.email, now],
     );
-    return saved.length > 0;
+    if (saved.length === 0) return false;
+    await transaction.query(
+      `INSERT INTO guest_memberships (user_id, client_id, has_email, joined_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (user_id, client_id) DO UPDATE SET has_email = guest_memberships.has_email OR excluded.has_email`,
+      [guest.id, guest.clientId, guest.email !== null, now],
+    );
+    return true;
   }
 
   async insertRegistered(transaction: Transaction, user: NewRegisteredUser): Promise<void> {

@@ -11,6 +11,7 @@ import { Session } from './entities/session.entity.js';
 import { User } from './entities/user.entity.js';
 import { UserRole } from './entities/user-role.entity.js';
 import { GuestService } from './guest.service.js';
+import { GuestMemberships } from './guest-memberships.read-model.js';
 import { GuestPolicies } from './guest-policies.js';
 import { IdentityMerges } from './identity-merges.js';
 import { Passwords } from './passwords.service.js';
@@ -31,6 +32,7 @@ import { UserRepository } from './user.repository.js';
 const shared = [
   { provide: GrantsPort, useExisting: Standings },
   AccessService,
+  GuestMemberships,
   GuestPolicies,
   IdentityMerges,
   StaffAccounts,

@@ -1,3 +1,4 @@
+export { GuestMemberships } from './guest-memberships.read-model.js';
 export { GuestPolicies, type GuestPolicy, type GuestPolicyPort } from './guest-policies.js';
 export { type IdentityMerge, IdentityMerges } from './identity-merges.js';
 export { type NewStaff, StaffAccounts } from './staff-accounts.service.js';

@@ -40,6 +40,11 @@ export class Identities {
       [uids, principals.map(({ displayName }) => displayName)],
     );
     await this.database.query(
+      `INSERT INTO guest_memberships (user_id, client_id, has_email, joined_at)
+       SELECT uid, c.id, false, now() FROM unnest($1::uuid[]) AS i(uid) CROSS JOIN clients c`,
+      [uids],
+    );
+    await this.database.query(
       `INSERT INTO sessions (id, user_id, token_hash, rotated_at, created_at, expires_at)
        SELECT id, uid, $3, now(), now(), now() + interval '60 days' FROM unnest($1::uuid[], $2::uuid[]) AS i(id, uid)`,
       [principals.map(({ sessionId }) => sessionId), uids, randomBytes(32)],
