@@ -17,6 +17,8 @@ describe('contentBadge', () => {
     [live(10), 'starts in 10 min'],
     [live(125), 'starts in 2 h'],
     [live(3 * 24 * 60), 'starts in 3 days'],
+    [live(6.5 * 60), 'starts today 8:16 AM'],
+    [live(24 * 60), 'starts tomorrow'],
     [live(0.5), 'starts now'],
     [live(-120, 90), '1 h 30 min'],
     [{ contentType: 'onDemand' as const, opensAt: null, startsAt: null, closesAt: null, duration: 45 }, '45 min'],
@@ -26,6 +28,6 @@ describe('contentBadge', () => {
     ],
     [{ contentType: 'onDemand' as const, opensAt: null, startsAt: null, closesAt: null, duration: 0 }, undefined],
   ])('case %#', (times, text) => {
-    expect(contentBadge(times, now)?.text).toBe(text);
+    expect(contentBadge(times, now, 'UTC')?.text).toBe(text);
   });
 });

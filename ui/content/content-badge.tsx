@@ -1,12 +1,13 @@
 import { type ContentTimes, listGroupOf } from '@contracts/domain/content-timing';
-import { distanceText } from '../format/distance-text';
+import { clockText, distanceText } from '../format/distance-text';
 import { durationText } from '../format/duration-text';
 import { Badge, type BadgeTone } from '../parts/badge';
 
-/** What a content's badge says at `now` (milliseconds): live, when it starts, or how long it is. */
+/** What a content's badge says at `now` (milliseconds), by the days of the zone: live, when it starts, or how long it is. */
 export function contentBadge(
   times: ContentTimes & { duration: number },
   now: number,
+  timeZone?: string,
 ): { tone: BadgeTone; text: string } | null {
   const length = times.duration > 0 ? { tone: 'neutral' as const, text: durationText(times.duration) } : null;
   switch (listGroupOf(times, now)) {
@@ -14,27 +15,30 @@ export function contentBadge(
       return { tone: 'live', text: 'LIVE NOW' };
     case 'opened':
     case 'scheduled':
-      return times.startsAt === null ? length : { tone: 'accent', text: startText(times.startsAt, now) };
+      return times.startsAt === null ? length : { tone: 'accent', text: startText(times.startsAt, now, timeZone) };
     case 'onDemand':
     case 'past':
       return length;
   }
 }
 
-function startText(startsAt: number, now: number): string {
-  const distance = distanceText(startsAt, now);
-  return distance === 'now' ? 'starts now' : `starts ${distance}`;
+function startText(startsAt: number, now: number, timeZone?: string): string {
+  const distance = distanceText(startsAt, now, timeZone);
+  if (distance === 'today') return `starts today ${clockText(startsAt, timeZone)}`;
+  return `starts ${distance}`;
 }
 
 export interface ContentBadgeProps {
   times: ContentTimes & { duration: number };
   now: number;
+  /** Of the content; this device's where it is left out. */
+  timeZone?: string;
   /** On artwork everything but "live" is dark glass. */
   isOverlay?: boolean;
 }
 
-export function ContentBadge({ times, now, isOverlay = false }: ContentBadgeProps) {
-  const badge = contentBadge(times, now);
+export function ContentBadge({ times, now, timeZone, isOverlay = false }: ContentBadgeProps) {
+  const badge = contentBadge(times, now, timeZone);
   if (!badge) return null;
   return <Badge tone={isOverlay && badge.tone !== 'live' ? 'overlay' : badge.tone}>{badge.text}</Badge>;
 }

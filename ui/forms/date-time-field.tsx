@@ -24,7 +24,9 @@ export function DateTimeField({ name, label, timeZone, isRequired, isDisabled, h
   const now = useNow();
   const at = instantOf(field.input.value || '', timeZone || 'UTC');
   const reading =
-    at === null ? null : `${formatDateTime(at, timeZone)}, ${zoneText(timeZone, at)}, ${distanceText(at, now)}`;
+    at === null
+      ? null
+      : `${formatDateTime(at, timeZone)}, ${zoneText(timeZone, at)}, ${distanceText(at, now, timeZone)}`;
   return (
     <FieldFrame {...field} label={label} isRequired={isRequired} help={help} note={reading}>
       <Input

@@ -59,7 +59,7 @@ describe('list of contents', () => {
         ],
       }),
     });
-    expect(await screen.findByText(/^Sunday, March 1, 2099 4:30 PM, UTC, in \d+ years$/)).toBeTruthy();
+    expect(await screen.findByText(/^Sunday, March 1, 2099 4:30 PM, UTC$/)).toBeTruthy();
     expect(screen.getByText(/^First aired Sunday, January 4, 2026 9:30 PM, Kolkata /)).toBeTruthy();
   });
 

@@ -72,7 +72,7 @@ function List({ title, contents, hrefOf, timeZone, now, headingLevel, children }
               to={hrefOf(content)}
               image={content.card.thumbImage}
               headingLevel="h3"
-              badge={<ContentBadge times={content} now={now} isOverlay />}
+              badge={<ContentBadge times={content} now={now} timeZone={timeZone} isOverlay />}
               meta={metaOf(content, timeZone)}
             />
           </li>

@@ -10,7 +10,7 @@ export interface ContentDateProps {
   now: number;
 }
 
-/** The date that matters next, in the content's zone: the specification's format, then the zone and how far away. */
+/** The date that matters next, in the content's zone: the specification's format, then the zone and how far away, unless the badge says that. */
 export function ContentDate({ item, now }: ContentDateProps) {
   const zone = item.content.timeZoneName;
   const at = item.startsAt ?? item.originalAirDate;
@@ -25,5 +25,6 @@ export function ContentDate({ item, now }: ContentDateProps) {
 
 function words(at: number, zone: string, now: number, isOnDemand: boolean): string {
   const date = `${formatDateTime(at, zone)}, ${zoneText(zone, at)}`;
-  return isOnDemand ? text('contents.aired', { date }) : `${date}, ${distanceText(at, now)}`;
+  if (isOnDemand) return text('contents.aired', { date });
+  return at > now ? date : `${date}, ${distanceText(at, now, zone)}`;
 }

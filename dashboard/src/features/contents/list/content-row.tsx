@@ -62,7 +62,7 @@ export function ContentRow({ item, paths, now, onDelete }: ContentRowProps) {
           {!isEditor && !preview && content.name}
         </chakra.h3>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1" mt="1.5">
-          <ContentBadge times={item} now={now} />
+          <ContentBadge times={item} now={now} timeZone={content.timeZoneName} />
           <Badge>{text(`type.${content.contentType}`)}</Badge>
           {content.isPrivate && <Badge tone="warning">{text('contents.private')}</Badge>}
         </chakra.div>
