@@ -5,6 +5,8 @@ export interface SentMessage {
   nonce: string;
   /** Position in the answer; null while nobody acknowledged it. */
   acknowledgedPosition: number | null;
+  /** On the monotonic clock, milliseconds. */
+  sentAt?: number;
 }
 
 /** A message as a reader has it in the end. */

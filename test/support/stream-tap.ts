@@ -18,15 +18,17 @@ const PATIENCE_MS = 10_000;
 export class StreamTap {
   readonly frames: TappedFrame[] = [];
   comments = 0;
+  /** When the last bytes came, on the monotonic clock. */
+  heardAt = performance.now();
   isEnded = false;
   private readonly wakers = new Set<() => void>();
 
   private constructor(private readonly abort: AbortController) {}
 
-  static async open(url: string, token: string): Promise<StreamTap> {
+  static async open(url: string, token: string, headers: Record<string, string> = {}): Promise<StreamTap> {
     const abort = new AbortController();
     const answer = await fetch(url, {
-      headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+      headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream', ...headers },
       signal: abort.signal,
     });
     if (answer.status !== 200 || !answer.body) throw new StreamRefused(answer.status, await answer.json());
@@ -88,6 +90,7 @@ export class StreamTap {
     });
     try {
       for await (const chunk of body) {
+        this.heardAt = performance.now();
         parser.feed(decoder.decode(chunk, { stream: true }));
         this.wake();
       }

@@ -6,6 +6,7 @@ import { withFileLock } from './file.lock.js';
 import { installedNativeFolder, prepareBinaries } from './postgres.binaries.js';
 import { APP_ROLE, PostgresCluster } from './postgres.cluster.js';
 import { PostgresServer } from './postgres.server.js';
+import { ServerKeeper } from './server.keeper.js';
 import { checkOwner, serverUserFor } from './server.user.js';
 
 export interface EmbeddedPostgresOptions {
@@ -44,9 +45,12 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
     const name = apps.add();
     try {
       const url = await attach(options, folder, server);
+      const keeper = new ServerKeeper(folder, options.log, () =>
+        withFileLock(lock, () => attach(options, folder, server)),
+      );
       let closing: Promise<void> | undefined;
       const close = () => {
-        closing ??= withFileLock(lock, () => leave(name));
+        closing ??= keeper.stop().then(() => withFileLock(lock, () => leave(name)));
         return closing;
       };
       return { url, close };

@@ -16,6 +16,13 @@ export function findPostmaster(cluster: string): Postmaster | null {
   return { ...identity, port: Number(lines[3]), status: lines[7]?.trim() ?? '' };
 }
 
+/** Whether the pid of this cluster's file belongs to anybody: cheap enough to be asked all the time. */
+export function isServerFound(cluster: string): boolean {
+  const pid = Number(readLines(cluster)[0]);
+  // Where looking is cheap, a killed server that nobody has reaped yet does not count.
+  return process.platform === 'linux' ? identityOf(pid) !== null : pid > 0 && exists(pid);
+}
+
 /**
  * PostgreSQL clears the file of a dead server by itself, with more checks than we could make, but takes a recycled pid, or a
  * killed server that its parent never reaped, for one that is still there: only such a file is removed. Children of a killed

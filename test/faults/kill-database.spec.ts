@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { printFigure } from '../bench/support/figures.js';
+import { ServerProcess } from '../support/server-process.js';
+import { type BurstOutcome, burst } from './burst.js';
+import type { Writer } from './chat-crowd.js';
+import { FaultStage, pick } from './fault-stage.js';
+import { addressOfServer, killServer, serverProcessesIn } from './postgres-processes.js';
+
+const ROUNDS = pick(10, 3);
+const CONTROL_ROUNDS = pick(4, 2);
+const WRITERS = 16;
+const RESUME_MS = 5000;
+const PATIENCE_MS = 60_000;
+
+/** kill -9 of every PostgreSQL process at once during a burst of writers. The product runs alone, with its own server. */
+describe('killing the database during a burst of writers', () => {
+  let stage: FaultStage;
+  let server: ServerProcess;
+  let home: string;
+  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-faults-'));
+  const environment = {
+    DATA_DIR: dataDir,
+    RATE_PER_ADDRESS: '1000000',
+    RATE_BURST_PER_ADDRESS: '1000000',
+    CHAT_PER_SECOND: '1000000',
+    ACCESS_TOKEN_MINUTES: '60',
+    ALLOW_UNSAFE_DATABASE: 'true',
+  };
+
+  beforeAll(async () => {
+    home = join(dataDir, 'postgres');
+    server = await ServerProcess.create(environment);
+    await server.start();
+    const database = { url: addressOfServer(home), drop: async () => undefined };
+    stage = await FaultStage.open({ database, dataDir });
+  }, 90_000);
+  afterAll(async () => {
+    await stage.close();
+    await server.stop('SIGTERM');
+    expect(serverProcessesIn(home)).toEqual([]);
+    rmSync(dataDir, { recursive: true, force: true });
+  }, 60_000);
+
+  it('loses nothing that was acknowledged, and writing goes on', async () => {
+    const waits: number[] = [];
+    const kept = await burstWithKills(ROUNDS, waits);
+    // Every session from now on answers before the log is written down.
+    await setSynchronousCommit('off');
+    const control = await burstWithKills(CONTROL_ROUNDS, []);
+    await setSynchronousCommit('on');
+
+    const zeros = { unit: 'violations', aim: { atMost: 0 } };
+    printFigure({ name: 'kill-database', ...zeros, values: [kept.total], control: control.total });
+    const slow = await withoutKeeper(() => resumeAfterKill([]));
+    printFigure({ name: 'kill-database.resume', unit: 'ms', values: waits, aim: { atMost: RESUME_MS }, control: slow });
+    console.log(
+      JSON.stringify({
+        rounds: ROUNDS,
+        sent: kept.sent,
+        resumes: kept.resumes,
+        found: kept.found,
+        control: control.found,
+      }),
+    );
+    expect(kept.found).toEqual({ lost: 0, phantom: 0, duplicate: 0, reordered: 0, hole: 0, foreign: 0 });
+    expect(kept.sent).toBeGreaterThan(ROUNDS * WRITERS);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(RESUME_MS);
+    expect(control.found.lost).toBeGreaterThan(0);
+    expect(slow).toBeGreaterThan(RESUME_MS);
+  }, 580_000);
+
+  function burstWithKills(rounds: number, waits: number[]): Promise<BurstOutcome> {
+    const options = { stage, urlOf: () => server.url, writers: WRITERS, readers: 4 };
+    return burst(options, async (_readers, writers) => {
+      for (let round = 0; round < rounds; round += 1) {
+        await delay(300 + Math.random() * 500);
+        waits.push(await resumeAfterKill(writers));
+      }
+      await delay(300);
+      await stage.reconnect();
+    });
+  }
+
+  /** Milliseconds from the kill until a message is acknowledged that was not before. */
+  async function resumeAfterKill(writers: readonly Writer[]): Promise<number> {
+    const killedAt = performance.now();
+    expect(killServer(home)).toBeGreaterThan(5);
+    const acknowledged = () => writers.reduce((sum, writer) => sum + writer.acknowledged, 0);
+    // Answers that were on their way when the server died are no sign of life.
+    await delay(150);
+    const before = acknowledged();
+    const isBack = writers.length > 0 ? async () => acknowledged() > before : isServing;
+    while (!(await isBack())) {
+      if (performance.now() - killedAt > PATIENCE_MS) throw new Error(`nothing is written after ${PATIENCE_MS} ms`);
+      await delay(20);
+    }
+    return performance.now() - killedAt;
+  }
+
+  async function isServing(): Promise<boolean> {
+    const client = new pg.Client({ connectionString: stage.database.url });
+    client.on('error', () => undefined);
+    return client.connect().then(
+      () => client.end().then(() => true),
+      () => false,
+    );
+  }
+
+  /** The program that starts the server again stands still for a while: the control of the time. */
+  async function withoutKeeper<Result>(work: () => Promise<Result>): Promise<Result> {
+    const { pid } = server;
+    process.kill(pid, 'SIGSTOP');
+    setTimeout(() => process.kill(pid, 'SIGCONT'), RESUME_MS + 500);
+    return work();
+  }
+
+  async function setSynchronousCommit(setting: 'on' | 'off'): Promise<void> {
+    await stage.sql.query(`ALTER ROLE foyer SET synchronous_commit = ${setting}`);
+    await stage.sql.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'foyer' AND pid <> pg_backend_pid()",
+    );
+  }
+});
