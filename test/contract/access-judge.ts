@@ -25,9 +25,9 @@ export function verdictsOf(row: AccessRow, caller: CallerName, target: Target): 
     return [isThere ? 'allowed' : 'not_found'];
   }
   if (!isThere) {
-    // Whoever works here may be told that the whitelist is in the way, whatever is named.
-    const isRestricted = row.names === 'channelId' && OWN_STAFF.includes(caller) && target !== 'random';
-    return isRestricted ? ['not_found', 'forbidden'] : ['not_found'];
+    // With unknown things only, nobody is inside.
+    const isRefusedFirst = row.refusesStaffFirst === true && OWN_STAFF.includes(caller) && target !== 'random';
+    return isRefusedFirst ? ['not_found', row.staffRefusal ?? 'not_found'] : ['not_found'];
   }
   const isAllowed =
     target === 'own' ? row.allowed.includes(caller) && caller !== 'foreignOwner' : isAllowedAbroad(row, caller);

@@ -20,6 +20,8 @@ export interface AccessRow {
   names?: keyof Ids;
   /** Own organisation's staff who may not. */
   staffRefusal?: Refusal;
+  /** Own staff who may not may learn so before the innermost thing is looked for: true of what is nested in the organisation's own address. */
+  refusesStaffFirst?: boolean;
   /** Everybody else who may not, where the thing itself is to be seen. */
   outsiderRefusal?: Refusal;
   query?(ids: Ids): Record<string, string>;
@@ -104,6 +106,7 @@ export const rows: readonly AccessRow[] = [
     ...inside,
     allowed: staff,
     names: 'channelId',
+    refusesStaffFirst: true,
     query: ({ channelId }) => ({ channelId }),
   },
   { operation: 'getContent', ...inside, allowed: staff, names: 'contentId' },
