@@ -1,4 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { PRODUCT_NAME } from '../messages/product-name';
 
 export interface PageInfo {
   title: string;
@@ -7,7 +8,6 @@ export interface PageInfo {
   links?: readonly { label: string; href: string; isOutside?: boolean }[];
 }
 
-const PRODUCT = 'Foyer';
 let page: PageInfo = { title: '' };
 const listeners = new Set<() => void>();
 
@@ -17,7 +17,7 @@ export function usePage(info: PageInfo): void {
   const links = JSON.stringify(info.links ?? []);
   useLayoutEffect(() => {
     page = { title, subtitle, links: JSON.parse(links) };
-    document.title = title ? `${title} | ${PRODUCT}` : PRODUCT;
+    document.title = title ? `${title} | ${PRODUCT_NAME}` : PRODUCT_NAME;
     for (const listener of listeners) listener();
   }, [title, subtitle, links]);
 }

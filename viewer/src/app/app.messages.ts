@@ -10,6 +10,7 @@ export const appText = createMessages({
   'nav.menu': 'Menu',
   'nav.main': 'Main',
   'page.notFound': 'Page not found.',
+  'page.notFoundTitle': 'Page not found',
   'page.notFoundHint': 'The address may be misspelt, or what was here has moved.',
   'page.toStart': 'Go to the start page',
   'page.failed': 'This page could not be shown',

@@ -2,6 +2,7 @@ import { errorMessage } from '@ui/messages/error-message';
 import { ErrorState } from '@ui/states/error-state';
 import { appText } from './app.messages';
 import { PageCentre } from './page-frame';
+import { useProductTitle } from './page-title';
 
 export interface LoadErrorProps {
   error: unknown;
@@ -11,6 +12,7 @@ export interface LoadErrorProps {
 
 /** A page whose data did not come. */
 export function LoadError({ error, isRetrying, onRetry }: LoadErrorProps) {
+  useProductTitle(appText('page.loadFailed'));
   return (
     <PageCentre>
       <ErrorState

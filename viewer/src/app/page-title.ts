@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@ui/messages/product-name';
 import { useLayoutEffect } from 'react';
 
 /** The client's name and the name of what is shown (spec 1 §2), as the server wrote it. */
@@ -6,4 +7,9 @@ export function usePageTitle(...names: readonly (string | null | undefined)[]): 
   useLayoutEffect(() => {
     if (title) document.title = title;
   }, [title]);
+}
+
+/** "title | product name" (spec 1 §2), where there is nothing of an organisation to show. */
+export function useProductTitle(title: string): void {
+  usePageTitle(title, PRODUCT_NAME);
 }

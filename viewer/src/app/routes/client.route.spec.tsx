@@ -66,6 +66,7 @@ describe('client page', () => {
     await servePages({ handlers: { 'GET /api/public/clients/resolve': () => ({ status: 503 }) } });
     await renderViewer(routes, '/grace');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(document.title).toBe('This page could not be loaded | Foyer');
   });
 
   it('lowercases addresses and takes shared links', async () => {
@@ -79,6 +80,7 @@ describe('client page', () => {
     const { calls } = await servePages({});
     await renderViewer(routes, '/attend/123');
     expect(await screen.findByText('Page not found.')).toBeTruthy();
+    expect(document.title).toBe('Page not found | Foyer');
     expect(calls.filter(({ path }) => path.startsWith('/api/public'))).toEqual([]);
   });
 });

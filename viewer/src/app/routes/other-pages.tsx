@@ -1,5 +1,4 @@
 import { Button, LinkButton } from '@ui/parts/button';
-
 import { NotFoundPage } from '@ui/states/not-found-page';
 import { StateFrame } from '@ui/states/state-frame';
 import { RotateCw, TriangleAlert } from 'lucide-react';
@@ -7,12 +6,12 @@ import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { appText } from '../app.messages';
 import { PageCentre, PageFrame } from '../page-frame';
-import { usePageTitle } from '../page-title';
+import { useProductTitle } from '../page-title';
 import { useSite } from '../site';
 import { SplashPage } from '../splash-page';
 
 export function UnknownPage() {
-  usePageTitle(appText('page.notFound'));
+  useProductTitle(appText('page.notFoundTitle'));
   const { isOwnDomain } = useSite();
   return (
     <PageFrame>
@@ -40,7 +39,7 @@ export function ToDashboard() {
 
 /** What stands when a whole page failed to draw. */
 export function FailedPage() {
-  usePageTitle(appText('page.failed'));
+  useProductTitle(appText('page.failed'));
   return (
     <PageFrame>
       <PageCentre>
