@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { appText } from './app.messages';
 
+export const ATTRIBUTION_HREF = '/dashboard';
+
 /** Attribution, and who is here (spec 1 §2). */
 export function SiteFooter({ children }: { children?: ReactNode }) {
   return (
@@ -29,7 +31,7 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
 
 export function Attribution() {
   return (
-    <chakra.a href="/dashboard" color="inherit" _hover={{ color: 'text' }} borderRadius="control">
+    <chakra.a href={ATTRIBUTION_HREF} color="inherit" _hover={{ color: 'text' }} borderRadius="control">
       {appText('footer.attribution')}
     </chakra.a>
   );

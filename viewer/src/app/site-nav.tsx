@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { IconButton } from '@ui/parts/button';
 import { Menu, type MenuItem } from '@ui/parts/menu';
-import { ChevronDown, Menu as MenuIcon } from 'lucide-react';
+import { ChevronDown, Info, Menu as MenuIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { appText } from './app.messages';
+import { ATTRIBUTION_HREF } from './site-footer';
 
 export interface SiteNavProps {
   /** Whose pages these are; its name stands where there is no logo. */
@@ -57,6 +58,13 @@ export function SiteNav(props: SiteNavProps) {
   const mobileItems = [
     ...(hasChannels ? channels : []),
     ...accountItems.map((item, at) => ({ ...item, hasLineAbove: hasChannels && at === 0 })),
+    {
+      id: 'attribution',
+      label: appText('footer.attribution'),
+      icon: <Info aria-hidden="true" />,
+      href: ATTRIBUTION_HREF,
+      hasLineAbove: true,
+    },
   ];
   const mark = <Mark name={name} logoImage={logoImage} />;
   const label = appText('nav.home', { name });
@@ -89,19 +97,17 @@ export function SiteNav(props: SiteNavProps) {
       <chakra.div display={{ base: 'none', md: 'block' }} flexShrink="0">
         {account}
       </chakra.div>
-      {mobileItems.length > 0 && (
-        <chakra.div display={{ base: 'block', md: 'none' }} flexShrink="0">
-          <Menu
-            label={appText('nav.menu')}
-            items={mobileItems}
-            trigger={(trigger) => (
-              <IconButton label={appText('nav.menu')} {...trigger}>
-                <MenuIcon aria-hidden="true" />
-              </IconButton>
-            )}
-          />
-        </chakra.div>
-      )}
+      <chakra.div display={{ base: 'block', md: 'none' }} flexShrink="0">
+        <Menu
+          label={appText('nav.menu')}
+          items={mobileItems}
+          trigger={(trigger) => (
+            <IconButton label={appText('nav.menu')} {...trigger}>
+              <MenuIcon aria-hidden="true" />
+            </IconButton>
+          )}
+        />
+      </chakra.div>
     </Bar>
   );
 }
