@@ -1,7 +1,8 @@
 import { Play, Volume2 } from 'lucide-react';
-import { createElement, useCallback, useEffect, useState } from 'react';
+import { createElement, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../parts/button';
 import { reportHlsFailures } from './hls-failures';
+import { goToLiveEdge } from './live-edge';
 import { MediaControls } from './media-controls';
 import { MEDIA_ELEMENTS, type MediaSource } from './media-source';
 import type { PlayerMode, PlayerPhase } from './player.types';
@@ -20,6 +21,8 @@ export interface MediaPlayerProps {
   title: string;
   /** Epoch milliseconds; only for simulated live. */
   startsAt: number | null;
+  /** Loads, and waits to be let go. */
+  isHeld: boolean;
   serverNow: () => number;
   /** Seconds at which playing on demand goes on after a failure. */
   resumeAt: number;
@@ -29,7 +32,7 @@ export interface MediaPlayerProps {
 
 /** Plays everything that speaks the browser's media language, from files to YouTube. */
 export function MediaPlayer(props: MediaPlayerProps) {
-  const { source, mode, startsAt, serverNow, resumeAt, onPhase, onFail } = props;
+  const { source, mode, startsAt, isHeld, serverNow, resumeAt, onPhase, onFail } = props;
   const element = MEDIA_ELEMENTS[source.kind];
   const isDefined = useDefined(element.define, onFail);
   const [media, setMedia] = useState<HTMLMediaElement | null>(null);
@@ -51,9 +54,13 @@ export function MediaPlayer(props: MediaPlayerProps) {
   const isCovered = mode === 'simulatedLive' && !hasArrived;
   const phase = hasEnded ? 'ended' : isBlocked ? 'blocked' : mediaPhase;
 
+  const wasHeld = useRef(isHeld);
   useEffect(() => {
-    if (media && mode !== 'onDemand') void start();
-  }, [media, mode, start]);
+    if (!media || mode === 'onDemand' || isHeld) return;
+    if (wasHeld.current) goToLiveEdge(media);
+    wasHeld.current = false;
+    void start();
+  }, [media, mode, isHeld, start]);
   useEffect(() => {
     if (media && mode === 'onDemand' && resumeAt > 0) goOnFrom(media, resumeAt);
   }, [media, mode, resumeAt]);

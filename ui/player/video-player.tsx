@@ -20,6 +20,8 @@ export interface VideoPlayerProps {
   poster?: string | null;
   /** Start of a simulated-live programme, epoch milliseconds. */
   startsAt?: number | null;
+  /** Ready, but neither seen nor heard yet: something lies over it until the start. */
+  isHeld?: boolean;
   clock?: ServerClock;
   onState?: (phase: PlayerPhase) => void;
 }
@@ -39,9 +41,12 @@ export function VideoPlayer({ source, mode, title, poster = null, ...rest }: Vid
 }
 
 type PlayingProps = Required<Pick<VideoPlayerProps, 'mode' | 'title' | 'poster'>> &
-  Pick<VideoPlayerProps, 'startsAt' | 'clock' | 'onState'> & { source: Exclude<VideoSourceResult, { kind: 'error' }> };
+  Pick<VideoPlayerProps, 'startsAt' | 'isHeld' | 'clock' | 'onState'> & {
+    source: Exclude<VideoSourceResult, { kind: 'error' }>;
+  };
 
-function Playing({ source, mode, title, poster, startsAt = null, clock = serverClock, onState }: PlayingProps) {
+function Playing(props: PlayingProps) {
+  const { source, mode, title, poster, startsAt = null, isHeld = false, clock = serverClock, onState } = props;
   const { attempt, hasFailed, fail, retry, succeed } = useAttempts(mode !== 'onDemand');
   const position = useRef(0);
   const report = useRef(onState);
@@ -49,6 +54,9 @@ function Playing({ source, mode, title, poster, startsAt = null, clock = serverC
     report.current = onState;
   });
   useEffect(() => clock.follow(), [clock]);
+  useEffect(() => {
+    if (!isHeld) retry();
+  }, [isHeld, retry]);
 
   const handlePhase = useCallback(
     (phase: PlayerPhase) => {
@@ -74,6 +82,7 @@ function Playing({ source, mode, title, poster, startsAt = null, clock = serverC
     );
     return <PlayerNotice role="alert" message={playerText('player.failed')} action={action} />;
   }
+  if (isHeld && !isMediaSource(source)) return null;
   if (source.kind === 'iframe') return <Embed {...source} title={title} onPhase={handlePhase} />;
   if (!isMediaSource(source)) {
     const startAt = mode === 'simulatedLive' && startsAt !== null ? programmePosition(startsAt, clock.now()) : 0;
@@ -83,7 +92,7 @@ function Playing({ source, mode, title, poster, startsAt = null, clock = serverC
   return (
     <LazyMediaPlayer
       key={attempt}
-      {...{ source, mode, title, poster, startsAt }}
+      {...{ source, mode, title, poster, startsAt, isHeld }}
       serverNow={clock.now}
       resumeAt={position.current}
       onPhase={handlePhase}

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 export const players = { made: 0 };
 
 /** Stands for the player, whose elements a test's page cannot have. */
-export function VideoPlayer({ mode, title }: { mode: string; title: string }) {
+export function VideoPlayer({ mode, title, isHeld = false }: { mode: string; title: string; isHeld?: boolean }) {
   useEffect(() => {
     players.made += 1;
   }, []);
-  return <div data-testid="player">{`${mode}: ${title}`}</div>;
+  return <div data-testid="player">{`${mode}: ${title}${isHeld ? ' (held)' : ''}`}</div>;
 }
