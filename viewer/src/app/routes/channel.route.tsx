@@ -14,6 +14,7 @@ import { usePageTitle } from '../page-title';
 import { usePaths } from '../paths';
 import { useSite } from '../site';
 import { ACCOUNT_ONLY, useAccount } from '../use-account';
+import { useChannelAvailability } from '../use-channel-availability';
 import { useContents } from '../use-contents';
 import { useRoom } from '../use-room';
 import { WaitingPage } from '../waiting-page';
@@ -52,10 +53,11 @@ function ChannelPage({ page }: { page: ChannelPageDto }) {
   const channel = useStreamValue(room.store, (state) => state.channel) ?? page.channel;
   const isGone = useStreamValue(room.store, (state) => state.isChannelGone);
   const { contents, now } = useContents(useStreamValue(room.store, (state) => state.cards));
+  const availability = useChannelAvailability(channel);
   const contentPath = (key: string) => paths.content(client.key, channel.key, key);
 
   if (isGone) return <Navigate replace to="/" />;
-  const first = channel.availability === 'available' ? nextContent(contents, now, closedId) : null;
+  const first = availability === 'available' ? nextContent(contents, now, closedId) : null;
   if (first) return <Navigate replace to={contentPath(first.card.key)} />;
   return (
     <PageFrame

@@ -9,6 +9,7 @@ import { LoadError } from '../load-error';
 import { usePageTitle } from '../page-title';
 import { usePaths } from '../paths';
 import { useSite } from '../site';
+import { useChannelAvailability } from '../use-channel-availability';
 import { useRoom } from '../use-room';
 import { WaitingContent, WaitingPage } from '../waiting-page';
 import type { LeftClosed } from './channel.route';
@@ -39,15 +40,17 @@ interface ContentPageProps {
   onReload: () => void;
 }
 
-/** A page that is open when its content closes stays; one that is opened afterwards leads to the channel. */
+/** A page that is open when its content closes stays; one that is opened afterwards leads to the channel, which also says when it is not available itself. */
 function ContentPage({ page, channelPath, onReload }: ContentPageProps) {
   const [wasClosed] = useState(page.content.phase === 'closed');
   const room = useRoom(page);
   const isGone = useStreamValue(room.store, (state) => state.isContentGone || state.isChannelGone);
+  const availability = useChannelAvailability(useStreamValue(room.store, (state) => state.channel) ?? page.channel);
   if (wasClosed) {
     const state: LeftClosed = { closedId: page.content.id };
     return <Navigate replace to={channelPath} state={state} />;
   }
-  if (isGone || room.status.state === 'refused') return <Navigate replace to={channelPath} />;
+  if (isGone || availability !== 'available' || room.status.state === 'refused')
+    return <Navigate replace to={channelPath} />;
   return <ContentScreen page={page} room={room} onReload={onReload} />;
 }

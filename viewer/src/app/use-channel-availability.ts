@@ -1,0 +1,12 @@
+import { type Availability, availabilityOf, nextAvailabilityBoundary } from '@contracts/domain/availability';
+import type { ChannelDto } from '@contracts/streams/frames';
+import { serverClock } from '@ui/clock/server-clock';
+import { useServerNow } from '@ui/clock/use-server-now';
+import { epochOf } from '@ui/content/content-times';
+
+/** Whether a channel may be seen now, by the server's clock; the component renders again when that changes (spec 1 §4). */
+export function useChannelAvailability({ showAt, hideAt }: Pick<ChannelDto, 'showAt' | 'hideAt'>): Availability {
+  const bounds = { showAt: epochOf(showAt), hideAt: epochOf(hideAt) };
+  const now = useServerNow({ until: nextAvailabilityBoundary(bounds, serverClock.now()) });
+  return availabilityOf(bounds, now);
+}
