@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { chatWindowOf } from './chat-window.js';
+import { chatWindowOf, chatWindowWhile } from './chat-window.js';
 
 const times = { contentType: 'live', opensAt: 10_000, closesAt: 50_000 } as const;
 const open = { enabled: true, startsAt: null, endsAt: null };
@@ -25,5 +25,21 @@ describe('chatWindowOf', () => {
     ['with an end before its start', { ...open, startsAt: 30_000, endsAt: 20_000 }, times, 40_000, 'closed'],
   ] as const)('%s', (_when, chat, content, now, expected) => {
     expect(chatWindowOf({ chat, times: content }, now)).toBe(expected);
+  });
+});
+
+describe('chatWindowWhile', () => {
+  it.each([
+    ['available', 'open', 'open'],
+    ['available', 'soon', 'soon'],
+    ['early', 'open', 'soon'],
+    ['early', 'soon', 'soon'],
+    ['early', 'closed', 'closed'],
+    ['late', 'open', 'closed'],
+    ['late', 'soon', 'closed'],
+    ['late', 'disabled', 'disabled'],
+    ['early', 'disabled', 'disabled'],
+  ] as const)('%s makes of %s: %s', (availability, window, expected) => {
+    expect(chatWindowWhile(availability, window)).toBe(expected);
   });
 });

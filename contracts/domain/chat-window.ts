@@ -1,3 +1,4 @@
+import type { Availability } from './availability.js';
 import type { ContentType } from './enums.js';
 
 export type ChatWindow = 'disabled' | 'soon' | 'open' | 'closed';
@@ -33,4 +34,10 @@ export function chatWindowOf({ chat, times }: ChatWindowFacts, now: number): Cha
   const endsAt = chat.endsAt ?? times.closesAt;
   if (endsAt !== null && now >= endsAt + CHAT_GRACE_MS) return 'closed';
   return opensAt === null || now < opensAt ? 'soon' : 'open';
+}
+
+/** What the chat of a content that is early or late shows: nobody can write then, whatever its own times say (spec 1 §4). */
+export function chatWindowWhile(availability: Availability, window: ChatWindow): ChatWindow {
+  if (availability === 'available' || window === 'disabled' || window === 'closed') return window;
+  return availability === 'early' ? 'soon' : 'closed';
 }

@@ -85,17 +85,19 @@ describe('theme', () => {
 
 describe('panel that opens', () => {
   it.each([
-    [['chat', 'info'], null, 'chat'],
-    [['chat', 'info'], 'info', 'info'],
-    [['info'], 'chat', 'info'],
-  ] as const)('of %j with the choice %s is %s', (available, chosen, opened) =>
-    expect(defaultPanel(available, chosen)).toBe(opened),
+    [['chat', 'info'], null, '2026-01-04T16:00:00Z', 'chat'],
+    [['chat', 'info'], 'info', '2026-01-04T16:00:00Z', 'info'],
+    [['info'], 'chat', '2026-01-04T16:00:00Z', 'info'],
+    [['chat', 'info'], null, null, 'info'],
+    [['chat', 'info'], 'chat', null, 'chat'],
+    [['chat'], null, null, 'chat'],
+  ] as const)('of %j with the choice %s and the start %s is %s', (available, initialSelectedPanel, startsAt, opened) =>
+    expect(defaultPanel(available, { initialSelectedPanel, startsAt })).toBe(opened),
   );
 });
 
 describe('what stands in the place of the video', () => {
   const facts = {
-    contentType: 'live' as const,
     phase: 'live' as const,
     showAt: null,
     hideAt: null,
@@ -107,12 +109,16 @@ describe('what stands in the place of the video', () => {
     [{}, 'player'],
     [{ hasSource: false }, 'waiting'],
     [{ phase: 'scheduled', hasSource: false }, 'countdown'],
-    [{ phase: 'open' }, 'player'],
+    [{ phase: 'open' }, 'countdown'],
     [{ phase: 'open', hasSource: false }, 'countdown'],
-    [{ phase: 'open', contentType: 'simulatedLive' }, 'countdown'],
     [{ phase: 'closed' }, 'ended'],
-    [{ phase: 'on-demand', contentType: 'onDemand' }, 'player'],
+    [{ phase: 'on-demand' }, 'player'],
     [{ showAt: 5_000 }, 'message'],
     [{ hideAt: 1_000 }, 'message'],
   ] as const)('%j: %s', (change, kind) => expect(stageViewOf({ ...facts, ...change }, 2_000).kind).toBe(kind));
+
+  it('has the player ready before the start once there is a source', () => {
+    const ready = (hasSource: boolean) => stageViewOf({ ...facts, phase: 'open', hasSource }, 2_000);
+    expect([ready(true), ready(false)]).toMatchObject([{ isPlayerReady: true }, { isPlayerReady: false }]);
+  });
 });

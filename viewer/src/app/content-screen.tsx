@@ -53,8 +53,9 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
   const user = useSession()?.user ?? null;
   const [isCollapsed, setIsCollapsed] = useState(false);
   const { enableAnonymous, requireSignin } = content.chat;
+  const isAvailable = timing.availability === 'available';
   const account = useAccount({
-    contentId: timing.chat === 'disabled' ? null : content.id,
+    contentId: timing.chat === 'disabled' || !isAvailable ? null : content.id,
     enableAnonymous,
     requireSignin,
   });
@@ -64,9 +65,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
   const onAir = listedContents(contents, now).upcoming.find(
     (other) => other.id !== content.id && other.startsAt !== null && other.startsAt <= now,
   );
-  const lists = (
-    <ContentLists contents={contents} exceptId={content.id} hrefOf={hrefOf} timeZone={channel.timeZoneName} />
-  );
+  const lists = <ContentLists contents={contents} exceptId={content.id} hrefOf={hrefOf} />;
   const { entries, selectedId, select } = usePanels({
     content,
     timing,
@@ -74,8 +73,18 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
     lists: isNarrow && (
       <>
         {lists}
-        <chakra.div fontSize="xs" color="text-muted">
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          justifyContent="space-between"
+          columnGap="6"
+          rowGap="2"
+          mt="6"
+          fontSize="xs"
+          color="text-muted"
+        >
           <Attribution />
+          {account.line}
         </chakra.div>
       </>
     ),
@@ -106,7 +115,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
             )}
             <ContentHeading
               content={content}
-              phase={timing.phase}
+              state={timing}
               liveCount={liveCount}
               actions={<ShareButton title={content.name} />}
             />

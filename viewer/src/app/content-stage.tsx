@@ -30,7 +30,6 @@ export function ContentStage(props: ContentStageProps) {
   const { contentType, videoProvider, src } = content;
   const view = stageViewOf(
     {
-      contentType,
       phase: timing.phase,
       showAt: epochOf(content.showAt),
       hideAt: epochOf(content.hideAt),
@@ -68,6 +67,7 @@ export function ContentStage(props: ContentStageProps) {
               title={content.name}
               poster={content.thumbImage}
               startsAt={epochOf(content.startsAt)}
+              isHeld={view.kind === 'countdown'}
               onState={onPlayer}
             />
           )

@@ -12,7 +12,7 @@ import type { Timing } from './use-timing';
 export interface PanelsOptions {
   content: ContentDto;
   timing: Timing;
-  chat: Omit<ChatPanelProps, 'content' | 'window'>;
+  chat: Omit<ChatPanelProps, 'content' | 'window' | 'isAvailable'>;
   /** What else there is, where the page has no other place for it. */
   lists: ReactNode;
   /** Only the icons of the panels can be seen. */
@@ -21,10 +21,13 @@ export interface PanelsOptions {
 
 const icon = { size: 20, 'aria-hidden': true } as const;
 
-/** The panels of a content page in their order, and the one that is open. A further panel is one more entry here. */
+/** The panels of a content page in their order, and the one that is open: a choice holds until the content closes (spec 3 §2). A further panel is one more entry here. */
 export function usePanels({ content, timing, chat, lists, isHidden }: PanelsOptions) {
   const isChatThere = timing.chat !== 'disabled';
-  const [chosen, setChosen] = useState<PanelEntry['id'] | null>(null);
+  const isAvailable = timing.availability === 'available';
+  const isClosed = timing.phase === 'closed';
+  const [choice, setChoice] = useState<{ id: PanelEntry['id']; isClosed: boolean } | null>(null);
+  const chosen = choice?.isClosed === isClosed ? choice.id : null;
   const panels: Omit<PanelEntry, 'hasActivity'>[] = [
     ...(isChatThere
       ? [
@@ -32,7 +35,7 @@ export function usePanels({ content, timing, chat, lists, isHidden }: PanelsOpti
             id: 'chat' as const,
             label: contentText('content.chat'),
             icon: <MessagesSquare {...icon} />,
-            content: <ChatPanel content={content} window={timing.chat} {...chat} />,
+            content: <ChatPanel content={content} window={timing.chat} isAvailable={isAvailable} {...chat} />,
           },
         ]
       : []),
@@ -41,19 +44,19 @@ export function usePanels({ content, timing, chat, lists, isHidden }: PanelsOpti
       label: contentText('content.info'),
       icon: <Info {...icon} />,
       content: (
-        <InfoPanel content={content} phase={timing.phase}>
+        <InfoPanel content={content} state={timing}>
           {lists}
         </InfoPanel>
       ),
     },
   ];
   const ids = panels.map(({ id }) => id);
-  const selectedId = ids.find((id) => id === chosen) ?? defaultPanel(ids, content.initialSelectedPanel) ?? 'info';
+  const selectedId = ids.find((id) => id === chosen) ?? defaultPanel(ids, content) ?? 'info';
   const activity: Partial<Record<PanelEntry['id'], boolean>> = {
     chat: useUnread(chat.store, selectedId === 'chat' && !isHidden),
   };
   const entries: PanelEntry[] = panels.map((panel) => ({ ...panel, hasActivity: activity[panel.id] ?? false }));
-  return { entries, selectedId, select: setChosen };
+  return { entries, selectedId, select: (id: PanelEntry['id']) => setChoice({ id, isClosed }) };
 }
 
 /** Whether messages came since the chat was last open. */

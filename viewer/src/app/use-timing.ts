@@ -1,5 +1,5 @@
 import { type Availability, availabilityOf } from '@contracts/domain/availability';
-import { type ChatWindow, chatWindowOf } from '@contracts/domain/chat-window';
+import { type ChatWindow, chatWindowOf, chatWindowWhile } from '@contracts/domain/chat-window';
 import { nextBoundary, type Phase, phaseOf } from '@contracts/domain/content-timing';
 import type { ContentDto } from '@contracts/streams/frames';
 import { serverClock } from '@ui/clock/server-clock';
@@ -31,10 +31,11 @@ export function useTiming(content: ContentDto): Timing {
     [content],
   );
   const now = useServerNow({ until: nextBoundary(facts, serverClock.now()) });
+  const availability = availabilityOf(facts, now);
   return {
     now,
     phase: phaseOf(facts, now),
-    chat: chatWindowOf({ chat: facts.chat, times: facts }, now),
-    availability: availabilityOf(facts, now),
+    chat: chatWindowWhile(availability, chatWindowOf({ chat: facts.chat, times: facts }, now)),
+    availability,
   };
 }

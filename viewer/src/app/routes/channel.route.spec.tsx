@@ -41,7 +41,7 @@ describe('channel page', () => {
     await open({});
     expect(await screen.findByRole('heading', { name: 'This channel contains no content' })).toBeTruthy();
     await open({ contents: [early(24 * 60, { name: 'Easter' })] });
-    expect(await screen.findByText(/^Next: Easter, /)).toBeTruthy();
+    expect((await screen.findByText(/^Next: Easter, /)).textContent).toMatch(/ Chicago \(C[SD]T\) · .* your time$/);
   });
 
   it('plays the default video without a content', async () => {
@@ -56,6 +56,7 @@ describe('channel page', () => {
     expect(
       await screen.findByText('This channel will be available beginning Sunday, March 1, 2099 at 10:30 AM'),
     ).toBeTruthy();
+    expect(screen.getByText('Sunday, March 1, 2099 4:30 PM your time')).toBeTruthy();
     await open({ channel: aViewerChannel({ hideAt: '2020-01-01T00:00:00.000Z', availability: 'late' }) });
     expect(await screen.findByText('This channel is no longer available')).toBeTruthy();
   });

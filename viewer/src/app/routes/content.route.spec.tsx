@@ -1,9 +1,11 @@
+import { formatDateTime } from '@contracts/domain/date-text';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { players } from '../../../../test/support/web/fake-player';
 import {
   aFilm,
+  aViewerChannel,
   aViewerContent,
   renderViewer,
   type ServedPages,
@@ -41,10 +43,27 @@ describe('content page', () => {
     expect(screen.queryByTestId('player')).toBeNull();
   });
 
-  it('shows a stream that is open before its start, with the time that is left', async () => {
-    await open({ contents: [aViewerContent({}, 10)] });
-    expect(await screen.findByTestId('player')).toBeTruthy();
-    expect(screen.getByText(/^Starts in (9:5\d|10:00)$/)).toBeTruthy();
+  it('counts down over a player that is ready while it is open, whatever its type, and lets it go at the start', async () => {
+    for (const contentType of ['live', 'simulatedLive'] as const) {
+      await open({ contents: [aViewerContent({ contentType }, 10)] });
+      expect((await screen.findByRole('timer')).textContent).toMatch(/^Starts in(9:5\d|10:00)$/);
+      const player = screen.getByTestId('player');
+      expect(player.textContent).toBe(`${contentType}: Sunday Service (held)`);
+      expect(getComputedStyle(player.parentElement as HTMLElement).visibility).toBe('hidden');
+    }
+    await open({ contents: [aViewerContent({}, 0.01)] });
+    await screen.findByText('live: Sunday Service (held)');
+    await screen.findByText('live: Sunday Service', {}, { timeout: 3_000 });
+    expect([screen.queryByRole('timer'), players.made]).toEqual([null, 1]);
+  });
+
+  it('shows the start alone over it where the content wants no countdown', async () => {
+    const content = aViewerContent({ disableCountdown: true }, 10);
+    await open({ contents: [content] });
+    const date = formatDateTime(Date.parse(content.startsAt ?? ''), 'America/Chicago');
+    expect((await screen.findByText((text) => text.startsWith(date))).tagName).toBe('TIME');
+    expect(screen.getByTestId('player').textContent).toBe('live: Sunday Service (held)');
+    expect(screen.queryByRole('timer')).toBeNull();
   });
 
   it('counts nothing down where the content does not want it', async () => {
@@ -66,6 +85,38 @@ describe('content page', () => {
     expect(screen.getByRole('link', { name: /Watch next/ }).getAttribute('href')).toBe('/grace/online/filmfilm01');
   });
 
+  it.each([
+    ['early', { showAt: '2099-03-01T16:30:00.000Z' }, 'Chat opens soon'],
+    ['late', { hideAt: '2020-01-01T00:00:00.000Z' }, 'Chat is currently closed'],
+  ])('is %s in every part, although it would be live', async (_, bounds, chat) => {
+    await open({ contents: [aViewerContent({ ...bounds, src: null })] });
+    await screen.findByText(/^This content (will be available|is no longer available)/);
+    expect(within(screen.getByRole('tabpanel', { name: 'Chat' })).getByText(chat)).toBeTruthy();
+    expect(screen.queryByText('LIVE')).toBeNull();
+    expect(screen.queryByText(/^Started|^Starts/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Join The Conversation' })).toBeNull();
+    const field = screen.getByPlaceholderText('Chat is not available at this time') as HTMLTextAreaElement;
+    expect(field.disabled).toBe(true);
+  });
+
+  it('becomes live in every part when it becomes available', async () => {
+    await open({ contents: [aViewerContent({ showAt: new Date(Date.now() + 1_000).toISOString() })] });
+    await screen.findByText('Chat opens soon');
+    expect(screen.queryByText('LIVE')).toBeNull();
+    await screen.findByText('LIVE', {}, { timeout: 3_000 });
+    expect(await screen.findByTestId('player')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Join The Conversation' })).toBeTruthy();
+  });
+
+  it.each([
+    ['early', { showAt: '2099-03-01T16:30:00.000Z' }, /^This channel will be available beginning/],
+    ['late', { hideAt: '2020-01-01T00:00:00.000Z' }, /^This channel is no longer available/],
+  ])('leads to its channel while that is %s', async (_, bounds, message) => {
+    const { router } = await open({ channel: aViewerChannel(bounds), contents: [aViewerContent({ src: null })] });
+    expect(await screen.findByRole('heading', { name: message })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/grace/online');
+  });
+
   it('waits for the source of what has just opened', async () => {
     await open({ contents: [aViewerContent({ src: null })] });
     expect(await screen.findByText('Starting…')).toBeTruthy();
@@ -85,6 +136,48 @@ describe('content page', () => {
     expect(await screen.findByText('This content has ended')).toBeTruthy();
     expect(screen.getByRole('link', { name: /Watch next.*How we started/ })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/grace/online/abcdefghij');
+  });
+
+  it('goes back to the usual panel when it closes, and stays where one goes then', async () => {
+    const closing = aViewerContent({ closesAt: new Date(Date.now() - 1_500).toISOString() });
+    const { user } = await open({ contents: [closing] });
+    await user.click(await screen.findByRole('tab', { name: 'Info' }));
+    const selected = () => screen.getByRole('tab', { selected: true }).textContent;
+    expect(selected()).toBe('Info');
+    await screen.findByText('This content has ended', {}, { timeout: 4_000 });
+    expect(selected()).toBe('Chat');
+    await user.click(screen.getByRole('tab', { name: 'Info' }));
+    expect(selected()).toBe('Info');
+  });
+
+  it('opens with what it is about where it has no start', async () => {
+    await open({ contents: [aFilm()] }, '/grace/online/filmfilm01');
+    expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Info');
+  });
+
+  it('tells when it was first shown by the clocks of its zone, and by those of the viewer', async () => {
+    const film = aFilm({ originalAirDate: '2026-01-05T03:00:00.000Z', duration: 0.4 });
+    await open(
+      { contents: [film, aFilm({ ...film, id: 'two', key: 'filmfilm02', name: 'Another' })] },
+      '/grace/online/filmfilm01',
+    );
+    const heading = (await screen.findByRole('heading', { level: 1 })).parentElement as HTMLElement;
+    const dates = 'Sunday, January 4, 2026 9:00 PM Chicago (CST)';
+    expect(heading.textContent).toContain(`${dates} · Monday, January 5, 2026 3:00 AM your time · Less than a minute`);
+    expect(screen.getByRole('region', { name: 'On Demand' }).textContent).toContain(dates);
+  });
+
+  it('keeps attribution, name and the way out in the menu of a phone', async () => {
+    const user = { kind: 'guest', displayName: 'Ann Example' };
+    const guest = await open({ contents: [aViewerContent()], user });
+    await guest.user.click(await screen.findByRole('button', { name: 'Menu' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Sign OutAnn Example',
+      'Powered by Foyer',
+    ]);
+    const nobody = await open({ contents: [aViewerContent()] });
+    await nobody.user.click(await screen.findByRole('button', { name: 'Menu' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Sign In', 'Powered by Foyer']);
   });
 
   it('points to what is on air while something else is watched', async () => {

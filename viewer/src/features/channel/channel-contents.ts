@@ -57,11 +57,20 @@ export function nextListBoundary(contents: readonly ChannelContent[], now: numbe
   return instants.flat().reduce<number | null>((first, at) => (first === null || at < first ? at : first), null);
 }
 
+export interface ComingContent {
+  name: string;
+  /** Epoch milliseconds. */
+  at: number;
+  timeZone: string;
+}
+
 /** The earliest content that will become available or start later, whatever hides it now. */
-export function nextComing(contents: readonly ChannelContent[], now: number): { name: string; at: number } | null {
+export function nextComing(contents: readonly ChannelContent[], now: number): ComingContent | null {
   const coming = contents.flatMap((content) => {
     if (content.isPrivate || content.contentType === 'onDemand') return [];
-    return content.startsAt !== null && content.startsAt > now ? [{ name: content.name, at: content.startsAt }] : [];
+    return content.startsAt !== null && content.startsAt > now
+      ? [{ name: content.name, at: content.startsAt, timeZone: content.card.timeZoneName }]
+      : [];
   });
   return coming.sort((a, b) => a.at - b.at)[0] ?? null;
 }

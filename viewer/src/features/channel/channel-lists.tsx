@@ -4,7 +4,7 @@ import { ContentBadge } from '@ui/content/content-badge';
 import { Button } from '@ui/parts/button';
 import { CardGrid, MediaCard } from '@ui/parts/card';
 import { useState } from 'react';
-import { startText, viewerTimeZone } from '../../parts/start-text';
+import { dateLines } from '../../parts/date-lines';
 import { channelText } from './channel.messages';
 import { type ChannelContent, listedContents } from './channel-contents';
 
@@ -14,14 +14,13 @@ const LOOK_EVERY_MS = 15_000;
 export interface ChannelListsProps {
   contents: readonly ChannelContent[];
   hrefOf: (content: ChannelContent) => string;
-  timeZone: string;
   /** The one that is on the page already. */
   exceptId?: string;
   headingLevel?: 'h2' | 'h3';
 }
 
 /** "Upcoming" and "On Demand" (spec 1 §2); nothing where both are empty. */
-export function ChannelLists({ contents, hrefOf, timeZone, exceptId, headingLevel = 'h2' }: ChannelListsProps) {
+export function ChannelLists({ contents, hrefOf, exceptId, headingLevel = 'h2' }: ChannelListsProps) {
   const now = useServerNow({ everyMs: LOOK_EVERY_MS });
   const [isAllShown, setIsAllShown] = useState(false);
   const { upcoming, onDemand } = listedContents(
@@ -29,7 +28,7 @@ export function ChannelLists({ contents, hrefOf, timeZone, exceptId, headingLeve
     now,
   );
   const isShort = !isAllShown && onDemand.length > 0 && upcoming.length > SHOWN_UPCOMING;
-  const shared = { hrefOf, timeZone, now, headingLevel };
+  const shared = { hrefOf, now, headingLevel };
   return (
     <>
       {upcoming.length > 0 && (
@@ -57,7 +56,7 @@ interface ListProps extends Omit<ChannelListsProps, 'exceptId' | 'headingLevel'>
   children?: React.ReactNode;
 }
 
-function List({ title, contents, hrefOf, timeZone, now, headingLevel, children }: ListProps) {
+function List({ title, contents, hrefOf, now, headingLevel, children }: ListProps) {
   const Heading = chakra[headingLevel];
   return (
     <chakra.section aria-label={title} css={{ '& + &': { marginTop: '2.5rem' } }}>
@@ -72,8 +71,8 @@ function List({ title, contents, hrefOf, timeZone, now, headingLevel, children }
               to={hrefOf(content)}
               image={content.card.thumbImage}
               headingLevel="h3"
-              badge={<ContentBadge times={content} now={now} timeZone={timeZone} isOverlay />}
-              meta={metaOf(content, timeZone)}
+              badge={<ContentBadge times={content} now={now} timeZone={content.card.timeZoneName} isOverlay />}
+              meta={<ContentDate content={content} />}
             />
           </li>
         ))}
@@ -83,11 +82,18 @@ function List({ title, contents, hrefOf, timeZone, now, headingLevel, children }
   );
 }
 
-function metaOf(content: ChannelContent, timeZone: string): string | null {
+function ContentDate({ content }: { content: ChannelContent }) {
   const at = content.startsAt ?? content.originalAirDate;
   if (at === null) return null;
-  if (content.contentType === 'onDemand') {
-    return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(at);
-  }
-  return startText(at, timeZone, viewerTimeZone()).text;
+  const [date, ownDate] = dateLines(at, content.card.timeZoneName);
+  return (
+    <>
+      {date}
+      {ownDate && (
+        <chakra.span display="block" fontSize="xs" mt="0.5">
+          {ownDate}
+        </chakra.span>
+      )}
+    </>
+  );
 }

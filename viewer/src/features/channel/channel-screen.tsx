@@ -11,6 +11,7 @@ import type { StreamStatus } from '@ui/stream/stream-client';
 import { CalendarClock } from 'lucide-react';
 import { Bumper, bumperOf } from '../../parts/bumper';
 import { ConnectionHint } from '../../parts/connection-hint';
+import { dateLines } from '../../parts/date-lines';
 import { type ChannelContent, listedContents, nextComing } from './channel-contents';
 import { ChannelLists } from './channel-lists';
 import { EmptyChannel } from './empty-channel';
@@ -27,11 +28,14 @@ export interface ChannelScreenProps {
 export function ChannelScreen({ channel, contents, status, hrefOf, onPlayer }: ChannelScreenProps) {
   const bounds = { showAt: epochOf(channel.showAt), hideAt: epochOf(channel.hideAt) };
   const now = useServerNow({ until: nextAvailabilityBoundary(bounds, serverClock.now()) });
-  const message = availabilityMessage('channel', availabilityOf(bounds, now), bounds.showAt, channel.timeZoneName);
+  const availability = availabilityOf(bounds, now);
+  const message = availabilityMessage('channel', availability, bounds.showAt, channel.timeZoneName);
   if (message) {
     return (
       <chakra.div m="auto">
-        <StateFrame headingLevel="h1" icon={<CalendarClock size={24} />} title={message} />
+        <StateFrame headingLevel="h1" icon={<CalendarClock size={24} />} title={message}>
+          {availability === 'early' && bounds.showAt !== null && dateLines(bounds.showAt, channel.timeZoneName)[1]}
+        </StateFrame>
       </chakra.div>
     );
   }
@@ -57,9 +61,9 @@ export function ChannelScreen({ channel, contents, status, hrefOf, onPlayer }: C
         )}
         <chakra.div mt="8">
           {isEmpty ? (
-            <EmptyChannel coming={nextComing(contents, now)} timeZone={channel.timeZoneName} />
+            <EmptyChannel coming={nextComing(contents, now)} />
           ) : (
-            <ChannelLists contents={contents} hrefOf={hrefOf} timeZone={channel.timeZoneName} />
+            <ChannelLists contents={contents} hrefOf={hrefOf} />
           )}
         </chakra.div>
       </chakra.div>

@@ -53,6 +53,7 @@ async function open({ chat = {}, ...props }: Partial<ChatPanelProps> & { chat?: 
     <ChatPanel
       content={{ ...content, chat: { ...content.chat, ...chat } }}
       window="open"
+      isAvailable={true}
       store={roomWith()}
       user={ann}
       getToken={async () => 'token'}
@@ -148,6 +149,36 @@ describe('chat panel', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it.each([
+    [404, 'not_found', 'Chat is not available at this time'],
+    [403, 'forbidden', 'Chat is not available at this time'],
+    [403, 'banned', 'Chat is not available at this time'],
+    [403, 'sign_in_required', 'Sign in to send this message.'],
+    [403, 'name_required', 'Join the conversation to send this message.'],
+  ])('says at the message why the server refused it with %s %s', async (status, code, reason) => {
+    fakeApi({ [POST]: () => ({ status, body: refusal(status, code, 'No') }) });
+    const { user } = await open();
+    await user.type(field(), 'Amen{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe(`Not sent · Retry · Discard${reason}`);
+    expect(screen.getByText('Amen')).toBeTruthy();
+  });
+
+  it.each([
+    ['soon', 'Chat opens soon'],
+    ['closed', 'Chat is currently closed'],
+  ] as const)(
+    'shows and asks nothing of a content that is not available (%s), even where one must join to read',
+    async (window, said) => {
+      const messages = [aMessage(1, { text: 'Hello all' })];
+      const store = roomWith(messages, { uid: 'nobody', canReadChat: false });
+      await open({ window, isAvailable: false, user: nobody, store, chat: { enablePreview: false } });
+      expect(screen.getByText(said)).toBeTruthy();
+      expect(screen.queryByText('Hello all')).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Join The Conversation' })).toBeNull();
+      expect([field().disabled, field().placeholder]).toEqual([true, 'Chat is not available at this time']);
+    },
+  );
+
   it('asks people to join before they write, and before they read where there is no preview', async () => {
     const messages = [aMessage(1, { text: 'Hello all' })];
     const shown = await open({ user: nobody, store: roomWith(messages) });
@@ -211,6 +242,7 @@ describe('chat panel', () => {
         <ChatPanel
           content={aViewerContent()}
           window={window}
+          isAvailable={true}
           store={store}
           user={ann}
           getToken={async () => 'token'}

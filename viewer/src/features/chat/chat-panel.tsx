@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { CHAT_NOT_AVAILABLE, CHAT_OPENS_SOON, type ChatWindow } from '@contracts/domain/chat-window';
+import { CHAT_CLOSED_TITLE, CHAT_NOT_AVAILABLE, CHAT_OPENS_SOON, type ChatWindow } from '@contracts/domain/chat-window';
 import type { ChatMessageDto, ContentDto } from '@contracts/streams/frames';
 import { holdOlderMessages, releaseOlderMessages } from '@contracts/streams/viewer-stream';
 import { serverClock } from '@ui/clock/server-clock';
@@ -29,6 +29,8 @@ const MessageSheet = lazy(() => import('./message-sheet').then((part) => ({ defa
 export interface ChatPanelProps {
   content: Pick<ContentDto, 'id' | 'chat'>;
   window: ChatWindow;
+  /** False while the content is early or late: there is nothing to read or to join then. */
+  isAvailable: boolean;
   store: ChatStore;
   /** Null while it is not known who this is. */
   user: SessionUser | null;
@@ -38,7 +40,7 @@ export interface ChatPanelProps {
   onJoin: () => void;
 }
 
-export function ChatPanel({ content, window, store, user, getToken, ground, onJoin }: ChatPanelProps) {
+export function ChatPanel({ content, window, isAvailable, store, user, getToken, ground, onJoin }: ChatPanelProps) {
   const messages = useStreamValue(store, (state) => state.messages);
   const me = useStreamValue(store, (state) => state.me);
   const isLoaded = useStreamValue(store, (state) => state.hello !== null && state.incoming === null);
@@ -71,7 +73,10 @@ export function ChatPanel({ content, window, store, user, getToken, ground, onJo
     window,
     isWriting: hasJoined && draft.trim() !== '',
   });
-  const shown = useMemo(() => messages.filter((message) => !removed.has(message.id)), [messages, removed]);
+  const shown = useMemo(
+    () => (isAvailable ? messages.filter((message) => !removed.has(message.id)) : []),
+    [isAvailable, messages, removed],
+  );
 
   const handleDelete = useCallback(
     async (message: ChatMessageDto) => {
@@ -102,7 +107,7 @@ export function ChatPanel({ content, window, store, user, getToken, ground, onJo
     setDraft('');
   };
 
-  const mustJoinToRead = window !== 'soon' && person !== null && !person.canRead;
+  const mustJoinToRead = isAvailable && window !== 'soon' && person !== null && !person.canRead;
   const canWrite = window === 'open' && hasJoined && !person.isBanned;
   return (
     <chakra.div display="flex" flexDirection="column" flex="1" minHeight="0">
@@ -115,8 +120,10 @@ export function ChatPanel({ content, window, store, user, getToken, ground, onJo
           own={person}
           canModerate={person?.canModerate ?? false}
           ground={ground}
-          empty={isLoaded || window === 'soon' ? <EmptyChat window={window} /> : <LoadingChat />}
-          older={hasReachedFirst ? 'none' : older.state === 'idle' ? 'more' : older.state}
+          empty={
+            isLoaded || !isAvailable || window === 'soon' ? <EmptyChat {...{ window, isAvailable }} /> : <LoadingChat />
+          }
+          older={hasReachedFirst || !isAvailable ? 'none' : older.state === 'idle' ? 'more' : older.state}
           onLoadOlder={older.load}
           onAwayChange={handleAway}
           onDelete={handleDelete}
@@ -135,7 +142,9 @@ export function ChatPanel({ content, window, store, user, getToken, ground, onJo
               onChange={handleChange}
               onSend={handleSend}
               isDisabled={!canWrite}
-              placeholder={canWrite || !person ? chatText('chat.placeholder') : CHAT_NOT_AVAILABLE}
+              placeholder={
+                canWrite || (window === 'open' && !person) ? chatText('chat.placeholder') : CHAT_NOT_AVAILABLE
+              }
               note={refusals.note}
             />
           )}
@@ -176,10 +185,11 @@ function LoadingChat() {
   );
 }
 
-function EmptyChat({ window }: { window: ChatWindow }) {
+function EmptyChat({ window, isAvailable }: Pick<ChatPanelProps, 'window' | 'isAvailable'>) {
   if (window === 'soon') {
     return <ChatNote icon={<Clock size={22} />} title={CHAT_OPENS_SOON} hint={chatText('chat.openingHint')} />;
   }
+  if (!isAvailable) return <ChatNote icon={<MessageCircle size={22} />} title={CHAT_CLOSED_TITLE} />;
   const isOpen = window === 'open';
   return (
     <ChatNote

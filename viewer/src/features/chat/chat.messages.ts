@@ -1,3 +1,4 @@
+import { CHAT_CLOSED_TITLE, CHAT_NOT_AVAILABLE } from '@contracts/domain/chat-window';
 import { createMessages } from '@ui/messages/messages';
 
 export const chatText = createMessages({
@@ -39,8 +40,12 @@ const REASONS: Readonly<Record<string, string>> = {
   message_rejected: 'This message cannot be sent. Take out code or embedded content and try again.',
   message_empty: 'There is nothing left to send in this message. Links cannot be sent.',
   validation_failed: 'This message cannot be sent.',
-  chat_closed: 'Chat is currently closed',
-  banned: 'Chat is not available at this time',
+  chat_closed: CHAT_CLOSED_TITLE,
+  banned: CHAT_NOT_AVAILABLE,
+  not_found: CHAT_NOT_AVAILABLE,
+  forbidden: CHAT_NOT_AVAILABLE,
+  name_required: 'Join the conversation to send this message.',
+  sign_in_required: 'Sign in to send this message.',
 };
 
 /** Why a message was refused, in words; null where "Not sent" says enough. */

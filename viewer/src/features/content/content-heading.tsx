@@ -1,22 +1,19 @@
 import { chakra } from '@chakra-ui/react';
-import type { Phase } from '@contracts/domain/content-timing';
 import type { ContentDto } from '@contracts/streams/frames';
-import { epochOf } from '@ui/content/content-times';
 import type { ReactNode } from 'react';
-import { contentDates } from './content-dates';
+import { type ContentState, contentDates } from './content-dates';
 import { LiveBadge } from './live-badge';
-import { StartsIn } from './starts-in';
 
 export interface ContentHeadingProps {
   content: ContentDto;
-  phase: Phase;
+  state: ContentState;
   liveCount: number | null;
   /** Buttons at the end. */
   actions: ReactNode;
 }
 
 /** Under the video: whether it is live, its name and when it starts. */
-export function ContentHeading({ content, phase, liveCount, actions }: ContentHeadingProps) {
+export function ContentHeading({ content, state, liveCount, actions }: ContentHeadingProps) {
   return (
     <chakra.div
       display="flex"
@@ -36,8 +33,9 @@ export function ContentHeading({ content, phase, liveCount, actions }: ContentHe
         columnGap="3"
         rowGap="1.5"
       >
-        {phase === 'open' && !content.disableCountdown && <StartsIn startsAt={epochOf(content.startsAt)} />}
-        {phase === 'live' && <LiveBadge content={content} count={liveCount} />}
+        {state.phase === 'live' && state.availability === 'available' && (
+          <LiveBadge content={content} count={liveCount} />
+        )}
         <chakra.h1
           fontSize={{ base: 'sm', lg: 'lg' }}
           minWidth="0"
@@ -46,7 +44,7 @@ export function ContentHeading({ content, phase, liveCount, actions }: ContentHe
           {content.name}
         </chakra.h1>
         <chakra.p hideBelow="lg" fontSize="sm" color="text-muted" fontVariantNumeric="tabular-nums">
-          {contentDates(content, phase).join(' · ')}
+          {contentDates(content, state).join(' · ')}
         </chakra.p>
       </chakra.div>
       {actions}

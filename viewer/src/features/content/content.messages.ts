@@ -3,11 +3,9 @@ import { createMessages } from '@ui/messages/messages';
 export const contentText = createMessages({
   'content.live': 'LIVE',
   'content.watching': '{count} watching',
-  'content.startsIn': 'Starts in {time}',
   'content.starts': 'Starts {date}',
   'content.started': 'Started {date}',
   'content.ended': 'Ended {date}',
-  'content.yourTime': '{date} your time',
   'content.noDescription': 'There is no description.',
   'content.chat': 'Chat',
   'content.info': 'Info',

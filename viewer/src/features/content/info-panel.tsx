@@ -1,19 +1,26 @@
 import { chakra } from '@chakra-ui/react';
-import type { Phase } from '@contracts/domain/content-timing';
 import type { ContentDto } from '@contracts/streams/frames';
 import type { ReactNode } from 'react';
 import { RichText } from '../../parts/rich-text';
 import { contentText } from './content.messages';
-import { contentDates } from './content-dates';
+import { type ContentState, contentDates } from './content-dates';
 
 /** What the content is about; on narrow screens also what else there is. */
-export function InfoPanel({ content, phase, children }: { content: ContentDto; phase: Phase; children?: ReactNode }) {
+export function InfoPanel({
+  content,
+  state,
+  children,
+}: {
+  content: ContentDto;
+  state: ContentState;
+  children?: ReactNode;
+}) {
   return (
     <chakra.div flex="1" minHeight="0" overflowY="auto" overscrollBehavior="contain" p="5" tabIndex={0}>
       <chakra.div hideFrom="lg" mb="4">
         <chakra.h2 fontSize="lg">{content.name}</chakra.h2>
         <chakra.div mt="1.5" fontSize="sm" color="text-muted">
-          {contentDates(content, phase).map((line) => (
+          {contentDates(content, state).map((line) => (
             <p key={line}>{line}</p>
           ))}
         </chakra.div>

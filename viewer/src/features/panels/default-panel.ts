@@ -1,6 +1,12 @@
 import type { Panel } from '@contracts/domain/enums';
 
-/** The panel that a content page opens with: the chosen one if it is there, otherwise the first in the specification's order, which is the order of `available` (spec 3 §2). */
-export function defaultPanel(available: readonly Panel[], chosen: string | null): Panel | null {
-  return available.find((panel) => panel === chosen) ?? available[0] ?? null;
+export interface DefaultPanelFacts {
+  initialSelectedPanel: string | null;
+  startsAt: string | null;
+}
+
+/** The panel that a content page opens with: the content's own if it is there, otherwise the first in the specification's order, which is the order of `available`; chat only where there is a start (spec 3 §2). */
+export function defaultPanel(available: readonly Panel[], content: DefaultPanelFacts): Panel | null {
+  const usual = available.filter((panel) => panel !== 'chat' || content.startsAt !== null);
+  return available.find((panel) => panel === content.initialSelectedPanel) ?? usual[0] ?? available[0] ?? null;
 }

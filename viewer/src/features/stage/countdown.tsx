@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { formatCountdown } from '@contracts/domain/countdown';
 import { useServerNow } from '@ui/clock/use-server-now';
-import { startText, viewerTimeZone } from '../../parts/start-text';
+import { dateLines } from '../../parts/date-lines';
 import { stageText } from './stage.messages';
 
 export interface CountdownProps {
@@ -15,16 +15,16 @@ export interface CountdownProps {
 /** How long until the start, and when that is: in the content's zone and, where it differs, in the viewer's. */
 export function Countdown({ startsAt, timeZoneName, isCounting }: CountdownProps) {
   if (startsAt === null) return <Large>{stageText('stage.startsSoon')}</Large>;
-  const { text, viewerText } = startText(startsAt, timeZoneName, viewerTimeZone());
+  const [date, ownDate] = dateLines(startsAt, timeZoneName);
   return (
     <>
       {isCounting && <Remaining startsAt={startsAt} />}
       <chakra.p fontSize={{ base: 'sm', md: 'md' }} fontWeight="medium">
-        <time dateTime={new Date(startsAt).toISOString()}>{text}</time>
+        <time dateTime={new Date(startsAt).toISOString()}>{date}</time>
       </chakra.p>
-      {viewerText && (
+      {ownDate && (
         <chakra.p fontSize={{ base: 'xs', md: 'sm' }} opacity="0.85">
-          {stageText('stage.yourTime', { date: viewerText })}
+          {ownDate}
         </chakra.p>
       )}
     </>

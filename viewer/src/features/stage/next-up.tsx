@@ -34,7 +34,7 @@ const Box = chakra(Link, {
 
 /** What to watch after this one. */
 export function NextUp({ card, href, now }: NextUpProps) {
-  const badge = contentBadge({ ...timesOf(card), duration: card.duration }, now);
+  const badge = contentBadge({ ...timesOf(card), duration: card.duration }, now, card.timeZoneName);
   return (
     <Box to={href}>
       <chakra.span minWidth="0">

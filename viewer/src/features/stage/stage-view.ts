@@ -1,9 +1,8 @@
-import { type Availability, availabilityMessage, availabilityOf } from '@contracts/domain/availability';
+import { availabilityMessage, availabilityOf } from '@contracts/domain/availability';
 import type { Phase } from '@contracts/domain/content-timing';
-import type { ContentType } from '@contracts/domain/enums';
+import { dateLines } from '../../parts/date-lines';
 
 export interface StageFacts {
-  contentType: ContentType;
   phase: Phase;
   /** Times in epoch milliseconds. */
   showAt: number | null;
@@ -15,25 +14,26 @@ export interface StageFacts {
 }
 
 export type StageView =
-  | { kind: 'message'; text: string; availability: Availability }
+  | { kind: 'message'; text: string; ownDate: string | null }
   | { kind: 'countdown'; startsAt: number | null; isPlayerReady: boolean }
   | { kind: 'player' }
   | { kind: 'waiting' }
   | { kind: 'ended' };
 
-/** What stands in the video's place at `now` (milliseconds). A stream that opens before its start is shown as soon as it is open; a simulated one has nothing to show before. */
+/** What stands in the video's place at `now` (milliseconds). Between opening and start the countdown lies over a player that is ready (spec 3 §4). */
 export function stageViewOf(facts: StageFacts, now: number): StageView {
-  const { phase, contentType, startsAt, hasSource } = facts;
+  const { phase, startsAt, hasSource, showAt, timeZoneName } = facts;
   const availability = availabilityOf(facts, now);
-  const text = availabilityMessage('content', availability, facts.showAt, facts.timeZoneName);
-  if (text !== null) return { kind: 'message', text, availability };
+  const text = availabilityMessage('content', availability, showAt, timeZoneName);
+  if (text !== null) {
+    const isComing = availability === 'early' && showAt !== null;
+    return { kind: 'message', text, ownDate: isComing ? (dateLines(showAt, timeZoneName)[1] ?? null) : null };
+  }
   switch (phase) {
     case 'scheduled':
       return { kind: 'countdown', startsAt, isPlayerReady: false };
     case 'open':
-      return contentType === 'live' && hasSource
-        ? { kind: 'player' }
-        : { kind: 'countdown', startsAt, isPlayerReady: hasSource };
+      return { kind: 'countdown', startsAt, isPlayerReady: hasSource };
     case 'live':
     case 'on-demand':
       return hasSource ? { kind: 'player' } : { kind: 'waiting' };

@@ -8,6 +8,5 @@ export const stageText = createMessages({
   'stage.ended': 'This content has ended',
   'stage.watchNext': 'Watch next',
   'stage.noVideo': 'There is nothing to watch here yet',
-  'stage.yourTime': '{date} your time',
   'stage.video': 'Video: {name}',
 });

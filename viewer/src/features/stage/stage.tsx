@@ -83,6 +83,11 @@ function Cover({ view, content, next }: Pick<StageProps, 'view' | 'content' | 'n
         <>
           <CalendarClock size={32} aria-hidden="true" />
           <Words role="status">{view.text}</Words>
+          {view.ownDate && (
+            <chakra.p fontSize={{ base: 'xs', md: 'sm' }} opacity="0.85">
+              {view.ownDate}
+            </chakra.p>
+          )}
           {next}
         </>
       );
