@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
 import { Database } from '../../backend/src/platform/database/database.js';
+import { DomainError } from '../../backend/src/platform/errors/domain-error.js';
+import { SharedLimiter } from '../../backend/src/platform/rate-limit/shared-limiter.service.js';
 import { StaffAccounts } from '../../backend/src/users/users.public.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { aBrowser, anEmail, cookieIn, PASSWORD, useGuestPolicies } from './users.helper.js';
@@ -72,6 +74,36 @@ describe('joining as guest', () => {
     expect(answers.map(({ status, body }) => [status, body.user.uid])).toEqual(
       Array(3).fill([200, before.body.user.uid]),
     );
+  });
+
+  it('is somebody new with the cookie of an anonymous person who has joined since', async () => {
+    const before = await request(test.url).post('/api/session').send({});
+    const { uid } = before.body.user;
+    const withOldCookie = (path: string, body: object) =>
+      request(test.url).post(path).set('Cookie', cookieIn(before, 'foyer_anon')!).send(body).expect(200);
+    const form = { contentId: aContent({ enableAnonymous: true }), name: 'Ann' };
+    expect((await withOldCookie('/api/session/guest', form)).body.user.uid).toBe(uid);
+    expect((await withOldCookie('/api/session', {})).body.user.uid).not.toBe(uid);
+    test.clock.advance(31_000);
+    const late = await withOldCookie('/api/session/guest', { ...form, name: 'Mallory' });
+    expect(late.body.user).toMatchObject({ kind: 'guest', displayName: 'Mallory' });
+    expect(late.body.user.uid).not.toBe(uid);
+    expect(await rowsOf(uid)).toMatchObject([{ display_name: 'Ann' }]);
+  });
+
+  it('counts against the address, except for those who opened the page before', async () => {
+    const consume = jest.spyOn(test.get(SharedLimiter), 'consumeLeased');
+    const form = { contentId: aContent({ enableAnonymous: true }), name: 'Ann' };
+    const browser = aBrowser(test);
+    await browser.post('/api/session').send({}).expect(200);
+    expect(consume).toHaveBeenCalledTimes(1);
+    for (let count = 0; count < 3; count += 1) await browser.post('/api/session/guest').send(form).expect(200);
+    expect(consume).toHaveBeenCalledTimes(1);
+    consume.mockRejectedValue(new DomainError('rate_limited'));
+    await request(test.url).post('/api/session/guest').send(form).expect(429);
+    await request(test.url).post('/api/session/guest').set('Cookie', 'foyer_anon=none').send(form).expect(429);
+    await browser.post('/api/session/guest').send(form).expect(200);
+    consume.mockRestore();
   });
 
   it('leaves an account what it is', async () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { AnonymousIdentities } from './anonymous-identity.service.js';
+import { AnonymousArrivals } from './anonymous-arrivals.service.js';
 import { IdentityMerges } from './identity-merges.js';
 import { RefreshSessions } from './refresh-sessions.service.js';
 import type { PresentedCookies } from './session-cookies.js';
@@ -13,7 +13,7 @@ import { UserReadModel } from './user.read-model.js';
 export class AccountSessions {
   constructor(
     private readonly refreshSessions: RefreshSessions,
-    private readonly anonymous: AnonymousIdentities,
+    private readonly arrivals: AnonymousArrivals,
     private readonly merges: IdentityMerges,
     private readonly users: UserReadModel,
     private readonly issuer: SessionIssuer,
@@ -37,9 +37,6 @@ export class AccountSessions {
   private async mergedUid(formerUid: string | undefined, cookies: PresentedCookies): Promise<string | null> {
     const former = formerUid ? await this.users.byId(formerUid) : null;
     if (former) return former.kind === 'guest' ? former.id : null;
-    const anonymousUid = await this.anonymous.uidOf(cookies.anonymous);
-    if (!anonymousUid) return null;
-    const known = await this.users.byId(anonymousUid);
-    return known?.kind === 'registered' ? null : anonymousUid;
+    return this.arrivals.knownUid(cookies.anonymous);
   }
 }

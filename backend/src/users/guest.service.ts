@@ -4,11 +4,11 @@ import { normaliseEmail } from '../../../contracts/domain/email-address.js';
 import { validateGuest } from '../../../contracts/domain/guest-form.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { AnonymousIdentities } from './anonymous-identity.service.js';
+import { AnonymousArrivals } from './anonymous-arrivals.service.js';
 import { GuestPolicies } from './guest-policies.js';
 import { type IssuedRefresh, RefreshSessions } from './refresh-sessions.service.js';
 import type { JoinAsGuestDto } from './session.dto.js';
-import type { PresentedCookies } from './session-cookies.js';
+import type { SessionCaller } from './session-cookies.js';
 import { SessionIssuer, type SessionOutcome } from './session-issuer.service.js';
 import { UserRepository } from './user.repository.js';
 
@@ -24,21 +24,21 @@ export class GuestService {
   constructor(
     private readonly policies: GuestPolicies,
     private readonly refreshSessions: RefreshSessions,
-    private readonly anonymous: AnonymousIdentities,
+    private readonly arrivals: AnonymousArrivals,
     private readonly users: UserRepository,
     private readonly issuer: SessionIssuer,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async join(cookies: PresentedCookies, form: JoinAsGuestDto, userAgent: string | undefined): Promise<SessionOutcome> {
+  async join(caller: SessionCaller, form: JoinAsGuestDto): Promise<SessionOutcome> {
     const policy = await this.policies.policyOf(form.contentId);
     if (!policy) throw new DomainError('not_found');
-    const current = await this.refreshSessions.identify(cookies.refresh);
+    const current = await this.refreshSessions.identify(caller.cookies.refresh);
     const account = current && (await this.issuer.forUser(current.uid, current.id));
     if (account?.kind === 'registered') return account;
     if (policy.requireSignin) throw new DomainError('sign_in_required');
     const named = { ...nameOf(form, policy.enableAnonymous), clientId: policy.clientId };
-    const guest = await this.save(account ? current : null, cookies, named, userAgent);
+    const guest = await this.save(account ? current : null, caller, named);
     const outcome = await this.issuer.forUser(guest.uid, guest.sessionId, guest.refresh);
     if (!outcome) throw new DomainError('conflict');
     return outcome;
@@ -46,20 +46,18 @@ export class GuestService {
 
   private async save(
     current: { id: string; uid: string } | null,
-    cookies: PresentedCookies,
+    { cookies, address, userAgent }: SessionCaller,
     named: { displayName: string; email: string | null; clientId: string },
-    userAgent: string | undefined,
   ): Promise<Guest> {
-    const known = current?.uid ?? (await this.anonymous.uidOf(cookies.anonymous));
+    const uid = current?.uid ?? (await this.arrivals.joiningUid(cookies.anonymous, address));
     return this.unitOfWork.run(async (transaction) => {
-      const uid = known ?? this.anonymous.newUid();
       if (await this.users.saveGuest(transaction, { id: uid, ...named })) {
         if (current) return { uid, sessionId: current.id };
         const started = await this.refreshSessions.start(transaction, uid, userAgent);
         return { uid, sessionId: started.id, refresh: started.refresh };
       }
-      // The anonymous id became an account meanwhile, in another browser: here somebody new joins.
-      const newUid = this.anonymous.newUid();
+      // The id became an account meanwhile, in another browser: here somebody new joins.
+      const newUid = await this.arrivals.newUid(address);
       await this.users.saveGuest(transaction, { id: newUid, ...named });
       const started = await this.refreshSessions.start(transaction, newUid, userAgent);
       return { uid: newUid, sessionId: started.id, refresh: started.refresh };

@@ -1,10 +1,19 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressKey } from '../platform/http/address-key.js';
 
 /** Cookies of the caller as they came: not yet believed. */
 export interface PresentedCookies {
   refresh: string | undefined;
   anonymous: string | undefined;
+}
+
+/** Whoever asks for a session. */
+export interface SessionCaller {
+  cookies: PresentedCookies;
+  /** What counts as one address for limits. */
+  address: string;
+  userAgent: string | undefined;
 }
 
 interface CookieValue {
@@ -24,6 +33,14 @@ const PATH = '/api/session';
 
 export function readCookies(request: FastifyRequest): PresentedCookies {
   return { refresh: request.cookies[REFRESH_COOKIE], anonymous: request.cookies[ANONYMOUS_COOKIE] };
+}
+
+export function callerOf(request: FastifyRequest): SessionCaller {
+  return {
+    cookies: readCookies(request),
+    address: addressKey(request.ip),
+    userAgent: request.headers['user-agent'],
+  };
 }
 
 export function writeCookies(

@@ -7,7 +7,7 @@ import { GuestService } from './guest.service.js';
 import { SameOriginGuard } from './same-origin.guard.js';
 import { JoinAsGuestDto, SessionDto, SignInDto } from './session.dto.js';
 import { SessionService } from './session.service.js';
-import { readCookies, writeCookies } from './session-cookies.js';
+import { callerOf, readCookies, writeCookies } from './session-cookies.js';
 import type { SessionOutcome } from './session-issuer.service.js';
 import { SignInService } from './sign-in.service.js';
 
@@ -46,12 +46,7 @@ export class SessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @Body() body: SignInDto,
   ): Promise<SessionDto> {
-    const caller = {
-      cookies: readCookies(request),
-      address: addressKey(request.ip),
-      userAgent: request.headers['user-agent'],
-    };
-    return this.answer(request, reply, await this.signIns.signIn(body, caller));
+    return this.answer(request, reply, await this.signIns.signIn(body, callerOf(request)));
   }
 
   /** Join with a typed name: keeps the uid; joining again changes the name; an account stays what it is. */
@@ -63,8 +58,7 @@ export class SessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @Body() body: JoinAsGuestDto,
   ): Promise<SessionDto> {
-    const outcome = await this.guests.join(readCookies(request), body, request.headers['user-agent']);
-    return this.answer(request, reply, outcome);
+    return this.answer(request, reply, await this.guests.join(callerOf(request), body));
   }
 
   /** Ends the session of this browser everywhere it was copied to. */

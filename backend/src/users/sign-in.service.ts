@@ -5,16 +5,10 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import { AccountSessions } from './account-sessions.service.js';
 import { Passwords } from './passwords.service.js';
 import type { SignInDto } from './session.dto.js';
-import type { PresentedCookies } from './session-cookies.js';
+import type { SessionCaller } from './session-cookies.js';
 import type { SessionOutcome } from './session-issuer.service.js';
 import { SignInLimits } from './sign-in-limits.service.js';
 import { UserRepository } from './user.repository.js';
-
-export interface SignInCaller {
-  cookies: PresentedCookies;
-  address: string;
-  userAgent: string | undefined;
-}
 
 /** Sign-in by e-mail and password. To somebody who cannot prove the password, unknown and wrong look and last the same. */
 @Injectable()
@@ -26,7 +20,7 @@ export class SignInService {
     private readonly accounts: AccountSessions,
   ) {}
 
-  async signIn(form: SignInDto, caller: SignInCaller): Promise<SessionOutcome> {
+  async signIn(form: SignInDto, caller: SessionCaller): Promise<SessionOutcome> {
     const password = form.password ?? '';
     const email = normaliseEmail(form.email ?? '');
     const errors = validateSignIn({ email, password });

@@ -11,6 +11,7 @@ export interface UserRow {
   displayName: string | null;
   photoUrl: string | null;
   globalRole: Role | null;
+  createdAt: Date;
   /** Roles in organisations that are there, by name of the organisation. */
   roles: { clientId: string; role: Role; whitelist: string[] | null }[];
 }
@@ -32,7 +33,7 @@ export class UserReadModel {
   private async one(condition: string, value: string): Promise<UserRow | null> {
     const [row] = await this.database.query<UserRow>(
       `SELECT u.id, u.kind, u.email, u.first_name AS "firstName", u.last_name AS "lastName",
-         u.display_name AS "displayName", u.photo_url AS "photoUrl", u.global_role AS "globalRole",
+         u.display_name AS "displayName", u.photo_url AS "photoUrl", u.global_role AS "globalRole", u.created_at AS "createdAt",
          coalesce((
            SELECT json_agg(json_build_object('clientId', r.client_id, 'role', r.role, 'whitelist', r.whitelist_channel_ids) ORDER BY c.name)
            FROM user_roles r JOIN clients c ON c.id = r.client_id

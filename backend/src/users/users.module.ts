@@ -6,6 +6,7 @@ import { GrantsPort } from '../platform/auth/grants.port.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
 import { AccountSessions } from './account-sessions.service.js';
+import { AnonymousArrivals } from './anonymous-arrivals.service.js';
 import { AnonymousIdentities } from './anonymous-identity.service.js';
 import { Session } from './entities/session.entity.js';
 import { User } from './entities/user.entity.js';
@@ -48,6 +49,7 @@ const shared = [
     ...shared,
     AccountService,
     AccountSessions,
+    AnonymousArrivals,
     AnonymousIdentities,
     GuestService,
     Passwords,

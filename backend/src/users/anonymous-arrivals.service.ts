@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.js';
+import { SharedLimiter } from '../platform/rate-limit/shared-limiter.service.js';
+import { AnonymousIdentities } from './anonymous-identity.service.js';
+import { UserReadModel } from './user.read-model.js';
+
+/** New identities for one address in ten minutes: a full campus, and not an endless supply. */
+const PER_ADDRESS = { points: 20_000, duration: 600 };
+const LEASE = 100;
+/** Somebody whose answer got lost joins again with the cookie from before, within this time. */
+const REPEATED_WITHIN_MS = 30_000;
+
+/**
+ * Who somebody without a session is. The anonymous cookie proves a uid only as long as nothing is kept of it:
+ * from the first durable act on, the session does.
+ */
+@Injectable()
+export class AnonymousArrivals {
+  constructor(
+    private readonly identities: AnonymousIdentities,
+    private readonly users: UserReadModel,
+    private readonly limiter: SharedLimiter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The uid of the cookie, or null. */
+  async knownUid(cookie: string | undefined): Promise<string | null> {
+    const uid = await this.identities.uidOf(cookie);
+    return uid && !(await this.users.byId(uid)) ? uid : null;
+  }
+
+  /** The uid of the cookie, or a new one, of which an address gets so many. */
+  async uidFor(cookie: string | undefined, address: string): Promise<string> {
+    return (await this.knownUid(cookie)) ?? this.newUid(address);
+  }
+
+  /** The same for somebody who joins, perhaps once more. */
+  async joiningUid(cookie: string | undefined, address: string): Promise<string> {
+    const uid = await this.identities.uidOf(cookie);
+    const user = uid && (await this.users.byId(uid));
+    if (uid && !user) return uid;
+    const newUid = await this.newUid(address);
+    const isRepeated =
+      user && user.kind === 'guest' && this.clock.now() - user.createdAt.getTime() < REPEATED_WITHIN_MS;
+    return uid && isRepeated ? uid : newUid;
+  }
+
+  /** Throws `rate_limited`. */
+  async newUid(address: string): Promise<string> {
+    await this.limiter.consumeLeased('anonymous', address, PER_ADDRESS, LEASE);
+    return this.identities.newUid();
+  }
+}
