@@ -5,7 +5,7 @@ import { aPerson } from '../support/callers.js';
 import { expectSchema } from '../support/contract-document.js';
 import { sendRaw } from '../support/raw-request.js';
 import { StreamTap } from '../support/stream-tap.js';
-import { TestClock } from '../support/test-clock.js';
+import { StandingClock } from '../support/test-clock.js';
 
 jest.setTimeout(30_000);
 
@@ -100,16 +100,3 @@ describe('a flood from one address', () => {
     expect((await from('203.0.113.7', '/api/health/ready')).status).toBe(200);
   });
 });
-
-/** Moves only when it is told to, however busy the machine is. */
-class StandingClock extends TestClock {
-  private time = Date.now();
-
-  override now(): number {
-    return this.time;
-  }
-
-  override advance(milliseconds: number): void {
-    this.time += milliseconds;
-  }
-}

@@ -17,3 +17,16 @@ export class TestClock extends Clock {
     this.offset = epochMs - Date.now();
   }
 }
+
+/** Moves only when it is told to, however busy the machine is. */
+export class StandingClock extends TestClock {
+  private time = Date.now();
+
+  override now(): number {
+    return this.time;
+  }
+
+  override advance(milliseconds: number): void {
+    this.time += milliseconds;
+  }
+}

@@ -13,10 +13,19 @@ import { ChatWriter } from './chat-writer.js';
 
 /** Messages that one person may send at once, above the rate of CHAT_PER_SECOND. */
 const BURST = 8;
+/** Seconds' worth of messages that one address may send at once: a campus that is greeted all together. */
+const ADDRESS_BURST_SECONDS = 10;
+
+export interface Author {
+  principal: Principal;
+  /** What counts as one address for limits. */
+  address: string;
+}
 
 @Injectable()
 export class PostMessage {
-  private readonly bucket: TokenBucket;
+  private readonly people: TokenBucket;
+  private readonly addresses: TokenBucket;
 
   constructor(
     private readonly commands: ChatCommands,
@@ -25,17 +34,19 @@ export class PostMessage {
     private readonly clock: Clock,
     config: Config,
   ) {
-    this.bucket = new TokenBucket(config.CHAT_PER_SECOND, Math.max(BURST, config.CHAT_PER_SECOND));
+    this.people = new TokenBucket(config.CHAT_PER_SECOND, Math.max(BURST, config.CHAT_PER_SECOND));
+    const perAddress = Math.max(config.CHAT_PER_ADDRESS, config.CHAT_PER_SECOND);
+    this.addresses = new TokenBucket(perAddress, perAddress * ADDRESS_BURST_SECONDS);
   }
 
   /**
    * Answers the stored message, the same one however often the command is retried: a committed message is never
    * refused afterwards, whatever has become of the chat, the limits or the rules since.
    */
-  async post(principal: Principal, contentId: string, message: PostChatMessageDto): Promise<ChatMessageDto> {
+  async post({ principal, address }: Author, contentId: string, message: PostChatMessageDto): Promise<ChatMessageDto> {
     let command: ChatCommand;
     try {
-      this.limit(principal);
+      this.limit(principal.uid, address);
       command = await this.commands.make(principal, contentId, message);
     } catch (refusal) {
       const stored = await this.messages.byId(message.id);
@@ -45,8 +56,9 @@ export class PostMessage {
     return settle(await this.writer.write(contentId, command), command);
   }
 
-  private limit(principal: Principal): void {
-    const wait = this.bucket.take(principal.uid, this.clock.now());
+  private limit(uid: string, address: string): void {
+    const now = this.clock.now();
+    const wait = this.people.take(uid, now) || this.addresses.take(address, now);
     if (wait > 0) throw new DomainError('rate_limited', { retryAfterSeconds: Math.ceil(wait) });
   }
 }

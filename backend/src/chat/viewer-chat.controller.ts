@@ -1,6 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { CurrentPrincipal } from '../platform/auth/current-principal.decorator.js';
 import type { Principal } from '../platform/auth/principal.js';
+import { addressKey } from '../platform/http/address-key.js';
 import { UuidPipe } from '../platform/http/uuid.pipe.js';
 import { ChatMessageDto, ChatPageDto, ChatPageQueryDto, PostChatMessageDto } from './chat.dto.js';
 import { ChatService } from './chat.service.js';
@@ -19,8 +21,9 @@ export class ViewerChatController {
     @CurrentPrincipal() principal: Principal,
     @Param('contentId', UuidPipe) contentId: string,
     @Body() body: PostChatMessageDto,
+    @Req() request: FastifyRequest,
   ): Promise<ChatMessageDto> {
-    return this.postMessage.post(principal, contentId, body);
+    return this.postMessage.post({ principal, address: addressKey(request.ip) }, contentId, body);
   }
 
   /** Older messages, for scrolling up. */

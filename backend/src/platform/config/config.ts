@@ -159,6 +159,12 @@ export class Config {
   @Min(1)
   CHAT_PER_SECOND = 1;
 
+  /** Chat messages a second that all people behind one address may send; ten times as many may come at once. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  CHAT_PER_ADDRESS = 100;
+
   /** Longest wait for requests and streams at shutdown, milliseconds. */
   @Transform(toNumber)
   @IsInt()
