@@ -10,7 +10,6 @@ describe('a request that acts by cookie', () => {
     [undefined, 'none', 'events.example.org'],
     ['https://events.example.org', 'same-origin', 'events.example.org'],
     ['https://Live.Church.example', undefined, 'live.church.example'],
-    ['http://localhost:3000', undefined, 'localhost:3000'],
     ['https://events.example.org', undefined, 'backend:3000'],
   ])('comes from our own pages: origin %s, site %s, host %s', (origin, site, host) => {
     expect(isOwnOrigin(origin, site, host, PUBLIC_URL)).toBe(true);
@@ -25,7 +24,15 @@ describe('a request that acts by cookie', () => {
     ['https://events.example.org.evil.example', undefined, 'events.example.org'],
     ['https://events.example.org:8443', undefined, 'events.example.org'],
     ['http://events.example.org', undefined, 'backend:3000'],
+    ['http://events.example.org', 'same-origin', 'events.example.org'],
+    ['http://live.church.example', undefined, 'live.church.example'],
+    ['http://localhost:3000', undefined, 'localhost:3000'],
   ])('comes from elsewhere: origin %s, site %s, host %s', (origin, site, host) => {
     expect(isOwnOrigin(origin, site, host, PUBLIC_URL)).toBe(false);
+  });
+
+  it('comes by http where the product is served so', () => {
+    expect(isOwnOrigin('http://127.0.0.1:3000', undefined, '127.0.0.1:3000', 'http://localhost:3000')).toBe(true);
+    expect(isOwnOrigin('https://127.0.0.1:3000', undefined, '127.0.0.1:3000', 'http://localhost:3000')).toBe(false);
   });
 });

@@ -24,6 +24,8 @@ export function isOwnOrigin(
 ): boolean {
   if (origin === undefined) return fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'none';
   if (!URL.canParse(origin)) return false;
-  const { host: originHost, origin: normalised } = new URL(origin);
-  return originHost === host.toLowerCase() || normalised === new URL(publicUrl).origin;
+  const own = new URL(publicUrl);
+  const { host: originHost, origin: normalised, protocol } = new URL(origin);
+  // What comes by http to a product of https was written by whoever sits on the line.
+  return (originHost === host.toLowerCase() && protocol === own.protocol) || normalised === own.origin;
 }
