@@ -6,6 +6,7 @@ export { splitLinks } from './text-links.js';
 
 /** Characters that one message may have. */
 export const MAX_CHAT_LENGTH = 2_000;
+export const CHAT_TOO_LONG = `Message cannot be more than ${MAX_CHAT_LENGTH} characters`;
 const MAX_BLANK_LINES = 2;
 
 export type ChatFlag = 'profanity';

@@ -1,9 +1,13 @@
 import { Module } from '@nestjs/common';
+import { ContentsModule } from '../contents/contents.public.js';
 import { LiveCountRepository } from './live-count.repository.js';
 import { LiveCount } from './live-count.service.js';
 import { PresenceRepository } from './presence.repository.js';
 import { Presence } from './presence.service.js';
 import { ViewerFollower } from './viewer-follower.js';
 
-@Module({ providers: [LiveCount, LiveCountRepository, PresenceRepository, Presence, ViewerFollower] })
+@Module({
+  imports: [ContentsModule],
+  providers: [LiveCount, LiveCountRepository, PresenceRepository, Presence, ViewerFollower],
+})
 export class AnalyticsModule {}

@@ -26,13 +26,4 @@ export class LiveCountRepository {
     );
     return new Map(rows.map((row) => [row.content_id, Number(row.viewers)]));
   }
-
-  /** Contents that show how many are watching. */
-  async shownAmong(contentIds: readonly string[]): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(
-      'SELECT id FROM contents WHERE id = ANY($1) AND show_live_stats AND NOT disable_countdown AND version_code IS NULL',
-      [contentIds],
-    );
-    return rows.map((row) => row.id);
-  }
 }

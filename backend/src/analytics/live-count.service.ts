@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { ContentReadModel } from '../contents/contents.public.js';
 import { Processes } from '../platform/cluster/processes.service.js';
 import { ignoringOutage } from '../platform/database/database-failure.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
@@ -22,6 +23,7 @@ export class LiveCount implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly repository: LiveCountRepository,
+    private readonly contents: ContentReadModel,
     private readonly processes: Processes,
     private readonly hub: StreamHub,
     private readonly metrics: Metrics,
@@ -54,7 +56,7 @@ export class LiveCount implements OnModuleInit {
     const others = this.processes.isAlone
       ? new Map<string, number>()
       : await this.repository.ofOthers(this.processes.ownId, this.processes.deadBefore, contentIds);
-    for (const contentId of await this.repository.shownAmong(contentIds)) {
+    for (const contentId of await this.contents.showingLiveCount(contentIds)) {
       const count = this.countOf(contentId) + (others.get(contentId) ?? 0);
       if (this.announced.get(contentId) === count && !this.changed.has(contentId)) continue;
       this.announced.set(contentId, count);

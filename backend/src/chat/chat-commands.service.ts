@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { MAX_CHAT_LENGTH, processChatText } from '../../../contracts/domain/chat-text.js';
+import { CHAT_TOO_LONG, processChatText } from '../../../contracts/domain/chat-text.js';
 import { ContentReadModel } from '../contents/contents.public.js';
 import { AccessService, isStaffOf } from '../platform/auth/access.service.js';
 import type { Principal } from '../platform/auth/principal.js';
@@ -55,6 +55,8 @@ export function sentHashOf(text: string): string {
 function textError(reason: 'rejected' | 'empty' | 'too-long'): DomainError {
   if (reason === 'rejected') return new DomainError('message_rejected');
   if (reason === 'empty') return new DomainError('message_empty');
-  const message = `Message cannot be more than ${MAX_CHAT_LENGTH} characters`;
-  return new DomainError('validation_failed', { message, errors: [{ path: 'text', message }] });
+  return new DomainError('validation_failed', {
+    message: CHAT_TOO_LONG,
+    errors: [{ path: 'text', message: CHAT_TOO_LONG }],
+  });
 }

@@ -1,4 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { mayReadChat } from '../../../contracts/domain/chat-reading.js';
+import { type ChatSettings, ContentReadModel } from '../contents/contents.public.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { ShortCache } from '../platform/cache/short-cache.js';
 import { Config } from '../platform/config/config.js';
@@ -14,15 +16,16 @@ import { GuestMemberships } from '../users/users.public.js';
 /** Who is banned here, and who may read the chat. */
 @Injectable()
 export class ChatFactsSource implements PersonalSource, OnModuleInit {
-  private readonly previews: ShortCache<boolean>;
+  private readonly chats: ShortCache<ChatSettings | null>;
 
   constructor(
     private readonly database: Database,
+    private readonly contents: ContentReadModel,
     private readonly memberships: GuestMemberships,
     private readonly sources: PersonalSources,
     config: Config,
   ) {
-    this.previews = new ShortCache(config.PUBLIC_CACHE_MS);
+    this.chats = new ShortCache(config.PUBLIC_CACHE_MS);
   }
 
   onModuleInit(): void {
@@ -32,23 +35,15 @@ export class ChatFactsSource implements PersonalSource, OnModuleInit {
   async factsOf({ clientId, contentId }: StreamScope, people: readonly Principal[]): Promise<Partial<PersonalFacts>[]> {
     if (!contentId) return people.map(() => ({}));
     const named = people.filter(({ kind }) => kind !== 'anonymous').map(({ uid }) => uid);
-    const [isOpenToAll, joined, banned] = await Promise.all([
-      this.previews.get(contentId, () => this.isOpenToAll(contentId)),
+    const [chat, joined, banned] = await Promise.all([
+      this.chats.get(contentId, () => this.contents.chatOf(contentId)),
       this.memberships.joinedAmong(clientId, people),
       named.length > 0 ? this.bannedAmong(clientId, contentId, named) : new Set<string>(),
     ]);
     return people.map(({ uid }) => ({
       isBanned: banned.has(uid),
-      canReadChat: isOpenToAll || joined.has(uid),
+      canReadChat: chat !== null && mayReadChat(chat, joined.has(uid)),
     }));
-  }
-
-  private async isOpenToAll(contentId: string): Promise<boolean> {
-    const [row] = await this.database.query<{ is_open: boolean }>(
-      'SELECT chat_enable_preview AS is_open FROM contents WHERE id = $1',
-      [contentId],
-    );
-    return row?.is_open ?? false;
   }
 
   private async bannedAmong(clientId: string, contentId: string, uids: readonly string[]): Promise<Set<string>> {

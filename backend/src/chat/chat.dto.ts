@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { CHAT_TOO_LONG } from '../../../contracts/domain/chat-text.js';
 import { LowerCase } from '../platform/http/uuid.pipe.js';
 
 /** Longest text that is looked at; what remains of it after cleaning may have 2,000 characters. */
@@ -13,7 +14,7 @@ export class PostChatMessageDto {
 
   /** What was typed; at most 2,000 characters remain after cleaning. */
   @IsString()
-  @MaxLength(MAX_RAW_LENGTH, { message: 'Message cannot be more than 2000 characters' })
+  @MaxLength(MAX_RAW_LENGTH, { message: CHAT_TOO_LONG })
   text!: string;
 }
 

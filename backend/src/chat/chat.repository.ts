@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
+import type { Transaction } from '../platform/database/unit-of-work.js';
 import { CHAT_COLUMNS, type ChatMessageRow } from './chat.mapper.js';
 import { ChatReadModel } from './chat.read-model.js';
 
@@ -38,6 +39,7 @@ export interface ChatOutcome {
   row: ChatMessageRow | null;
 }
 
+type StoredMessage = Pick<ChatMessageRow, 'author_id' | 'is_deleted'>;
 type JudgedRow = ChatMessageRow & { ord: string; verdict: ChatVerdict | 'repeated'; new_revision: string | null };
 
 /**
@@ -123,6 +125,25 @@ export class ChatRepository {
     for (const [index, row] of rows.entries()) outcomes.push(await this.settle(row, commands[index]!));
     const revision = rows[0]?.new_revision;
     return { outcomes, revision: revision ? Number(revision) : null };
+  }
+
+  /** The message that will be written, nobody else's meanwhile. */
+  async findForUpdate(transaction: Transaction, roomId: string, messageId: string): Promise<StoredMessage | null> {
+    const [row] = await transaction.query<StoredMessage>(
+      'SELECT author_id, is_deleted FROM chat_messages WHERE id = $1 AND room_id = $2 FOR UPDATE',
+      [messageId, roomId],
+    );
+    return row ?? null;
+  }
+
+  /** Deleted softly: everybody who follows the room is told to take the text away. */
+  markDeleted(transaction: Transaction, roomId: string, messageId: string): void {
+    transaction.changeRoom(roomId, async (revision) => {
+      await transaction.query('UPDATE chat_messages SET is_deleted = true, revision = $2 WHERE id = $1', [
+        messageId,
+        revision,
+      ]);
+    });
   }
 
   /** A row of another process, or of the same batch, may have come first: then that one is the outcome. */

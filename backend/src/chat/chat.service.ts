@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { STAFF_ROLES } from '../../../contracts/domain/access.js';
+import { mayReadChat } from '../../../contracts/domain/chat-reading.js';
 import { ContentReadModel } from '../contents/contents.public.js';
 import { AccessService, hasAccess } from '../platform/auth/access.service.js';
 import type { Principal } from '../platform/auth/principal.js';
@@ -7,8 +8,9 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { GuestMemberships } from '../users/users.public.js';
 import type { ChatPageDto, ChatPageQueryDto } from './chat.dto.js';
-import { type ChatMessageRow, toChatMessageDto } from './chat.mapper.js';
+import { toChatMessageDto } from './chat.mapper.js';
 import { ChatReadModel } from './chat.read-model.js';
+import { ChatRepository } from './chat.repository.js';
 
 /** Older messages that a page loads at a time (spec 3 §9). */
 const PAGE = 25;
@@ -20,14 +22,16 @@ export class ChatService {
     private readonly contents: ContentReadModel,
     private readonly messages: ChatReadModel,
     private readonly memberships: GuestMemberships,
+    private readonly repository: ChatRepository,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
   async page(principal: Principal, contentId: string, query: ChatPageQueryDto): Promise<ChatPageDto> {
     const content = await this.contents.visibleById(contentId);
     if (!content) throw new DomainError('not_found');
-    const isReadable = content.chatEnablePreview || (await this.memberships.hasJoined(content.clientId, principal));
-    if (!content.chatEnabled || !isReadable) return { messages: [], hasMore: false };
+    const hasJoined = await this.memberships.hasJoined(content.clientId, principal);
+    if (!content.chatEnabled || !mayReadChat({ enablePreview: content.chatEnablePreview }, hasJoined))
+      return { messages: [], hasMore: false };
     const limit = query.limit ?? PAGE;
     const rows = await this.messages.page(contentId, query.before ?? null, limit + 1);
     return { messages: rows.slice(-limit).map(toChatMessageDto), hasMore: rows.length > limit };
@@ -37,19 +41,10 @@ export class ChatService {
   async delete(principal: Principal, contentId: string, messageId: string): Promise<void> {
     const canModerate = await this.canModerate(principal, contentId);
     await this.unitOfWork.run(async (transaction) => {
-      const [row] = await transaction.query<ChatMessageRow>(
-        'SELECT id, author_id, is_deleted FROM chat_messages WHERE id = $1 AND room_id = $2 FOR UPDATE',
-        [messageId, contentId],
-      );
+      const row = await this.repository.findForUpdate(transaction, contentId, messageId);
       if (!row) throw new DomainError('not_found');
       if (row.author_id !== principal.uid && !canModerate) throw new DomainError('forbidden');
-      if (row.is_deleted) return;
-      transaction.changeRoom(contentId, async (revision) => {
-        await transaction.query('UPDATE chat_messages SET is_deleted = true, revision = $2 WHERE id = $1', [
-          messageId,
-          revision,
-        ]);
-      });
+      if (!row.is_deleted) this.repository.markDeleted(transaction, contentId, messageId);
     });
   }
 

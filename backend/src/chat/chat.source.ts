@@ -1,4 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { mayReadChat } from '../../../contracts/domain/chat-reading.js';
+import { ContentReadModel } from '../contents/contents.public.js';
 import type { ReadTransaction } from '../platform/database/database.js';
 import { Emits } from '../platform/openapi/emits.decorator.js';
 import type { Audience, Change, RoomSource } from '../platform/realtime/room-source.js';
@@ -19,6 +21,7 @@ export class ChatSource implements RoomSource, OnModuleInit {
 
   constructor(
     private readonly messages: ChatReadModel,
+    private readonly contents: ContentReadModel,
     private readonly sources: RoomSources,
   ) {}
 
@@ -43,11 +46,8 @@ export class ChatSource implements RoomSource, OnModuleInit {
   }
 
   private async isReadable(transaction: ReadTransaction, roomId: string, audience: Audience): Promise<boolean> {
-    const [row] = await transaction.query<{ is_readable: boolean }>(
-      'SELECT chat_enabled AND (chat_enable_preview OR $2) AS is_readable FROM contents WHERE id = $1 AND version_code IS NULL',
-      [roomId, audience !== 'onlooker'],
-    );
-    return row?.is_readable ?? false;
+    const chat = await this.contents.chatOf(roomId, transaction);
+    return chat?.isEnabled === true && mayReadChat(chat, audience !== 'onlooker');
   }
 }
 

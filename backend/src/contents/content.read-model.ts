@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { availabilityOf } from '../../../contracts/domain/availability.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database, type ReadTransaction } from '../platform/database/database.js';
-import { CONTENT_COLUMNS, type ContentRow, timesOf } from './content.row.js';
+import { CONTENT_COLUMNS, type ContentRow, channelIdsOf, timesOf } from './content.row.js';
 
 /** Deleted contents, and those of deleted or archived organisations, do not exist for anybody. */
 const LIVE = `c.version_code IS NULL AND EXISTS (
@@ -10,6 +10,12 @@ const LIVE = `c.version_code IS NULL AND EXISTS (
 const FROM = `SELECT ${CONTENT_COLUMNS} FROM contents c`;
 /** Most contents that a staff list shows, newest first. */
 const LIST_LIMIT = 2000;
+
+export interface ChatSettings {
+  isEnabled: boolean;
+  /** May be read before joining. */
+  enablePreview: boolean;
+}
 
 /** Contents as screens and other modules ask for them. */
 @Injectable()
@@ -42,7 +48,7 @@ export class ContentReadModel {
     const row = await this.byId(contentId);
     if (!row) return null;
     if (!evenIfUnavailable && availabilityOf(timesOf(row), this.clock.now()) !== 'available') return null;
-    return { ...row, channelIds: row.channels.map((channel) => channel.id) };
+    return { ...row, channelIds: channelIdsOf(row) };
   }
 
   async clientIdOf(contentId: string): Promise<string | null> {
@@ -51,6 +57,25 @@ export class ContentReadModel {
       [contentId],
     );
     return row?.clientId ?? null;
+  }
+
+  /** What the chat of a content allows; that of a deleted one is not enabled, and a missing one has none. */
+  async chatOf(contentId: string, on: ReadTransaction = this.database): Promise<ChatSettings | null> {
+    const [row] = await on.query<ChatSettings>(
+      `SELECT chat_enabled AND version_code IS NULL AS "isEnabled", chat_enable_preview AS "enablePreview"
+       FROM contents WHERE id = $1`,
+      [contentId],
+    );
+    return row ?? null;
+  }
+
+  /** Those of these contents that show how many are watching. */
+  async showingLiveCount(contentIds: readonly string[]): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      'SELECT id FROM contents WHERE id = ANY($1) AND show_live_stats AND NOT disable_countdown AND version_code IS NULL',
+      [contentIds],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** Contents of an organisation, newest first, in any of these channels; null: in all. */

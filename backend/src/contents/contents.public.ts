@@ -1,4 +1,4 @@
-export { ContentReadModel } from './content.read-model.js';
+export { type ChatSettings, ContentReadModel } from './content.read-model.js';
 export { ContentAuthoring } from './content-authoring.service.js';
 export { ContentsModule } from './contents.module.js';
 export type { SaveContentDto } from './save-content.dto.js';

@@ -1,3 +1,4 @@
+import { mayReadChat } from '@contracts/domain/chat-reading';
 import type { ContentDto, MeFrame } from '@contracts/streams/frames';
 import type { SessionUser } from '@ui/session/session.types';
 
@@ -27,7 +28,7 @@ export function chatPersonOf(
     name: user.displayName ?? '',
     photoUrl: user.photoUrl,
     hasJoined: isKnown && Boolean(user.displayName),
-    canRead: own?.canReadChat ?? (user.kind !== 'anonymous' || chat.enablePreview),
+    canRead: own?.canReadChat ?? mayReadChat(chat, user.kind !== 'anonymous'),
     isBanned: own?.isBanned ?? false,
     canModerate: own?.canModerate ?? false,
   };
