@@ -78,7 +78,7 @@ describe('chat window in the database', () => {
         chat_ends_at: at(chat.endsAt),
       })
       .build();
-    const author = { authorId: v7(), authorName: 'Ann', authorPhotoUrl: null, isHost: false, isRegistered: false };
+    const author = { authorId: v7(), authorName: 'Ann', authorPhotoUrl: null, isHost: false, isRegistered: true };
     const command = { ...author, id: v7({ msecs: now }), sentHash: 'hash', text: 'hi', flags: [], isFreshId: true };
     const { outcomes } = await foyer.get(ChatRepository).insertBatch(content.id, [command], now);
     return outcomes[0]?.verdict === 'accepted';
