@@ -24,6 +24,12 @@ const mayExportDefault = [
   /^ormconfig\.ts$/,
   /^test\/support\/database\/global-(setup|teardown)\.ts$/,
 ];
+const mostParameters = 6;
+// One table or one lock each, which nothing else asks for: a repository would only repeat the service's name.
+const mayHoldSql = [
+  /^backend\/src\/platform\/(cluster\/processes|product\/product-refresh)\.service\.ts$/,
+  /^backend\/src\/demo\/demo-(programme|seed)\.service\.ts$/,
+];
 const mark = new RegExp(`\\b(${['TO', 'FIX'].map((start, at) => start + ['DO', 'ME'][at]).join('|')})\\b`);
 const fileName = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|mjs|cjs)$/;
 
@@ -75,11 +81,36 @@ const rules = [
     breaksLine: (line) => /\bParseUUIDPipe\b/.test(line),
   },
   {
+    says: `what is injected takes at most ${mostParameters} parameters: split the class`,
+    holds: (path) => path.startsWith('backend/src/') && !isSpec(path),
+    breaksText: (text) => /^@(Injectable|Controller)\(/m.test(text) && parametersIn(text) > mostParameters,
+  },
+  {
+    says: 'services hold no SQL: it stands in a repository or read model',
+    holds: (path) => /^backend\/src\/.*\.service\.ts$/.test(path) && !mayHoldSql.some((pattern) => pattern.test(path)),
+    breaksLine: (line) => /['"`]\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH)\s/.test(line),
+  },
+  {
     says: 'no open marks: do it, or write it on the list of work',
     holds: () => true,
     breaksLine: (line) => mark.test(line),
   },
 ];
+
+/** How many the constructor has; commas within types and defaults do not count. */
+function parametersIn(text) {
+  const start = /\bconstructor\(/.exec(text);
+  if (!start) return 0;
+  let depth = 1;
+  let list = '';
+  for (const sign of text.slice(start.index + start[0].length).replaceAll('=>', '')) {
+    if ('([{<'.includes(sign)) depth += 1;
+    if (')]}>'.includes(sign)) depth -= 1;
+    if (depth === 0) break;
+    list += depth === 1 || sign !== ',' ? sign : ' ';
+  }
+  return list.split(',').filter((parameter) => parameter.trim() !== '').length;
+}
 
 const inApps = (path) => !path.startsWith('scripts/');
 

@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 const script = join(import.meta.dirname, '..', '..', 'scripts', 'house-rules.mjs');
 const lines = (count: number): string => 'export const value = 1;\n'.repeat(count);
+const injected = (parameters: number): string =>
+  `@Injectable()\nexport class A {\n  constructor(\n${'    @Inject(B) private readonly b: Map<C, D>,\n'.repeat(parameters)}  ) {}\n}\n`;
 const lockfile = (entry: object): string => JSON.stringify({ packages: { 'node_modules/thing': entry } });
 
 describe('the house rules', () => {
@@ -33,6 +35,8 @@ describe('the house rules', () => {
     ['ui/parts.ts', "export * from './button';\n", 'no barrels'],
     ['contracts/domain/timing.ts', 'export const now = () => Date.now();\n', 'never read the clock'],
     ['backend/src/chat/chat.controller.ts', `@Param('id', ${'Parse'}UUIDPipe) id: string,\n`, 'in lower case'],
+    ['backend/src/chat/chat.service.ts', injected(7), 'at most 6 parameters'],
+    ['backend/src/chat/chat.service.ts', "await tx.query('UPDATE chat_messages SET x = 1');\n", 'services hold no SQL'],
     ['docs/glossary.md', `${'TO'}${'DO'}: describe\n`, 'no open marks'],
     [
       'package-lock.json',
@@ -54,6 +58,9 @@ describe('the house rules', () => {
   it.each([
     ['backend/src/chat/chat.service.ts', lines(250)],
     ['backend/src/chat/chat.service.spec.ts', lines(900)],
+    ['backend/src/chat/chat.service.ts', injected(6)],
+    ['backend/src/chat/chat-line.ts', injected(7).replace('@Injectable()', '')],
+    ['backend/src/chat/chat.repository.ts', "await tx.query('UPDATE chat_messages SET x = 1');\n"],
     ['contracts/generated/api.ts', lines(900)],
     ['backend/src/chat/chat.public.ts', "export * from './chat.service.js';\n"],
     ['viewer/vite.config.ts', 'export default {};\n'],
