@@ -2,6 +2,7 @@ import { deriveTimes } from './content-timing.js';
 import { ContentType, InitialPanel, VideoProvider } from './enums.js';
 import type { FieldError } from './errors.js';
 import { dateMistake, isBlank, isBlankHtml, isLater, zoneMistake } from './form-checks.js';
+import { isImageAddress } from './image-address.js';
 import { PROVIDERS_BY_TYPE, parseVideoSource } from './video-source.js';
 
 /** A content as the form and the API submit it: times in epoch milliseconds, durations in minutes, `null` for what was left empty. */
@@ -27,6 +28,10 @@ export interface ContentForm {
 
 /** Longest content in minutes: 31 days, so that no time leaves the range of dates. */
 const MAX_MINUTES = 44_640;
+
+/** Longest description, as the HTML that is stored. */
+const MAX_DESCRIPTION_LENGTH = 50_000;
+export const DESCRIPTION_TOO_LONG = `Description cannot be more than ${MAX_DESCRIPTION_LENGTH} characters`;
 
 /** Every mistake in a content form, in the order of its fields (spec 3 §5). */
 export function validateContent(form: ContentForm): FieldError[] {
@@ -54,10 +59,10 @@ type Mistake = readonly [path: string, message: string | null];
 function detailMistakes(form: ContentForm): Mistake[] {
   return [
     ['name', isBlank(form.name) ? 'Name is required' : null],
-    ['description', isBlankHtml(form.description) ? 'Description is required' : null],
+    ['description', descriptionMistake(form.description)],
     ['channelIds', form.channelIds.length === 0 ? 'Select at least one channel' : null],
     ['contentType', Object.hasOwn(ContentType, form.contentType) ? null : 'Unknown content type'],
-    ['thumbImage', isBlank(form.thumbImage ?? '') ? 'Thumbnail is required' : null],
+    ['thumbImage', thumbnailMistake(form.thumbImage ?? '')],
   ];
 }
 
@@ -125,6 +130,16 @@ function chatMistakes({ chat, initialSelectedPanel: panel }: ContentForm): Mista
       isKnown ? (isThere ? null : 'The default panel must be enabled') : 'Unknown default panel',
     ],
   ];
+}
+
+function descriptionMistake(html: string): string | null {
+  if (isBlankHtml(html)) return 'Description is required';
+  return html.length > MAX_DESCRIPTION_LENGTH ? DESCRIPTION_TOO_LONG : null;
+}
+
+function thumbnailMistake(address: string): string | null {
+  if (isBlank(address)) return 'Thumbnail is required';
+  return isImageAddress(address) ? null : 'Thumbnail needs to be a valid URL (ex. https://example.org/picture.jpg)';
 }
 
 function durationMistake({ contentType, duration }: ContentForm): string | null {

@@ -35,6 +35,24 @@ describe('the content form', () => {
     ['channelIds', 'Select at least one channel', { channelIds: [] }],
     ['contentType', 'Unknown content type', { contentType: 'constructor' }],
     ['thumbImage', 'Thumbnail is required', { thumbImage: null }],
+    [
+      'thumbImage',
+      'Thumbnail needs to be a valid URL (ex. https://example.org/picture.jpg)',
+      { thumbImage: 'http://media.example.org/thumb.jpg' },
+    ],
+    [
+      'thumbImage',
+      'Thumbnail needs to be a valid URL (ex. https://example.org/picture.jpg)',
+      { thumbImage: 'javascript:alert(1)' },
+    ],
+    [
+      'description',
+      'Description cannot be more than 50000 characters',
+      { description: '<a href="#">a</a>'.repeat(1000) },
+    ],
+    ['description', 'Description cannot be more than 50000 characters', { description: 'x'.repeat(100_001) }],
+    ['startsAt', 'Start date must be a date', { startsAt: '2027-02-31T10:00:00Z' }],
+    ['startsAt', 'Start date must be a date', { startsAt: '2027-02-29T10:00:00Z' }],
     ['startsAt', 'Start date is required', { startsAt: null }],
     ['startsAt', 'Start date must be a date', { startsAt: 'tomorrow' }],
     ['startsAt', 'Start date must be a date', { startsAt: '2026-11-20T10:00:00' }],
@@ -151,6 +169,12 @@ describe('the content form', () => {
     expect(body.src).toBe(
       '<iframe src="https://player.example.org/live?a=1&b=2" allow="autoplay; fullscreen"></iframe>',
     );
+  });
+
+  it('measures the description without what is not kept', async () => {
+    const pasted = '<p style="margin:0cm;font-family:Calibri">a</p>'.repeat(2000);
+    expect(pasted.length).toBeGreaterThan(50_000);
+    expect((await save({ description: pasted }).expect(201)).body.description).toBe('<p>a</p>'.repeat(2000));
   });
 
   it('stores on-demand content without start, statistics and chat', async () => {

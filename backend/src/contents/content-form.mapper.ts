@@ -118,7 +118,13 @@ function oneLine(text: string | null | undefined): string {
 /** Epoch milliseconds; NaN for what is no instant, so that the rules name it. */
 function instantOf(text: string | null | undefined): number | null {
   if (text === null || text === undefined || text === '') return null;
-  return ISO_DATE.test(text) ? Date.parse(text) : Number.NaN;
+  return ISO_DATE.test(text) && isDay(text.slice(0, 10)) ? Date.parse(text) : Number.NaN;
+}
+
+/** The parser takes the 31st of February for the 3rd of March. */
+function isDay(day: string): boolean {
+  const parsed = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
 }
 
 function dateOf(instant: number | null): Date | null {

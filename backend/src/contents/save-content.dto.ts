@@ -12,7 +12,11 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { DESCRIPTION_TOO_LONG } from '../../../contracts/domain/content-form.js';
 import { SaveContentChatDto } from './save-content-chat.dto.js';
+
+/** Longest text that is looked at: pasted HTML carries much that is not kept. */
+const MAX_RAW_DESCRIPTION = 100_000;
 
 /** The whole form. What is left out counts as empty, and the answer names every field that must not be. */
 export class SaveContentDto {
@@ -22,10 +26,10 @@ export class SaveContentDto {
   @MaxLength(200)
   name?: string;
 
-  /** HTML; only harmless elements are kept. */
+  /** HTML; only harmless elements are kept, of which at most 50,000 characters may be left. */
   @IsOptional()
   @IsString()
-  @MaxLength(50_000)
+  @MaxLength(MAX_RAW_DESCRIPTION, { message: DESCRIPTION_TOO_LONG })
   description?: string;
 
   /** onDemand, simulatedLive or live. */
