@@ -4,6 +4,7 @@ import { Database } from '../../backend/src/platform/database/database.js';
 import { PageDescribers } from '../../backend/src/platform/http/page-describers.js';
 import { aClient } from '../factories/client.factory.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { sendRaw } from '../support/raw-request.js';
 
 describe('pages of hosts that are not the product', () => {
   let foyer: TestApp;
@@ -21,5 +22,17 @@ describe('pages of hosts that are not the product', () => {
     expect(await describePage('live.harbour.example')).toMatchObject({ title: 'Harbour' });
     expect(await describePage('LIVE.harbour.example.')).toMatchObject({ title: 'Harbour' });
     lookUp.mockRestore();
+  });
+
+  it.each([
+    '/share//evil.example',
+    '//evil.example',
+    '/%2f%2fevil.example',
+    '/share/%5cevil.example',
+    '/dashboard//evil',
+  ])('%s leads nowhere else', async (path) => {
+    const { headers } = await sendRaw(`${foyer.url}${path}`, { method: 'GET' });
+    expect(headers.location).toBeUndefined();
+    expect(headers.refresh).toBeUndefined();
   });
 });

@@ -25,6 +25,11 @@ describe('addresses', () => {
     ['/share', '/'],
     ['/shared/online', '/shared/online'],
     ['/GRACE', '/grace'],
+    ['/share//evil.example', '/evil.example'],
+    ['/share/\\evil.example/a', '/evil.example/a'],
+    ['/share///Evil.example//a', '/evil.example//a'],
+    ['//evil.example', '/evil.example'],
+    ['/', '/'],
   ])('%s is %s', (given, wanted) => expect(canonicalPath(given)).toBe(wanted));
 
   it('are shared through the page that crawlers read', () => {

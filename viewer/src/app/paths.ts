@@ -18,7 +18,10 @@ export function usePaths(): ViewerPaths {
   return useMemo(() => createPaths(site), [site]);
 }
 
-/** The same page without the prefix that shared links carry, in lower case. */
+/** The same page without the prefix that shared links carry, in lower case; never `//host`, which would lead to another site. */
 export function canonicalPath(pathname: string): string {
-  return pathname.replace(/^\/share(?=\/|$)/i, '').toLowerCase() || '/';
+  return `/${pathname
+    .replace(/^[\\/]+share(?=[\\/]|$)/i, '')
+    .replace(/^[\\/]+/, '')
+    .toLowerCase()}`;
 }
