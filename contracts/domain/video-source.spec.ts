@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { growthOf } from '../../test/support/pace.js';
 import { ContentType, VideoProvider } from './enums.js';
-import { parseVideoSource } from './video-source.js';
+import { parseVideoSource, providerOfAddress } from './video-source.js';
 
 const GUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const SINGLE = btoa(`${GUID}:${GUID}`);
@@ -95,7 +95,9 @@ describe('parseVideoSource', () => {
     ['livingAsOneSingle', 'A'.repeat(5_000), 'onDemand', 'Embed Id is not valid'],
     ['other', 'hello', 'live', noSnippet],
     ['other', 'https://example.org/page', 'live', noSnippet],
-    ['other', 'http://example.org/a.mp4', 'live', noSnippet],
+    ['other', 'http://example.org/a.mp4', 'live', 'Video URL must begin with https://'],
+    ['other', 'HTTP://example.org/a.m3u8', 'simulatedLive', 'Video URL must begin with https://'],
+    ['other', 'http://example.org/page', 'live', noSnippet],
     ['other', '//example.org/a.mp4', 'live', noSnippet],
     ['other', '/media/../api/a.mp4', 'live', noSnippet],
     ['other', '/elsewhere/a.mp4', 'live', noSnippet],
@@ -184,4 +186,18 @@ describe('parseVideoSource', () => {
       expect(growth).toBeLessThan(40);
     },
   );
+});
+
+describe('providerOfAddress', () => {
+  it.each([
+    [' https://youtu.be/dQw4w9WgXcQ ', 'youtube'],
+    ['https://www.youtube.com/live/dQw4w9WgXcQ?feature=share', 'youtube'],
+    ['https://vimeo.com/76979871', 'vimeo'],
+    ['https://www.youtube.com/', null],
+    ['https://example.org/a.mp4', null],
+    ['<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>', null],
+    ['', null],
+  ])('%s names %s', (src, provider) => {
+    expect(providerOfAddress(src)).toBe(provider);
+  });
 });

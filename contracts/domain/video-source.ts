@@ -38,8 +38,18 @@ export function parseVideoSource(provider: VideoProvider, src: string, contentTy
     case 'livestream':
       return snippetOf(text, (host) => host === 'livestream.com' || host.endsWith('.livestream.com'));
     case 'other':
+      if (directOf(text.replace(/^http:/i, 'https:')) && !directOf(text))
+        return error('Video URL must begin with https://');
       return directOf(text) ?? (contentType === 'simulatedLive' ? directRequired() : snippetOf(text, () => true));
   }
+}
+
+/** The provider that an address names by itself, where it is one of its videos; null leaves the choice to the person. */
+export function providerOfAddress(src: string): 'youtube' | 'vimeo' | null {
+  const address = parseWebAddress(src.trim());
+  if (!address) return null;
+  if (youtubeOf(address)) return 'youtube';
+  return vimeoOf(address) ? 'vimeo' : null;
 }
 
 function labelOf(provider: VideoProvider): string {

@@ -128,9 +128,14 @@ export const text = createMessages({
   'field.timeZone': 'Time zone',
   'field.duration': 'Duration in minutes',
   'field.streamDuration': 'Stream duration in minutes',
-  'field.durationHelp': 'Ends {date}',
+  'field.durationHelp': 'How long it runs, in minutes',
+  'field.durationExample': 'e.g. 60',
+  'field.durationEnds': 'Ends {date}',
   'field.prePlay': 'Pre-play in minutes',
-  'field.prePlayHelp': 'How long before the start the page opens with a countdown and chat.',
+  'field.prePlayHelp':
+    'How many minutes before the start people can come in: the chat opens, and a countdown runs where the video will be.',
+  'field.prePlayHelpLive':
+    'How many minutes before the start people can come in: the chat opens, and your stream can already be seen.',
   'field.source': 'Source',
   'field.provider': 'Video provider',
   'field.chooseProvider': 'Choose a provider',

@@ -8,10 +8,14 @@ export interface FormBodyProps {
   /** Enter does not submit forms (spec 2 §5), except where there is nothing but a few lines to fill, as in the sign-in. */
   submitsOnEnter?: boolean;
   label?: string;
+  /** Reaches to the bottom of the window, so that the bar of a long form and of a short one stand at the same place. */
+  fillsPage?: boolean;
 }
 
+const FILLING = { display: 'flex', flexDirection: 'column', minHeight: 'calc(100dvh - 5.5rem)' } as const;
+
 /** The form element: submits, and after a failed submit shows the summary at the top. */
-export function FormBody({ children, submitsOnEnter = false, label }: FormBodyProps) {
+export function FormBody({ children, submitsOnEnter = false, label, fillsPage = false }: FormBodyProps) {
   const form = useForm();
   const body = useRef<HTMLFormElement>(null);
 
@@ -31,7 +35,14 @@ export function FormBody({ children, submitsOnEnter = false, label }: FormBodyPr
   };
 
   return (
-    <chakra.form ref={body} noValidate aria-label={label} onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
+    <chakra.form
+      ref={body}
+      noValidate
+      aria-label={label}
+      onSubmit={handleSubmit}
+      onKeyDown={handleKeyDown}
+      {...(fillsPage && FILLING)}
+    >
       {children}
     </chakra.form>
   );

@@ -3,18 +3,19 @@ import { uiText } from '../messages/ui-messages';
 import { Button } from '../parts/button';
 import { useFormMistakes } from './use-form-mistakes';
 
+const Place = chakra('div', {
+  base: { position: 'sticky', bottom: 0, zIndex: 'sticky', mt: 'auto', pt: '8', pointerEvents: 'none' },
+});
+
 const Bar = chakra('div', {
   base: {
-    position: 'sticky',
-    bottom: 0,
-    zIndex: 'sticky',
+    pointerEvents: 'auto',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'end',
     columnGap: '3',
     rowGap: '2',
-    mt: '8',
     py: '3',
     pb: 'calc(env(safe-area-inset-bottom) + 0.75rem)',
     borderTopWidth: '1px',
@@ -40,32 +41,34 @@ export function SaveBar({ isDirty, isSaving, onCancel, isNew = false, blockedRea
   const hasMistakes = mistakes.some(({ path }) => path !== '');
   const isDisabled = Boolean(blockedReason) || hasMistakes || (!isDirty && !isNew);
   return (
-    <Bar>
-      <chakra.p
-        id="save-state"
-        role="status"
-        flex="1 1 12rem"
-        _empty={{ display: 'none' }}
-        fontSize="sm"
-        color={hasMistakes ? 'danger-text' : 'text-muted'}
-      >
-        {blockedReason || stateText(hasMistakes, isDirty, isNew)}
-      </chakra.p>
-      <chakra.div display="flex" gap="3" ms="auto">
-        <Button variant="outline" keepsFocus onClick={onCancel}>
-          {uiText('action.cancel')}
-        </Button>
-        <Button
-          type="submit"
-          isBusy={isSaving}
-          busyLabel={uiText('action.saving')}
-          disabled={isDisabled}
-          aria-describedby="save-state"
+    <Place>
+      <Bar>
+        <chakra.p
+          id="save-state"
+          role="status"
+          flex="1 1 12rem"
+          _empty={{ display: 'none' }}
+          fontSize="sm"
+          color={hasMistakes ? 'danger-text' : 'text-muted'}
         >
-          {saveLabel ?? uiText('action.save')}
-        </Button>
-      </chakra.div>
-    </Bar>
+          {blockedReason || stateText(hasMistakes, isDirty, isNew)}
+        </chakra.p>
+        <chakra.div display="flex" gap="3" ms="auto">
+          <Button variant="outline" keepsFocus onClick={onCancel}>
+            {uiText('action.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            isBusy={isSaving}
+            busyLabel={uiText('action.saving')}
+            disabled={isDisabled}
+            aria-describedby="save-state"
+          >
+            {saveLabel ?? uiText('action.save')}
+          </Button>
+        </chakra.div>
+      </Bar>
+    </Place>
   );
 }
 

@@ -19,11 +19,13 @@ export interface TextFieldProps {
   min?: number;
   autoComplete?: InputAttributes['autoComplete'];
   inputMode?: InputAttributes['inputMode'];
+  /** Told what was typed, after the form knows it. */
+  onValue?: (value: string) => void;
 }
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { name, label, help, note, isRequired, isDisabled, type = 'text', ...rest } = props;
+  const { name, label, help, note, isRequired, isDisabled, type = 'text', onValue, ...rest } = props;
   const isVerbatim = type === 'password';
   const field = useFormField<string>(name, { parse: (value?: string) => (isVerbatim ? value : oneLine(value ?? '')) });
   return (
@@ -33,6 +35,10 @@ export function TextField(props: TextFieldProps) {
         {...rest}
         {...describe(field, { help, note, isRequired })}
         id={field.id}
+        onChange={(event) => {
+          field.input.onChange(event);
+          onValue?.(event.target.value);
+        }}
         type={type}
         maxWidth={type === 'number' ? '12rem' : undefined}
         disabled={isDisabled}
@@ -42,14 +48,18 @@ export function TextField(props: TextFieldProps) {
 }
 
 export interface TextAreaFieldProps
-  extends Pick<TextFieldProps, 'name' | 'label' | 'help' | 'isRequired' | 'isDisabled' | 'placeholder' | 'maxLength'> {
+  extends Pick<
+    TextFieldProps,
+    'name' | 'label' | 'help' | 'isRequired' | 'isDisabled' | 'placeholder' | 'maxLength' | 'onValue'
+  > {
   rows?: number;
   /** For code: what was typed is kept as it is. */
   isVerbatim?: boolean;
 }
 
 /** Several lines of text. */
-export function TextAreaField({ name, label, help, isRequired, isDisabled, isVerbatim, ...rest }: TextAreaFieldProps) {
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { name, label, help, isRequired, isDisabled, isVerbatim, onValue, ...rest } = props;
   const field = useFormField<string>(name, {
     parse: (value?: string) => (isVerbatim ? value : straighten(value ?? '')),
   });
@@ -60,6 +70,10 @@ export function TextAreaField({ name, label, help, isRequired, isDisabled, isVer
         {...rest}
         {...describe(field, { help, isRequired })}
         id={field.id}
+        onChange={(event) => {
+          field.input.onChange(event);
+          onValue?.(event.target.value);
+        }}
         disabled={isDisabled}
       />
     </FieldFrame>

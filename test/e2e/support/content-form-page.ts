@@ -24,10 +24,11 @@ export class ContentFormPage {
 
   /** Plays from a file at an instant, for so many minutes; the time is typed as a clock in UTC shows it. */
   async fillVideo({ startsAt, minutes, src }: { startsAt: Date; minutes: number; src: string }): Promise<void> {
-    await this.show('Video');
+    await this.show('Details');
     await this.form.getByRole('combobox', { name: 'Time zone' }).selectOption('UTC');
     await this.form.getByRole('textbox', { name: 'Start', exact: true }).fill(startsAt.toISOString().slice(0, 16));
     await this.form.getByRole('spinbutton', { name: 'Duration in minutes' }).fill(String(minutes));
+    await this.show('Video');
     await this.form.getByRole('combobox', { name: 'Video provider' }).selectOption('Other');
     await this.form.getByRole('textbox', { name: 'Video URL' }).fill(src);
   }

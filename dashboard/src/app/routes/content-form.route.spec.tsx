@@ -91,6 +91,17 @@ describe('adding a content', () => {
     });
   });
 
+  it('takes the provider from a pasted address, and says what the first duration must be', async () => {
+    const { user } = await open(adding(2));
+    expect(await screen.findByLabelText(/^Duration/)).toHaveProperty('value', '');
+    type(/^Video URL/, 'https://vimeo.com/76979871');
+    expect(screen.getByLabelText(/^Video provider/)).toHaveProperty('value', 'vimeo');
+    type(/^Video URL/, 'https://youtu.be/abcdefghijk');
+    expect(screen.getByLabelText(/^Video provider/)).toHaveProperty('value', 'youtube');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByText('Video duration is required')).toHaveLength(2);
+  });
+
   it('does not submit on Enter', async () => {
     const { user } = await open(adding(1));
     await user.type(await screen.findByLabelText(/^Name/), 'x{Enter}');

@@ -40,11 +40,11 @@ export function ContentForm({ initialValues, channels, isNew, lockedReason, onSu
         <chakra.div display={{ lg: 'flex' }} gap="8" maxWidth="page" mx="auto">
           <SectionMenu current={section} onSelect={setSection} />
           <chakra.div flex="1" minWidth="0" maxWidth="form" mt={{ base: '5', lg: '0' }}>
-            <FormBody label={text('form.label')}>
+            <FormBody label={text('form.label')} fillsPage>
               {lockedReason && <PassedBanner>{lockedReason}</PassedBanner>}
               <FormErrorSummary onSelect={(path) => setSection(sectionOf(path))} />
               <FormSection title={text('form.details')} isShown={section === 'details'}>
-                <DetailsSection channels={channels} isNew={isNew} />
+                <DetailsSection values={values} channels={channels} isNew={isNew} />
               </FormSection>
               <FormSection title={text('form.access')} isShown={section === 'access'}>
                 <AccessSection values={values} />

@@ -42,7 +42,7 @@ export interface ContentFormValues {
   initialSelectedPanel: string;
 }
 
-/** A new content as the form opens: on one's only channel, with the default artwork and chat on (spec 3 §9). */
+/** A new content as the form opens: on one's only channel, with the default artwork and chat on (spec 3 §9). The duration of 0 that must be changed before the form can be saved is left empty. */
 export function newContentValues(
   contentType: ContentType,
   channelIds: string[],
@@ -56,7 +56,7 @@ export function newContentValues(
     channelIds,
     startsAt: '',
     originalAirDate: '',
-    duration: '0',
+    duration: isOnDemand ? '0' : '',
     prePlayDuration: '0',
     videoProvider: '',
     src: '',

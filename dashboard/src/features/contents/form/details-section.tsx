@@ -3,10 +3,18 @@ import type { ChannelSummary } from '@ui/api/wire.types';
 import { CheckboxListField } from '@ui/forms/choice-fields';
 import { TextAreaField, TextField } from '@ui/forms/text-field';
 import { text } from '../../../dashboard-messages';
+import type { ContentFormValues } from './content-form.values';
 import { FieldGroup } from './form-section';
+import { WhenFields } from './when-fields';
 
-/** While adding, only channels that one may use are listed; while editing, the others are shown and cannot be changed (spec 3 §2). */
-export function DetailsSection({ channels, isNew }: { channels: readonly ChannelSummary[]; isNew: boolean }) {
+export interface DetailsSectionProps {
+  values: ContentFormValues;
+  channels: readonly ChannelSummary[];
+  isNew: boolean;
+}
+
+/** What, when, and where it appears. While adding, only channels that one may use are listed; while editing, the others are shown and cannot be changed (spec 3 §2). */
+export function DetailsSection({ values, channels, isNew }: DetailsSectionProps) {
   const options = channels
     .filter(({ isAllowed }) => isAllowed || !isNew)
     .map(({ id, name, isPrivate, isAllowed }) => ({
@@ -21,16 +29,23 @@ export function DetailsSection({ channels, isNew }: { channels: readonly Channel
       ),
     }));
   return (
-    <FieldGroup>
-      <TextField name="name" label={text('field.name')} isRequired />
-      <TextAreaField
-        name="description"
-        label={text('field.description')}
-        help={text('field.descriptionHelp')}
-        isRequired
-        rows={6}
-      />
-      <CheckboxListField name="channelIds" label={text('field.channels')} options={options} isRequired />
-    </FieldGroup>
+    <>
+      <FieldGroup>
+        <TextField name="name" label={text('field.name')} isRequired />
+      </FieldGroup>
+      <FieldGroup title={text('field.when')}>
+        <WhenFields values={values} />
+      </FieldGroup>
+      <FieldGroup>
+        <TextAreaField
+          name="description"
+          label={text('field.description')}
+          help={text('field.descriptionHelp')}
+          isRequired
+          rows={6}
+        />
+        <CheckboxListField name="channelIds" label={text('field.channels')} options={options} isRequired />
+      </FieldGroup>
+    </>
   );
 }

@@ -1,14 +1,20 @@
 import type { VideoProvider } from '@contracts/domain/enums';
-import { PROVIDERS_BY_TYPE } from '@contracts/domain/video-source';
+import { PROVIDERS_BY_TYPE, providerOfAddress } from '@contracts/domain/video-source';
 import { SelectField } from '@ui/forms/select-field';
 import { TextAreaField, TextField } from '@ui/forms/text-field';
+import { useForm } from 'react-final-form';
 import { text } from '../../../dashboard-messages';
 import type { ContentFormValues } from './content-form.values';
 
-/** The provider, as far as this type of content allows it, and what that provider needs to find the video (spec 3 §2). */
+/** The provider, which a pasted address may choose, as far as this type of content allows it, and what that provider needs to find the video (spec 3 §2). */
 export function SourceFields({ values: { contentType, videoProvider } }: { values: ContentFormValues }) {
   const offered: readonly string[] = PROVIDERS_BY_TYPE[contentType];
   const providers = videoProvider && !offered.includes(videoProvider) ? [...offered, videoProvider] : offered;
+  const form = useForm();
+  const handleSource = (src: string) => {
+    const provider = providerOfAddress(src);
+    if (provider && provider !== videoProvider && offered.includes(provider)) form.change('videoProvider', provider);
+  };
   return (
     <>
       <SelectField
@@ -18,22 +24,31 @@ export function SourceFields({ values: { contentType, videoProvider } }: { value
         options={providers.map((value) => ({ value, label: text(`provider.${value as VideoProvider}`) }))}
         isRequired
       />
-      <Source contentType={contentType} provider={videoProvider} />
+      <Source contentType={contentType} provider={videoProvider} onValue={handleSource} />
     </>
   );
 }
 
-function Source({ contentType, provider }: { contentType: string; provider: string }) {
+interface SourceProps {
+  contentType: string;
+  provider: string;
+  onValue: (src: string) => void;
+}
+
+function Source({ contentType, provider, onValue }: SourceProps) {
   switch (provider) {
     case 'livingAsOne':
     case 'livingAsOneSingle':
-      return <TextField name="src" label={text('field.embedId')} isRequired />;
+      return <TextField name="src" onValue={onValue} label={text('field.embedId')} isRequired />;
     case 'livestream':
-      return <TextAreaField name="src" label={text('field.embedCode')} isRequired isVerbatim rows={4} />;
+      return (
+        <TextAreaField name="src" onValue={onValue} label={text('field.embedCode')} isRequired isVerbatim rows={4} />
+      );
     case 'other':
       return contentType === 'simulatedLive' ? (
         <TextField
           name="src"
+          onValue={onValue}
           label={text('field.fileUrl')}
           help={text('field.fileUrlHelp')}
           inputMode="url"
@@ -42,6 +57,7 @@ function Source({ contentType, provider }: { contentType: string; provider: stri
       ) : (
         <TextAreaField
           name="src"
+          onValue={onValue}
           label={text('field.embedCode')}
           help={text('field.embedCodeHelp')}
           isRequired
@@ -50,6 +66,6 @@ function Source({ contentType, provider }: { contentType: string; provider: stri
         />
       );
     default:
-      return <TextField name="src" label={text('field.videoUrl')} inputMode="url" isRequired />;
+      return <TextField name="src" onValue={onValue} label={text('field.videoUrl')} inputMode="url" isRequired />;
   }
 }

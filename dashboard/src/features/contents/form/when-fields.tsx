@@ -1,0 +1,41 @@
+import { formatDateTime } from '@contracts/domain/date-text';
+import { instantOf } from '@ui/format/zoned-time';
+import { DateTimeField } from '@ui/forms/date-time-field';
+import { TextField } from '@ui/forms/text-field';
+import { TimeZoneField } from '@ui/forms/time-zone-field';
+import { text } from '../../../dashboard-messages';
+import type { ContentFormValues } from './content-form.values';
+
+/** When it begins and how long it runs. */
+export function WhenFields({ values }: { values: ContentFormValues }) {
+  const { contentType, timeZoneName } = values;
+  const [name, label] =
+    contentType === 'onDemand'
+      ? (['originalAirDate', text('field.originalAirDate')] as const)
+      : (['startsAt', text('field.startsAt')] as const);
+  return (
+    <>
+      <DateTimeField name={name} label={label} timeZone={timeZoneName} isRequired />
+      <TextField
+        name="duration"
+        type="number"
+        min={0}
+        inputMode="decimal"
+        label={text(contentType === 'live' ? 'field.streamDuration' : 'field.duration')}
+        help={text('field.durationHelp')}
+        placeholder={text('field.durationExample')}
+        isRequired
+        note={endOf(values)}
+      />
+      <TimeZoneField name="timeZoneName" label={text('field.timeZone')} isRequired />
+    </>
+  );
+}
+
+/** When it will be over, so that nobody has to add minutes to a clock. */
+function endOf({ contentType, startsAt, duration, timeZoneName }: ContentFormValues): string | undefined {
+  const at = contentType === 'onDemand' ? null : instantOf(startsAt, timeZoneName || 'UTC');
+  const minutes = Number(duration);
+  if (at === null || !(minutes > 0) || minutes > 44_640) return undefined;
+  return text('field.durationEnds', { date: formatDateTime(at + minutes * 60_000, timeZoneName) });
+}
