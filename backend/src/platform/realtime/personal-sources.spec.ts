@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Principal } from '../auth/principal.js';
+import { type PersonalFacts, PersonalSources } from './personal-sources.js';
+
+const SCOPE = { clientId: 'client', contentId: 'content', channelId: null };
+const person = (uid: string) => ({ uid }) as Principal;
+
+function sourcesOf(...answers: Partial<PersonalFacts>[][]): PersonalSources {
+  const sources = new PersonalSources();
+  for (const answer of answers) sources.register({ factsOf: async () => answer });
+  return sources;
+}
+
+describe('PersonalSources', () => {
+  it.each(['isBanned', 'isRefused'] as const)('takes %s from whichever module says so', async (fact) => {
+    const people = [person('a'), person('b'), person('c')];
+    const sources = sourcesOf([{ [fact]: true }, { [fact]: false }, {}], [{ [fact]: false }, { [fact]: true }, {}]);
+    const facts = await sources.factsOf(SCOPE, people);
+    expect(facts.map((one) => one[fact])).toEqual([true, true, false]);
+  });
+
+  it('keeps what one module grants where another says nothing', async () => {
+    const [facts] = await sourcesOf([{ canModerate: true }], [{ canReadChat: false }]).factsOf(SCOPE, [person('a')]);
+    expect(facts).toEqual({ isStaff: false, canModerate: true, isBanned: false, canReadChat: false, isRefused: false });
+  });
+
+  it('asks once for those who come together, and answers each its own', async () => {
+    const asked: string[][] = [];
+    const sources = new PersonalSources();
+    sources.register({
+      factsOf: async (_scope, people) => {
+        asked.push(people.map(({ uid }) => uid));
+        return people.map(({ uid }) => ({ isBanned: uid === 'b' }));
+      },
+    });
+    const facts = await Promise.all(['a', 'b'].map((uid) => sources.factsForOne(SCOPE, person(uid))));
+    expect(facts.map(({ isBanned }) => isBanned)).toEqual([false, true]);
+    expect(asked).toEqual([['a', 'b']]);
+  });
+});
