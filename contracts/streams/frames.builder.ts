@@ -7,6 +7,7 @@ import type {
   ContentFrame,
   HelloFrame,
   Mark,
+  MeFrame,
 } from './frames.js';
 
 export const aHello = (overrides: Partial<HelloFrame> = {}): HelloFrame => ({
@@ -19,6 +20,18 @@ export const aHello = (overrides: Partial<HelloFrame> = {}): HelloFrame => ({
 });
 
 export const aMark = (cursor = 'e.1.1.g'): Mark => ({ type: 'mark', cursor });
+
+export const aMe = (overrides: Partial<MeFrame> = {}): MeFrame => ({
+  type: 'me',
+  uid: 'uid-1',
+  kind: 'guest',
+  displayName: 'Ann',
+  isStaff: false,
+  isBanned: false,
+  canReadChat: true,
+  canModerate: false,
+  ...overrides,
+});
 
 /** A message whose position is `position` and whose id is derived from it. */
 export const aMessage = (position: number, overrides: Partial<ChatMessageDto> = {}): ChatMessageDto => ({

@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { LATEST_MESSAGES } from './chat-rows.js';
-import { aCardFrame, aChannelFrame, aChatFrame, aContentFrame, aHello, aMark, aMessage } from './frames.builder.js';
+import {
+  aCardFrame,
+  aChannelFrame,
+  aChatFrame,
+  aContentFrame,
+  aHello,
+  aMark,
+  aMe,
+  aMessage,
+} from './frames.builder.js';
 import type { Mark, ViewerFrame } from './frames.js';
 import {
   holdOlderMessages,
@@ -53,6 +62,15 @@ describe('rows', () => {
     const gone = fold(aContentFrame(1), { type: 'gone', revision: 2, entity: 'content', id: 'content-1' });
     expect([gone.content, gone.isContentGone]).toEqual([null, true]);
     expect(reduceViewerStream(gone, aContentFrame(3)).isContentGone).toBe(false);
+  });
+
+  it('tells a channel that is gone from one that has not come yet', () => {
+    expect([initialViewerStream.isChannelGone, fold(aChannelFrame(1)).isChannelGone]).toEqual([false, false]);
+    const departure = { type: 'gone', revision: 2, entity: 'channel', id: 'channel-1' } as const;
+    const gone = fold(aChannelFrame(1), departure);
+    expect([gone.channel, gone.isChannelGone, gone.isContentGone]).toEqual([null, true, false]);
+    expect(fold(departure).isChannelGone).toBe(true);
+    expect(reduceViewerStream(gone, aChannelFrame(3)).isChannelGone).toBe(false);
   });
 
   it('leaves untouched parts identical, so that their panels do not render', () => {
@@ -126,6 +144,13 @@ describe('latest and older messages', () => {
 });
 
 describe('unversioned frames', () => {
+  it('keeps the latest standing of the person, through a fresh snapshot too', () => {
+    const me = aMe({ isBanned: false });
+    expect(fold(me).me).toBe(me);
+    const banned = aMe({ isBanned: true });
+    expect(fold(me, banned, aHello({ isFresh: true }), aMark()).me).toBe(banned);
+  });
+
   it('keeps the last of each and the latest refresh', () => {
     const refresh = { type: 'refresh', publishedAt: '2026-01-02T00:00:00.000Z', spreadMs: 1000 } as const;
     const state = fold(refresh, { ...refresh, publishedAt: '2026-01-01T00:00:00.000Z' }, { type: 'live', count: 3 });
