@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { STAFF_ROLES } from '../../../contracts/domain/access.js';
 import { CHAT_TOO_LONG, processChatText } from '../../../contracts/domain/chat-text.js';
 import { ContentReadModel } from '../contents/contents.public.js';
-import { AccessService, isStaffOf } from '../platform/auth/access.service.js';
+import { AccessService, hasAccess } from '../platform/auth/access.service.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { Clock } from '../platform/clock/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -23,7 +24,7 @@ export class ChatCommands {
 
   async make(principal: Principal, contentId: string, message: PostChatMessageDto): Promise<ChatCommand> {
     if (!principal.displayName) throw new DomainError('name_required');
-    const isHost = await this.isStaff(principal, contentId);
+    const isHost = await this.isHost(principal, contentId);
     const processed = processChatText(message.text, { isHost, censor: (text) => this.censor.apply(text) });
     if (!processed.ok) throw textError(processed.reason);
     return {
@@ -40,10 +41,12 @@ export class ChatCommands {
     };
   }
 
-  private async isStaff(principal: Principal, contentId: string): Promise<boolean> {
-    if (principal.kind !== 'registered') return false;
-    const clientId = await this.contents.clientIdOf(contentId);
-    return clientId !== null && isStaffOf(await this.access.grantsOf(principal), clientId);
+  /** Of this content: a whitelist without any of its channels makes no host here. */
+  private async isHost(principal: Principal, contentId: string): Promise<boolean> {
+    const grants = await this.access.grantsOf(principal);
+    if (!grants.globalRole && grants.clients.size === 0) return false;
+    const content = await this.contents.visibleById(contentId, { evenIfUnavailable: true });
+    return content !== null && hasAccess(grants, content.clientId, STAFF_ROLES, content.channelIds);
   }
 }
 

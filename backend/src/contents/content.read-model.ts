@@ -51,14 +51,6 @@ export class ContentReadModel {
     return { ...row, channelIds: channelIdsOf(row) };
   }
 
-  async clientIdOf(contentId: string): Promise<string | null> {
-    const [row] = await this.database.query<{ clientId: string }>(
-      `SELECT c.client_id AS "clientId" FROM contents c WHERE c.id = $1 AND ${LIVE}`,
-      [contentId],
-    );
-    return row?.clientId ?? null;
-  }
-
   /** What the chat of a content allows; that of a deleted one is not enabled, and a missing one has none. */
   async chatOf(contentId: string, on: ReadTransaction = this.database): Promise<ChatSettings | null> {
     const [row] = await on.query<ChatSettings>(

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { v7 } from 'uuid';
+import { Database } from '../../backend/src/platform/database/database.js';
+import { aContent } from '../factories/content.factory.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { type CallerName, type Callers, makeCallers } from '../support/callers.js';
+import { buildWorld, type World } from '../support/world.js';
+
+describe('messages of staff', () => {
+  let foyer: TestApp;
+  let world: World;
+  let callers: Callers;
+  beforeAll(async () => {
+    foyer = await startTestApp({ environment: { CHAT_PER_SECOND: '1000' } });
+    world = await buildWorld(foyer);
+    callers = await makeCallers(foyer, world);
+  });
+  afterAll(() => foyer.close());
+
+  const post = (caller: CallerName, contentId: string) =>
+    request(foyer.url)
+      .post(`/api/contents/${contentId}/chat/messages`)
+      .set('authorization', `Bearer ${callers[caller].token}`)
+      .send({ id: v7({ msecs: foyer.clock.now() }), text: 'See https://help.example.org/' });
+
+  it.each<[CallerName, boolean]>([
+    ['guest', false],
+    ['signedIn', false],
+    ['foreignOwner', false],
+    ['otherChannelHost', false],
+    ['host', true],
+    ['superhost', true],
+    ['globalAdmin', true],
+  ])('%s is a host here: %s', async (caller, isHost) => {
+    const { body } = await post(caller, world.own.content.id).expect(201);
+    expect(body.isHost).toBe(isHost);
+    expect(body.text.includes('help.example.org')).toBe(isHost);
+  });
+
+  it('are taken before a content is available from its own hosts only', async () => {
+    const showAt = new Date(foyer.clock.now() + 3_600_000);
+    const early = await aContent(foyer.get(Database), world.own.channel, foyer.clock.now())
+      .with({ show_at: showAt })
+      .build();
+    await post('host', early.id).expect(201);
+    await post('otherChannelHost', early.id).expect(404);
+  });
+});
