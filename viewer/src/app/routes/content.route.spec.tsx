@@ -62,6 +62,7 @@ describe('content page', () => {
     await open({ contents: [content] });
     const date = formatDateTime(Date.parse(content.startsAt ?? ''), 'America/Chicago');
     expect((await screen.findByText((text) => text.startsWith(date))).tagName).toBe('TIME');
+    expect(screen.getByText('Starts')).toBeTruthy();
     expect(screen.getByTestId('player').textContent).toBe('live: Sunday Service (held)');
     expect(screen.queryByRole('timer')).toBeNull();
   });

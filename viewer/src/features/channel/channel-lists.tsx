@@ -90,7 +90,7 @@ function ContentDate({ content }: { content: ChannelContent }) {
     <>
       {date}
       {ownDate && (
-        <chakra.span display="block" fontSize="xs" mt="0.5">
+        <chakra.span display="block" fontSize="xs" mt="0.5" textWrap="pretty">
           {ownDate}
         </chakra.span>
       )}

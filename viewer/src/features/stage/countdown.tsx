@@ -18,7 +18,7 @@ export function Countdown({ startsAt, timeZoneName, isCounting }: CountdownProps
   const [date, ownDate] = dateLines(startsAt, timeZoneName);
   return (
     <>
-      {isCounting && <Remaining startsAt={startsAt} />}
+      {isCounting ? <Remaining startsAt={startsAt} /> : <Label>{stageText('stage.starts')}</Label>}
       <chakra.p fontSize={{ base: 'sm', md: 'md' }} fontWeight="medium">
         <time dateTime={new Date(startsAt).toISOString()}>{date}</time>
       </chakra.p>
@@ -35,13 +35,13 @@ function Remaining({ startsAt }: { startsAt: number }) {
   const now = useServerNow({ everyMs: 1_000 });
   return (
     <chakra.div role="timer">
-      <chakra.p fontSize={{ base: 'xs', md: 'sm' }} fontWeight="medium" opacity="0.85">
-        {stageText('stage.startsIn')}
-      </chakra.p>
+      <Label>{stageText('stage.startsIn')}</Label>
       <Large>{formatCountdown(startsAt - now)}</Large>
     </chakra.div>
   );
 }
+
+const Label = chakra('p', { base: { fontSize: { base: 'xs', md: 'sm' }, fontWeight: 'medium', opacity: 0.85 } });
 
 const Large = chakra('p', {
   base: {

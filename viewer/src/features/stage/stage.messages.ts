@@ -2,6 +2,7 @@ import { createMessages } from '@ui/messages/messages';
 
 export const stageText = createMessages({
   'stage.startsIn': 'Starts in',
+  'stage.starts': 'Starts',
   'stage.startsSoon': 'Starts soon',
   'stage.waiting': 'Starting…',
   'stage.waitingHint': 'The video appears here in a moment.',
