@@ -108,7 +108,7 @@ describe('open streams and the standing of their people', () => {
     await busy;
     expect(Math.max(...waits)).toBeLessThan(LIMIT_MS);
     const [first] = people;
-    await expect(open(first!)).rejects.toMatchObject({ status: 404 });
+    await expect(open(first!)).rejects.toMatchObject({ status: 401 });
   });
 
   it('opens no stream of contents that nobody may see', async () => {

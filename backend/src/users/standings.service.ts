@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Grants, GrantsPort } from '../platform/auth/grants.port.js';
+import type { Principal } from '../platform/auth/principal.js';
 import { Clock } from '../platform/clock/clock.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { type Standing, StandingReadModel } from './standing.read-model.js';
@@ -56,6 +57,13 @@ export class Standings extends GrantsPort implements OnModuleInit {
     return answers;
   }
 
+  /** The same; what is remembered may be older than a session that began at another process, so whoever seems gone is asked for again. */
+  async ofPeople(people: readonly Principal[]): Promise<Map<string, Standing>> {
+    const standings = await this.of(uidsOf(people));
+    const doubtful = people.filter((person) => isGone(person, standings.get(person.uid)));
+    return doubtful.length === 0 ? standings : new Map([...standings, ...(await this.ofNow(uidsOf(doubtful)))]);
+  }
+
   /** As the database says at this moment. */
   ofNow(uids: readonly string[]): Promise<Map<string, Standing>> {
     for (const uid of uids) this.remembered.delete(uid);
@@ -78,4 +86,15 @@ export class Standings extends GrantsPort implements OnModuleInit {
   private isFresh(entry: Remembered, now: number): boolean {
     return Math.abs(now - entry.readAt) <= FRESH_MS;
   }
+}
+
+/** Whether the row or the session is. Anonymous people have neither. */
+export function isGone(person: Principal, standing: Standing | undefined): boolean {
+  if (person.kind === 'anonymous') return false;
+  if (person.kind === 'registered' && !standing) return true;
+  return person.sessionId !== null && !standing?.sessionIds.has(person.sessionId);
+}
+
+function uidsOf(people: readonly Principal[]): string[] {
+  return people.filter(({ kind }) => kind !== 'anonymous').map(({ uid }) => uid);
 }

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ClientsModule } from '../clients/clients.public.js';
 import { AccessService } from '../platform/auth/access.service.js';
 import { GrantsPort } from '../platform/auth/grants.port.js';
+import { SessionsPort } from '../platform/auth/sessions.port.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
 import { AccountSessions } from './account-sessions.service.js';
@@ -15,6 +16,7 @@ import { GuestService } from './guest.service.js';
 import { GuestMemberships } from './guest-memberships.read-model.js';
 import { GuestPolicies } from './guest-policies.js';
 import { IdentityMerges } from './identity-merges.js';
+import { LiveSessions } from './live-sessions.service.js';
 import { Passwords } from './passwords.service.js';
 import { RefreshSessions } from './refresh-sessions.service.js';
 import { SessionController } from './session.controller.js';
@@ -32,6 +34,7 @@ import { UserRepository } from './user.repository.js';
 
 const shared = [
   { provide: GrantsPort, useExisting: Standings },
+  { provide: SessionsPort, useExisting: LiveSessions },
   AccessService,
   GuestMemberships,
   GuestPolicies,
@@ -52,6 +55,7 @@ const shared = [
     AnonymousArrivals,
     AnonymousIdentities,
     GuestService,
+    LiveSessions,
     Passwords,
     RefreshSessions,
     SessionIssuer,

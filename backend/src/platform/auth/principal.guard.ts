@@ -7,6 +7,7 @@ import { Clock } from '../clock/clock.js';
 import { DomainError } from '../errors/domain-error.js';
 import type { Principal } from './principal.js';
 import { PUBLIC_ROUTE } from './public-route.decorator.js';
+import { SessionsPort } from './sessions.port.js';
 
 type Verified = Principal & { expiresAt: number };
 export type AuthenticatedRequest = FastifyRequest & { user?: Principal };
@@ -21,6 +22,7 @@ export class PrincipalGuard extends AuthGuard('jwt') {
   constructor(
     private readonly reflector: Reflector,
     private readonly clock: Clock,
+    private readonly sessions: SessionsPort,
   ) {
     super();
   }
@@ -31,12 +33,10 @@ export class PrincipalGuard extends AuthGuard('jwt') {
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const fingerprint = fingerprintOf(request.headers.authorization);
     const cached = fingerprint ? this.verified.get(fingerprint) : undefined;
-    if (cached && cached.expiresAt > this.clock.now()) {
-      request.user = cached;
-      return true;
-    }
-    await super.canActivate(context);
-    if (fingerprint && request.user) this.remember(fingerprint, request.user as Verified);
+    if (cached && cached.expiresAt > this.clock.now()) request.user = cached;
+    else await super.canActivate(context);
+    if (!request.user || !(await this.sessions.isLive(request.user))) throw new DomainError('unauthorized');
+    if (fingerprint && !cached) this.remember(fingerprint, request.user as Verified);
     return true;
   }
 

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../platform/auth/principal.js';
+import { SessionsPort } from '../platform/auth/sessions.port.js';
+import { Clock } from '../platform/clock/clock.js';
+import { isDatabaseUnavailable } from '../platform/database/database-failure.js';
+import { isGone, Standings } from './standings.service.js';
+
+/** How long a session that counts is not asked for again, and what comes together is asked for together, milliseconds. */
+const FRESH_MS = 2_000;
+const GATHER_MS = 3;
+const MAX_REMEMBERED = 50_000;
+
+interface Batch {
+  people: Principal[];
+  gone: Promise<ReadonlySet<string>>;
+}
+
+/** Which sessions of tokens still count. Most requests are answered from memory; a crowd's first ones share a look-up. */
+@Injectable()
+export class LiveSessions extends SessionsPort {
+  private readonly seenAt = new Map<string, number>();
+  /** An ended session never comes back. */
+  private readonly ended = new Set<string>();
+  private batch: Batch | null = null;
+
+  constructor(
+    private readonly standings: Standings,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async isLive(principal: Principal): Promise<boolean> {
+    const { sessionId } = principal;
+    if (sessionId === null) return true;
+    if (this.ended.has(sessionId)) return false;
+    if (Math.abs(this.clock.now() - (this.seenAt.get(sessionId) ?? 0)) <= FRESH_MS) return true;
+    this.batch ??= this.gather();
+    this.batch.people.push(principal);
+    const isEnded = (await this.batch.gone).has(sessionId);
+    if (isEnded) this.remember(this.ended, () => this.ended.add(sessionId));
+    else this.remember(this.seenAt, () => this.seenAt.set(sessionId, this.clock.now()));
+    return !isEnded;
+  }
+
+  private gather(): Batch {
+    const people: Principal[] = [];
+    const gone = sleep(GATHER_MS).then(() => {
+      this.batch = null;
+      return this.goneAmong(people);
+    });
+    return { people, gone };
+  }
+
+  private async goneAmong(people: readonly Principal[]): Promise<Set<string>> {
+    try {
+      const standings = await this.standings.ofPeople(people);
+      const gone = people.filter((person) => isGone(person, standings.get(person.uid)));
+      return new Set(gone.map(({ sessionId }) => sessionId!));
+    } catch (error) {
+      // Without the database nothing can be written or read anyway; what needs none goes on.
+      if (isDatabaseUnavailable(error)) return new Set();
+      throw error;
+    }
+  }
+
+  private remember(memory: { size: number; clear(): void }, add: () => void): void {
+    if (memory.size >= MAX_REMEMBERED) memory.clear();
+    add();
+  }
+}
