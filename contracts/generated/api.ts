@@ -477,7 +477,7 @@ export interface components {
         AppUserDto: {
             /** @description Role by organisation id. */
             clients: {
-                [key: string]: "owner" | "admin" | "superhost" | "host";
+                [key: string]: "admin" | "host" | "owner" | "superhost";
             };
             /** @description Name on screen. */
             displayName: string | null;
@@ -515,7 +515,7 @@ export interface components {
              * @description What the player does.
              * @enum {string}
              */
-            state: "playing" | "paused" | "none";
+            state: "none" | "paused" | "playing";
         };
         CardFrame: {
             /** @description The whole card. */
@@ -533,7 +533,7 @@ export interface components {
              * @description Whether it may be seen now.
              * @enum {string}
              */
-            availability: "early" | "available" | "late";
+            availability: "available" | "early" | "late";
             /** @description Place in lists, lowest first. */
             displayOrder: number;
             /** @description The channel's id, a UUID. */
@@ -556,7 +556,7 @@ export interface components {
              * @description Whether it may be seen now.
              * @enum {string}
              */
-            availability: "early" | "available" | "late";
+            availability: "available" | "early" | "late";
             /** @description The organisation's id. */
             clientId: string;
             /** @description The organisation's part of the address. */
@@ -762,7 +762,7 @@ export interface components {
              * @description Where it stands at the moment of the answer.
              * @enum {string}
              */
-            phase: "live" | "open" | "closed" | "scheduled" | "on-demand";
+            phase: "closed" | "live" | "on-demand" | "open" | "scheduled";
             /** @description Of the room that brought it, when it last changed there. */
             revision: number;
             /** @description Available from, ISO 8601; null: always. */
@@ -818,7 +818,7 @@ export interface components {
              * @description Panel that is open at first; null: by the usual order.
              * @enum {string|null}
              */
-            initialSelectedPanel: "chat" | "notes" | "bible" | "info" | "schedule" | null;
+            initialSelectedPanel: "bible" | "chat" | "info" | "notes" | "schedule" | null;
             /** @description Unlisted: only people who have the address come here. */
             isPrivate: boolean;
             /** @description Its part of the address. */
@@ -833,7 +833,7 @@ export interface components {
              * @description Where it stands at the moment of the answer.
              * @enum {string}
              */
-            phase: "live" | "open" | "closed" | "scheduled" | "on-demand";
+            phase: "closed" | "live" | "on-demand" | "open" | "scheduled";
             /** @description Minutes between opening and start. */
             prePlayDuration: number;
             /** @description Of the room that brought it, when it last changed there. */
@@ -854,7 +854,7 @@ export interface components {
              * @description Where the video lies.
              * @enum {string}
              */
-            videoProvider: "youtube" | "vimeo" | "facebook" | "livestream" | "livingAsOne" | "livingAsOneSingle" | "other";
+            videoProvider: "facebook" | "livestream" | "livingAsOne" | "livingAsOneSingle" | "other" | "vimeo" | "youtube";
         };
         ContentFrame: {
             /** @description The whole content. */
@@ -923,7 +923,7 @@ export interface components {
              * @description Where it stands at the moment of the answer.
              * @enum {string}
              */
-            phase: "live" | "open" | "closed" | "scheduled" | "on-demand";
+            phase: "closed" | "live" | "on-demand" | "open" | "scheduled";
             /** @description Of the room that brought it, when it last changed there. */
             revision: number;
             /** @description Available from, ISO 8601; null: always. */
@@ -949,7 +949,7 @@ export interface components {
          * @description Closed set; apps choose their words by it.
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "unauthorized" | "invalid_credentials" | "forbidden" | "chat_closed" | "banned" | "sign_in_required" | "name_required" | "not_found" | "conflict" | "command_conflict" | "payload_too_large" | "unsupported_media_type" | "message_rejected" | "message_empty" | "invalid_command_id" | "rate_limited" | "internal" | "unavailable";
+        ErrorCode: "banned" | "chat_closed" | "command_conflict" | "conflict" | "forbidden" | "internal" | "invalid_command_id" | "invalid_credentials" | "message_empty" | "message_rejected" | "name_required" | "not_found" | "payload_too_large" | "rate_limited" | "sign_in_required" | "unauthorized" | "unavailable" | "unsupported_media_type" | "validation_failed";
         ErrorDto: {
             /** @description Closed set; apps choose their words by it. */
             code: components["schemas"]["ErrorCode"];
@@ -973,7 +973,7 @@ export interface components {
              * @description Which kind of row.
              * @enum {string}
              */
-            entity: "content" | "channel" | "card" | "chat";
+            entity: "card" | "channel" | "chat" | "content";
             /** @description The row's id. */
             id: string;
             /** @description Revision of the room at which it left. */
@@ -1093,7 +1093,7 @@ export interface components {
          * @description Role in the whole product; null: none.
          * @enum {string}
          */
-        Role: "owner" | "admin" | "superhost" | "host";
+        Role: "admin" | "host" | "owner" | "superhost";
         SaveContentChatDto: {
             /** @description Guests need no e-mail. */
             enableAnonymous?: boolean;
@@ -1117,7 +1117,7 @@ export interface components {
             chat?: components["schemas"]["SaveContentChatDto"];
             /** @description onDemand, simulatedLive or live. */
             contentType?: string;
-            /** @description HTML; only harmless elements are kept. */
+            /** @description HTML; only harmless elements are kept, of which at most 50,000 characters may be left. */
             description?: string;
             /** @description Show neither countdown nor live count. */
             disableCountdown?: boolean;
@@ -1228,7 +1228,7 @@ export interface components {
              * @description Panel that is open at first; null: by the usual order.
              * @enum {string|null}
              */
-            initialSelectedPanel: "chat" | "notes" | "bible" | "info" | "schedule" | null;
+            initialSelectedPanel: "bible" | "chat" | "info" | "notes" | "schedule" | null;
             /** @description Unlisted. */
             isPrivate: boolean;
             /** @description Its part of the address, generated. */
@@ -1243,7 +1243,7 @@ export interface components {
              * @description Where it stands at the moment of the answer.
              * @enum {string}
              */
-            phase: "live" | "open" | "closed" | "scheduled" | "on-demand";
+            phase: "closed" | "live" | "on-demand" | "open" | "scheduled";
             /** @description Minutes between opening and start. */
             prePlayDuration: number;
             /** @description Names this state of the form: send it back with the next save. */
@@ -1266,7 +1266,7 @@ export interface components {
              * @description Where the video lies.
              * @enum {string}
              */
-            videoProvider: "youtube" | "vimeo" | "facebook" | "livestream" | "livingAsOne" | "livingAsOneSingle" | "other";
+            videoProvider: "facebook" | "livestream" | "livingAsOne" | "livingAsOneSingle" | "other" | "vimeo" | "youtube";
         };
         ThemeDto: {
             /** @description Page background, CSS colour; null: as the next wider theme has it. */
@@ -1963,7 +1963,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Whether the dashboard asks. */
-                isDashboard?: "true" | "false";
+                isDashboard?: "false" | "true";
             };
             header?: never;
             path: {

@@ -4,7 +4,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { emittedBy, type FrameClass, type StreamName } from './emits.decorator.js';
 import { ErrorDto } from './error.dto.js';
 
-/** The document of everything on the wire, stream frames included; keys sorted, so that it has one form. */
+/** The document of everything on the wire, stream frames included; keys and enumerations sorted, so that it has one form. */
 export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
   const streams = streamsOf(app);
   const document = SwaggerModule.createDocument(
@@ -32,7 +32,7 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
       },
     };
   }
-  return sortKeys(document) as OpenAPIObject;
+  return sorted(document) as OpenAPIObject;
 }
 
 /** The frames of each stream: what the providers of all modules say that they send. */
@@ -51,12 +51,17 @@ function typeOf(className: string): string {
   return className.replace(/Frame$/, '').replace(/^./, (letter) => letter.toLowerCase());
 }
 
-function sortKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortKeys);
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, sortKeys(inner)]),
+      .map(([key, inner]) => [key, sorted(key === 'enum' ? inOrder(inner) : inner)]),
   );
+}
+
+/** The compiler names the members of a union in the order in which it came upon them, which any new file may change. */
+function inOrder(members: unknown): unknown {
+  return Array.isArray(members) ? [...members].sort((a, b) => (a < b ? -1 : 1)) : members;
 }
