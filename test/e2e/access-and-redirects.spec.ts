@@ -19,7 +19,7 @@ describe('addresses of the viewer', () => {
   let main: BuiltChannel;
 
   beforeAll(async () => {
-    scene = await startScene();
+    scene = await startScene({ PUBLIC_CACHE_MS: '0' });
     visitor = await scene.visitor();
     page = visitor.page;
     grace = await aClient(scene.client)
