@@ -9,7 +9,7 @@ export interface RoomRef {
 }
 
 /** Who a frame is made for: onlookers have not joined and may not see a chat that asks for it. */
-export type Audience = 'onlooker' | 'viewer' | 'moderator';
+export type Audience = 'onlooker' | 'viewer';
 
 /** A message to the page; the members of each stream's union are DTO classes of the modules. */
 export interface Frame {
