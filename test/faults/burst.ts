@@ -1,4 +1,5 @@
-import { Reader, type ReaderOptions, type Room, type Url, Writer } from './chat-crowd.js';
+import { type Room, type Url, Writer } from './chat-crowd.js';
+import { Reader, type ReaderOptions } from './chat-reader.js';
 import type { FaultStage } from './fault-stage.js';
 import { checkHistory, total, type Violations } from './history.js';
 

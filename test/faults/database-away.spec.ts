@@ -10,7 +10,8 @@ import { createTestDatabase, type TestDatabase } from '../support/database/test-
 import { ServerProcess } from '../support/server-process.js';
 import { StreamTap } from '../support/stream-tap.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
-import { joinAsGuest, Reader, type Room, Writer } from './chat-crowd.js';
+import { joinAsGuest, type Room, Writer } from './chat-crowd.js';
+import { Reader } from './chat-reader.js';
 import { checkHistory, type ReadMessage, total } from './history.js';
 
 const AWAY_MS = process.env.FAULTS_QUICK === '1' ? 6_000 : 10_000;

@@ -7,7 +7,8 @@ import { aClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
 import { ServerProcess } from '../support/server-process.js';
-import { joinAsGuest, Reader, type Room, Writer } from './chat-crowd.js';
+import { joinAsGuest, type Room, Writer } from './chat-crowd.js';
+import { Reader } from './chat-reader.js';
 import { checkHistory, type ReadMessage, total, type Violations } from './history.js';
 
 const isQuick = process.env.FAULTS_QUICK === '1';
