@@ -19,6 +19,8 @@ export const text = createMessages({
   'signIn.submit': 'Sign In',
   'signIn.submitting': 'Signing In',
 
+  'lost.note': "We couldn't find that page. If you came to watch, please check the link.",
+
   'chooser.title': 'Organizations',
   'chooser.search': 'Search organizations',
   'chooser.none': 'No organization yet',
@@ -54,6 +56,11 @@ export const text = createMessages({
   'contents.none': 'No content yet',
   'contents.noneHelp': 'Add a live event, a simulated live event or a video to watch at any time.',
   'contents.noneHelpHost': 'As soon as there is something to host, it appears here.',
+  'contents.noChannels': 'No channel yet',
+  'contents.noChannelsHelp':
+    'Events and videos appear in a channel, and this organization has none. Ask whoever set up Foyer for you to create its first channel; then you can add content here.',
+  'contents.hostHelp': 'As a host you welcome people and answer them: open an event and write in its chat.',
+  'contents.open': 'Open event',
   'contents.channelNotFound': 'Channel not found.',
   'contents.failed': 'Error getting current contents',
   'contents.actions': 'Actions for {name}',

@@ -5,6 +5,7 @@ import { Outlet } from 'react-router-dom';
 import { SignInPage } from '../features/session/sign-in-page';
 import { SignOutButton } from '../features/session/sign-out-button';
 import { useSessionStart } from '../features/session/use-session-start';
+import { LostNote } from './shell/lost-note';
 import { PlainPage } from './shell/plain-page';
 import { StartingPage } from './shell/starting-page';
 
@@ -19,7 +20,7 @@ export function StaffGate() {
     );
   }
   if (!current && !hasStarted) return <StartingPage />;
-  if (current?.user.kind !== 'registered') return <SignInPage />;
+  if (current?.user.kind !== 'registered') return <SignInPage note={<LostNote />} />;
   if (!current.user.isStaff) {
     return (
       <PlainPage>

@@ -12,6 +12,8 @@ export const appText = createMessages({
   'page.notFound': 'Page not found.',
   'page.notFoundTitle': 'Page not found',
   'page.notFoundHint': 'The address may be misspelt, or what was here has moved.',
+  'page.gone': 'That event is no longer available.',
+  'page.goneOn': 'This is on now.',
   'page.toStart': 'Go to the start page',
   'page.failed': 'This page could not be shown',
   'page.loadFailed': 'This page could not be loaded',

@@ -5,6 +5,7 @@ import { useStreamValue } from '@ui/stream/use-stream';
 import { themeVariables } from '@ui/theme/theme-variables';
 import { PageTheme } from '@ui/theme/viewer-theme';
 import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { listedContents } from '../features/channel/channel-contents';
 import { LiveElsewhere } from '../features/channel/live-elsewhere';
 import { ContentHeading } from '../features/content/content-heading';
@@ -16,6 +17,7 @@ import { ClientNav } from './client-nav';
 import { ContentLayout } from './content-layout';
 import { ContentLists } from './content-lists';
 import { ContentStage } from './content-stage';
+import { GoneNote } from './gone-note';
 import { mergedTheme } from './merged-theme';
 import { usePageTitle } from './page-title';
 import { usePaths } from './paths';
@@ -49,6 +51,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
   const { contents, now } = useContents(useStreamValue(store, (state) => state.cards));
   const timing = useTiming(content);
   const paths = usePaths();
+  const hasLeftGone = (useLocation().state as { isGone?: true } | null)?.isGone;
   const isNarrow = useNarrow();
   const user = useSession()?.user ?? null;
   const [isCollapsed, setIsCollapsed] = useState(false);
@@ -110,6 +113,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
         hint={<ConnectionHint status={room.status} />}
         heading={
           <>
+            {hasLeftGone && <GoneNote isOn={timing.phase === 'live'} />}
             {onAir && timing.phase !== 'live' && timing.phase !== 'closed' && (
               <LiveElsewhere name={onAir.name} href={hrefOf(onAir.card)} />
             )}

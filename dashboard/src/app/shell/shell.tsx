@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ClientSummary } from '@ui/api/wire.types';
 import { SkipLink } from '@ui/parts/skip-link';
 import type { ReactNode } from 'react';
+import { LostNote } from './lost-note';
 import { ShellFooter } from './shell-footer';
 import { ShellHeader } from './shell-header';
 import { SideMenu } from './side-menu';
@@ -30,6 +31,7 @@ export function Shell({ clientId, organisation, children }: ShellProps) {
             px={{ base: '4', md: '8' }}
             pt={{ base: '5', md: '8' }}
           >
+            <LostNote />
             {children}
           </chakra.main>
           <ShellFooter />

@@ -6,6 +6,7 @@ import { toFormErrors } from '@ui/forms/form-errors';
 import { TextField } from '@ui/forms/text-field';
 import { Button } from '@ui/parts/button';
 import { Logo } from '@ui/parts/logo';
+import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { text } from '../../dashboard-messages';
 
@@ -15,12 +16,14 @@ export interface SignInValues {
 }
 
 export interface SignInFormProps {
+  /** Said above the fields. */
+  note?: ReactNode;
   onSubmit: (values: SignInValues) => Promise<Record<string, unknown> | undefined>;
 }
 
 const EMPTY: SignInValues = { email: '', password: '' };
 
-export function SignInForm({ onSubmit }: SignInFormProps) {
+export function SignInForm({ note, onSubmit }: SignInFormProps) {
   return (
     <chakra.main
       id="content"
@@ -45,6 +48,7 @@ export function SignInForm({ onSubmit }: SignInFormProps) {
         <chakra.p mt="1" mb="6" color="text-muted" fontSize="sm">
           {text('signIn.lead')}
         </chakra.p>
+        {note}
         <Form<SignInValues>
           initialValues={EMPTY}
           onSubmit={onSubmit}

@@ -1,11 +1,12 @@
 import { toSubmissionErrors } from '@ui/forms/form-errors';
 import { usePage } from '@ui/parts/page-title';
 import { session } from '@ui/session/session';
+import type { ReactNode } from 'react';
 import { text } from '../../dashboard-messages';
 import { SignInForm, type SignInValues } from './sign-in-form';
 
 /** Turns a refusal by the API into errors of the form; a success replaces this page. */
-export function SignInPage() {
+export function SignInPage({ note }: { note?: ReactNode }) {
   usePage({ title: text('signIn.title') });
   const handleSubmit = async ({ email, password }: SignInValues) => {
     try {
@@ -15,5 +16,5 @@ export function SignInPage() {
       return toSubmissionErrors(error);
     }
   };
-  return <SignInForm onSubmit={handleSubmit} />;
+  return <SignInForm note={note} onSubmit={handleSubmit} />;
 }

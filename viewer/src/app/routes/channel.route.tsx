@@ -7,6 +7,7 @@ import { ChannelSkeleton } from '../../features/channel/channel-skeleton';
 import type { ChannelPageDto } from '../../public-api/public.types';
 import { useChannelPage } from '../../public-api/use-public';
 import { ClientNav } from '../client-nav';
+import { GoneNote } from '../gone-note';
 import { LoadError } from '../load-error';
 import { mergedTheme } from '../merged-theme';
 import { PageFrame } from '../page-frame';
@@ -18,6 +19,7 @@ import { useChannelAvailability } from '../use-channel-availability';
 import { useContents } from '../use-contents';
 import { useRoom } from '../use-room';
 import { WaitingPage } from '../waiting-page';
+import { ToRoot } from './other-pages';
 
 /** A channel's address: the content that is on, or what the channel shows while nothing is (spec 1 §2). */
 export function ChannelRoute() {
@@ -27,7 +29,7 @@ export function ChannelRoute() {
   usePageTitle(page?.client.name, page?.channel.name);
 
   if (page) return <ChannelPage key={page.channel.id} page={page} />;
-  if (hasStatus(error, 403, 404)) return <Navigate replace to="/" />;
+  if (hasStatus(error, 403, 404)) return <ToRoot />;
   return (
     <WaitingPage clientKey={clientKey}>
       {error ? (
@@ -39,16 +41,18 @@ export function ChannelRoute() {
   );
 }
 
-/** Handed on by a content that has closed, so that this device's clock cannot send anybody back to it. */
-export interface LeftClosed {
-  closedId: string;
+/** Handed on by a content's address that leads nowhere any more. */
+export interface LeftContent {
+  isGone: true;
+  /** Of a content that has closed, so that this device's clock cannot send anybody back to it. */
+  closedId?: string;
 }
 
 function ChannelPage({ page }: { page: ChannelPageDto }) {
   const { client } = page;
   const paths = usePaths();
   const account = useAccount(ACCOUNT_ONLY);
-  const closedId = (useLocation().state as LeftClosed | null)?.closedId;
+  const left = useLocation().state as LeftContent | null;
   const room = useRoom(page);
   const channel = useStreamValue(room.store, (state) => state.channel) ?? page.channel;
   const isGone = useStreamValue(room.store, (state) => state.isChannelGone);
@@ -56,9 +60,9 @@ function ChannelPage({ page }: { page: ChannelPageDto }) {
   const availability = useChannelAvailability(channel);
   const contentPath = (key: string) => paths.content(client.key, channel.key, key);
 
-  if (isGone) return <Navigate replace to="/" />;
-  const first = availability === 'available' ? nextContent(contents, now, closedId) : null;
-  if (first) return <Navigate replace to={contentPath(first.card.key)} />;
+  if (isGone) return <ToRoot />;
+  const first = availability === 'available' ? nextContent(contents, now, left?.closedId) : null;
+  if (first) return <Navigate replace to={contentPath(first.card.key)} state={left} />;
   return (
     <PageFrame
       nav={<ClientNav client={client} channel={channel} account={account} />}
@@ -69,6 +73,7 @@ function ChannelPage({ page }: { page: ChannelPageDto }) {
         channel={channel}
         contents={contents}
         status={room.status}
+        note={left?.isGone && <GoneNote />}
         hrefOf={(content) => contentPath(content.card.key)}
         onPlayer={room.notePlayer}
       />

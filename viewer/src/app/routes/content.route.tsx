@@ -12,7 +12,9 @@ import { useSite } from '../site';
 import { useChannelAvailability } from '../use-channel-availability';
 import { useRoom } from '../use-room';
 import { WaitingContent, WaitingPage } from '../waiting-page';
-import type { LeftClosed } from './channel.route';
+import type { LeftContent } from './channel.route';
+
+const GONE: LeftContent = { isGone: true };
 
 /** A content's address (spec 1 §2). */
 export function ContentRoute() {
@@ -25,7 +27,7 @@ export function ContentRoute() {
   if (page) {
     return <ContentPage key={page.content.id} page={page} channelPath={channelPath} onReload={() => void mutate()} />;
   }
-  if (hasStatus(error, 403, 404)) return <Navigate replace to={channelPath} />;
+  if (hasStatus(error, 403, 404)) return <Navigate replace to={channelPath} state={GONE} />;
   if (!error) return <WaitingContent clientKey={clientKey} />;
   return (
     <WaitingPage clientKey={clientKey}>
@@ -47,10 +49,10 @@ function ContentPage({ page, channelPath, onReload }: ContentPageProps) {
   const isGone = useStreamValue(room.store, (state) => state.isContentGone || state.isChannelGone);
   const availability = useChannelAvailability(useStreamValue(room.store, (state) => state.channel) ?? page.channel);
   if (wasClosed) {
-    const state: LeftClosed = { closedId: page.content.id };
+    const state: LeftContent = { ...GONE, closedId: page.content.id };
     return <Navigate replace to={channelPath} state={state} />;
   }
   if (isGone || availability !== 'available' || room.status.state === 'refused')
-    return <Navigate replace to={channelPath} />;
+    return <Navigate replace to={channelPath} state={GONE} />;
   return <ContentScreen page={page} room={room} onReload={onReload} />;
 }

@@ -1,9 +1,10 @@
 import { Button, LinkButton } from '@ui/parts/button';
+import { noteLostVisitor } from '@ui/session/lost-visitor';
 import { NotFoundPage } from '@ui/states/not-found-page';
 import { StateFrame } from '@ui/states/state-frame';
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { appText } from '../app.messages';
 import { PageCentre, PageFrame } from '../page-frame';
 import { useProductTitle } from '../page-title';
@@ -31,9 +32,19 @@ export function UnknownPage() {
   );
 }
 
+/** Handed on by an address that is nobody's. */
+interface Lost {
+  isLost: true;
+}
+const LOST: Lost = { isLost: true };
+
 /** The bare root of the product's hosts is the dashboard, which another app serves. */
 export function ToDashboard() {
-  useEffect(() => window.location.replace('/dashboard'), []);
+  const isLost = (useLocation().state as Lost | null)?.isLost;
+  useEffect(() => {
+    if (isLost) noteLostVisitor();
+    window.location.replace('/dashboard');
+  }, [isLost]);
   return <SplashPage />;
 }
 
@@ -59,8 +70,11 @@ export function FailedPage() {
   );
 }
 
+/** Where unknown organisations and channels lead. */
+export const ToRoot = () => <Navigate replace to="/" state={LOST} />;
+
 /** Where unknown organisations lead: the bare root of the product's hosts, which is not ours; on an own domain there is nothing above. */
 export function LeaveToRoot() {
   const { isOwnDomain } = useSite();
-  return isOwnDomain ? <UnknownPage /> : <Navigate replace to="/" />;
+  return isOwnDomain ? <UnknownPage /> : <ToRoot />;
 }

@@ -9,6 +9,7 @@ import type { PlayerPhase } from '@ui/player/player.types';
 import { StateFrame } from '@ui/states/state-frame';
 import type { StreamStatus } from '@ui/stream/stream-client';
 import { CalendarClock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Bumper, bumperOf } from '../../parts/bumper';
 import { ConnectionHint } from '../../parts/connection-hint';
 import { dateLines } from '../../parts/date-lines';
@@ -20,12 +21,14 @@ export interface ChannelScreenProps {
   channel: ChannelDto;
   contents: readonly ChannelContent[];
   status: StreamStatus;
+  /** Said before everything else. */
+  note?: ReactNode;
   hrefOf: (content: ChannelContent) => string;
   onPlayer: (phase: PlayerPhase) => void;
 }
 
 /** A channel while none of its contents can be opened: its default video or thumbnail, and what there is and will be (spec 1 §2). */
-export function ChannelScreen({ channel, contents, status, hrefOf, onPlayer }: ChannelScreenProps) {
+export function ChannelScreen({ channel, contents, status, note, hrefOf, onPlayer }: ChannelScreenProps) {
   const bounds = { showAt: epochOf(channel.showAt), hideAt: epochOf(channel.hideAt) };
   const now = useServerNow({ until: nextAvailabilityBoundary(bounds, serverClock.now()) });
   const availability = availabilityOf(bounds, now);
@@ -44,6 +47,7 @@ export function ChannelScreen({ channel, contents, status, hrefOf, onPlayer }: C
   const isEmpty = upcoming.length + onDemand.length === 0;
   return (
     <chakra.div width="full" maxWidth="page" mx="auto" px={{ base: '0', md: '6' }} py={{ base: '0', md: '8' }}>
+      {note}
       <chakra.div position="relative" borderRadius={{ base: '0', md: 'card' }} overflow="hidden">
         {video ? (
           <Bumper video={video} title={channel.name} onPlayer={onPlayer} />
