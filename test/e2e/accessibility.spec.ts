@@ -160,11 +160,8 @@ describe('every screen is accessible', () => {
       await page.getByRole('link', { name: client.name }).waitFor();
       await look('chooser');
       await dashboard.open(`/${empty.id}/contents`);
-      await page.getByRole('heading', { name: 'No content yet' }).waitFor();
-      await look('empty list');
-      await page.getByRole('button', { name: 'Add', exact: true }).click();
-      await page.getByText('This organization has no channel yet.').waitFor();
-      await look('add dialog without a channel');
+      await page.getByRole('heading', { name: 'No channel yet' }).waitFor();
+      await look('list without a channel');
       await dashboard.open(`/${client.id}/contents`);
       await dashboard.row('Live film').waitFor();
       await look('list');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { noteLostVisitor } from '@ui/session/lost-visitor';
 import { session } from '@ui/session/session';
 import { fakeApi, refusal, sessionOf } from '../../../../test/support/web/fake-api';
 import { renderRoutes } from '../../../../test/support/web/render-app';
@@ -99,6 +100,8 @@ describe('list of contents', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Sunday Service' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Preview']);
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
+    expect(screen.getByText('Open event')).toBeTruthy();
+    expect(screen.getByText(/^As a host you welcome people/)).toBeTruthy();
   });
 
   it('deletes after saying what that does, and keeps the row when it fails', async () => {
@@ -135,6 +138,15 @@ describe('list of contents', () => {
     expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy();
   });
 
+  it('says what is missing in an organization without channels', async () => {
+    await open({
+      'GET /api/clients/client-1/contents': () => ({ body: [] }),
+      'GET /api/clients/client-1/channels': () => ({ body: [] }),
+    });
+    expect(await screen.findByRole('heading', { name: 'No channel yet' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
+  });
+
   it('says what failed and tries again', async () => {
     let isDown = true;
     const { user } = await open({
@@ -154,6 +166,16 @@ describe('list of contents', () => {
 });
 
 describe('gate', () => {
+  it('explains to a lost visitor, once, why the sign-in is there', async () => {
+    noteLostVisitor();
+    const { unmount } = await open({}, { user: { kind: 'anonymous', isStaff: false } });
+    expect(await screen.findByText(/^We couldn't find that page/)).toBeTruthy();
+    unmount();
+    await open({}, { user: { kind: 'anonymous', isStaff: false } });
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+    expect(screen.queryByText(/^We couldn't find that page/)).toBeNull();
+  });
+
   it('asks anonymous visitors to sign in', async () => {
     await open({}, { user: { kind: 'anonymous', isStaff: false } });
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ChannelSummary, ContentSummary } from '@ui/api/wire.types';
 import { useNow } from '@ui/format/use-now';
 import { EmptyState } from '@ui/states/empty-state';
-import { Clapperboard } from 'lucide-react';
+import { Clapperboard, Tv } from 'lucide-react';
 import { useState } from 'react';
 import { text } from '../../../dashboard-messages';
 import type { ContentsPaths } from '../contents-paths';
@@ -35,7 +35,16 @@ export function ContentList(props: ContentListProps) {
 
   return (
     <chakra.div maxWidth="page" mx="auto">
-      {contents.length === 0 ? (
+      {!canAdd && (
+        <chakra.p mb="5" color="text-muted" fontSize="sm">
+          {text('contents.hostHelp')}
+        </chakra.p>
+      )}
+      {contents.length === 0 && channels.length === 0 ? (
+        <EmptyState icon={<Tv size={24} />} title={text('contents.noChannels')}>
+          {text(canAdd ? 'contents.noChannelsHelp' : 'contents.noneHelpHost')}
+        </EmptyState>
+      ) : contents.length === 0 ? (
         <EmptyState icon={<Clapperboard size={24} />} title={text('contents.none')} action={add}>
           {text(canAdd ? 'contents.noneHelp' : 'contents.noneHelpHost')}
         </EmptyState>

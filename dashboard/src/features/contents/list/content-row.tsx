@@ -3,6 +3,7 @@ import type { ContentSummary } from '@ui/api/wire.types';
 import { ContentBadge } from '@ui/content/content-badge';
 import { Artwork } from '@ui/parts/artwork';
 import { Badge } from '@ui/parts/badge';
+import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { text } from '../../../dashboard-messages';
 import type { ContentsPaths } from '../contents-paths';
@@ -37,6 +38,20 @@ const coverStyle = {
 const RowLink = chakra(Link, coverStyle);
 const RowAnchor = chakra('a', coverStyle);
 
+/** What the link does; it is the name's and the row's. */
+const OpenWords = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    mt: '2',
+    color: 'accent-text',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    'li:hover > * > &': { textDecoration: 'underline' },
+  },
+});
+
 export interface ContentRowProps {
   item: ListedContent;
   paths: ContentsPaths;
@@ -67,6 +82,12 @@ export function ContentRow({ item, paths, now, onDelete }: ContentRowProps) {
           {content.isPrivate && <Badge tone="warning">{text('contents.private')}</Badge>}
         </chakra.div>
         <ContentDate item={item} now={now} />
+        {!isEditor && preview && (
+          <OpenWords aria-hidden="true">
+            {text('contents.open')}
+            <ExternalLink size={16} />
+          </OpenWords>
+        )}
       </chakra.div>
       <ContentRowMenu content={content} paths={paths} preview={preview} onDelete={onDelete} />
     </Row>
