@@ -71,6 +71,9 @@ describe('comfort', () => {
       await tabTo(page, message, 'Shift+Tab');
       await tabTo(page, message.getByRole('button', { name: 'Delete message' }));
       await page.keyboard.press('Enter');
+      const question = page.getByRole('alertdialog', { name: 'Delete this message?' });
+      await tabTo(page, question.getByRole('button', { name: 'Delete message' }));
+      await page.keyboard.press('Enter');
       await message.waitFor({ state: 'detached' });
 
       const share = page.getByRole('button', { name: 'Share' });

@@ -99,6 +99,9 @@ describe('a live event', () => {
       const row = ann.page.locator('[data-message]', { hasText: 'This was a mistake' });
       await row.hover();
       await row.getByRole('button', { name: 'Delete message' }).click();
+      const question = ann.page.getByRole('alertdialog', { name: 'Delete this message?' });
+      await question.getByRole('button', { name: 'Delete message' }).click();
+      await ann.page.getByRole('status').filter({ hasText: 'Message deleted' }).waitFor();
       await eventually('it is gone for Bo', async () => !(await bo.messages()).includes('This was a mistake'));
     },
     JOURNEY_MS,

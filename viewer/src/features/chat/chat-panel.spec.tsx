@@ -2,7 +2,7 @@ import type { ChatFrame, ChatMessageDto, ContentDto, Mark, MeFrame, ViewerFrame 
 import { aHello, aMessage } from '@contracts/streams/frames.builder';
 import { initialViewerStream, reduceViewerFrames, type ViewerStreamState } from '@contracts/streams/viewer-stream';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SessionUser } from '@ui/session/session.types';
 import { createFrameStore } from '@ui/stream/frame-store';
@@ -225,9 +225,27 @@ describe('chat panel', () => {
     const { user } = await open({ store: roomWith(messages) });
     expect(screen.queryByRole('button', { name: 'Delete the message of Ben' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Delete message' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete this message?' });
+    expect(question.textContent).toContain('Everybody stops seeing it.');
+    expect(screen.getByText('text 1')).toBeTruthy();
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await user.click(within(question).getByRole('button', { name: 'Delete message' }));
     expect(screen.queryByText('text 1')).toBeNull();
     expect(screen.getByText('text 2')).toBeTruthy();
     await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
+  });
+
+  it('says before sending that links go, except to hosts, whose links stay', async () => {
+    const hint = 'Links are removed from messages';
+    const { user } = await open();
+    await user.type(field(), 'look at ');
+    expect(screen.queryByText(hint)).toBeNull();
+    await user.type(field(), 'example.org now');
+    expect(screen.getByText(hint)).toBeTruthy();
+    cleanup();
+    const host = await open({ store: roomWith([], { canModerate: true }) });
+    await host.user.type(field(), 'example.org');
+    expect(screen.queryByText(hint)).toBeNull();
   });
 
   it('shows moderators the same act on the messages of others', async () => {

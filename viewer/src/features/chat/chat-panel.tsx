@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { CHAT_CLOSED_TITLE, CHAT_NOT_AVAILABLE, CHAT_OPENS_SOON, type ChatWindow } from '@contracts/domain/chat-window';
+import { removeLinks } from '@contracts/domain/text-links';
 import type { ChatMessageDto, ContentDto } from '@contracts/streams/frames';
 import { holdOlderMessages, releaseOlderMessages } from '@contracts/streams/viewer-stream';
 import { serverClock } from '@ui/clock/server-clock';
 import { errorMessage } from '@ui/messages/error-message';
 import { Spinner } from '@ui/parts/spinner';
 import { toast } from '@ui/parts/toaster.store';
+import { useLatePart } from '@ui/parts/use-late-part';
 import { VisuallyHidden } from '@ui/parts/visually-hidden';
 import type { SessionUser } from '@ui/session/session.types';
 import { useMessageOutbox } from '@ui/stream/use-message-outbox';
@@ -14,7 +16,7 @@ import { Clock, MessageCircle } from 'lucide-react';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { chatText } from './chat.messages';
 import { ChatClosedDialog } from './chat-closed-dialog';
-import { chatPersonOf } from './chat-person';
+import { type ChatPerson, chatPersonOf } from './chat-person';
 import { deleteChatMessage } from './chat-requests';
 import type { ChatStore } from './chat-store';
 import { Composer } from './composer';
@@ -24,6 +26,7 @@ import { useDraft } from './use-draft';
 import { useOlderMessages } from './use-older-messages';
 import { useRefusals } from './use-refusals';
 
+const loadDeleteDialog = () => import('./delete-message-dialog').then((part) => part.DeleteMessageDialog);
 const MessageSheet = lazy(() => import('./message-sheet').then((part) => ({ default: part.MessageSheet })));
 
 export interface ChatPanelProps {
@@ -50,6 +53,8 @@ export function ChatPanel({ content, window, isAvailable, store, user, getToken,
   const [draft, setDraft] = useDraft(content.id);
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const [sheet, setSheet] = useState<ChatMessageDto | null>(null);
+  const doomed = useRef<ChatMessageDto | null>(null);
+  const { Part: DeleteDialog, open: openDelete, close: closeDelete } = useLatePart(loadDeleteDialog);
   const older = useOlderMessages(content.id, store);
   const outbox = useMessageOutbox({
     contentId: content.id,
@@ -83,12 +88,21 @@ export function ChatPanel({ content, window, isAvailable, store, user, getToken,
       setRemoved((ids) => new Set(ids).add(message.id));
       try {
         await deleteChatMessage(content.id, message.id);
+        toast.success(chatText('chat.deleted'));
       } catch (error) {
         setRemoved((ids) => new Set([...ids].filter((id) => id !== message.id)));
         toast.error(errorMessage(error));
       }
     },
     [content.id],
+  );
+
+  const askToDelete = useCallback(
+    (message: ChatMessageDto) => {
+      doomed.current = message;
+      openDelete();
+    },
+    [openDelete],
   );
 
   const handleAway = useCallback(
@@ -126,7 +140,7 @@ export function ChatPanel({ content, window, isAvailable, store, user, getToken,
           older={hasReachedFirst || !isAvailable ? 'none' : older.state === 'idle' ? 'more' : older.state}
           onLoadOlder={older.load}
           onAwayChange={handleAway}
-          onDelete={handleDelete}
+          onDelete={askToDelete}
           onOpenSheet={setSheet}
           onRetry={outbox.retry}
           onDiscard={outbox.discard}
@@ -146,24 +160,32 @@ export function ChatPanel({ content, window, isAvailable, store, user, getToken,
                 canWrite || (window === 'open' && !person) ? chatText('chat.placeholder') : CHAT_NOT_AVAILABLE
               }
               note={refusals.note}
+              hint={losesLinks(draft, person) ? chatText('chat.linksRemoved') : null}
             />
           )}
         </ComposerPlace>
       )}
-      <VisuallyHidden role="status">{removed.size > 0 && chatText('chat.deleted')}</VisuallyHidden>
+      {DeleteDialog && (
+        <DeleteDialog onDelete={() => doomed.current && void handleDelete(doomed.current)} onClose={closeDelete} />
+      )}
       {refusals.isClosedTold && <ChatClosedDialog onClose={refusals.closeTold} />}
       {sheet && (
         <Suspense>
           <MessageSheet
             message={sheet}
             canDelete={person?.canModerate === true || sheet.uid === person?.uid}
-            onDelete={handleDelete}
+            onDelete={askToDelete}
             onClose={() => setSheet(null)}
           />
         </Suspense>
       )}
     </chakra.div>
   );
+}
+
+/** Only messages of hosts keep their links (spec 3 §5). */
+function losesLinks(draft: string, person: ChatPerson | null): boolean {
+  return person?.canModerate === false && removeLinks(draft) !== draft;
 }
 
 const ComposerPlace = chakra('div', {

@@ -58,10 +58,12 @@ export interface ComposerProps {
   isDisabled?: boolean;
   /** Why the text came back. */
   note?: string | null;
+  /** What will become of the text when it is sent. */
+  hint?: string | null;
 }
 
 /** Where a message is written: Enter sends, Shift and Enter makes a new line (spec 3 §5). */
-export function Composer({ value, onChange, onSend, placeholder, isDisabled = false, note }: ComposerProps) {
+export function Composer({ value, onChange, onSend, placeholder, isDisabled = false, note, hint }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
   const length = [...value].length;
@@ -96,7 +98,7 @@ export function Composer({ value, onChange, onSend, placeholder, isDisabled = fa
           value={value}
           placeholder={placeholder}
           aria-label={chatText('chat.message')}
-          aria-describedby={note || isOver ? noteId : undefined}
+          aria-describedby={note || hint || isOver ? noteId : undefined}
           aria-invalid={isOver || undefined}
           enterKeyHint="send"
           autoComplete="off"
@@ -122,9 +124,14 @@ export function Composer({ value, onChange, onSend, placeholder, isDisabled = fa
             {note}
           </chakra.p>
         )}
+        {hint && !note && (
+          <chakra.p id={isOver ? undefined : noteId} role="status" mt="1.5" color="text-muted">
+            {hint}
+          </chakra.p>
+        )}
         {length >= COUNTS_FROM && (
           <chakra.p
-            id={note ? undefined : noteId}
+            id={note || (hint && !isOver) ? undefined : noteId}
             role="status"
             mt="1.5"
             ms="auto"

@@ -1,0 +1,32 @@
+import { createMessages } from '@ui/messages/messages';
+import { ConfirmDialog } from '@ui/parts/confirm-dialog';
+
+const text = createMessages({
+  'delete.title': 'Delete this message?',
+  'delete.effect': 'Everybody stops seeing it.',
+  'delete.confirm': 'Delete message',
+});
+
+export interface DeleteMessageDialogProps {
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+/** Asked before a message goes: nobody can bring it back. */
+export function DeleteMessageDialog({ onDelete, onClose }: DeleteMessageDialogProps) {
+  const handleConfirm = () => {
+    onDelete();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={text('delete.title')}
+      confirmLabel={text('delete.confirm')}
+      isDanger
+      onConfirm={handleConfirm}
+      onCancel={onClose}
+    >
+      {text('delete.effect')}
+    </ConfirmDialog>
+  );
+}
