@@ -74,7 +74,7 @@ describe('boundaries', () => {
   const watch = async (foyer: TestApp) => {
     const { token } = await anonymous(foyer);
     const tap = await StreamTap.open(`${foyer.url}/api/contents/${contentId}/stream?channelId=${channel.id}`, token);
-    await tap.until((frames) => frames.some((frame) => frame.type === 'mark'));
+    await tap.marked();
     return tap;
   };
   const contentRevisionIn = (tap: StreamTap) => tap.frames.findLast((frame) => frame.type === 'content')?.revision;

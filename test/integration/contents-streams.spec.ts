@@ -5,6 +5,7 @@ import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { goneOf } from '../support/frames.js';
 import { anonymous } from '../support/guest.js';
 import { StreamRefused, StreamTap, type TappedFrame } from '../support/stream-tap.js';
 import { verifyStream, type WatchedPage } from '../support/verify-stream.js';
@@ -44,8 +45,6 @@ describe('streams of contents and channels', () => {
   };
   const typesOf = (frames: readonly TappedFrame[]) =>
     frames.filter((frame) => frame.type !== 'mark' && frame.type !== 'live').map((frame) => frame.type);
-  const gone = (frames: readonly TappedFrame[]) =>
-    frames.filter((frame) => frame.type === 'gone').map(({ entity, id }) => [entity, id]);
 
   it('tell a page of a save, by the content and its card', async () => {
     const frames = await verifyStream(foyer, contentPage(), () => save({ name: 'Renamed' }));
@@ -58,7 +57,7 @@ describe('streams of contents and channels', () => {
 
   it('take the card of a content away that became private, and bring it back', async () => {
     const hidden = await verifyStream(foyer, contentPage(), () => save({ isPrivate: true }));
-    expect(gone(hidden)).toEqual([['card', content.id]]);
+    expect(goneOf(hidden)).toEqual([['card', content.id]]);
     expect(hidden.find((frame) => frame.type === 'content')).toMatchObject({ content: { isPrivate: true } });
     const shown = await verifyStream(foyer, channelPage(), () => save());
     expect(typesOf(shown)).toEqual(['card']);
@@ -66,7 +65,7 @@ describe('streams of contents and channels', () => {
 
   it('follow a content from channel to channel', async () => {
     const left = await verifyStream(foyer, channelPage(), () => save({ channelIds: [other.id] }));
-    expect(gone(left)).toEqual([['card', content.id]]);
+    expect(goneOf(left)).toEqual([['card', content.id]]);
     const back = await verifyStream(foyer, channelPage(), () => save({ channelIds: [other.id, channel.id] }));
     expect(typesOf(back)).toEqual(['card']);
   });
@@ -81,12 +80,12 @@ describe('streams of contents and channels', () => {
     const removed = await verifyStream(foyer, channelPage(), () =>
       owner.delete(`/api/contents/${created}`).expect(204),
     );
-    expect(gone(removed)).toEqual([['card', created]]);
+    expect(goneOf(removed)).toEqual([['card', created]]);
 
     const watching = await StreamTap.open(`${foyer.url}${contentPath()}`, token);
     await owner.delete(`/api/contents/${content.id}`).expect(204);
-    await watching.until((frames) => gone(frames).length === 2);
-    expect(gone(watching.frames).sort()).toEqual([
+    await watching.until((frames) => goneOf(frames).length === 2);
+    expect(goneOf(watching.frames).sort()).toEqual([
       ['card', content.id],
       ['content', content.id],
     ]);
@@ -100,7 +99,7 @@ describe('streams of contents and channels', () => {
     const scheduled = await aContent(database, channel, now).startingIn(5).build();
     const hidden = await aContent(database, channel, now).live().private().build();
     const tap = await StreamTap.open(`${foyer.url}${contentPath(scheduled.id)}`, token);
-    await tap.until((frames) => frames.some((frame) => frame.type === 'mark'));
+    await tap.marked();
     const text = JSON.stringify(tap.frames);
     expect(text).not.toContain('film.mp4');
     expect(text).not.toContain(hidden.id);

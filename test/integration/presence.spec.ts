@@ -42,7 +42,7 @@ describe('presence', () => {
       `${foyer.url}/api/contents/${content.id}/stream?channelId=${channel.id}`,
       person.token,
     );
-    await tap.until((frames) => frames.some((frame) => frame.type === 'mark'));
+    await tap.marked();
     return tap;
   };
   const entries = () =>

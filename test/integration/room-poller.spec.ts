@@ -25,7 +25,7 @@ describe('a change that nobody told of', () => {
   it('reaches open pages within about a second', async () => {
     const ann = await guest(foyer, content.id);
     const tap = await StreamTap.open(`${foyer.url}/api/contents/${content.id}/stream`, ann.token);
-    await tap.until((frames) => frames.some((frame) => frame.type === 'mark'));
+    await tap.marked();
     const now = foyer.clock.now();
     const author = { authorId: v7(), authorName: 'Bo', authorPhotoUrl: null, isHost: false, isRegistered: true };
     // Straight into the table: no service that would ring the bell.

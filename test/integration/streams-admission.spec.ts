@@ -32,7 +32,7 @@ describe('admission of streams', () => {
   const openCount = () => foyer.get(StreamHub).connections.size;
   const open = async (by = person) => {
     const tap = await StreamTap.open(`${foyer.url}${path()}`, by.token);
-    await tap.until((frames) => frames.some((frame) => frame.type === 'mark'));
+    await tap.marked();
     return tap;
   };
   const settles = async (count: number) => {

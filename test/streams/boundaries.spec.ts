@@ -66,7 +66,7 @@ describe.each(AUDIENCES)('times that pass on the stream of an %s', (audience) =>
   async function openPage(content: SavedContent): Promise<readonly TappedFrame[]> {
     const { path, token } = stage.contentPage(content, audience);
     const tap = await StreamTap.open(`${stage.foyer.url}${path}`, token);
-    await tap.until((frames) => frames.some((frame) => frame.type === 'mark'));
+    await tap.marked();
     tap.close();
     return tap.frames;
   }

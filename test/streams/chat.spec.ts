@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { TappedFrame } from '../support/stream-tap.js';
+import { chatOf } from '../support/frames.js';
 import { StreamTap } from '../support/stream-tap.js';
 import { verifyStream } from '../support/verify-stream.js';
 import { AUDIENCES, type SavedContent, Stage } from './stage.js';
-
-const chatOf = (frames: readonly TappedFrame[]) =>
-  frames.flatMap((frame) => (frame.type === 'chat' ? [frame.message] : []));
 
 describe('chat on the stream', () => {
   let stage: Stage;
@@ -52,13 +49,13 @@ describe('chat on the stream', () => {
   it('does not replay the text of a deleted message to a page that resumes', async () => {
     const page = stage.contentPage(content, 'viewer');
     const before = await StreamTap.open(`${stage.foyer.url}${page.path}`, page.token);
-    await before.until((frames) => frames.some((frame) => frame.type === 'mark'));
+    await before.marked();
     const cursor = before.cursor!;
     before.close();
     const id = await stage.post(content, 'viewer', 'Something else regrettable');
     await stage.deleteMessage(content, id, 'viewer');
     const resumed = await StreamTap.open(`${stage.foyer.url}${page.path}&cursor=${cursor}`, page.token);
-    await resumed.until((frames) => frames.some((frame) => frame.type === 'mark'));
+    await resumed.marked();
     expect(chatOf(resumed.frames)).toMatchObject([{ id, text: '' }]);
     resumed.close();
   });
@@ -76,7 +73,7 @@ describe('chat on the stream', () => {
 
     const page = stage.contentPage(hidden, 'viewer');
     const joined = await StreamTap.open(`${stage.foyer.url}${page.path}`, page.token);
-    await joined.until((frames) => frames.some((frame) => frame.type === 'mark'));
+    await joined.marked();
     expect(chatOf(joined.frames).map((message) => message.text)).toEqual(['Between us', 'Also between us']);
     joined.close();
   });
@@ -93,14 +90,14 @@ describe('chat on the stream', () => {
     expect(JSON.stringify(before.frames)).not.toContain('Not for onlookers');
     expect(before.frames.at(-1)?.type).toBe('goodbye');
     const after = await StreamTap.open(`${stage.foyer.url}${page.path}&cursor=${before.cursor}`, page.token);
-    await after.until((frames) => frames.some((frame) => frame.type === 'mark'));
+    await after.marked();
     expect(after.frames[0]).toMatchObject({ type: 'hello', isFresh: true });
     expect(after.frames.find((frame) => frame.type === 'me')).toMatchObject({ canReadChat: false });
     expect(chatOf(after.frames)).toEqual([]);
     await stage.save(open, {});
     await after.ended();
     const again = await StreamTap.open(`${stage.foyer.url}${page.path}&cursor=${after.cursor}`, page.token);
-    await again.until((frames) => frames.some((frame) => frame.type === 'mark'));
+    await again.marked();
     expect(chatOf(again.frames)).toMatchObject([{ text: 'For all to read' }, { text: 'Not for onlookers' }]);
     again.close();
   });

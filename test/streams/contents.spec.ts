@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { aChannel } from '../factories/channel.factory.js';
-import { StreamTap, type TappedFrame } from '../support/stream-tap.js';
+import { cardsOf, goneOf, typesOf } from '../support/frames.js';
+import { StreamTap } from '../support/stream-tap.js';
 import { verifyStream } from '../support/verify-stream.js';
 import { AUDIENCES, Stage } from './stage.js';
-
-const typesOf = (frames: readonly TappedFrame[]) => frames.map((frame) => frame.type);
-const goneOf = (frames: readonly TappedFrame[]) =>
-  frames.flatMap((frame) => (frame.type === 'gone' ? [[frame.entity, frame.id]] : []));
-const cardsOf = (frames: readonly TappedFrame[]) =>
-  frames.flatMap((frame) => (frame.type === 'card' ? [frame.card] : []));
 
 describe.each(AUDIENCES)('contents on the stream of an %s', (audience) => {
   let stage: Stage;

@@ -49,7 +49,7 @@ describe('long poll', () => {
     const before = await poll();
     await before.ended();
     const waiting = await poll(before.cursor);
-    await waiting.until((frames) => frames.some((frame) => frame.type === 'mark'));
+    await waiting.marked();
     expect(waiting.isEnded).toBe(false);
     await say('second');
     await waiting.ended();

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '../../backend/src/platform/database/database.js';
+import { chatOf } from '../support/frames.js';
 import { StreamTap, type TappedFrame } from '../support/stream-tap.js';
 import { storeMessage } from '../support/world.js';
 import { type SavedContent, Stage } from './stage.js';
 
 const isMark = (frame: TappedFrame) => frame.type === 'mark';
-const chatOf = (frames: readonly TappedFrame[]) =>
-  frames.flatMap((frame) => (frame.type === 'chat' ? [frame.message] : []));
 
 describe('resuming a stream', () => {
   let stage: Stage;

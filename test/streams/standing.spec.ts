@@ -30,7 +30,7 @@ describe('open streams and the standing of their people', () => {
       `${stage.foyer.url}/api/contents/${contentId}/stream?channelId=${stage.channel.id}&cursor=${cursor}`,
       person.token,
     );
-    await tap.until((frames) => frames.some((frame) => frame.type === 'mark'));
+    await tap.marked();
     return tap;
   };
   const me = (tap: StreamTap) => tap.frames.find((frame) => frame.type === 'me');

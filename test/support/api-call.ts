@@ -34,7 +34,7 @@ export async function callStream(url: string, operation: Operation, call: Call):
   if (!call.token) return callOperation(url, operation, call);
   try {
     const tap = await StreamTap.open(urlOf(url, operation, call), call.token);
-    await tap.until((frames) => frames.some((frame) => frame.type === 'mark'));
+    await tap.marked();
     return { status: 200, body: null, headers: new Headers(), tap };
   } catch (refusal) {
     if (!(refusal instanceof StreamRefused)) throw refusal;

@@ -42,6 +42,11 @@ export class StreamTap {
     return this.frames.findLast((frame) => frame.type === 'mark')?.cursor ?? null;
   }
 
+  /** Waits for the first mark: the snapshot, or what was missed, has arrived whole. */
+  marked(): Promise<void> {
+    return this.until((frames) => frames.some((frame) => frame.type === 'mark'));
+  }
+
   /** Waits until what has arrived satisfies the condition. */
   async until(condition: (frames: readonly TappedFrame[]) => boolean): Promise<void> {
     const deadline = Date.now() + PATIENCE_MS;

@@ -55,7 +55,7 @@ export async function verifyStream(
 
 async function openTo(foyer: TestApp, page: WatchedPage): Promise<StreamTap> {
   const tap = await StreamTap.open(`${foyer.url}${page.path}`, page.token);
-  await tap.until((frames) => frames.some((frame) => frame.type === 'mark'));
+  await tap.marked();
   return tap;
 }
 
