@@ -6,7 +6,7 @@ import {
   reduceViewerFrames,
   type ViewerStreamState,
 } from '../../contracts/streams/viewer-stream.js';
-import { StreamTap } from '../support/stream-tap.js';
+import { StreamTap, type TappedFrame } from '../support/stream-tap.js';
 import { addressOf, type Room, type Url } from './chat-crowd.js';
 import type { ReaderHistory, ReadMessage } from './history.js';
 
@@ -29,6 +29,7 @@ export class Reader {
   private readonly arrivals = new Map<string, ReadMessage & { at: number }>();
   private isStopped = false;
   private tap: StreamTap | null = null;
+  private isHolding = false;
   resumes = 0;
   snapshots = 0;
 
@@ -101,10 +102,8 @@ export class Reader {
 
   private async follow(): Promise<void> {
     const cursor = this.cursor ? `&cursor=${this.cursor}` : '';
-    const tap = await StreamTap.open(
+    const tap = await this.open(
       `${addressOf(this.url)}/api/contents/${this.room.contentId}/stream?channelId=${this.room.channelId}${cursor}`,
-      this.token,
-      this.options.isPlain ? { 'accept-encoding': 'identity' } : {},
     );
     this.tap = tap;
     let taken = 0;
@@ -122,7 +121,7 @@ export class Reader {
         if (frame.type === 'chat' && !this.arrivals.has(frame.message.id))
           this.arrivals.set(frame.message.id, { ...toRead(frame.message), at: tap.heardAt });
         this.state = reduceViewerFrames(this.state, [frame]);
-        if (frame.type === 'mark') this.state = holdOlderMessages(this.state);
+        this.hold(frame);
       }
       taken = tap.frames.length;
     };
@@ -136,6 +135,28 @@ export class Reader {
       take();
       tap.close();
     }
+  }
+
+  /** A connection that is dead before its head came is given up too. */
+  private async open(url: string): Promise<StreamTap> {
+    const { isPlain, silenceMs } = this.options;
+    const opening = StreamTap.open(url, this.token, isPlain ? { 'accept-encoding': 'identity' } : {});
+    if (!silenceMs) return opening;
+    const tap = await Promise.race([opening, delay(silenceMs, null, { ref: false })]);
+    if (tap) return tap;
+    void opening.then(
+      (late) => late.close(),
+      () => undefined,
+    );
+    throw new Error('no head came');
+  }
+
+  /** Keeps every message from the first on, where a page would keep the latest. */
+  private hold(frame: TappedFrame): void {
+    if (frame.type === 'hello' && frame.isFresh) this.isHolding = false;
+    if (this.isHolding || (frame.type !== 'mark' && this.state.incoming)) return;
+    this.state = holdOlderMessages(this.state);
+    this.isHolding = this.state.messages.length > 0;
   }
 
   private count(isFresh: boolean): void {

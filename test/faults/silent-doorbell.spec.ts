@@ -81,7 +81,12 @@ describe('a process that no doorbell reaches', () => {
     const held = { unit: `ms later (p${PERCENT})`, aim: { atMost: AIM_MS } };
     printFigure({ name: 'silent-doorbell', ...held, values: later, control: lateness(control) });
     const zeros = { unit: 'violations', aim: { atMost: 0 } };
-    printFigure({ name: 'silent-doorbell.history', ...zeros, values: violations, control: control.total });
+    printFigure({
+      name: 'silent-doorbell.history',
+      ...zeros,
+      values: [Math.max(...violations)],
+      control: control.total,
+    });
     console.log(JSON.stringify({ laterByMedian: medians, control: control.found }));
     expect(violations).toEqual(violations.map(() => 0));
     expect(medianOf(later)).toBeLessThanOrEqual(AIM_MS);

@@ -1,12 +1,18 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { type Flows, ProxiedLink } from './proxied-link.js';
 
 type Mode = 'passing' | 'refusing' | 'stalling';
 
-/** Stands between the app and its database, and fails as networks and servers do. */
+/** Stands between a client and its server, or the app and its database, and fails as networks and servers do. */
 export class TcpProxy {
+  /** From the client on, and back to it; each piece travels as it is when it comes. */
+  readonly flows: Flows = { up: {}, down: {} };
+  /** Connections that were cut, one by one or all at once. */
+  cuts = 0;
   private mode: Mode = 'passing';
   private server: Server | null = null;
   private readonly sockets = new Set<Socket>();
+  private readonly links = new Set<ProxiedLink>();
 
   private constructor(
     private readonly target: { host: string; port: number },
@@ -25,7 +31,7 @@ export class TcpProxy {
     const changed = new URL(url);
     changed.hostname = '127.0.0.1';
     changed.port = String(this.port);
-    return changed.toString();
+    return changed.toString().replace(/\/$/, url.endsWith('/') ? '/' : '');
   }
 
   /** The server is gone: every connection is cut, new ones are refused. */
@@ -38,6 +44,7 @@ export class TcpProxy {
   stall(): void {
     this.mode = 'stalling';
     for (const socket of this.sockets) socket.pause();
+    for (const link of this.links) link.abandon();
   }
 
   /** What was stalled is cut, as its other end has long given up; new connections pass. */
@@ -45,6 +52,27 @@ export class TcpProxy {
     this.mode = 'passing';
     for (const socket of this.sockets) socket.destroy();
     if (!this.server) await this.listen();
+  }
+
+  /** Connections that are open now end at once; new ones pass. */
+  cutAll(): void {
+    for (const link of [...this.links]) link.cut();
+  }
+
+  /** One of the open connections, whichever chance takes. */
+  cutOne(): void {
+    const open = [...this.links];
+    const link = open[Math.floor(Math.random() * open.length)];
+    link?.cut();
+  }
+
+  /** Connections that are open now look open for ever, and carry nothing any more; new ones pass. Answers how many. */
+  halfOpen(): number {
+    const { size } = this.links;
+    this.cuts += size;
+    for (const link of this.links) link.abandon();
+    this.links.clear();
+    return size;
   }
 
   async close(): Promise<void> {
@@ -75,17 +103,16 @@ export class TcpProxy {
     if (this.mode === 'stalling') return void client.pause();
     const upstream = connect(this.target);
     this.keep(upstream);
-    client.pipe(upstream).pipe(client);
-    const cut = () => {
-      client.destroy();
-      upstream.destroy();
-    };
-    client.once('close', cut);
-    upstream.once('close', cut);
+    const link = new ProxiedLink(client, upstream, this.flows, () => {
+      this.cuts += 1;
+    });
+    this.links.add(link);
+    upstream.once('close', () => this.links.delete(link));
   }
 
   private keep(socket: Socket): void {
     this.sockets.add(socket);
+    socket.setNoDelay(true);
     socket.on('error', () => undefined);
     socket.once('close', () => this.sockets.delete(socket));
   }
