@@ -53,6 +53,8 @@ export const text = createMessages({
   'contents.nothingOnDemand': 'Nothing to watch on demand yet.',
   'contents.nothingPast': 'Nothing has ended yet.',
   'contents.nothingFound': 'Nothing here matches.',
+  'contents.noMatch': 'Nothing is called “{query}”.',
+  'contents.clearSearch': 'Clear search',
   'contents.none': 'No content yet',
   'contents.noneHelp': 'Add a live event, a simulated live event or a video to watch at any time.',
   'contents.noneHelpHost': 'As soon as there is something to host, it appears here.',
@@ -109,6 +111,7 @@ export const text = createMessages({
   'form.saving': 'Content saving...',
   'form.saved': 'Content saved!',
   'form.failed': 'Error submitting form.',
+  'form.reconnecting': 'Reconnecting… your text is kept',
   'form.footerEdit': 'Edit',
   'form.footerPreview': 'Preview',
 

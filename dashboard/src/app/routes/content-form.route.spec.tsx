@@ -157,6 +157,25 @@ describe('editing a content', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false);
   });
 
+  it('keeps what was typed while the server is away, says so, and stops saying so when it is back', async () => {
+    let isAway = true;
+    const away = { status: 502, body: '' };
+    const { user } = await open(edit, {
+      'PUT /api/contents/content-1': ({ body }) => (isAway ? away : { body: { ...stored, ...(body as object) } }),
+      'GET /api/health/ready': () => (isAway ? away : { body: {} }),
+    });
+    await user.type(await screen.findByLabelText(/^Name/), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Reconnecting… your text is kept')).toBeTruthy();
+    expect(screen.queryByText('There were some problems with the form.')).toBeNull();
+    expect(screen.getByText('You have unsaved changes')).toBeTruthy();
+    expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Sunday Service!');
+    isAway = false;
+    await waitFor(() => expect(screen.queryByText('Reconnecting… your text is kept')).toBeNull(), { timeout: 5_000 });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Content saved!')).toBeTruthy();
+  }, 15_000);
+
   it('warns before unsaved changes are left', async () => {
     const { user, router } = await open(edit);
     await user.type(await screen.findByLabelText(/^Name/), '!');

@@ -15,6 +15,7 @@ import { DetailsSection } from './details-section';
 import { EngagementSection } from './engagement-section';
 import { FormSection } from './form-section';
 import { PassedBanner } from './passed-banner';
+import { ReconnectingNote } from './reconnecting-note';
 import { SectionMenu } from './section-menu';
 import { VideoSection } from './video-section';
 
@@ -24,11 +25,14 @@ export interface ContentFormProps {
   isNew: boolean;
   /** Why this content can no longer be changed. */
   lockedReason?: string | null;
+  /** The server did not take the last save and has not come back yet. */
+  isCut?: boolean;
   onSubmit: (values: ContentFormValues) => Promise<Record<string, unknown> | undefined>;
   onCancel: () => void;
 }
 
-export function ContentForm({ initialValues, channels, isNew, lockedReason, onSubmit, onCancel }: ContentFormProps) {
+export function ContentForm(props: ContentFormProps) {
+  const { initialValues, channels, isNew, lockedReason, isCut = false, onSubmit, onCancel } = props;
   const [section, setSection] = useState<SectionId>('details');
   return (
     <Form<ContentFormValues>
@@ -55,6 +59,7 @@ export function ContentForm({ initialValues, channels, isNew, lockedReason, onSu
               <FormSection title={text('form.engagement')} isShown={section === 'engagement'}>
                 <EngagementSection values={values} />
               </FormSection>
+              <ReconnectingNote isCut={isCut} />
               <SaveBar
                 isDirty={dirty}
                 isSaving={submitting}

@@ -19,12 +19,13 @@ export function CreateContent({ clientId, channels, initialValues, listPath }: C
   const [openedWith] = useState(initialValues);
   const navigate = useNavigate();
   const createContent = useCreateContent(clientId);
-  const handleSubmit = useContentSave(createContent, () => navigate(listPath, { state: AFTER_SAVE }));
+  const { handleSubmit, isCut } = useContentSave(createContent, () => navigate(listPath, { state: AFTER_SAVE }));
   return (
     <ContentForm
       initialValues={openedWith}
       channels={channels}
       isNew
+      isCut={isCut}
       onSubmit={handleSubmit}
       onCancel={() => navigate(listPath)}
     />

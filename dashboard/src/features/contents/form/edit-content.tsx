@@ -18,13 +18,14 @@ export function EditContent({ clientId, channels, content, listPath }: EditConte
   const navigate = useNavigate();
   const initialValues = useMemo(() => valuesOf(content), [content]);
   const updateContent = useUpdateContent(clientId, content.id);
-  const handleSubmit = useContentSave((body) => updateContent({ ...body, revision: content.revision }));
+  const { handleSubmit, isCut } = useContentSave((body) => updateContent({ ...body, revision: content.revision }));
   return (
     <ContentForm
       initialValues={initialValues}
       channels={channels}
       isNew={false}
       lockedReason={content.abilities.canEdit ? null : (content.abilities.reason ?? null)}
+      isCut={isCut}
       onSubmit={handleSubmit}
       onCancel={() => navigate(listPath)}
     />

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react';
+import { Spinner } from '@ui/parts/spinner';
+import { text } from '../../../dashboard-messages';
+
+const Pill = chakra('div', {
+  base: {
+    position: 'fixed',
+    top: '16',
+    insetInlineStart: '50%',
+    transform: 'translateX(-50%)',
+    zIndex: 'toast',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    width: 'max-content',
+    maxWidth: 'calc(100% - 2rem)',
+    px: '4',
+    py: '2',
+    borderRadius: 'full',
+    bg: 'rgb(10 12 15 / 0.92)',
+    color: 'white',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    pointerEvents: 'none',
+    animation: 'fadeIn 160ms ease-out',
+    '& svg': { flexShrink: 0 },
+  },
+});
+
+/** Says that the server is away, over the form and without moving it; goes by itself. */
+export function ReconnectingNote({ isCut }: { isCut: boolean }) {
+  return (
+    <div role="status">
+      {isCut && (
+        <Pill>
+          <Spinner size="4" />
+          {text('form.reconnecting')}
+        </Pill>
+      )}
+    </div>
+  );
+}
