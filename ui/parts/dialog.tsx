@@ -4,12 +4,17 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEf
 import { uiText } from '../messages/ui-messages';
 import { IconButton } from './button';
 
+/** Stays narrow where text is large. */
+const SIDE = 'min(1.5rem, 6.5vw)';
+
 const Frame = chakra('dialog', {
   base: {
     margin: 'auto',
     width: 'calc(100vw - 2rem)',
-    maxHeight: 'min(calc(100dvh - 2rem), 48rem)',
+    maxHeight: 'min(calc(var(--visible-height, 100dvh) - 2rem), 48rem)',
     overflow: 'hidden',
+    '&[open]': { display: 'flex', flexDirection: 'column' },
+    '@media (max-height: 560px)': { overflowY: 'auto', '&[open]': { display: 'block' } },
     borderRadius: 'card',
     borderWidth: '1px',
     borderColor: 'border',
@@ -17,7 +22,6 @@ const Frame = chakra('dialog', {
     color: 'text',
     boxShadow: 'raised',
     animation: 'riseIn 160ms ease-out',
-    '&[open]': { display: 'flex', flexDirection: 'column' },
     '&::backdrop': { bg: 'scrim', animation: 'fadeIn 160ms ease-out' },
   },
   variants: {
@@ -71,15 +75,15 @@ export function Dialog({ title, onClose, children, footer, size = 'md', role = '
       onKeyDown={(event) => keepFocusInside(event, frame.current)}
       onClick={handleClick}
     >
-      <chakra.div display="flex" alignItems="start" justifyContent="space-between" gap="4" px="6" pt="5" pb="3">
-        <chakra.h2 id={titleId} fontSize="lg" pt="1">
+      <chakra.div display="flex" alignItems="start" justifyContent="space-between" gap="4" px={SIDE} pt="5" pb="3">
+        <chakra.h2 id={titleId} fontSize="min(1.25rem, 7vw)" pt="1">
           {title}
         </chakra.h2>
         <IconButton label={uiText('action.close')} onClick={onClose} size="sm" order={2}>
           <X aria-hidden="true" />
         </IconButton>
       </chakra.div>
-      <chakra.div px="6" pb="6" overflowY="auto" minHeight="0">
+      <chakra.div px={SIDE} pb="6" overflowY="auto" minHeight="0">
         {children}
       </chakra.div>
       {footer && (
@@ -88,7 +92,7 @@ export function Dialog({ title, onClose, children, footer, size = 'md', role = '
           flexWrap="wrap"
           justifyContent="end"
           gap="3"
-          px="6"
+          px={SIDE}
           py="4"
           borderTopWidth="1px"
           borderColor="border"

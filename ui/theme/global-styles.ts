@@ -23,6 +23,7 @@ export function globalStyles(light: CssVariables, dark?: CssVariables) {
       '--global-font-body': 'fonts.body',
     },
     '*': { overflowWrap: 'anywhere' },
+    'h1, h2, h3, h4, button': { overflowWrap: 'break-word' },
     'h1, h2, h3, h4': { lineHeight: 'heading', fontWeight: 'semibold', textWrap: 'balance' },
     'a, button, input, select, textarea, summary, [tabindex]': { _focusVisible: FOCUS_RING },
     'button, [role="button"], select, summary': { cursor: 'pointer' },

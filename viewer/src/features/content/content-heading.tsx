@@ -30,8 +30,9 @@ export function ContentHeading({ content, state, liveCount, actions }: ContentHe
         display="flex"
         flexDirection={{ base: 'row', lg: 'column' }}
         alignItems={{ base: 'center', lg: 'start' }}
+        flexWrap={{ base: 'wrap', lg: 'nowrap' }}
         columnGap="3"
-        rowGap="1.5"
+        rowGap={{ base: '0', lg: '1.5' }}
       >
         {state.phase === 'live' && state.availability === 'available' && (
           <LiveBadge content={content} count={liveCount} />
@@ -39,7 +40,15 @@ export function ContentHeading({ content, state, liveCount, actions }: ContentHe
         <chakra.h1
           fontSize={{ base: 'sm', lg: 'lg' }}
           minWidth="0"
-          css={{ '@media (max-width: 992px)': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }}
+          maxWidth="full"
+          css={{
+            '@media (max-width: 992px)': {
+              flex: '1 1 7rem',
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+            },
+          }}
         >
           {content.name}
         </chakra.h1>
