@@ -1,10 +1,11 @@
 import { CHAT_CLOSED_MESSAGE, CHAT_CLOSED_TITLE } from '@contracts/domain/chat-window';
 import { Button } from '@ui/parts/button';
 import { Dialog } from '@ui/parts/dialog';
+import type { ReactNode } from 'react';
 import { chatText } from './chat.messages';
 
 /** Told to somebody who was about to write (spec 1 §2). */
-export function ChatClosedDialog({ onClose }: { onClose: () => void }) {
+export function ChatClosedDialog({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <Dialog
       title={CHAT_CLOSED_TITLE}

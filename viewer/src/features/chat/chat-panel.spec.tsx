@@ -272,7 +272,7 @@ describe('chat panel', () => {
     const { rerender } = await act(async () => render(panel('open')));
     await userEvent.type(field(), 'half a thought');
     rerender(panel('closed'));
-    expect(screen.getByRole('alertdialog', { name: 'Chat is currently closed' })).toBeTruthy();
+    expect(await screen.findByRole('alertdialog', { name: 'Chat is currently closed' })).toBeTruthy();
     expect(field().value).toBe('half a thought');
   });
 

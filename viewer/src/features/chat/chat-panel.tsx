@@ -13,9 +13,8 @@ import type { SessionUser } from '@ui/session/session.types';
 import { useMessageOutbox } from '@ui/stream/use-message-outbox';
 import { useStreamValue } from '@ui/stream/use-stream';
 import { Clock, MessageCircle } from 'lucide-react';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { chatText } from './chat.messages';
-import { ChatClosedDialog } from './chat-closed-dialog';
 import { type ChatPerson, chatPersonOf } from './chat-person';
 import { deleteChatMessage } from './chat-requests';
 import type { ChatStore } from './chat-store';
@@ -27,6 +26,13 @@ import { useOlderMessages } from './use-older-messages';
 import { useRefusals } from './use-refusals';
 
 const loadDeleteDialog = () => import('./delete-message-dialog').then((part) => part.DeleteMessageDialog);
+/** Without its code the composer alone says that the chat is over. */
+const ChatClosedDialog = lazy(() =>
+  import('./chat-closed-dialog').then(
+    (part) => ({ default: part.ChatClosedDialog }),
+    () => ({ default: (): ReactNode => null }),
+  ),
+);
 const MessageSheet = lazy(() => import('./message-sheet').then((part) => ({ default: part.MessageSheet })));
 
 export interface ChatPanelProps {
@@ -160,7 +166,7 @@ export function ChatPanel({ content, window, isAvailable, store, user, getToken,
                 canWrite || (window === 'open' && !person) ? chatText('chat.placeholder') : CHAT_NOT_AVAILABLE
               }
               note={refusals.note}
-              hint={losesLinks(draft, person) ? chatText('chat.linksRemoved') : null}
+              hint={hintFor(draft, person, window)}
             />
           )}
         </ComposerPlace>
@@ -168,7 +174,11 @@ export function ChatPanel({ content, window, isAvailable, store, user, getToken,
       {DeleteDialog && (
         <DeleteDialog onDelete={() => doomed.current && void handleDelete(doomed.current)} onClose={closeDelete} />
       )}
-      {refusals.isClosedTold && <ChatClosedDialog onClose={refusals.closeTold} />}
+      {refusals.isClosedTold && (
+        <Suspense>
+          <ChatClosedDialog onClose={refusals.closeTold} />
+        </Suspense>
+      )}
       {sheet && (
         <Suspense>
           <MessageSheet
@@ -184,8 +194,9 @@ export function ChatPanel({ content, window, isAvailable, store, user, getToken,
 }
 
 /** Only messages of hosts keep their links (spec 3 §5). */
-function losesLinks(draft: string, person: ChatPerson | null): boolean {
-  return person?.canModerate === false && removeLinks(draft) !== draft;
+function hintFor(draft: string, person: ChatPerson | null, window: ChatWindow): string | null {
+  if (window === 'closed') return chatText('chat.ended');
+  return person?.canModerate === false && removeLinks(draft) !== draft ? chatText('chat.linksRemoved') : null;
 }
 
 const ComposerPlace = chakra('div', {

@@ -30,6 +30,7 @@ export const chatText = createMessages({
   'chat.copy': 'Copy text',
   'chat.actions': 'Message of {name}',
   'chat.deleted': 'Message deleted',
+  'chat.ended': 'The chat has ended',
   'chat.linksRemoved': 'Links are removed from messages',
   'chat.pauseReading': 'Pause reading the chat aloud',
   'chat.resumeReading': 'Read the chat aloud',

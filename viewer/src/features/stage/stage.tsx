@@ -35,18 +35,9 @@ export function Stage({ content, view, image, player, bumper, next }: StageProps
       {view.kind === 'ended' && bumper && (
         <chakra.div position="absolute" inset="0">
           {bumper}
-          <chakra.div
-            position="absolute"
-            bottom={{ base: '2', md: '4' }}
-            insetInlineEnd={{ base: '2', md: '4' }}
-            maxWidth="calc(100% - 1rem)"
-            p="3"
-            borderRadius="card"
-            bg="rgb(8 10 13 / 0.82)"
-            color="white"
-          >
+          <Corner>
             <Cover view={view} content={content} next={next} />
-          </chakra.div>
+          </Corner>
         </chakra.div>
       )}
       {view.kind !== 'player' && (view.kind !== 'ended' || !bumper) && (
@@ -105,4 +96,24 @@ function Cover({ view, content, next }: Pick<StageProps, 'view' | 'content' | 'n
 
 const Words = chakra('p', {
   base: { fontSize: { base: 'md', md: 'lg' }, fontWeight: 'semibold', textWrap: 'balance' },
+});
+
+/** Leaves the channel's default video to be seen. */
+const Corner = chakra('div', {
+  base: {
+    position: 'absolute',
+    bottom: '2',
+    insetInlineEnd: '2',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    maxWidth: 'calc(100% - 1rem)',
+    px: '3',
+    py: '1.5',
+    borderRadius: 'control',
+    bg: 'rgb(8 10 13 / 0.82)',
+    color: 'white',
+    '& p': { fontSize: { base: 'xs', md: 'sm' } },
+    '& a': { mt: '0', px: '3', py: '1', minWidth: '0', fontSize: 'sm', lineHeight: '1.35' },
+  },
 });
