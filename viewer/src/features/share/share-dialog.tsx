@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Button } from '@ui/parts/button';
 import { Dialog } from '@ui/parts/dialog';
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy, Share2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FacebookMark, XMark } from './brand-marks';
 import { shareText } from './share.messages';
@@ -28,7 +28,7 @@ const Network = chakra('a', {
 
 export function ShareDialog({ title, onClose }: { title: string; onClose: () => void }) {
   const url = shareAddress(window.location);
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const fieldId = useId();
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
 
@@ -47,9 +47,18 @@ export function ShareDialog({ title, onClose }: { title: string; onClose: () => 
     setCopied(isDone ? 'yes' : 'failed');
   };
 
+  const canShare = typeof navigator.share === 'function';
+  /** The person may turn back in the system's window; there is nothing to say about that. */
+  const handleShare = () => void navigator.share({ title, url }).then(onClose, () => {});
+
   return (
     <Dialog title={shareText('share.title')} onClose={onClose} size="sm">
-      <chakra.div display="flex" gap="3" mb="5">
+      {canShare && (
+        <Button width="full" size="lg" mb="3" icon={<Share2 aria-hidden="true" />} onClick={handleShare}>
+          {shareText('share.native')}
+        </Button>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="3" mb="5">
         <Network href={facebookAddress(url)} target="_blank" rel="noopener noreferrer">
           <FacebookMark />
           {shareText('share.facebook')}
@@ -62,28 +71,29 @@ export function ShareDialog({ title, onClose }: { title: string; onClose: () => 
       <chakra.label htmlFor={fieldId} display="block" fontSize="sm" fontWeight="medium" mb="1.5">
         {shareText('share.address')}
       </chakra.label>
-      <chakra.div display="flex" gap="2">
-        <chakra.input
+      <chakra.div display="grid" gap="3">
+        <chakra.textarea
+          rows={2}
           ref={field}
           id={fieldId}
           readOnly
           value={url}
           onFocus={(event) => event.currentTarget.select()}
-          flex="1"
-          minWidth="0"
-          minHeight="10"
+          width="full"
           px="3"
+          py="2"
+          resize="none"
+          wordBreak="break-all"
+          css={{ fieldSizing: 'content' }}
           borderRadius="control"
           borderWidth="1px"
           borderColor="border-control"
           bg="sunken"
           fontSize="sm"
-          textOverflow="ellipsis"
         />
         <Button
           variant="outline"
           onClick={handleCopy}
-          minWidth="6.5rem"
           icon={copied === 'yes' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         >
           {copied === 'yes' ? shareText('share.copied') : shareText('share.copy')}

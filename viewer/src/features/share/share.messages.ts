@@ -2,6 +2,7 @@ import { createMessages } from '@ui/messages/messages';
 
 export const shareText = createMessages({
   'share.title': 'Share',
+  'share.native': 'Share with…',
   'share.address': 'Link to this page',
   'share.copy': 'Copy',
   'share.copied': 'Copied!',

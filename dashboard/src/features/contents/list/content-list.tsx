@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ChannelSummary, ContentSummary } from '@ui/api/wire.types';
 import { useNow } from '@ui/format/use-now';
+import { Button } from '@ui/parts/button';
 import { EmptyState } from '@ui/states/empty-state';
 import { Clapperboard, Tv } from 'lucide-react';
 import { useState } from 'react';
@@ -30,6 +31,7 @@ export function ContentList(props: ContentListProps) {
   const now = useNow();
   const sections = sectionsOf(contents, { channelId, query }, now);
   const isFiltered = channelId !== null || query.trim() !== '';
+  const isNothingFound = query.trim() !== '' && Object.values(sections).every((items) => items.length === 0);
   const shared = { paths, now, isFiltered, onDelete: setDeleting };
   const add = canAdd && <AddContentButton onClick={() => setIsAdding(true)} />;
 
@@ -58,7 +60,15 @@ export function ContentList(props: ContentListProps) {
             onChannelChange={onChannelChange}
             action={add}
           />
-          <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
+          {isNothingFound && (
+            <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="3" color="text-muted">
+              {text('contents.noMatch', { query: query.trim() })}
+              <Button variant="outline" size="sm" onClick={() => setQuery('')}>
+                {text('contents.clearSearch')}
+              </Button>
+            </chakra.p>
+          )}
+          <chakra.div display={isNothingFound ? 'none' : 'grid'} gridTemplateColumns="minmax(0, 1fr)" gap="8">
             <ContentSection
               title={text('contents.upcoming')}
               empty={text('contents.nothingUpcoming')}
