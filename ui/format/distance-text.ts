@@ -8,6 +8,8 @@ const HOURS_AHEAD = 6;
 const MOST_DAYS = 14;
 const MOST_WEEKS = 8;
 
+const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
 /**
  * How far an instant is away, in words: "in 2 h", "today", "tomorrow", "in 3 days", "2 weeks ago", "now" within a minute. Both in
  * milliseconds; days are those of the calendar in the zone, this device's where none is given.
@@ -15,21 +17,17 @@ const MOST_WEEKS = 8;
 export function distanceText(at: number, now: number, timeZone?: string): string {
   const distance = Math.abs(at - now);
   const isAhead = at > now;
-  const say = (amount: string) => (isAhead ? `in ${amount}` : `${amount} ago`);
+  const short = (count: number, unit: string) => (isAhead ? `in ${count} ${unit}` : `${count} ${unit} ago`);
   if (distance < MINUTE) return 'now';
-  if (distance < HOUR) return say(`${Math.floor(distance / MINUTE)} min`);
-  const days = Math.abs(dayOf(at, timeZone) - dayOf(now, timeZone));
+  if (distance < HOUR) return short(Math.floor(distance / MINUTE), 'min');
+  const days = dayOf(at, timeZone) - dayOf(now, timeZone);
   const hours = Math.floor(distance / HOUR);
-  if (hours < HOURS_AHEAD || (days === 0 && !isAhead)) return say(`${hours} h`);
-  if (days === 0) return 'today';
-  if (days === 1) return isAhead ? 'tomorrow' : 'yesterday';
-  if (days <= MOST_DAYS) return say(`${days} days`);
+  if (hours < HOURS_AHEAD || (days === 0 && !isAhead)) return short(hours, 'h');
   const weeks = Math.round(days / 7);
-  if (weeks <= MOST_WEEKS) return say(`${weeks} weeks`);
   const months = Math.round(days / 30.44);
-  if (months < 12) return say(`${months} months`);
-  const years = Math.round(days / 365.25);
-  return say(years === 1 ? '1 year' : `${years} years`);
+  if (Math.abs(days) <= MOST_DAYS) return words.format(days, 'day');
+  if (Math.abs(weeks) <= MOST_WEEKS) return words.format(weeks, 'week');
+  return Math.abs(months) < 24 ? words.format(months, 'month') : words.format(Math.round(months / 12), 'year');
 }
 
 /** What a clock in the zone shows: "10:00 AM". */
