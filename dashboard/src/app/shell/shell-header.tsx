@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ClientSummary } from '@ui/api/wire.types';
 import { Logo } from '@ui/parts/logo';
 import { useCurrentPage } from '@ui/parts/page-title';
+import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { text } from '../../dashboard-messages';
 import { paths } from '../paths';
@@ -25,8 +26,28 @@ const Bar = chakra('header', {
   },
 });
 
+const Outside = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    flexShrink: 0,
+    minHeight: '10',
+    minWidth: '10',
+    px: { base: '2', md: '4' },
+    borderRadius: 'control',
+    borderWidth: '1px',
+    borderColor: 'border-control',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    _hover: { bg: 'sunken' },
+  },
+});
+
 export function ShellHeader({ clientId, organisation }: { clientId?: string; organisation?: ClientSummary }) {
-  const { title, subtitle } = useCurrentPage();
+  const { title, subtitle, links = [] } = useCurrentPage();
+  const preview = links.find(({ isOutside }) => isOutside);
   return (
     <Bar>
       {clientId && <NavigationMenu clientId={clientId} />}
@@ -45,7 +66,15 @@ export function ShellHeader({ clientId, organisation }: { clientId?: string; org
           </chakra.p>
         )}
       </chakra.div>
-      {organisation && <OrganisationMenu organisation={organisation} />}
+      {preview && (
+        <Outside href={preview.href} target="_blank" rel="noopener" aria-label={preview.label}>
+          <ExternalLink size={16} aria-hidden="true" />
+          <chakra.span hideBelow="md">{preview.label}</chakra.span>
+        </Outside>
+      )}
+      <chakra.span hideBelow={preview ? 'sm' : undefined} minWidth="0">
+        {organisation && <OrganisationMenu organisation={organisation} />}
+      </chakra.span>
       <AccountMenu />
     </Bar>
   );

@@ -2,7 +2,10 @@ import { useState } from 'react';
 
 const STORAGE_KEY = 'foyer.menuIsExpanded';
 
-/** Whether the side menu shows its words: remembered on this device, expanded by default (spec 2 §2). */
+/** Narrower windows have no room to spend on the words of a short menu. */
+const ROOMY = '(min-width: 1024px)';
+
+/** Whether the side menu shows its words: remembered on this device; before that expanded (spec 2 §2) where there is room. */
 export function useMenuIsExpanded(): [boolean, (isExpanded: boolean) => void] {
   const [isExpanded, setIsExpanded] = useState(read);
   const remember = (next: boolean) => {
@@ -18,7 +21,8 @@ export function useMenuIsExpanded(): [boolean, (isExpanded: boolean) => void] {
 
 function read(): boolean {
   try {
-    return localStorage.getItem(STORAGE_KEY) !== 'false';
+    const remembered = localStorage.getItem(STORAGE_KEY);
+    return remembered === null ? window.matchMedia(ROOMY).matches : remembered !== 'false';
   } catch {
     return true;
   }
