@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics } from '../metrics/metrics.js';
-import { RESUME_BYTES, type RoomFollower, type RoomPart } from './room-follower.js';
+import type { RoomFollower, RoomPart } from './room-follower.js';
 import { RoomReader } from './room-reader.js';
 import type { Audience } from './room-source.js';
-import { framesBlock } from './sse.js';
-import { SharedBytes } from './wire.js';
+import type { SharedBytes } from './wire.js';
 
 /** What a page is given when its stream opens. */
 export interface Page {
@@ -68,9 +67,6 @@ export class PageReader {
     const remembered = follower.resume(audience, since);
     if (remembered === 'too-much') return null;
     if (remembered) return remembered;
-    const reading = await this.reader.readSince(follower.room, audience, since);
-    if (!reading) return null;
-    const bytes = new SharedBytes(framesBlock(reading.changes.map(({ frame }) => frame)));
-    return bytes.plain.length > RESUME_BYTES ? null : { revision: reading.revision, bytes };
+    return follower.recall(audience, since, (from) => this.reader.readSince(follower.room, audience, from));
   }
 }

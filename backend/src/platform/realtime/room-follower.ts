@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ChangeRing } from './change-ring.js';
 import type { Audience, Change, Frame, RoomRef } from './room-source.js';
 import { framesBlock } from './sse.js';
@@ -13,12 +14,21 @@ export interface RoomPart {
 /** A page that is further behind gets a fresh snapshot: it is smaller than the history. */
 export const RESUME_BYTES = 1024 * 1024;
 
+/** What the table says changed above a revision; null changes: too much to send. */
+interface Recollection {
+  since: number;
+  reading: { revision: number; changes: Change[] } | null;
+}
+
 interface AudienceMemory {
   ring: ChangeRing;
   /** By the revision from which they lead to `published`; a crowd that was cut at one mark asks for the same. */
   resumes: Map<number, SharedBytes>;
   snapshot: RoomPart | null;
   reading: Promise<RoomPart> | null;
+  recalling: Promise<Recollection> | null;
+  /** Where those stand for whom the next recollection will be read; null when it is being read. */
+  gathered: number[] | null;
 }
 
 /** What this process publishes and remembers of one room while somebody follows it. */
@@ -88,6 +98,51 @@ export class RoomFollower {
   }
 
   /**
+   * From the table, what leads from `since` on; null when the page must begin anew. A crowd that comes at once, for
+   * instance after a restart, is answered by one reading: the one for who is furthest behind.
+   */
+  async recall(
+    audience: Audience,
+    since: number,
+    read: (since: number) => Promise<Recollection['reading']>,
+  ): Promise<RoomPart | null> {
+    const memory = this.memoryOf(audience);
+    const least = this.published;
+    for (;;) {
+      if (memory.recalling) memory.gathered?.push(since);
+      else {
+        memory.gathered = [since];
+        memory.recalling = this.readFurthest(memory, read);
+      }
+      const recollection = await memory.recalling;
+      if (recollection.since === since && !recollection.reading) return null;
+      const remembered = this.resume(audience, since);
+      if (remembered) return remembered === 'too-much' ? null : remembered;
+      // Further back than may be remembered: what was read will do, unless it is older than what we missed.
+      const { reading } = recollection;
+      if (reading && recollection.since <= since && reading.revision >= least) return partOf(reading, since);
+    }
+  }
+
+  private readFurthest(
+    memory: AudienceMemory,
+    read: (since: number) => Promise<Recollection['reading']>,
+  ): Promise<Recollection> {
+    // Those who come in the same turn are waited for.
+    return nextTurn()
+      .then(async () => {
+        const since = Math.min(...(memory.gathered ?? []));
+        memory.gathered = null;
+        const reading = await read(since);
+        if (reading) memory.ring.extend(since, reading.revision, reading.changes);
+        return { since, reading };
+      })
+      .finally(() => {
+        memory.recalling = null;
+      });
+  }
+
+  /**
    * A whole snapshot, read once for all who come before the next change. One that is at or beyond what is published
    * is good for everybody who is subscribed: what comes later reaches them as a block.
    */
@@ -117,8 +172,16 @@ export class RoomFollower {
       resumes: new Map(),
       snapshot: null,
       reading: null,
+      recalling: null,
+      gathered: null,
     };
     this.memories.set(audience, memory);
     return memory;
   }
+}
+
+function partOf(reading: { revision: number; changes: Change[] }, since: number): RoomPart | null {
+  const changes = reading.changes.filter((change) => change.revision > since);
+  const bytes = new SharedBytes(framesBlock(changes.map((change) => change.frame)));
+  return bytes.plain.length > RESUME_BYTES ? null : { revision: reading.revision, bytes };
 }
