@@ -6,6 +6,9 @@ import { RealtimeBus } from './realtime-bus.js';
 import { RoomReader } from './room-reader.js';
 import { StreamHub } from './stream-hub.js';
 
+/** A change that no hint told of is found within this time, milliseconds; one statement however many rooms there are. */
+const POLL_MS = 500;
+
 /** Brings hints to the hub, and finds by itself what no hint told. */
 @Injectable()
 export class RoomPoller implements OnModuleInit {
@@ -24,8 +27,8 @@ export class RoomPoller implements OnModuleInit {
   }
 
   /** A hint may be lost, for instance when a commit's answer was: the table tells. */
-  @Interval(1000)
-  async everySecond(): Promise<void> {
+  @Interval(POLL_MS)
+  async poll(): Promise<void> {
     const rooms = this.hub.followedRooms;
     if (rooms.length === 0) return;
     await ignoringOutage(async () => {
