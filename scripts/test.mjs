@@ -12,6 +12,8 @@ import { run } from './support/project.mjs';
 const kinds = ['unit', 'web', 'integration', 'faults', 'e2e'];
 const needBuild = ['integration', 'faults', 'e2e'];
 const oneAtATime = ['faults', 'e2e'];
+// These drive other processes and cut connections: one that lingers must not keep a finished run from ending.
+const alone = ['--runInBand', '--forceExit'];
 
 const given = process.argv.slice(2);
 const named = given.filter((word) => kinds.includes(word));
@@ -34,7 +36,7 @@ async function runKind(kind, folder, tools) {
     if (tools.buildFailure) return oneFailure(`The ${kind} tests did not run: ${tools.buildFailure}`);
   }
   const report = join(folder, `${kind}.json`);
-  const options = ['--json', `--outputFile=${report}`, ...(oneAtATime.includes(kind) ? ['--runInBand'] : [])];
+  const options = ['--json', `--outputFile=${report}`, ...(oneAtATime.includes(kind) ? alone : [])];
   const chromium = tools.chromium?.path ? { CHROMIUM_PATH: tools.chromium.path } : {};
   const env = jestEnvironment({ FAULTS_QUICK: '1', ...chromium });
   const { code } = await node(jestArguments(kind, ...options, ...jestWords), { env });
