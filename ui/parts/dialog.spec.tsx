@@ -46,4 +46,13 @@ describe('Dialog', () => {
     expect(handleClose).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it('closes by a press beside it, not by one that began elsewhere', async () => {
+    const { user } = renderPart(<Example />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    fireEvent.click(screen.getByRole('dialog'));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    await user.click(screen.getByRole('dialog'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

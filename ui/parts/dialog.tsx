@@ -1,6 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { uiText } from '../messages/ui-messages';
 import { IconButton } from './button';
 
@@ -58,8 +66,13 @@ export function Dialog({ title, onClose, children, footer, size = 'md', role = '
     };
   }, []);
 
+  // A finger that opened the dialog by resting on something is lifted beside it: only a press that began there counts.
+  const isPressBeside = useRef(false);
+  const handlePointerDown = (event: PointerEvent) => {
+    isPressBeside.current = event.target === frame.current;
+  };
   const handleClick = (event: MouseEvent) => {
-    if (event.target === frame.current) onClose();
+    if (event.target === frame.current && isPressBeside.current) onClose();
   };
 
   return (
@@ -73,6 +86,7 @@ export function Dialog({ title, onClose, children, footer, size = 'md', role = '
         onClose();
       }}
       onKeyDown={(event) => keepFocusInside(event, frame.current)}
+      onPointerDown={handlePointerDown}
       onClick={handleClick}
     >
       <chakra.div display="flex" alignItems="start" justifyContent="space-between" gap="4" px={SIDE} pt="5" pb="3">
