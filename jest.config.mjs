@@ -35,6 +35,7 @@ const node = (displayName, testMatch, extra = {}) => ({
   ...common,
   displayName,
   testEnvironment: 'node',
+  setupFiles: ['<rootDir>/test/support/property-seed.ts'],
   testMatch,
   ...extra,
 });

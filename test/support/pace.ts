@@ -4,13 +4,13 @@ const ROUNDS = 5;
 type Task = (size: number) => void;
 
 /**
- * How many times longer a task takes when its input is eight times as long: about eight where the time grows with the
- * input, about sixty-four where it grows with its square. A ratio, because the machine may be doing other work; the best of
+ * How many times longer a task takes when its input is sixteen times as long: about sixteen where the time grows with
+ * the input, about two hundred and fifty where it grows with its square. A ratio, because the machine may be doing other work; the best of
  * some rounds, because others may interrupt.
  */
 export function growthOf(task: Task, size: number): number {
   task(size);
-  const [small, large] = [size, 8 * size].map((length) => best(() => task(length)));
+  const [small, large] = [size, 16 * size].map((length) => best(() => task(length)));
   return large! / Math.max(small!, FLOOR_MS);
 }
 
