@@ -2,9 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../platform/auth/principal.js';
 import { Database } from '../platform/database/database.js';
-
-/** Those who come to one organisation within this time are asked for together, milliseconds. */
-const GATHER_MS = 5;
+import { GatherPace } from '../platform/realtime/gather-pace.js';
 
 interface Batch {
   people: Principal[];
@@ -15,9 +13,11 @@ interface Batch {
 @Injectable()
 export class GuestMemberships {
   private readonly batches = new Map<string, Batch>();
+  private readonly pace = new GatherPace();
 
   constructor(private readonly database: Database) {}
 
+  /** Those who come to one organisation at about the same time are asked for together. */
   hasJoined(clientId: string, person: Principal): Promise<boolean> {
     if (person.kind !== 'guest') return Promise.resolve(person.kind === 'registered');
     const batch = this.batches.get(clientId) ?? this.gather(clientId);
@@ -41,8 +41,9 @@ export class GuestMemberships {
 
   private gather(clientId: string): Batch {
     const people: Principal[] = [];
-    const joined = sleep(GATHER_MS).then(() => {
+    const joined = sleep(this.pace.delayMs).then(() => {
       this.batches.delete(clientId);
+      this.pace.note(people.length);
       return this.joinedAmong(clientId, people);
     });
     const batch = { people, joined };

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { Principal } from '../auth/principal.js';
 import { type PersonalFacts, PersonalSources } from './personal-sources.js';
@@ -36,5 +37,28 @@ describe('PersonalSources', () => {
     const facts = await Promise.all(['a', 'b'].map((uid) => sources.factsForOne(SCOPE, person(uid))));
     expect(facts.map(({ isBanned }) => isBanned)).toEqual([false, true]);
     expect(asked).toEqual([['a', 'b']]);
+  });
+
+  it('asks seldom while a crowd is coming, and soon again when it is over', async () => {
+    let asked = 0;
+    const sources = new PersonalSources();
+    sources.register({
+      factsOf: async (_scope, people) => {
+        asked += 1;
+        return people.map(() => ({}));
+      },
+    });
+    const come = (uid: string) => sources.factsForOne(SCOPE, person(uid));
+    const crowd: Promise<PersonalFacts>[] = [];
+    for (let index = 0; index < 200; index += 1) {
+      crowd.push(come(`a${index}`), come(`b${index}`));
+      await delay(2);
+    }
+    await Promise.all(crowd);
+    expect(asked).toBeLessThan(20);
+    await delay(700);
+    const since = performance.now();
+    await come('late');
+    expect(performance.now() - since).toBeLessThan(100);
   });
 });

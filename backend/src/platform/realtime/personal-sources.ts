@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../auth/principal.js';
+import { GatherPace } from './gather-pace.js';
 
 /** Where a stream stands: the organisation and the rooms that it follows. */
 export interface StreamScope {
@@ -38,19 +39,17 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Milliseconds. */
-const GATHER_MS = 10;
-
 @Injectable()
 export class PersonalSources {
   private readonly sources: PersonalSource[] = [];
   private readonly batches = new Map<string, Waiting[]>();
+  private readonly pace = new GatherPace();
 
   register(source: PersonalSource): void {
     this.sources.push(source);
   }
 
-  /** For somebody who comes: those who come to one room within a few milliseconds are asked for together. */
+  /** For somebody who comes: those who come to one room at about the same time are asked for together. */
   factsForOne(scope: StreamScope, person: Principal): Promise<PersonalFacts> {
     const key = `${scope.clientId}|${scope.contentId}|${scope.channelId}`;
     return new Promise((resolve, reject) => {
@@ -60,13 +59,14 @@ export class PersonalSources {
         return;
       }
       this.batches.set(key, [{ person, resolve, reject }]);
-      setTimeout(() => void this.answer(key, scope), GATHER_MS);
+      setTimeout(() => void this.answer(key, scope), this.pace.delayMs);
     });
   }
 
   private async answer(key: string, scope: StreamScope): Promise<void> {
     const batch = this.batches.get(key) ?? [];
     this.batches.delete(key);
+    this.pace.note(batch.length);
     try {
       const facts = await this.factsOf(
         scope,
