@@ -12,6 +12,8 @@ export interface BurstOptions {
   readers: number;
   /** Milliseconds between two messages of a writer; 0: one after the other. */
   everyMs?: number;
+  /** What every text ends with. */
+  padding?: string;
   isCareless?: boolean;
   reader?: ReaderOptions;
   /** How long the readers may take to come to the end, milliseconds. */
@@ -42,7 +44,14 @@ export async function burst(
   const readerTokens = await stage.identities.guests(options.readers);
   const writers = writerTokens.map(
     (token, index) =>
-      new Writer(options.urlOf('writer', index), roomOf(index), token, options.isCareless ?? false, options.everyMs),
+      new Writer(
+        options.urlOf('writer', index),
+        roomOf(index),
+        token,
+        options.isCareless ?? false,
+        options.everyMs,
+        options.padding,
+      ),
   );
   const readers = readerTokens.map(
     (token, index) => new Reader(options.urlOf('reader', index), roomOf(index), token, options.reader),

@@ -48,6 +48,8 @@ export class Writer {
     private readonly token: string,
     private readonly isCareless: boolean,
     private readonly everyMs = 0,
+    /** Makes texts longer. */
+    private readonly padding = '',
   ) {}
 
   get acknowledged(): number {
@@ -55,6 +57,7 @@ export class Writer {
   }
 
   start(): void {
+    this.isStopped = false;
     this.running = this.run();
     // Whoever stops it hears of it.
     this.running.catch(() => undefined);
@@ -81,7 +84,7 @@ export class Writer {
       const sentAt = performance.now();
       const message: SentMessage = {
         roomId: this.room.contentId,
-        nonce: nonceOf(id),
+        nonce: nonceOf(id) + this.padding,
         acknowledgedPosition: null,
         sentAt,
       };

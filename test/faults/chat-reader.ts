@@ -35,7 +35,7 @@ export class Reader {
 
   constructor(
     private readonly url: Url,
-    private readonly room: Room,
+    readonly room: Room,
     private readonly token: string,
     private readonly options: ReaderOptions = {},
   ) {}

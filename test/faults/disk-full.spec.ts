@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { printFigure } from '../bench/support/figures.js';
@@ -35,7 +36,11 @@ describe('a disk that is full', () => {
     await stage.sql.query(`CREATE FUNCTION disk_full() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$`);
   }, 60_000);
-  afterEach(() => empty());
+  afterEach(async () => {
+    await empty();
+    // What was put off meanwhile is written within a second.
+    await delay(1500);
+  });
   afterAll(() => stage.close(), 60_000);
 
   it.each([

@@ -54,8 +54,10 @@ export class ProxiedLink {
         if (!this.isAbandoned) from.resume();
       });
     });
-    from.once('end', () => to.end());
     // The end of an abandoned link is not passed on either.
+    from.once('end', () => {
+      if (!this.isAbandoned) to.end();
+    });
     from.once('close', () => {
       if (!this.isAbandoned && !from.readableEnded) to.destroy();
     });

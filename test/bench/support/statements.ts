@@ -1,5 +1,4 @@
 import pg from 'pg';
-import type { Product } from './product.js';
 
 /** Counts the statements that the application's database has executed, as pg_stat_statements saw them. */
 export class StatementCounter {
@@ -9,7 +8,7 @@ export class StatementCounter {
   ) {}
 
   /** The view lives in the database `postgres` of the same server. */
-  static async of(product: Product): Promise<StatementCounter> {
+  static async of(product: { database: { url: string } }): Promise<StatementCounter> {
     const url = new URL(product.database.url);
     const database = url.pathname.slice(1);
     url.pathname = '/postgres';

@@ -1,0 +1,136 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import { HttpSocket } from '../bench/support/crowd/http-socket.js';
+import { addressOf, sideBySide } from '../bench/support/crowd/pacing.js';
+import type { CrowdReport, OpenOrder, ReturningOrder } from './returning-crowd.js';
+
+interface Block {
+  /** Revisions of its chat frames, in their order. */
+  revisions: number[];
+  cursor: string | null;
+  isFresh: boolean | null;
+}
+
+const AT_ONCE = 64;
+const MAX_KNOWN = 500;
+const known = new Map<string, Block>();
+const viewers: ReturningViewer[] = [];
+let report = emptyReport();
+
+/** Everybody gets the same blocks: each is understood once, and still compared byte by byte. */
+function understand(payload: Buffer): Block {
+  const text = payload.toString('latin1');
+  const before = known.get(text);
+  if (before) return before;
+  const hello = /^data: \{"type":"hello".*"isFresh":(true|false)/m.exec(text);
+  const block: Block = {
+    revisions: [...text.matchAll(/^data: \{"type":"chat","revision":(\d+)/gm)].map((match) => Number(match[1])),
+    cursor: [...text.matchAll(/^id: (\S+)/gm)].at(-1)?.[1] ?? null,
+    isFresh: hello ? hello[1] === 'true' : null,
+  };
+  if (known.size > MAX_KNOWN) known.delete(known.keys().next().value!);
+  known.set(text, block);
+  return block;
+}
+
+/** A page that comes back from where it stood, and notices when a number is missing. */
+class ReturningViewer {
+  private socket: HttpSocket | null = null;
+  private cursor = '';
+  private revision: number | null = null;
+  private isSnapshot = true;
+  private handleMark: (() => void) | null = null;
+
+  constructor(
+    private readonly order: OpenOrder,
+    private readonly token: string,
+    private readonly index: number,
+  ) {}
+
+  async open(): Promise<void> {
+    const { target, path } = this.order;
+    for (;;) {
+      const socket = new HttpSocket(target, addressOf(this.index));
+      this.socket = socket;
+      const marked = new Promise<void>((resolve) => {
+        this.handleMark = resolve;
+      });
+      // What came after the last mark comes again.
+      this.revision = this.cursor ? Number(this.cursor.split('.')[1]) : null;
+      const headers = { authorization: `Bearer ${this.token}`, accept: 'text/event-stream' };
+      const address = this.cursor ? `${path}&cursor=${this.cursor}` : path;
+      try {
+        const { status, head } = await socket.stream(address, headers, (payload) => this.take(payload));
+        if (status === 200) return await marked;
+        report.refused += 1;
+        await delay(1000 * Number(/\r\nretry-after: *(\d+)/i.exec(head)?.[1] ?? 1));
+      } catch {
+        report.refused += 1;
+        await delay(100 + Math.random() * 400);
+      }
+      socket.destroy();
+    }
+  }
+
+  cut(): void {
+    this.handleMark = null;
+    this.socket?.destroy();
+  }
+
+  /** The control: a page that asks for everything again by REST when it comes back. */
+  async refetch({ refetchPath }: { refetchPath: string }): Promise<void> {
+    const socket = new HttpSocket(this.order.target, addressOf(this.index));
+    await socket.request('GET', refetchPath, { authorization: `Bearer ${this.token}` }).catch(() => undefined);
+    socket.destroy();
+  }
+
+  private take(payload: Buffer): void {
+    const block = understand(payload);
+    if (block.isFresh !== null) {
+      this.isSnapshot = block.isFresh;
+      if (block.isFresh && this.cursor) report.fresh += 1;
+    }
+    for (const revision of block.revisions) {
+      if (!this.isSnapshot && this.revision !== null && revision > this.revision + 1) report.holes += 1;
+      this.revision = Math.max(this.revision ?? 0, revision);
+    }
+    if (!block.cursor) return;
+    this.cursor = block.cursor;
+    this.isSnapshot = false;
+    this.revision = Math.max(this.revision ?? 0, Number(block.cursor.split('.')[1]));
+    this.handleMark?.();
+  }
+}
+
+function emptyReport(): CrowdReport {
+  return { whole: [], fresh: 0, holes: 0, refused: 0 };
+}
+
+async function obey(order: ReturningOrder): Promise<CrowdReport | null> {
+  if (order.type === 'open') {
+    for (const [index, token] of order.tokens.entries()) viewers.push(new ReturningViewer(order, token, index));
+    await sideBySide(viewers.length, AT_ONCE, (index) => viewers[index]!.open());
+    return null;
+  }
+  if (order.type === 'close') {
+    for (const viewer of viewers.splice(0)) viewer.cut();
+    return null;
+  }
+  report = emptyReport();
+  const cutAt = performance.now();
+  for (const viewer of viewers) viewer.cut();
+  await Promise.all(
+    viewers.map(async (viewer) => {
+      await delay((order.pauseMs ?? 0) + Math.random() * order.spreadMs);
+      await viewer.open();
+      report.whole.push(performance.now() - cutAt);
+      if (order.refetchPath) await viewer.refetch({ refetchPath: order.refetchPath });
+    }),
+  );
+  return report;
+}
+
+process.on('message', ({ id, order }: { id: number; order: ReturningOrder }) => {
+  void obey(order).then((answer) => process.send!({ id, answer }));
+});
+process.on('disconnect', () => process.exit());

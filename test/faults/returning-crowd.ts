@@ -1,0 +1,77 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { Target } from '../bench/support/crowd/http-socket.js';
+
+export interface OpenOrder {
+  type: 'open';
+  target: Target;
+  /** With a query already. */
+  path: string;
+  /** One viewer for each. */
+  tokens: string[];
+}
+
+export interface CutOrder {
+  type: 'cut';
+  /** Everybody comes back within so many milliseconds. */
+  spreadMs: number;
+  /** Nobody comes back earlier, milliseconds. */
+  pauseMs?: number;
+  /** What everybody asks for besides, when it is back. */
+  refetchPath?: string;
+}
+
+export type ReturningOrder = OpenOrder | CutOrder | { type: 'close' };
+
+export interface CrowdReport {
+  /** From the cut until everything that was missed has come, milliseconds, for each viewer. */
+  whole: number[];
+  /** Who came back and had to begin anew. */
+  fresh: number;
+  holes: number;
+  /** Attempts that did not get in. */
+  refused: number;
+}
+
+/** Thousands of viewers in a process of their own, which all lose their streams at once and come back. */
+export class ReturningCrowd {
+  private readonly child: ChildProcess;
+  private nextId = 0;
+
+  constructor() {
+    const program = join(import.meta.dirname, 'returning-crowd.process.ts');
+    this.child = fork(program, { execArgv: ['--import', '@swc-node/register/esm-register'] });
+  }
+
+  async open(order: Omit<OpenOrder, 'type'>): Promise<void> {
+    await this.ask({ type: 'open', ...order });
+  }
+
+  async cut(order: Omit<CutOrder, 'type'>): Promise<CrowdReport> {
+    return (await this.ask({ type: 'cut', ...order }))!;
+  }
+
+  async close(): Promise<void> {
+    await this.ask({ type: 'close' });
+  }
+
+  end(): void {
+    this.child.kill('SIGKILL');
+  }
+
+  private ask(order: ReturningOrder): Promise<CrowdReport | null> {
+    this.nextId += 1;
+    const id = this.nextId;
+    return new Promise((resolve, reject) => {
+      const hear = (message: unknown) => {
+        const answer = message as { id: number; answer: CrowdReport | null };
+        if (answer.id !== id) return;
+        this.child.off('message', hear);
+        resolve(answer.answer);
+      };
+      this.child.on('message', hear);
+      this.child.once('exit', (code) => reject(new Error(`the crowd ended with ${code}`)));
+      this.child.send({ id, order });
+    });
+  }
+}

@@ -1,0 +1,173 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { medianOf, percentileOf, printFigure } from '../bench/support/figures.js';
+import type { ServerProcess } from '../support/server-process.js';
+import { TcpProxy } from '../support/tcp-proxy.js';
+import { type BurstOutcome, burst } from './burst.js';
+import { Reader } from './chat-reader.js';
+import { FaultStage, pick } from './fault-stage.js';
+
+const PAIRS = pick(3, 1);
+const READERS = pick(40, 10);
+const SLOW = Math.ceil(READERS / 10);
+const WRITERS = 8;
+const EVERY_MS = 50;
+/** With texts of 6 kB what the kernel holds for one reader, about 3 MB, is full in some seconds. */
+const PADDING = '語'.repeat(1900);
+const BURST_MS = pick(25_000, 4000);
+/** However slow the machine is. */
+const PATIENCE_MS = 40_000;
+/** A page that hears nothing comes back; here sooner than in a browser. */
+const SILENCE_MS = 5000;
+const MAX_QUEUED_BYTES = 256 * 1024;
+const LATEST = 100;
+/** Of the short round, whose one pair may meet a busy moment of the machine. */
+const AIM = pick(1.1, 2);
+const METRICS_TOKEN = 'a-token-for-the-metrics';
+
+/**
+ * Has the program note what still waited at most for a socket when more was written, openings aside, and say it at
+ * SIGUSR2. With BLIND it believes that nothing ever waits: the control.
+ */
+const QUEUE_WATCH = `data:text/javascript,${encodeURIComponent(`
+  import { Socket } from 'node:net';
+  const { write } = Socket.prototype;
+  let most = 0;
+  Socket.prototype.write = function (...given) {
+    if (this.writableCorked === 0) most = Math.max(most, this._writableState.length);
+    return Reflect.apply(write, this, given);
+  };
+  if (process.env.BLIND) Object.defineProperty(Socket.prototype, 'writableLength', { get: () => 0 });
+  process.on('SIGUSR2', () => console.log('queued ' + most));`)}`;
+
+/** A tenth of the readers stops reading, and the others must not notice. */
+describe('readers that stop reading', () => {
+  let stage: FaultStage;
+  let server: ServerProcess;
+  let blind: ServerProcess;
+
+  beforeAll(async () => {
+    stage = await FaultStage.open();
+    const environment = { METRICS_TOKEN, NODE_OPTIONS: `--import=${QUEUE_WATCH}` };
+    server = await stage.server(environment);
+    blind = await stage.server({ ...environment, BLIND: '1' });
+    await server.start();
+  }, 60_000);
+  afterAll(() => stage.close(), 60_000);
+
+  it('are dropped before much waits for them, and come back whole, while the others wait no longer', async () => {
+    const ratios: number[] = [];
+    const outcomes: BurstOutcome[] = [];
+    for (let pair = 0; pair < PAIRS; pair += 1) {
+      const usual = await burstWith(0);
+      const disturbed = await burstWith(SLOW, async () => (await dropped()) >= SLOW * (pair + 1));
+      ratios.push(percentileOf(disturbed.latencies, 99) / percentileOf(usual.latencies, 99));
+      outcomes.push(usual, disturbed);
+    }
+    const queued = await mostQueued();
+    const drops = await dropped();
+    const usual = percentileOf(outcomes[0]!.latencies, 99);
+    await server.stop();
+    server = blind;
+    await server.start();
+    await burstWith(SLOW, async () => (await mostQueued()) > MAX_QUEUED_BYTES);
+    const undropped = await mostQueued();
+    const starved = percentileOf((await starving(() => burstWith(0, async () => true, 3000))).latencies, 99) / usual;
+    const figure = { unit: '× the p99 of the others', aim: { atMost: AIM } };
+    printFigure({ name: 'slow-readers', ...figure, values: ratios, control: starved });
+    const bytes = {
+      name: 'slow-readers.queued',
+      unit: 'bytes queued for one',
+      aim: { atMost: MAX_QUEUED_BYTES },
+    };
+    printFigure({ ...bytes, values: [queued], control: undropped });
+    console.log(JSON.stringify({ p99: usual, drops, sent: outcomes.map(({ sent }) => sent) }));
+    for (const { found } of outcomes)
+      expect(found).toEqual({ lost: 0, phantom: 0, duplicate: 0, reordered: 0, hole: 0, foreign: 0 });
+    expect(drops).toBeGreaterThanOrEqual(SLOW * PAIRS);
+    expect(queued).toBeGreaterThan(MAX_QUEUED_BYTES / 2);
+    expect(queued).toBeLessThanOrEqual(MAX_QUEUED_BYTES);
+    expect(undropped).toBeGreaterThan(MAX_QUEUED_BYTES);
+    expect(medianOf(ratios)).toBeLessThanOrEqual(AIM);
+    expect(starved).toBeGreaterThan(AIM);
+  }, 400_000);
+
+  /** Goes on until `isFull`, which tells that enough was written. */
+  async function burstWith(slow: number, isFull = async () => true, forMs = BURST_MS): Promise<BurstOutcome> {
+    const proxy = await TcpProxy.before(server.url);
+    const options = {
+      stage,
+      urlOf: () => server.url,
+      rooms: 1,
+      writers: WRITERS,
+      readers: READERS - SLOW,
+      everyMs: EVERY_MS,
+      padding: PADDING,
+      reader: { isPlain: true },
+    };
+    const others: Reader[] = [];
+    try {
+      const outcome = await burst(options, async ([first]) => {
+        const url = proxy.through(server.url);
+        const tokens = await stage.identities.guests(SLOW);
+        for (const token of tokens)
+          others.push(new Reader(url, first!.room, token, { isPlain: true, silenceMs: SILENCE_MS }));
+        for (const reader of others) reader.start();
+        await Promise.all(others.map((reader) => reader.opened()));
+        if (slow > 0) proxy.halfOpen();
+        const startedAt = performance.now();
+        const elapsed = () => performance.now() - startedAt;
+        while (elapsed() < forMs || (elapsed() < PATIENCE_MS && !(await isFull()))) await delay(100);
+      });
+      await expectWhole(others);
+      return outcome;
+    } finally {
+      for (const reader of others) reader.leave();
+      await proxy.close();
+    }
+  }
+
+  /** Each shows the latest messages of the room, all of them. */
+  async function expectWhole(readers: readonly Reader[]): Promise<void> {
+    for (const reader of readers) {
+      await reader.readTo(await stage.revisionOf(reader.roomId), 30_000);
+      const latest = (await stage.storedIn(reader.room)).slice(-LATEST).map(({ id }) => id);
+      expect(
+        reader
+          .history()
+          .shown.slice(-LATEST)
+          .map(({ id }) => id),
+      ).toEqual(latest);
+    }
+  }
+
+  function dropped(): Promise<number> {
+    return metric('foyer_slow_readers_dropped_total');
+  }
+
+  async function mostQueued(): Promise<number> {
+    process.kill(server.pid, 'SIGUSR2');
+    await delay(500);
+    return Number([...server.output.matchAll(/^queued (\d+)$/gm)].at(-1)?.[1]);
+  }
+
+  async function metric(name: string): Promise<number> {
+    const answer = await fetch(`${server.url}/api/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+    return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(await answer.text())?.[1] ?? Number.NaN);
+  }
+
+  /** A process that gets no time for a part of each second. */
+  async function starving<Result>(work: () => Promise<Result>): Promise<Result> {
+    const { pid } = server;
+    const stop = setInterval(() => {
+      process.kill(pid, 'SIGSTOP');
+      setTimeout(() => process.kill(pid, 'SIGCONT'), 700);
+    }, 1200);
+    try {
+      return await work();
+    } finally {
+      clearInterval(stop);
+      await delay(800);
+    }
+  }
+});
