@@ -14,6 +14,8 @@ const needBuild = ['integration', 'faults', 'e2e'];
 const oneAtATime = ['faults', 'e2e'];
 // These drive other processes and cut connections: one that lingers must not keep a finished run from ending.
 const alone = ['--runInBand', '--forceExit'];
+// Crowds that take their time, and want the machine to themselves: `npm run faults -- mass-cut`, `-- slow-readers`.
+const crowds = ['--testPathIgnorePatterns=mass-cut|slow-readers'];
 
 const given = process.argv.slice(2);
 const named = given.filter((word) => kinds.includes(word));
@@ -36,7 +38,12 @@ async function runKind(kind, folder, tools) {
     if (tools.buildFailure) return oneFailure(`The ${kind} tests did not run: ${tools.buildFailure}`);
   }
   const report = join(folder, `${kind}.json`);
-  const options = ['--json', `--outputFile=${report}`, ...(oneAtATime.includes(kind) ? alone : [])];
+  const options = [
+    '--json',
+    `--outputFile=${report}`,
+    ...(oneAtATime.includes(kind) ? alone : []),
+    ...(kind === 'faults' ? crowds : []),
+  ];
   const chromium = tools.chromium?.path ? { CHROMIUM_PATH: tools.chromium.path } : {};
   const env = jestEnvironment({ FAULTS_QUICK: '1', ...chromium });
   const { code } = await node(jestArguments(kind, ...options, ...jestWords), { env });
