@@ -126,6 +126,6 @@ export class Writer {
 class Fatal extends Error {}
 
 /** Letters that make no word, so that nothing is starred. */
-function nonceOf(id: string): string {
+export function nonceOf(id: string): string {
   return [...id.replaceAll('-', '')].map((digit) => 'qxzjkvwybdfghmnp'[Number.parseInt(digit, 16)]).join('');
 }
