@@ -17,6 +17,11 @@ export class LiveCountRepository {
     );
   }
 
+  /** What it told before may be wrong by now. */
+  async forget(processId: string): Promise<void> {
+    await this.database.query('DELETE FROM process_viewers WHERE process_id = $1', [processId]);
+  }
+
   /** People of the other living processes, by content. */
   async ofOthers(processId: string, deadBefore: Date, contentIds: readonly string[]): Promise<Map<string, number>> {
     const rows = await this.database.query<{ content_id: string; viewers: string }>(

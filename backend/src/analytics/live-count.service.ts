@@ -41,32 +41,44 @@ export class LiveCount implements OnModuleInit {
   }
 
   private async announce(): Promise<void> {
-    // Who was alone has told nobody of its people yet.
-    if (this.wasAlone && !this.processes.isAlone)
-      for (const contentId of this.people.keys()) this.changed.add(contentId);
-    this.wasAlone = this.processes.isAlone;
-    const changed = [...this.changed];
-    const contentIds = [...new Set([...changed, ...(this.processes.isAlone ? [] : this.people.keys())])];
+    const { isAlone } = this.processes;
+    if (this.wasAlone !== isAlone) await this.meetOrPart(isAlone);
+    // What changes while this is told is for the next time.
+    const changed = new Set(this.changed);
+    this.changed.clear();
+    try {
+      await this.tell(changed, isAlone);
+    } catch (error) {
+      for (const contentId of changed) this.changed.add(contentId);
+      throw error;
+    }
+  }
+
+  private async tell(changed: ReadonlySet<string>, isAlone: boolean): Promise<void> {
+    const contentIds = [...new Set([...changed, ...(isAlone ? [] : this.people.keys())])];
     if (contentIds.length === 0) return;
-    if (!this.processes.isAlone)
-      await this.repository.save(
-        this.processes.ownId,
-        changed.map((contentId) => ({ contentId, viewers: this.countOf(contentId) })),
-      );
-    const others = this.processes.isAlone
-      ? new Map<string, number>()
-      : await this.repository.ofOthers(this.processes.ownId, this.processes.deadBefore, contentIds);
+    const { ownId, deadBefore } = this.processes;
+    let others = new Map<string, number>();
+    if (!isAlone) {
+      const counts = [...changed].map((contentId) => ({ contentId, viewers: this.countOf(contentId) }));
+      await this.repository.save(ownId, counts);
+      others = await this.repository.ofOthers(ownId, deadBefore, contentIds);
+    }
     for (const contentId of await this.contents.showingLiveCount(contentIds)) {
       const count = this.countOf(contentId) + (others.get(contentId) ?? 0);
-      if (this.announced.get(contentId) === count && !this.changed.has(contentId)) continue;
+      if (this.announced.get(contentId) === count && !changed.has(contentId)) continue;
       this.announced.set(contentId, count);
       const frame: LiveFrame = { type: 'live', count };
       this.hub.publishEphemeral(contentId, frame);
     }
-    for (const contentId of changed) {
-      this.changed.delete(contentId);
-      if (!this.people.has(contentId)) this.announced.delete(contentId);
-    }
+    for (const contentId of changed) if (!this.people.has(contentId)) this.announced.delete(contentId);
+  }
+
+  /** Who was alone has told nobody of its people yet, and whoever is now alone no longer counts those of the other. */
+  private async meetOrPart(isAlone: boolean): Promise<void> {
+    if (this.wasAlone) await this.repository.forget(this.processes.ownId);
+    for (const contentId of this.people.keys()) this.changed.add(contentId);
+    this.wasAlone = isAlone;
   }
 
   /** People whose streams this process serves. */
