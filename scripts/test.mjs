@@ -14,8 +14,8 @@ const needBuild = ['integration', 'faults', 'e2e'];
 const oneAtATime = ['faults', 'e2e'];
 // These drive other processes and cut connections: one that lingers must not keep a finished run from ending.
 const alone = ['--runInBand', '--forceExit'];
-// Crowds that take their time, and want the machine to themselves: `npm run faults -- mass-cut`, `-- slow-readers`.
-const crowds = ['--testPathIgnorePatterns=mass-cut|slow-readers'];
+// Crowds that take their time, and want the machine to themselves: `npm run faults -- mass-cut`, `-- slow-readers`, `-- soak`.
+const crowds = ['--testPathIgnorePatterns=mass-cut|slow-readers|soak'];
 
 const given = process.argv.slice(2);
 const named = given.filter((word) => kinds.includes(word));

@@ -41,7 +41,7 @@ describe('cutting every stream at once', () => {
     writers = tokens.map((token) => new Writer(server.url, room, token, false, EVERY_MS));
     crowd = new ReturningCrowd();
     await crowd.open({
-      target: { host: '127.0.0.1', port: Number(new URL(server.url).port) },
+      targets: [{ host: '127.0.0.1', port: Number(new URL(server.url).port) }],
       path: `/api/contents/${room.contentId}/stream?channelId=${room.channelId}`,
       tokens: await stage.identities.audience(STREAMS),
     });

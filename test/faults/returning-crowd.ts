@@ -4,11 +4,14 @@ import type { Target } from '../bench/support/crowd/http-socket.js';
 
 export interface OpenOrder {
   type: 'open';
-  target: Target;
+  /** The viewers are spread over them; where one is away its viewers go to the next. */
+  targets: Target[];
   /** With a query already. */
   path: string;
   /** One viewer for each. */
   tokens: string[];
+  /** Milliseconds between two signs of life of each viewer; without it they send none. */
+  beatEveryMs?: number;
 }
 
 export interface CutOrder {
@@ -21,16 +24,26 @@ export interface CutOrder {
   refetchPath?: string;
 }
 
-export type ReturningOrder = OpenOrder | CutOrder | { type: 'close' };
+/** So many of them leave for good. */
+interface LeaveOrder {
+  type: 'leave';
+  count: number;
+}
+
+export type ReturningOrder = OpenOrder | CutOrder | LeaveOrder | { type: 'state' } | { type: 'close' };
 
 export interface CrowdReport {
-  /** From the cut until everything that was missed has come, milliseconds, for each viewer. */
+  /** From the cut until everything that was missed has come, milliseconds, for each viewer that was cut. */
   whole: number[];
   /** Who came back and had to begin anew. */
   fresh: number;
   holes: number;
   /** Attempts that did not get in. */
   refused: number;
+  /** Now open. */
+  open: number;
+  /** The smallest and the largest live count that any of them shows; -1: none was told. */
+  shown: { least: number; most: number };
 }
 
 /** Thousands of viewers in a process of their own, which all lose their streams at once and come back. */
@@ -51,6 +64,15 @@ export class ReturningCrowd {
     return (await this.ask({ type: 'cut', ...order }))!;
   }
 
+  async leave(count: number): Promise<void> {
+    await this.ask({ type: 'leave', count });
+  }
+
+  /** Of all since the last cut. */
+  async state(): Promise<CrowdReport> {
+    return (await this.ask({ type: 'state' }))!;
+  }
+
   async close(): Promise<void> {
     await this.ask({ type: 'close' });
   }
@@ -66,11 +88,12 @@ export class ReturningCrowd {
       const hear = (message: unknown) => {
         const answer = message as { id: number; answer: CrowdReport | null };
         if (answer.id !== id) return;
-        this.child.off('message', hear);
+        this.child.off('message', hear).off('exit', end);
         resolve(answer.answer);
       };
       this.child.on('message', hear);
-      this.child.once('exit', (code) => reject(new Error(`the crowd ended with ${code}`)));
+      const end = (code: number | null) => reject(new Error(`the crowd ended with ${code}`));
+      this.child.once('exit', end);
       this.child.send({ id, order });
     });
   }

@@ -1,28 +1,36 @@
 import { HttpSocket, type Target } from './http-socket.js';
-import type { Viewer } from './viewer.js';
 
 const TICK_MS = 100;
 const CONNECTIONS = 32;
 
-/** Signs of life of all viewers, spread evenly: a viewer that sends none is dropped after a while. */
+/** Somebody whose stream is kept by signs of life. */
+export interface Watching {
+  readonly token: string;
+  readonly streamId: string | null;
+  readonly isOpen: boolean;
+}
+
+/** Signs of life of all viewers, spread evenly over all processes: a viewer that sends none is dropped after a while. */
 export class Beats {
   private readonly connections: HttpSocket[];
   private readonly timer: NodeJS.Timeout;
   private next = 0;
   private owed = 0;
+  private connected = 0;
 
-  constructor(target: Target, viewers: readonly Viewer[], everyMs: number) {
-    this.connections = Array.from(
-      { length: CONNECTIONS },
-      (_, index) => new HttpSocket(target, `127.0.1.${index + 1}`),
-    );
+  constructor(
+    private readonly targets: readonly Target[],
+    viewers: readonly Watching[],
+    everyMs: number,
+  ) {
+    this.connections = Array.from({ length: CONNECTIONS }, (_, index) => this.connect(index));
     this.timer = setInterval(() => {
       this.owed += (viewers.length * TICK_MS) / everyMs;
-      for (const socket of this.connections) {
+      for (const [index, socket] of this.connections.entries()) {
         if (this.owed < 1 || viewers.length === 0) return;
         if (socket.isBusy) continue;
         this.owed -= 1;
-        this.beat(socket, viewers[this.next % viewers.length]!);
+        this.beat(index, viewers[this.next % viewers.length]!);
         this.next += 1;
       }
     }, TICK_MS);
@@ -33,11 +41,23 @@ export class Beats {
     for (const socket of this.connections) socket.destroy();
   }
 
-  private beat(socket: HttpSocket, viewer: Viewer): void {
+  private connect(index: number): HttpSocket {
+    this.connected += 1;
+    const target = this.targets[this.connected % this.targets.length]!;
+    return new HttpSocket(target, `127.0.1.${index + 1}`);
+  }
+
+  /** A connection that ended is replaced by one to the next process. */
+  private beat(index: number, viewer: Watching): void {
     if (!viewer.isOpen || !viewer.streamId) return;
     const headers = { authorization: `Bearer ${viewer.token}` };
-    socket
-      .request('POST', `/api/streams/${viewer.streamId}/beats`, headers, '{"state":"playing"}')
-      .catch(() => undefined);
+    this.connections[index]!.request(
+      'POST',
+      `/api/streams/${viewer.streamId}/beats`,
+      headers,
+      '{"state":"playing"}',
+    ).catch(() => {
+      this.connections[index] = this.connect(index);
+    });
   }
 }

@@ -23,7 +23,7 @@ function handleLost(viewer: Viewer): void {
 
 async function open(order: OpenOrder): Promise<Opened> {
   const outcome: Opened = { open: 0, failures: [], times: [] };
-  if (order.beatEveryMs > 0 && beats.length === 0) beats.push(new Beats(order.target, viewers, order.beatEveryMs));
+  if (order.beatEveryMs > 0 && beats.length === 0) beats.push(new Beats([order.target], viewers, order.beatEveryMs));
   await sideBySide(order.tokens.length, order.atOnce, async (index) => {
     const startedAt = performance.now();
     const isSampled = order.sampleEvery > 0 && index % order.sampleEvery === 0;
