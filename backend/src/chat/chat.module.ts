@@ -8,6 +8,7 @@ import { ChatSource } from './chat.source.js';
 import { ChatCensor } from './chat-censor.js';
 import { ChatCommands } from './chat-commands.service.js';
 import { ChatFactsSource } from './chat-facts.source.js';
+import { ChatLimits } from './chat-limits.js';
 import { ChatWriter } from './chat-writer.js';
 import { PostMessage } from './post-message.service.js';
 import { ViewerChatController } from './viewer-chat.controller.js';
@@ -25,6 +26,7 @@ import { ViewerChatController } from './viewer-chat.controller.js';
     ChatService,
     ChatSource,
     ChatWriter,
+    ChatLimits,
     PostMessage,
   ],
 })

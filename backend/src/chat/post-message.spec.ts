@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Principal } from '../platform/auth/principal.js';
-import type { Clock } from '../platform/clock/clock.js';
-import type { Config } from '../platform/config/config.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { ChatMessageRow } from './chat.mapper.js';
 import type { ChatReadModel } from './chat.read-model.js';
 import { type ChatCommands, sentHashOf } from './chat-commands.service.js';
+import type { ChatLimits } from './chat-limits.js';
 import type { ChatWriter } from './chat-writer.js';
 import { PostMessage } from './post-message.service.js';
 
@@ -28,8 +27,7 @@ function postRefused(stored: ChatMessageRow | null, message = MESSAGE) {
     { make: refuse } as unknown as ChatCommands,
     {} as ChatWriter,
     { byId: async () => stored } as unknown as ChatReadModel,
-    { now: () => 0 } as Clock,
-    { CHAT_PER_SECOND: 1, CHAT_PER_ADDRESS: 1 } as Config,
+    { take: () => undefined } as unknown as ChatLimits,
   );
   return service.post({ principal: { uid: 'ann' } as Principal, address: '::1' }, 'here', message);
 }
