@@ -39,7 +39,10 @@ export class ChatWriter {
 
   /** Resolves after the commit; rejects with `unavailable` when the outcome is unknown: retrying is safe. */
   write(roomId: string, command: ChatCommand): Promise<ChatOutcome> {
-    if (this.waitingCount >= MAX_WAITING) throw new DomainError('unavailable', { retryAfterSeconds: 1 });
+    if (this.waitingCount >= MAX_WAITING) {
+      this.metrics.refusals.inc({ limit: 'chat-queue' });
+      throw new DomainError('unavailable', { retryAfterSeconds: 1 });
+    }
     this.waitingCount += 1;
     return new Promise<ChatOutcome>((resolve, reject) => {
       const queue = this.queues.get(roomId) ?? { waiting: [], isWriting: false };

@@ -4,6 +4,7 @@ import { Interval } from '@nestjs/schedule';
 import { Clock } from '../clock/clock.js';
 import { Database } from '../database/database.js';
 import { ignoringOutage } from '../database/database-failure.js';
+import { Metrics } from '../metrics/metrics.js';
 
 const BEAT_MS = 2000;
 /** A process that has not been heard of for this long is dead, milliseconds. */
@@ -20,6 +21,7 @@ export class Processes implements OnModuleInit, BeforeApplicationShutdown {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly metrics: Metrics,
   ) {}
 
   /** Processes that are alive, this one included. */
@@ -61,6 +63,7 @@ export class Processes implements OnModuleInit, BeforeApplicationShutdown {
       [this.deadBefore, new Date(now.getTime() - FORGET_AFTER_MS)],
     );
     this.live = Math.max(1, Number(row?.live ?? 1));
+    this.metrics.processes.set(this.live);
     if (Number(row?.old ?? 0) > 0)
       await this.database.query('DELETE FROM processes WHERE seen_at < $1', [
         new Date(now.getTime() - FORGET_AFTER_MS),

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { Injectable } from '@nestjs/common';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -60,6 +61,12 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly silentStreams = new Counter({
+    name: 'foyer_silent_streams_dropped_total',
+    help: 'Streams dropped because their page gave no sign of life',
+    registers: [this.registry],
+  });
+
   readonly refusals = new Counter({
     name: 'foyer_rate_limited_total',
     help: 'Requests refused by a rate limit',
@@ -67,7 +74,15 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly processes = new Gauge({
+    name: 'foyer_processes',
+    help: 'Living processes on this database, as this one sees it',
+    registers: [this.registry],
+  });
+
   constructor() {
+    // The workers answer on one port: without their number one would seem to be another that began anew.
+    if (cluster.worker) this.registry.setDefaultLabels({ worker: cluster.worker.id });
     collectDefaultMetrics({ register: this.registry, prefix: 'foyer_' });
   }
 }

@@ -34,7 +34,9 @@ export class StreamKeeper {
       const { contentId, channelId } = connection.scope;
       // Pages without a room send no beats; the kernel finds out about those.
       const isSilent = this.clock.now() - connection.lastSeenAt > SILENT_AFTER_MS;
-      if (isSilent && (contentId || channelId)) this.hub.drop(connection);
+      if (!isSilent || !(contentId || channelId)) continue;
+      this.metrics.silentStreams.inc();
+      this.hub.drop(connection);
     }
     this.metrics.queuedBytes.set(queuedBytes);
     await ignoringOutage(() => this.product.poll());
