@@ -4,6 +4,9 @@ import { node, stopChildrenOnSignal } from './child.mjs';
 import { ensureInstalled } from './install.mjs';
 import { inProject, PlainError } from './project.mjs';
 
+/** What full runs measured, one line for each figure; `npm run figures` makes a table of it. */
+export const figuresFile = inProject('.figures.jsonl');
+
 /** Builds what is stale and runs one bench or fault test by its name; its exit code is the outcome. */
 export async function runMeasurement({ folder, suffix, usage, environment, argumentsFor }) {
   const words = process.argv.slice(2);
@@ -15,7 +18,9 @@ export async function runMeasurement({ folder, suffix, usage, environment, argum
   await ensureInstalled();
   await ensureBuilt();
   const file = inProject(folder, `${name}${suffix}`);
-  const { code } = await node(argumentsFor(file, rest), { env: environment(isQuick) });
+  // Short rounds are no figures.
+  const kept = isQuick ? {} : { FIGURES_FILE: figuresFile };
+  const { code } = await node(argumentsFor(file, rest), { env: { ...environment(isQuick), ...kept } });
   process.exitCode = code;
 }
 

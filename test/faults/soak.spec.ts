@@ -66,7 +66,13 @@ describe('a crowd that comes, talks, is cut, loses a process and leaves', () => 
       const crowdLosses = cut.fresh + cut.holes + killed.fresh + killed.holes + (TALKING - cut.open);
       const growth = (kib: number) => (100 * kib) / firstKib - 100;
       const none = { aim: { atMost: 0 } };
-      printFigure({ name: 'soak', unit: 'losses', ...none, values: [total(found) + crowdLosses], control: forgotten });
+      printFigure({
+        name: 'soak',
+        unit: `losses in ${MINUTES} min`,
+        ...none,
+        values: [total(found) + crowdLosses],
+        control: forgotten,
+      });
       printFigure({
         name: 'soak.memory-growth',
         unit: '% between two equal crowds',

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
 import { REPOSITORY_ROOT } from '../../../backend/src/platform/config/repository-root.js';
 
 /** What a figure must be: at least, at most, or null where it is only reported. */
@@ -33,6 +34,8 @@ export function printFigure({ name, unit, values, aim, control }: Measured): boo
     commit: commit(),
   };
   console.log(JSON.stringify(line));
+  const file = process.env.FIGURES_FILE;
+  if (file) appendFileSync(file, `${JSON.stringify({ ...line, at: new Date().toISOString() })}\n`);
   return ok;
 }
 
