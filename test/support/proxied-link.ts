@@ -35,8 +35,8 @@ export class ProxiedLink {
   /** Both ends learn of it at once. */
   cut(): void {
     this.onCut();
-    this.client.resetAndDestroy();
-    this.upstream.resetAndDestroy();
+    reset(this.client);
+    reset(this.upstream);
   }
 
   /** As when a phone leaves the network: nobody learns of it, and nothing that is sent arrives. */
@@ -80,8 +80,14 @@ export class ProxiedLink {
     this.isAbandoned = true;
     const other = to === this.client ? this.upstream : this.client;
     to.end(() => to.destroy());
-    other.resetAndDestroy();
+    reset(other);
   }
+}
+
+/** Cuts without a goodbye; one that has said goodbye cannot be reset any more, and Node would keep its handle for ever. */
+export function reset(socket: Socket): void {
+  if (socket.writableEnded) socket.destroy();
+  else socket.resetAndDestroy();
 }
 
 /** Counts what passed in one direction. */

@@ -1,5 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { type Flows, ProxiedLink } from './proxied-link.js';
+import { type Flows, ProxiedLink, reset } from './proxied-link.js';
 
 type Mode = 'passing' | 'refusing' | 'stalling';
 
@@ -94,7 +94,7 @@ export class TcpProxy {
     const server = this.server;
     this.server = null;
     const closed = new Promise((resolve) => (server ? server.close(resolve) : resolve(null)));
-    for (const socket of this.sockets) socket.resetAndDestroy();
+    for (const socket of this.sockets) reset(socket);
     await closed;
   }
 
