@@ -29,6 +29,10 @@ describe('a crowd that comes, talks, is cut, loses a process and leaves', () => 
       const [crowd, second] = [soak.newCrowd(), soak.newCrowd()];
       const counts: number[] = [];
       const emptyKib = await soak.settledRss(lasting(0.5));
+      // An event before: what is kept of people for a while, and kept within bounds, is there from now on.
+      await crowd.open(await soak.visitors(IDLE));
+      await crowd.leave(IDLE);
+      await soak.zombiesLeft();
 
       await crowd.open(await soak.visitors(IDLE));
       counts.push(await soak.miscount(crowd, IDLE));
