@@ -12,8 +12,6 @@ import { run } from './support/project.mjs';
 const kinds = ['unit', 'web', 'integration', 'faults', 'e2e'];
 const needBuild = ['integration', 'faults', 'e2e'];
 const oneAtATime = ['faults', 'e2e'];
-// These drive other processes and cut connections: one that lingers must not keep a finished run from ending.
-const alone = ['--runInBand', '--forceExit'];
 // Crowds that take their time, and want the machine to themselves: `npm run faults -- mass-cut`, `-- slow-readers`, `-- soak`.
 const crowds = ['--testPathIgnorePatterns=mass-cut|slow-readers|soak'];
 
@@ -41,8 +39,10 @@ async function runKind(kind, folder, tools) {
   const options = [
     '--json',
     `--outputFile=${report}`,
-    ...(oneAtATime.includes(kind) ? alone : []),
+    ...(oneAtATime.includes(kind) ? ['--runInBand'] : []),
     ...(kind === 'faults' ? crowds : []),
+    // A browser that lingers must not keep a finished run from ending.
+    ...(kind === 'e2e' ? ['--forceExit'] : []),
   ];
   const chromium = tools.chromium?.path ? { CHROMIUM_PATH: tools.chromium.path } : {};
   const env = jestEnvironment({ FAULTS_QUICK: '1', ...chromium });
