@@ -41,8 +41,6 @@ async function runKind(kind, folder, tools) {
     `--outputFile=${report}`,
     ...(oneAtATime.includes(kind) ? ['--runInBand'] : []),
     ...(kind === 'faults' ? crowds : []),
-    // A browser that lingers must not keep a finished run from ending.
-    ...(kind === 'e2e' ? ['--forceExit'] : []),
   ];
   const chromium = tools.chromium?.path ? { CHROMIUM_PATH: tools.chromium.path } : {};
   const env = jestEnvironment({ FAULTS_QUICK: '1', ...chromium });
