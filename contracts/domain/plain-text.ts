@@ -19,8 +19,12 @@ const JOINER = new RegExp(
   'gu',
 );
 
+/** Letters, digits and punctuation of the Latin scripts: nothing below touches them, and most messages hold nothing else. */
+const ORDINARY = /^[\n\x20-\x7E\u00A0-\u00AC\u00AE-\u024F\u2018-\u201F\u2026\u20AC]*$/;
+
 /** Text without control and direction characters and without what cannot be seen; line ends become newlines, tabs spaces, emoji and joining scripts survive (spec 3 §5). */
 export function removeUnsafeCharacters(text: string): string {
+  if (ORDINARY.test(text)) return text;
   return text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[\t\u2800]/g, ' ')
