@@ -1,6 +1,14 @@
 import { Foundation1763600000000 } from './1763600000000-foundation.js';
 import { Processes1763690000000 } from './1763690000000-processes.js';
 import { GuestMemberships1763700000000 } from './1763700000000-guest-memberships.js';
+import { People1763800000000 } from './1763800000000-people.js';
+import { ImagesAuditMail1763810000000 } from './1763810000000-images-audit-mail.js';
 
 /** In the order in which they are applied. */
-export const migrations = [Foundation1763600000000, Processes1763690000000, GuestMemberships1763700000000];
+export const migrations = [
+  Foundation1763600000000,
+  Processes1763690000000,
+  GuestMemberships1763700000000,
+  People1763800000000,
+  ImagesAuditMail1763810000000,
+];

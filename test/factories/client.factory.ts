@@ -7,7 +7,7 @@ export interface BuiltClient {
   name: string;
 }
 
-/** An organisation: `aClient(database).with({ custom_domain: 'live.example.org' }).build()`. */
+/** An organisation: `aClient(database).with({ custom_domain: 'live.example.org' }).build()`; a domain is proven unless said otherwise. */
 export function aClient(database: Queryable) {
   const key = unique('client');
   const now = new Date();
@@ -18,7 +18,8 @@ export function aClient(database: Queryable) {
       return builder;
     },
     async build(): Promise<BuiltClient> {
-      await insertRow(database, 'clients', row);
+      const proof = row.custom_domain ? { custom_domain_verified_at: now } : {};
+      await insertRow(database, 'clients', { ...proof, ...row });
       return { id: row.id as string, key: row.key as string, name: row.name as string };
     },
   };

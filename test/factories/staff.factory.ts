@@ -24,6 +24,7 @@ export function aStaff(database: Queryable) {
     first_name: 'Dana',
     last_name: name,
     display_name: name,
+    activated_at: now,
     created_at: now,
     updated_at: now,
   };

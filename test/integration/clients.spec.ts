@@ -57,7 +57,6 @@ describe('organisations', () => {
         key: 'harbour',
         name: 'Harbour',
         theme: { backgroundColor: '#112233' },
-        customDomain: 'live.harbour.example',
         isDemo: true,
       }),
     );

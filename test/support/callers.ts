@@ -72,6 +72,7 @@ export async function aPerson(foyer: TestApp, person: NewPerson = {}): Promise<P
       email: kind === 'registered' ? `${unique('person')}@example.org` : null,
       display_name: displayName,
       global_role: globalRole,
+      activated_at: kind === 'registered' ? now : null,
       created_at: now,
       updated_at: now,
     });
@@ -98,7 +99,7 @@ export async function aPerson(foyer: TestApp, person: NewPerson = {}): Promise<P
       });
   }
   const name = kind === 'anonymous' ? null : displayName;
-  const principal = { uid, kind, displayName: name, photoUrl: null, sessionId };
+  const principal = { uid, kind, displayName: name, photoUrl: null, sessionId, tokenId: null, clientId: null };
   return { uid, kind, sessionId, token: (await foyer.get(AccessTokenService).sign(principal)).token };
 }
 

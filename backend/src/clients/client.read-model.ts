@@ -23,18 +23,15 @@ export class ClientReadModel {
       .getOne();
   }
 
-  /** `host` is a host name, with or without port. */
+  /** `host` is a host name, with or without port; only proven domains count. */
   byCustomDomain(host: string): Promise<ClientRow | null> {
     const domain = clean(host).replace(/:\d+$/, '').replace(/\.$/, '');
-    return this.visible().andWhere('lower(client.customDomain) = :domain', { domain }).getOne();
+    return this.proven().andWhere('lower(client.customDomain) = :domain', { domain }).getOne();
   }
 
-  /** Host names that belong to organisations, in lower case. */
+  /** Host names that organisations have proven to be theirs, in lower case. */
   async customDomains(): Promise<Set<string>> {
-    const rows = await this.visible()
-      .andWhere('client.customDomain IS NOT NULL')
-      .select('lower(client.customDomain)', 'domain')
-      .getRawMany<{ domain: string }>();
+    const rows = await this.proven().select('lower(client.customDomain)', 'domain').getRawMany<{ domain: string }>();
     return new Set(rows.map(({ domain }) => domain));
   }
 
@@ -45,6 +42,11 @@ export class ClientReadModel {
       where: { versionCode: IsNull(), isArchived: false, ...(ids ? { id: In([...ids]) } : {}) },
       order: { name: 'ASC', id: 'ASC' },
     });
+  }
+
+  /** Those whose domain is theirs: a name that was only claimed serves nothing. */
+  private proven(): SelectQueryBuilder<Client> {
+    return this.visible().andWhere('client.customDomainVerifiedAt IS NOT NULL');
   }
 
   private visible(): SelectQueryBuilder<Client> {

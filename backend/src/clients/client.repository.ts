@@ -12,7 +12,6 @@ export interface NewClient {
   logoImage?: string | null;
   homeUrl?: string | null;
   theme?: Theme | null;
-  customDomain?: string | null;
   isDemo?: boolean;
   isArchived?: boolean;
 }
@@ -33,7 +32,8 @@ export class ClientRepository {
       timeZoneName: client.timeZoneName ?? 'America/Chicago',
       theme: client.theme ?? null,
       authProviders: { google: { enabled: true }, facebook: { enabled: true }, auth0: { enabled: false } },
-      customDomain: client.customDomain ?? null,
+      customDomain: null,
+      customDomainVerifiedAt: null,
       isArchived: client.isArchived ?? false,
       isDemo: client.isDemo ?? false,
       versionCode: null,

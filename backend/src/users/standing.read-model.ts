@@ -24,14 +24,18 @@ export class StandingReadModel {
     private readonly clock: Clock,
   ) {}
 
-  /** Guests and accounts: who is missing in the answer has no row. */
+  /**
+   * Guests and accounts: who is missing in the answer has no row. An account whose mailbox nobody has proven counts
+   * only in the organisation that made it, because somebody there may know its password.
+   */
   async of(uids: readonly string[]): Promise<Map<string, Standing>> {
     const rows = await this.database.query<Row>(
-      `SELECT u.id, u.global_role AS "globalRole",
+      `SELECT u.id, CASE WHEN u.activated_at IS NOT NULL THEN u.global_role END AS "globalRole",
          ARRAY(SELECT s.id FROM sessions s WHERE s.user_id = u.id AND s.revoked_at IS NULL AND s.expires_at > $2) AS "sessionIds",
          (SELECT json_agg(json_build_object('clientId', r.client_id, 'role', r.role, 'whitelist', r.whitelist_channel_ids))
           FROM user_roles r JOIN clients c ON c.id = r.client_id
-          WHERE r.user_id = u.id AND c.version_code IS NULL AND NOT c.is_archived) AS roles
+          WHERE r.user_id = u.id AND c.version_code IS NULL AND NOT c.is_archived
+            AND (u.activated_at IS NOT NULL OR r.client_id = u.created_by_client_id)) AS roles
        FROM users u WHERE u.id = ANY($1::uuid[])`,
       [uids, this.clock.date()],
     );

@@ -12,7 +12,7 @@ export interface UserRow {
   photoUrl: string | null;
   globalRole: Role | null;
   createdAt: Date;
-  /** Roles in organisations that are there, by name of the organisation. */
+  /** Roles that count (`StandingReadModel` says which), by name of the organisation. */
   roles: { clientId: string; role: Role; whitelist: string[] | null }[];
 }
 
@@ -33,11 +33,12 @@ export class UserReadModel {
   private async one(condition: string, value: string): Promise<UserRow | null> {
     const [row] = await this.database.query<UserRow>(
       `SELECT u.id, u.kind, u.email, u.first_name AS "firstName", u.last_name AS "lastName",
-         u.display_name AS "displayName", u.photo_url AS "photoUrl", u.global_role AS "globalRole", u.created_at AS "createdAt",
+         u.display_name AS "displayName", u.photo_url AS "photoUrl", CASE WHEN u.activated_at IS NOT NULL THEN u.global_role END AS "globalRole", u.created_at AS "createdAt",
          coalesce((
            SELECT json_agg(json_build_object('clientId', r.client_id, 'role', r.role, 'whitelist', r.whitelist_channel_ids) ORDER BY c.name)
            FROM user_roles r JOIN clients c ON c.id = r.client_id
            WHERE r.user_id = u.id AND c.version_code IS NULL AND NOT c.is_archived
+             AND (u.activated_at IS NOT NULL OR r.client_id = u.created_by_client_id)
          ), '[]'::json) AS roles
        FROM users u WHERE ${condition}`,
       [value],

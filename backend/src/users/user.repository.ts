@@ -46,6 +46,7 @@ export class UserRepository {
       ...user,
       kind: 'registered',
       photoUrl: null,
+      activatedAt: now,
       createdAt: now,
       updatedAt: now,
     });

@@ -45,6 +45,10 @@ export class Client {
   @Column('text', { name: 'custom_domain', nullable: true })
   customDomain!: string | null;
 
+  /** When the domain was proven by its TXT record; null: it serves nothing. */
+  @Column('timestamptz', { name: 'custom_domain_verified_at', nullable: true })
+  customDomainVerifiedAt!: Date | null;
+
   @Column('boolean', { name: 'is_archived' })
   isArchived!: boolean;
 

@@ -31,6 +31,10 @@ export class User {
   @Column('text', { name: 'global_role', nullable: true })
   globalRole!: Role | null;
 
+  /** When the mailbox was proven to be the person's; null for guests too. */
+  @Column('timestamptz', { name: 'activated_at', nullable: true })
+  activatedAt!: Date | null;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 
