@@ -27,7 +27,15 @@ export function staffUid(foyer: TestApp, staff: Staff | { globalRole: Role }): P
 }
 
 export async function tokenOf(foyer: TestApp, uid: string): Promise<string> {
-  const principal = { uid, kind: 'registered', displayName: null, photoUrl: null, sessionId: null } as const;
+  const principal = {
+    uid,
+    kind: 'registered',
+    displayName: null,
+    photoUrl: null,
+    sessionId: null,
+    tokenId: null,
+    clientId: null,
+  } as const;
   return (await foyer.get(AccessTokenService).sign(principal)).token;
 }
 

@@ -43,6 +43,8 @@ describe('accounts and their organisations', () => {
     displayName: null,
     photoUrl: null,
     sessionId: null,
+    tokenId: null,
+    clientId: null,
     ...facts,
   });
   const tokenOf = async (facts: Partial<Principal>): Promise<string> =>

@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { STAFF_ROLES } from '../../../contracts/domain/access.js';
-import { hasAccess } from '../platform/auth/access.service.js';
-import { GrantsPort } from '../platform/auth/grants.port.js';
+import { AccessService, hasAccess } from '../platform/auth/access.service.js';
 import type { Principal } from '../platform/auth/principal.js';
 import {
   type PersonalFacts,
@@ -16,7 +15,7 @@ import { ContentReadModel } from './content.read-model.js';
 export class ModerationFacts implements PersonalSource, OnModuleInit {
   constructor(
     private readonly contents: ContentReadModel,
-    private readonly grants: GrantsPort,
+    private readonly access: AccessService,
     private readonly sources: PersonalSources,
   ) {}
 
@@ -25,13 +24,11 @@ export class ModerationFacts implements PersonalSource, OnModuleInit {
   }
 
   async factsOf({ clientId, contentId }: StreamScope, people: readonly Principal[]): Promise<Partial<PersonalFacts>[]> {
-    const registered = people.filter(({ kind }) => kind === 'registered').map(({ uid }) => uid);
-    if (!contentId || registered.length === 0) return people.map(() => ({}));
-    const [content, grants] = await Promise.all([this.contents.byId(contentId), this.grants.grantsOf(registered)]);
+    if (!contentId || !people.some(({ kind }) => kind === 'registered')) return people.map(() => ({}));
+    const [content, grants] = await Promise.all([this.contents.byId(contentId), this.access.grantsOfMany(people)]);
     const channelIds = content?.channels.map(({ id }) => id) ?? [];
-    return people.map(({ uid }) => {
-      const own = grants.get(uid);
-      return own ? { canModerate: hasAccess(own, clientId, STAFF_ROLES, channelIds) } : {};
-    });
+    return people.map(({ kind }, index) =>
+      kind === 'registered' ? { canModerate: hasAccess(grants[index]!, clientId, STAFF_ROLES, channelIds) } : {},
+    );
   }
 }

@@ -31,5 +31,6 @@ export function toSessionUserDto(user: UserRow): SessionUserDto {
 }
 
 export function toPrincipal(user: SessionUserDto, sessionId: string | null): Principal {
-  return { uid: user.uid, kind: user.kind, displayName: user.displayName, photoUrl: user.photoUrl, sessionId };
+  const { uid, kind, displayName, photoUrl } = user;
+  return { uid, kind, displayName, photoUrl, sessionId, tokenId: null, clientId: null };
 }

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { STAFF_ROLES } from '../../../contracts/domain/access.js';
 import { hasAccess, isStaffOf } from '../platform/auth/access.service.js';
+import { effectiveGrants } from '../platform/auth/effective-grants.js';
 import type { Principal } from '../platform/auth/principal.js';
 import {
   type PersonalFacts,
@@ -32,8 +33,9 @@ export class StaffFacts implements PersonalSource, OnModuleInit {
 function factsFor(scope: StreamScope, person: Principal, standing: Standing | undefined): Partial<PersonalFacts> {
   if (isGone(person, standing)) return { isRefused: true };
   if (person.kind !== 'registered' || !standing) return {};
+  const grants = effectiveGrants(person, standing.grants);
   return {
-    isStaff: isStaffOf(standing.grants, scope.clientId),
-    canModerate: hasAccess(standing.grants, scope.clientId, STAFF_ROLES, scope.channelId ? [scope.channelId] : []),
+    isStaff: isStaffOf(grants, scope.clientId),
+    canModerate: hasAccess(grants, scope.clientId, STAFF_ROLES, scope.channelId ? [scope.channelId] : []),
   };
 }

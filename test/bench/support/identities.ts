@@ -67,5 +67,14 @@ export class Identities {
 }
 
 function personOf(known: Partial<Principal>): Principal {
-  return { uid: randomUUID(), kind: 'anonymous', displayName: null, photoUrl: null, sessionId: null, ...known };
+  return {
+    uid: randomUUID(),
+    kind: 'anonymous',
+    displayName: null,
+    photoUrl: null,
+    sessionId: null,
+    tokenId: null,
+    clientId: null,
+    ...known,
+  };
 }

@@ -11,6 +11,8 @@ export interface AccessTokenClaims {
   name: string | null;
   photo: string | null;
   sid: string | null;
+  /** Organisation to which the session is limited; absent: none. */
+  cid?: string;
   exp: number;
 }
 
@@ -39,6 +41,7 @@ export class AccessTokenService {
       name: principal.displayName,
       photo: principal.photoUrl,
       sid: principal.sessionId,
+      ...(principal.clientId ? { cid: principal.clientId } : {}),
     })
       .setProtectedHeader({ alg: 'ES256', kid: this.keys.current.kid, typ: 'JWT' })
       .setSubject(principal.uid)

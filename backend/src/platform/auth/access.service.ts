@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { canAccess, STAFF_ROLES } from '../../../../contracts/domain/access.js';
 import type { Role } from '../../../../contracts/domain/enums.js';
 import { DomainError, type DomainErrorDetails } from '../errors/domain-error.js';
+import { effectiveGrants } from './effective-grants.js';
 import { type Grants, GrantsPort, NO_GRANTS } from './grants.port.js';
 import type { Principal } from './principal.js';
 
@@ -11,8 +12,19 @@ export class AccessService {
   constructor(private readonly grants: GrantsPort) {}
 
   async grantsOf(principal: Principal): Promise<Grants> {
-    if (principal.kind !== 'registered') return NO_GRANTS;
-    return (await this.grants.grantsOf([principal.uid])).get(principal.uid) ?? NO_GRANTS;
+    const [grants] = await this.grantsOfMany([principal]);
+    return grants ?? NO_GRANTS;
+  }
+
+  /** In the order of `people`: one look-up for all of them. */
+  async grantsOfMany(people: readonly Principal[]): Promise<Grants[]> {
+    const uids = people.filter(({ kind }) => kind === 'registered').map(({ uid }) => uid);
+    if (uids.length === 0) return people.map(() => NO_GRANTS);
+    const grants = await this.grants.grantsOf(uids);
+    return people.map((person) => {
+      const own = person.kind === 'registered' ? grants.get(person.uid) : undefined;
+      return own ? effectiveGrants(person, own) : NO_GRANTS;
+    });
   }
 
   /** Throws `not_found`: to an outsider, missing and forbidden look the same, in the words of `missing` too. */

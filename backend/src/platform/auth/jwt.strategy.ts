@@ -34,6 +34,8 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
       displayName: claims.name ?? null,
       photoUrl: claims.photo ?? null,
       sessionId: claims.sid ?? null,
+      tokenId: null,
+      clientId: claims.cid ?? null,
       expiresAt: claims.exp * 1000,
     };
   }

@@ -9,4 +9,8 @@ export interface Principal {
   photoUrl: string | null;
   /** Refresh family; null for an anonymous identity, which has no row. */
   sessionId: string | null;
+  /** Access token that speaks for the person; null: the person does. */
+  tokenId: string | null;
+  /** The only organisation in which this proof of identity counts; null: everywhere. */
+  clientId: string | null;
 }

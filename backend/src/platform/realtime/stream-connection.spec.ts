@@ -5,7 +5,15 @@ import { StreamConnection } from './stream-connection.js';
 import { SharedBytes } from './wire.js';
 
 const PLAIN = { isGzip: false, isChunked: true };
-const principal = { uid: 'ann', kind: 'guest', displayName: 'Ann', photoUrl: null, sessionId: null } as const;
+const principal = {
+  uid: 'ann',
+  kind: 'guest',
+  displayName: 'Ann',
+  photoUrl: null,
+  sessionId: null,
+  tokenId: null,
+  clientId: null,
+} as const;
 const scope = { clientId: 'c', contentId: 'x', channelId: null };
 const shared = (text: string) => new SharedBytes(Buffer.from(text));
 
