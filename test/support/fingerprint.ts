@@ -2,7 +2,15 @@ import { Database } from '../../backend/src/platform/database/database.js';
 import type { TestApp } from './app.js';
 
 /** What the server itself writes while nobody asks for anything: presence, limits, who runs, what has been migrated. */
-const RESTLESS = ['viewers', 'presence_entries', 'process_viewers', 'processes', 'rate_limits', 'migrations'];
+const RESTLESS = [
+  'viewers',
+  'presence_entries',
+  'process_viewers',
+  'processes',
+  'rate_limits',
+  'migrations',
+  'access_token_uses',
+];
 
 /** Changes when any row of any table changes that an operation may write. */
 export async function fingerprint(foyer: TestApp): Promise<string> {

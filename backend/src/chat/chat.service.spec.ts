@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
 import type { ContentReadModel } from '../contents/contents.public.js';
 import type { AccessService } from '../platform/auth/access.service.js';
+import type { Actor } from '../platform/auth/actor.js';
 import { NO_GRANTS } from '../platform/auth/grants.port.js';
-import type { Principal } from '../platform/auth/principal.js';
 import type { Database } from '../platform/database/database.js';
 import { Transaction, type UnitOfWork } from '../platform/database/unit-of-work.js';
 import type { DomainEvents } from '../platform/events/domain-events.js';
@@ -39,7 +39,7 @@ function scene() {
     new ChatRepository({} as Database, {} as ChatReadModel),
     unitOfWork as unknown as UnitOfWork,
   );
-  const remove = (uid: string, id = 'message') => service.delete({ uid } as Principal, 'room', id);
+  const remove = (uid: string, id = 'message') => service.delete({ uid } as Actor, 'room', id);
   return { message, room, remove };
 }
 

@@ -3,6 +3,7 @@ import { STAFF_ROLES } from '../../../contracts/domain/access.js';
 import { mayReadChat } from '../../../contracts/domain/chat-reading.js';
 import { ContentReadModel } from '../contents/contents.public.js';
 import { AccessService, hasAccess } from '../platform/auth/access.service.js';
+import type { Actor } from '../platform/auth/actor.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -37,21 +38,26 @@ export class ChatService {
     return { messages: rows.slice(-limit).map(toChatMessageDto), hasMore: rows.length > limit };
   }
 
-  /** The author's own message, or any message for staff; deleting twice is no error. */
-  async delete(principal: Principal, contentId: string, messageId: string): Promise<void> {
-    const canModerate = await this.canModerate(principal, contentId);
+  /** The author's own message, or any message for staff, which the audit log is told; deleting twice is no error. */
+  async delete(actor: Actor, contentId: string, messageId: string): Promise<void> {
+    const { clientId, channelIds } = await this.contentOf(contentId);
+    const grants = await this.access.grantsOf(actor);
+    const canModerate = hasAccess(grants, clientId, STAFF_ROLES, channelIds);
     await this.unitOfWork.run(async (transaction) => {
       const row = await this.repository.findForUpdate(transaction, contentId, messageId);
       if (!row) throw new DomainError('not_found');
-      if (row.author_id !== principal.uid && !canModerate) throw new DomainError('forbidden');
-      if (!row.is_deleted) this.repository.markDeleted(transaction, contentId, messageId);
+      const isOwn = row.author_id === actor.uid;
+      if (!isOwn && !canModerate) throw new DomainError('forbidden');
+      if (row.is_deleted) return;
+      this.repository.markDeleted(transaction, contentId, messageId);
+      const subject = { type: 'chat-message', id: messageId } as const;
+      if (!isOwn) transaction.audit({ actor, action: 'chat.message-deleted', clientId, channelIds, subject });
     });
   }
 
-  private async canModerate(principal: Principal, contentId: string): Promise<boolean> {
+  private async contentOf(contentId: string) {
     const content = await this.contents.visibleById(contentId, { evenIfUnavailable: true });
     if (!content) throw new DomainError('not_found');
-    const grants = await this.access.grantsOf(principal);
-    return hasAccess(grants, content.clientId, STAFF_ROLES, content.channelIds);
+    return content;
   }
 }

@@ -1,5 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { Audited } from '../platform/audit/audited.decorator.js';
+import type { Actor } from '../platform/auth/actor.js';
+import { CurrentActor } from '../platform/auth/current-actor.decorator.js';
 import { CurrentPrincipal } from '../platform/auth/current-principal.decorator.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { addressKey } from '../platform/http/address-key.js';
@@ -37,13 +40,14 @@ export class ViewerChatController {
   }
 
   /** One's own message, or any as staff. */
+  @Audited('chat.message-deleted')
   @HttpCode(204)
   @Delete(':messageId')
   deleteChatMessage(
-    @CurrentPrincipal() principal: Principal,
+    @CurrentActor() actor: Actor,
     @Param('contentId', UuidPipe) contentId: string,
     @Param('messageId', UuidPipe) messageId: string,
   ): Promise<void> {
-    return this.chat.delete(principal, contentId, messageId);
+    return this.chat.delete(actor, contentId, messageId);
   }
 }

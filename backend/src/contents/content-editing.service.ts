@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EDITOR_ROLES } from '../../../contracts/domain/access.js';
+import type { AuditAction } from '../platform/audit/audit-actions.js';
+import type { AuditEntry } from '../platform/audit/audit-entry.js';
 import { AccessService } from '../platform/auth/access.service.js';
+import type { Actor } from '../platform/auth/actor.js';
 import type { Grants } from '../platform/auth/grants.port.js';
-import type { Principal } from '../platform/auth/principal.js';
 import { Clock } from '../platform/clock/clock.js';
 import { type Transaction, UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -28,20 +30,29 @@ export class ContentEditingService {
     private readonly clock: Clock,
   ) {}
 
-  async create(principal: Principal, clientId: string, dto: SaveContentDto): Promise<StaffContentDto> {
-    const grants = await this.access.requireRole(principal, clientId, EDITOR_ROLES);
+  async create(actor: Actor, clientId: string, dto: SaveContentDto): Promise<StaffContentDto> {
+    const grants = await this.access.requireRole(actor, clientId, EDITOR_ROLES);
     const { form, channelChanges } = await this.forms.accept(dto, clientId, grants);
     const { added } = channelChanges([]);
     const now = this.clock.date();
     const fields = toContentFields(form, now.getTime());
-    const id = await this.unitOfWork.run((transaction) =>
-      this.repository.insert(transaction, { clientId, fields, channelIds: added, now, by: principal.uid }),
-    );
+    const id = await this.unitOfWork.run(async (transaction) => {
+      const contentId = await this.repository.insert(transaction, {
+        clientId,
+        fields,
+        channelIds: added,
+        now,
+        by: actor.uid,
+      });
+      const after = { ...fields, channelIds: added };
+      transaction.audit({ ...entryOf(actor, 'content.created', { id: contentId, clientId }, added), after });
+      return contentId;
+    });
     return this.answer(id, grants);
   }
 
-  async save(principal: Principal, contentId: string, dto: SaveContentDto): Promise<StaffContentDto> {
-    const { content, grants } = await this.contentAccess.require(principal, contentId, EDITOR_ROLES);
+  async save(actor: Actor, contentId: string, dto: SaveContentDto): Promise<StaffContentDto> {
+    const { content, grants } = await this.contentAccess.require(actor, contentId, EDITOR_ROLES);
     this.refusePassed(grants, content);
     const accepted = await this.forms.accept(dto, content.clientId, grants);
     await this.unitOfWork.run(async (transaction) => {
@@ -53,23 +64,32 @@ export class ContentEditingService {
       await this.repository.addChannels(transaction, contentId, added);
       await this.repository.removeChannels(transaction, contentId, removed);
       const now = this.clock.now();
+      const fields = toContentFields(accepted.form, now);
       await this.repository.update(transaction, contentId, {
-        ...toContentFields(accepted.form, now),
+        ...fields,
         updatedAt: laterThan(row.updatedAt, now),
-        updatedBy: principal.uid,
+        updatedBy: actor.uid,
       });
       this.repository.markChanged(transaction, contentId, [...before, ...added]);
+      const after = [...before.filter((id) => !removed.includes(id)), ...added];
+      transaction.audit({
+        ...entryOf(actor, 'content.saved', row, [...before, ...added]),
+        before: { ...row, channelIds: before.sort() },
+        after: { ...fields, channelIds: after.sort() },
+      });
     });
     return this.answer(contentId, grants);
   }
 
-  async delete(principal: Principal, contentId: string): Promise<void> {
-    await this.contentAccess.require(principal, contentId, EDITOR_ROLES);
+  async delete(actor: Actor, contentId: string): Promise<void> {
+    await this.contentAccess.require(actor, contentId, EDITOR_ROLES);
     await this.unitOfWork.run(async (transaction) => {
-      const { updatedAt } = await this.lock(transaction, contentId);
+      const row = await this.lock(transaction, contentId);
+      const channelIds = await this.repository.channelIdsOf(transaction, contentId);
+      transaction.audit({ ...entryOf(actor, 'content.deleted', row, channelIds), before: { ...row, channelIds } });
       await this.repository.markDeleted(transaction, contentId, {
-        updatedAt: laterThan(updatedAt, this.clock.now()),
-        updatedBy: principal.uid,
+        updatedAt: laterThan(row.updatedAt, this.clock.now()),
+        updatedBy: actor.uid,
       });
     });
   }
@@ -88,6 +108,15 @@ export class ContentEditingService {
   private async lock(transaction: Transaction, contentId: string): Promise<Content> {
     return (await this.repository.findForUpdate(transaction, contentId)) ?? refuseMissing();
   }
+}
+
+function entryOf(
+  actor: Actor,
+  action: AuditAction,
+  { id, clientId }: Pick<Content, 'id' | 'clientId'>,
+  channelIds: readonly string[],
+): AuditEntry {
+  return { actor, action, clientId, channelIds, subject: { type: 'content', id } };
 }
 
 /** Also within one millisecond: the revision of the form is made of it. */

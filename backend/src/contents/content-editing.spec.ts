@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { PASSED_CONTENT_MESSAGE } from '../../../contracts/domain/access.js';
 import type { AccessService } from '../platform/auth/access.service.js';
+import type { Actor } from '../platform/auth/actor.js';
 import type { Grants } from '../platform/auth/grants.port.js';
-import type { Principal } from '../platform/auth/principal.js';
 import type { Clock } from '../platform/clock/clock.js';
 import type { Transaction, UnitOfWork } from '../platform/database/unit-of-work.js';
 import type { ContentRepository } from './content.repository.js';
@@ -49,7 +49,7 @@ function scene(grants: Grants, found: ContentRow, locked: ContentRow) {
     { run: async (work: (transaction: Transaction) => Promise<void>) => work({} as Transaction) } as UnitOfWork,
     { now: () => NOON } as Clock,
   );
-  const save = () => service.save({ uid: 'ann' } as Principal, 'content', {} as SaveContentDto);
+  const save = () => service.save({ uid: 'ann' } as Actor, 'content', {} as SaveContentDto);
   return { save, writes };
 }
 

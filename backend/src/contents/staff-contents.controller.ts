@@ -1,4 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Audited } from '../platform/audit/audited.decorator.js';
+import type { Actor } from '../platform/auth/actor.js';
+import { CurrentActor } from '../platform/auth/current-actor.decorator.js';
 import { CurrentPrincipal } from '../platform/auth/current-principal.decorator.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { UuidPipe } from '../platform/http/uuid.pipe.js';
@@ -25,14 +28,15 @@ export class StaffContentsController {
   }
 
   /** A new content, for owners and admins. */
+  @Audited('content.created')
   @HttpCode(201)
   @Post('clients/:clientId/contents')
   createContent(
-    @CurrentPrincipal() principal: Principal,
+    @CurrentActor() actor: Actor,
     @Param('clientId', UuidPipe) clientId: string,
     @Body() body: SaveContentDto,
   ): Promise<StaffContentDto> {
-    return this.editing.create(principal, clientId, body);
+    return this.editing.create(actor, clientId, body);
   }
 
   /** A content as its form has it, for staff whose whitelist allows it. */
@@ -45,22 +49,21 @@ export class StaffContentsController {
   }
 
   /** Saves the whole form, for owners and admins. */
+  @Audited('content.saved')
   @Put('contents/:contentId')
   saveContent(
-    @CurrentPrincipal() principal: Principal,
+    @CurrentActor() actor: Actor,
     @Param('contentId', UuidPipe) contentId: string,
     @Body() body: SaveContentDto,
   ): Promise<StaffContentDto> {
-    return this.editing.save(principal, contentId, body);
+    return this.editing.save(actor, contentId, body);
   }
 
   /** Deletes it for everybody, for owners and admins. */
+  @Audited('content.deleted')
   @HttpCode(204)
   @Delete('contents/:contentId')
-  async deleteContent(
-    @CurrentPrincipal() principal: Principal,
-    @Param('contentId', UuidPipe) contentId: string,
-  ): Promise<void> {
-    await this.editing.delete(principal, contentId);
+  async deleteContent(@CurrentActor() actor: Actor, @Param('contentId', UuidPipe) contentId: string): Promise<void> {
+    await this.editing.delete(actor, contentId);
   }
 }

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { EventEmitterModule } from '@nestjs/event-emitter';
 import { ScheduleModule } from '@nestjs/schedule';
+import { AuditRepository } from './audit/audit.repository.js';
 import { AuthModule } from './auth/auth.module.js';
 import { Clock } from './clock/clock.js';
 import { ClockKeeper } from './clock/clock-keeper.js';
@@ -75,7 +76,7 @@ const shared = [
     ProductStreamController,
     ProductRefreshController,
   ],
-  providers: [...shared, Beats, ClockKeeper, PartitionKeeper, ProductRefreshService],
+  providers: [...shared, AuditRepository, Beats, ClockKeeper, PartitionKeeper, ProductRefreshService],
   exports: shared,
 })
 export class PlatformModule {}

@@ -3,8 +3,12 @@ import type { AuthenticatedRequest } from './principal.guard.js';
 import type { Principal } from './principal.js';
 
 /** The caller, as the guard verified it. */
-export const CurrentPrincipal = createParamDecorator((_: unknown, context: ExecutionContext): Principal => {
+export const CurrentPrincipal = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Principal => principalOf(context),
+);
+
+export function principalOf(context: ExecutionContext): Principal {
   const principal = context.switchToHttp().getRequest<AuthenticatedRequest>().user;
-  if (!principal) throw new Error('CurrentPrincipal on a public route');
+  if (!principal) throw new Error('the caller of a public route is not known');
   return principal;
-});
+}

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AuditRepository } from '../audit/audit.repository.js';
+import type { AuditEntry } from '../audit/audit-entry.js';
 import { DomainEvents } from '../events/domain-events.js';
 import type { DomainEventMap, DomainEventName } from '../events/event-catalogue.js';
 import { isDatabaseCollision } from './database-failure.js';
@@ -12,6 +14,7 @@ export type RevisionStamp = (revision: number) => Promise<void>;
 export class Transaction {
   private readonly stamps = new Map<string, RevisionStamp[]>();
   private readonly events: (() => void)[] = [];
+  private readonly entries: AuditEntry[] = [];
 
   constructor(
     readonly manager: EntityManager,
@@ -27,6 +30,15 @@ export class Transaction {
     const stamps = this.stamps.get(roomId) ?? [];
     stamps.push(stamp);
     this.stamps.set(roomId, stamps);
+  }
+
+  /** Leaves an entry in the audit log when the transaction commits, and none when it fails. */
+  audit(entry: AuditEntry): void {
+    this.entries.push(entry);
+  }
+
+  async writeAudit(log: AuditRepository): Promise<void> {
+    for (const entry of this.entries) await log.append(this, entry);
   }
 
   /** Emits after the commit, never when the transaction fails. */
@@ -64,6 +76,7 @@ export class UnitOfWork {
   constructor(
     private readonly dataSource: DataSource,
     private readonly domainEvents: DomainEvents,
+    private readonly log: AuditRepository,
   ) {}
 
   /** Runs `work` in one transaction, anew when it collided with another one; its events go out after the commit. */
@@ -82,6 +95,7 @@ export class UnitOfWork {
     const result = await this.dataSource.transaction(async (manager) => {
       transaction = new Transaction(manager, this.domainEvents);
       const outcome = await work(transaction);
+      await transaction.writeAudit(this.log);
       await transaction.raiseRevisions();
       return outcome;
     });

@@ -1,7 +1,8 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { CurrentPrincipal } from '../auth/current-principal.decorator.js';
+import { Audited } from '../audit/audited.decorator.js';
+import type { Actor } from '../auth/actor.js';
+import { CurrentActor } from '../auth/current-actor.decorator.js';
 import { PersonOnly } from '../auth/person-only.decorator.js';
-import type { Principal } from '../auth/principal.js';
 import { PublishRefreshDto } from './product-refresh.dto.js';
 import { ProductRefreshService } from './product-refresh.service.js';
 
@@ -11,9 +12,10 @@ export class ProductRefreshController {
 
   /** Makes every open page load the apps anew; for global owners. */
   @PersonOnly()
+  @Audited('product.refreshed')
   @HttpCode(202)
   @Post('refresh')
-  async publishRefresh(@CurrentPrincipal() principal: Principal, @Body() body?: PublishRefreshDto): Promise<void> {
-    await this.refreshes.publish(principal, body?.spreadMs);
+  async publishRefresh(@CurrentActor() actor: Actor, @Body() body?: PublishRefreshDto): Promise<void> {
+    await this.refreshes.publish(actor, body?.spreadMs);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AccessService } from '../auth/access.service.js';
-import type { Principal } from '../auth/principal.js';
+import type { Actor } from '../auth/actor.js';
 import { Clock } from '../clock/clock.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { DomainError } from '../errors/domain-error.js';
@@ -16,9 +16,9 @@ export class ProductRefreshService {
     private readonly clock: Clock,
   ) {}
 
-  async publish(principal: Principal, wantedSpreadMs?: number | null): Promise<void> {
+  async publish(actor: Actor, wantedSpreadMs?: number | null): Promise<void> {
     const spreadMs = wantedSpreadMs ?? DEFAULT_SPREAD_MS;
-    const grants = await this.access.grantsOf(principal);
+    const grants = await this.access.grantsOf(actor);
     if (grants.globalRole !== 'owner') throw new DomainError('forbidden');
     const publishedAt = this.clock.now();
     await this.unitOfWork.run(async (transaction) => {
@@ -26,6 +26,8 @@ export class ProductRefreshService {
         new Date(publishedAt),
         spreadMs,
       ]);
+      const subject = { type: 'product', id: null } as const;
+      transaction.audit({ actor, action: 'product.refreshed', clientId: null, subject, after: { spreadMs } });
       transaction.emitAfterCommit('product.refresh-published', { publishedAt, spreadMs });
     });
   }

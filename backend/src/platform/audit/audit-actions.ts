@@ -1,0 +1,47 @@
+/** Columns of a content that the log may show; an address of a video can be a secret, so only its change is said. */
+const CONTENT = {
+  fields: [
+    'name',
+    'contentType',
+    'videoProvider',
+    'opensAt',
+    'startsAt',
+    'closesAt',
+    'originalAirDate',
+    'durationMinutes',
+    'prePlayMinutes',
+    'timeZoneName',
+    'isPrivate',
+    'showAt',
+    'hideAt',
+    'showLiveStats',
+    'disableCountdown',
+    'chatEnabled',
+    'chatRequireSignin',
+    'chatEnableAnonymous',
+    'chatEnablePreview',
+    'chatEnableDirectMessaging',
+    'chatStartsAt',
+    'chatEndsAt',
+    'initialSelectedPanel',
+    'channelIds',
+  ],
+  hidden: ['description', 'src', 'thumbImage'],
+} as const;
+
+/** What the log shows of a change: `fields` with their values, of `hidden` ones only that they changed. */
+export interface AuditedFields {
+  readonly fields?: readonly string[];
+  readonly hidden?: readonly string[];
+}
+
+/** Everything that is audited. What is not listed here cannot be written, secrets first of all. */
+export const AUDIT_ACTIONS = {
+  'content.created': CONTENT,
+  'content.saved': CONTENT,
+  'content.deleted': CONTENT,
+  'chat.message-deleted': {},
+  'product.refreshed': { fields: ['spreadMs'] },
+} as const satisfies Record<string, AuditedFields>;
+
+export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { Clock } from '../clock/clock.js';
+import type { ReadTransaction } from '../database/database.js';
+import { type AuditEntry, changesOf } from './audit-entry.js';
+
+/** The append-only log of what staff did. Names and addresses of people stand apart, so that they can be forgotten. */
+@Injectable()
+export class AuditRepository {
+  constructor(private readonly clock: Clock) {}
+
+  async append(on: ReadTransaction, entry: AuditEntry): Promise<void> {
+    const { actor, subject } = entry;
+    const now = this.clock.date();
+    const id = uuidv7({ msecs: now.getTime() });
+    await on.query(
+      `INSERT INTO audit_entries (id, at, client_id, channel_ids, actor_id, token_id, action, subject_type, subject_id, changes, request_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      [
+        id,
+        now,
+        entry.clientId,
+        entry.channelIds ?? null,
+        actor.uid,
+        actor.tokenId,
+        entry.action,
+        subject.type,
+        subject.id,
+        JSON.stringify(changesOf(entry)),
+        actor.origin.requestId,
+      ],
+    );
+    await on.query(
+      `INSERT INTO audit_values (entry_id, person_id, name, value)
+       SELECT $1, $2, v.name, v.value FROM (
+         SELECT 'actor.name' AS name, display_name AS value FROM users WHERE id = $2
+         UNION ALL SELECT 'actor.email', email FROM users WHERE id = $2
+         UNION ALL VALUES ('actor.address', $3), ('actor.agent', $4)
+       ) v WHERE v.value IS NOT NULL`,
+      [id, actor.uid, actor.origin.address, actor.origin.userAgent],
+    );
+  }
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA } from '@nestjs/common/constants.js';
+import { ModulesContainer } from '@nestjs/core';
+import { v7 } from 'uuid';
+import { AUDIT_ACTIONS } from '../../backend/src/platform/audit/audit-actions.js';
+import { auditedAction } from '../../backend/src/platform/audit/audited.decorator.js';
+import { Database } from '../../backend/src/platform/database/database.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { type Callers, makeCallers } from '../support/callers.js';
+import { buildWorld, storeMessage, type World } from '../support/world.js';
+
+/** Operations that change nothing which staff answer for, with the reason. */
+const NOT_AUDITED: Record<string, string> = {
+  startSession: 'a session of one’s own',
+  signOut: 'a session of one’s own',
+  signIn: 'a session of one’s own',
+  joinAsGuest: 'a viewer joins',
+  postBeat: 'a sign of life',
+  postChatMessage: 'a message says itself who wrote it',
+};
+
+interface Entry {
+  id: string;
+  clientId: string | null;
+  channelIds: string[] | null;
+  actorId: string;
+  action: string;
+  subjectId: string | null;
+  changes: { field: string; before?: unknown; after?: unknown }[];
+}
+
+describe('the audit log', () => {
+  let foyer: TestApp;
+  let world: World;
+  let callers: Callers;
+
+  beforeAll(async () => {
+    foyer = await startTestApp();
+    world = await buildWorld(foyer);
+    callers = await makeCallers(foyer, world);
+  });
+  afterAll(() => foyer.close());
+
+  const send = (method: string, path: string, caller: keyof Callers, body?: object) =>
+    fetch(`${foyer.url}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${callers[caller].token}`,
+        'user-agent': 'Harbour/1.0',
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  const entries = () =>
+    foyer.get(Database).query<Entry>(
+      `SELECT id, client_id AS "clientId", channel_ids AS "channelIds", actor_id AS "actorId", action, subject_id AS "subjectId", changes
+         FROM audit_entries ORDER BY id`,
+    );
+  async function added(work: () => Promise<Response>): Promise<{ status: number; fresh: Entry[] }> {
+    const before = await entries();
+    const { status } = await work();
+    return { status, fresh: (await entries()).slice(before.length) };
+  }
+
+  it('is told by every operation that changes something, or there is a reason', () => {
+    const silent: string[] = [];
+    const used = new Set<string>();
+    const seen = new Set<string>();
+    for (const module of foyer.get(ModulesContainer).values())
+      for (const { metatype } of module.controllers.values()) {
+        const prototype = metatype?.prototype as Record<string, unknown>;
+        for (const name of Object.getOwnPropertyNames(prototype)) {
+          const handler = prototype[name] as object;
+          const method = typeof handler === 'function' ? Reflect.getMetadata(METHOD_METADATA, handler) : undefined;
+          if (method === undefined || method === RequestMethod.GET) continue;
+          seen.add(name);
+          const action = auditedAction(handler);
+          if (action) used.add(action);
+          else if (!NOT_AUDITED[name]) silent.push(name);
+        }
+      }
+    expect(silent).toEqual([]);
+    expect(Object.keys(NOT_AUDITED).filter((name) => !seen.has(name))).toEqual([]);
+    expect([...used].sort()).toEqual(Object.keys(AUDIT_ACTIONS).sort());
+  });
+
+  it('says who created, changed and deleted a content, where from, and what it was', async () => {
+    const { id, clientId } = world.own.content;
+    const form = (await (await send('GET', `/contents/${id}`, 'admin')).json()) as Record<string, unknown>;
+    const saved = await added(() =>
+      send('PUT', `/contents/${id}`, 'admin', formOf({ ...form, name: 'Harbour Lights' })),
+    );
+    expect(saved).toMatchObject({
+      status: 200,
+      fresh: [
+        {
+          clientId,
+          channelIds: [world.own.channel.id],
+          actorId: callers.admin.uid,
+          action: 'content.saved',
+          subjectId: id,
+        },
+      ],
+    });
+    expect(saved.fresh[0]!.changes).toContainEqual({ field: 'name', before: form.name, after: 'Harbour Lights' });
+    const values = await foyer
+      .get(Database)
+      .query<{ name: string; value: string }>(
+        'SELECT name, value FROM audit_values WHERE entry_id = $1 ORDER BY name',
+        [saved.fresh[0]!.id],
+      );
+    expect(values.map(({ name, value }) => [name, name === 'actor.email' ? 'an address' : value])).toEqual([
+      ['actor.address', '127.0.0.1'],
+      ['actor.agent', 'Harbour/1.0'],
+      ['actor.email', 'an address'],
+      ['actor.name', 'Ada Lovelace'],
+    ]);
+    expect(await added(() => send('DELETE', `/contents/${id}`, 'owner'))).toMatchObject({
+      status: 204,
+      fresh: [{ actorId: callers.owner.uid, action: 'content.deleted', subjectId: id }],
+    });
+  });
+
+  it('hears of staff who delete a message, once, and not of authors who delete their own', async () => {
+    const { content } = world.foreign;
+    const database = foyer.get(Database);
+    const path = (messageId: string) => `/contents/${content.id}/chat/messages/${messageId}`;
+    const strange = await storeMessage(database, content);
+    for (const fresh of [[{ action: 'chat.message-deleted', subjectId: strange, clientId: content.clientId }], []])
+      expect(await added(() => send('DELETE', path(strange), 'foreignOwner'))).toMatchObject({ status: 204, fresh });
+    const own = await storeMessage(database, content);
+    await database.query('UPDATE chat_messages SET author_id = $2 WHERE id = $1', [own, callers.guest.uid]);
+    expect(await added(() => send('DELETE', path(own), 'guest'))).toMatchObject({ status: 204, fresh: [] });
+  });
+
+  it('hears nothing of what was refused', async () => {
+    const { content } = world.foreign;
+    const refused = [
+      () => send('DELETE', `/contents/${content.id}`, 'host'),
+      () => send('DELETE', `/contents/${content.id}/chat/messages/${v7()}`, 'foreignOwner'),
+      () => send('POST', '/product/refresh', 'owner', {}),
+    ];
+    for (const work of refused) {
+      const { status, fresh } = await added(work);
+      expect(status).toBeGreaterThanOrEqual(403);
+      expect(fresh).toEqual([]);
+    }
+  });
+
+  it.each(['audit_entries', 'audit_values'])('cannot be rewritten: %s', async (table) => {
+    const database = foyer.get(Database);
+    const statements = [
+      `UPDATE ${table} SET ${table === 'audit_entries' ? 'action' : 'value'} = 'x'`,
+      `DELETE FROM ${table}`,
+    ];
+    for (const statement of [...statements, `TRUNCATE ${table} CASCADE`])
+      await expect(database.query(statement)).rejects.toThrow('the audit log is append-only');
+  });
+});
+
+/** What the form sends of what it was given. */
+function formOf(content: Record<string, unknown>): Record<string, unknown> {
+  const names = [
+    'name',
+    'description',
+    'contentType',
+    'channelIds',
+    'startsAt',
+    'duration',
+    'prePlayDuration',
+    'videoProvider',
+    'src',
+    'thumbImage',
+    'timeZoneName',
+  ];
+  return Object.fromEntries(names.filter((name) => content[name] !== undefined).map((name) => [name, content[name]]));
+}
