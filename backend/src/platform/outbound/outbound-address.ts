@@ -1,0 +1,42 @@
+import { BlockList, isIP } from 'node:net';
+
+/** IANA's special-purpose registry: nothing of it is a server on the public internet. */
+const REFUSED_V4: readonly [network: string, prefix: number][] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+];
+/** Within the global unicast block, which is all that is let through: Teredo and its neighbours, documentation, 6to4. */
+const REFUSED_V6: readonly [network: string, prefix: number][] = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+];
+
+const refusedV4 = new BlockList();
+for (const [network, prefix] of REFUSED_V4) refusedV4.addSubnet(network, prefix, 'ipv4');
+const refusedV6 = new BlockList();
+for (const [network, prefix] of REFUSED_V6) refusedV6.addSubnet(network, prefix, 'ipv6');
+const globalV6 = new BlockList();
+globalV6.addSubnet('2000::', 3, 'ipv6');
+
+/** Whether an IP address belongs to the public internet; whatever is no plain address, or wraps another one, does not. */
+export function isPublicAddress(address: string): boolean {
+  if (address.includes('%')) return false;
+  const family = isIP(address);
+  if (family === 4) return !refusedV4.check(address, 'ipv4');
+  return family === 6 && globalV6.check(address, 'ipv6') && !refusedV6.check(address, 'ipv6');
+}

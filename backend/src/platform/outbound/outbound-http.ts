@@ -1,0 +1,137 @@
+import { Agent, type Dispatcher, request } from 'undici';
+import { OutboundFailure, outboundFailureOf } from './outbound.errors.js';
+import { isPublicAddress } from './outbound-address.js';
+import { readCapped } from './outbound-body.js';
+import { guardedLookup, type LookupAll, systemLookup } from './outbound-lookup.js';
+import { parseOutboundUrl } from './outbound-url.js';
+
+const DEFAULT_MAX_BYTES = 1_048_576;
+const DEFAULT_TIMEOUT_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+const IDLE_MS = 4_000;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const BODILESS = new Set([204, 205, 304]);
+/** The length is that of the packed bytes, and nobody behind this guard unpacks or frames anything again. */
+const HOP_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'set-cookie'];
+
+export interface OutboundOptions {
+  /** `host:port` that may be asked by http and inside the own network; empty unless the operator says so. */
+  readonly allowedHosts?: readonly string[];
+  readonly lookup?: LookupAll;
+  readonly isAcceptable?: (address: string) => boolean;
+}
+
+export interface OutboundRequest {
+  readonly url: string;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly maxBytes?: number;
+  /** For everything together, redirects and the body included, milliseconds. */
+  readonly timeoutMs?: number;
+  readonly maxRedirects?: 0 | 1 | 2 | 3;
+  /** What the content type of a good answer has to match. */
+  readonly accept?: RegExp;
+}
+
+export interface OutboundResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+/** The only way out to servers that somebody else named: it never reaches the network that this server stands in. */
+export class OutboundHttp {
+  private readonly allowedHosts: ReadonlySet<string>;
+  private readonly guarded: Agent;
+  private readonly direct = new Agent({ keepAliveTimeout: IDLE_MS, connect: { timeout: CONNECT_TIMEOUT_MS } });
+
+  constructor({ allowedHosts = [], lookup = systemLookup, isAcceptable = isPublicAddress }: OutboundOptions = {}) {
+    this.allowedHosts = new Set(allowedHosts);
+    this.guarded = new Agent({
+      keepAliveTimeout: IDLE_MS,
+      connect: { timeout: CONNECT_TIMEOUT_MS, lookup: guardedLookup(lookup, isAcceptable) as never },
+    });
+  }
+
+  async request(asked: OutboundRequest): Promise<OutboundResponse> {
+    const signal = AbortSignal.timeout(asked.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+    try {
+      return await this.follow(asked, signal);
+    } catch (error) {
+      throw outboundFailureOf(error);
+    }
+  }
+
+  /** For libraries that bring their own requests (openid-client): the same guard, never a redirect. */
+  readonly fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const wanted = new Request(input, init);
+    if (wanted.method !== 'GET' && wanted.method !== 'POST') throw new OutboundFailure('refused_url');
+    const { status, headers, body } = await this.request({
+      url: wanted.url,
+      method: wanted.method,
+      headers: Object.fromEntries(wanted.headers),
+      ...(wanted.method === 'POST' ? { body: await wanted.text() } : {}),
+    });
+    const kept = Object.entries(headers).filter(([name]) => !HOP_HEADERS.includes(name));
+    return new Response(BODILESS.has(status) ? null : new Uint8Array(body), { status, headers: kept });
+  };
+
+  /** Ends what is open; wired to the application's shutdown. */
+  async onModuleDestroy(): Promise<void> {
+    await Promise.all([this.guarded.destroy(), this.direct.destroy()]);
+  }
+
+  private async follow(asked: OutboundRequest, signal: AbortSignal): Promise<OutboundResponse> {
+    const { method = 'GET', maxRedirects = 0, maxBytes = DEFAULT_MAX_BYTES } = asked;
+    let target = asked.url;
+    for (let hop = 0; ; hop += 1) {
+      const answer = await this.send(asked, target, hop, signal);
+      const headers = flat(answer.headers);
+      const next = method === 'GET' && REDIRECTS.has(answer.statusCode) ? headers.location : undefined;
+      if (next === undefined || maxRedirects === 0) return await read(answer, headers, maxBytes, asked.accept);
+      discard(answer);
+      if (hop === maxRedirects) throw new OutboundFailure('too_many_redirects');
+      if (!URL.canParse(next, target)) throw new OutboundFailure('refused_url');
+      target = new URL(next, target).href;
+    }
+  }
+
+  private async send({ method = 'GET', headers, body }: OutboundRequest, to: string, hop: number, signal: AbortSignal) {
+    const { url, isVouchedFor } = parseOutboundUrl(to, this.allowedHosts);
+    return await request(url, {
+      method,
+      dispatcher: isVouchedFor ? this.direct : this.guarded,
+      signal,
+      // Whoever is redirected to has no claim on the caller's credentials.
+      headers: { 'accept-encoding': 'identity', 'user-agent': 'Foyer', ...(hop === 0 ? headers : {}) },
+      ...(body === undefined ? {} : { body }),
+    });
+  }
+}
+
+async function read(
+  answer: Dispatcher.ResponseData,
+  headers: Record<string, string>,
+  maxBytes: number,
+  accept: RegExp | undefined,
+): Promise<OutboundResponse> {
+  try {
+    if (accept && !accept.test(headers['content-type'] ?? '')) throw new OutboundFailure('unexpected_type');
+    return { status: answer.statusCode, headers, body: await readCapped(answer.body, headers, maxBytes) };
+  } catch (error) {
+    discard(answer);
+    throw error;
+  }
+}
+
+function discard({ body }: Dispatcher.ResponseData): void {
+  body.on('error', () => undefined);
+  body.destroy();
+}
+
+function flat(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
+  );
+}
