@@ -29,7 +29,7 @@ export function processChatText(raw: string, { isHost, censor }: ChatTextOptions
   const text = tidyLines(removeUnsafeCharacters(isHost ? untagged : removeLinks(untagged)));
   if (hasForbiddenTag(text)) return { ok: false, reason: 'rejected' };
   if (text === '') return { ok: false, reason: 'empty' };
-  if (lengthOf(text) > MAX_CHAT_LENGTH) return { ok: false, reason: 'too-long' };
+  if (text.length > MAX_CHAT_LENGTH && lengthOf(text) > MAX_CHAT_LENGTH) return { ok: false, reason: 'too-long' };
   const censored = censor(text);
   return { ok: true, text: censored.text, flags: censored.hit ? ['profanity'] : [] };
 }

@@ -9,6 +9,7 @@ export function hasForbiddenTag(text: string): boolean {
 
 /** Removes HTML tags, also those that removal uncovers, in one pass; `null` when one of them is script or iframe. `<3` and `a < b` stay (spec 3 §5). */
 export function stripTags(text: string): string | null {
+  if (!text.includes('<')) return text;
   const kept: string[] = [];
   let openings: number[] = [];
   for (const character of text) {

@@ -21,10 +21,13 @@ const JOINER = new RegExp(
 
 /** Letters, digits and punctuation of the Latin scripts: nothing below touches them, and most messages hold nothing else. */
 const ORDINARY = /^[\n\x20-\x7E\u00A0-\u00AC\u00AE-\u024F\u2018-\u201F\u2026\u20AC]*$/;
+/** The same with letters of other scripts, signs, and emoji that stand alone. */
+const COMMON =
+  /^(?:[\n\x20-\x7E\u00A0-\u00AC\u00AE-\u02AF\u0370-\u052F\u2010-\u2027\u2030-\u205E\u20A0-\u20C0\u2190-\u27BF\u3041-\u30FF\u4E00-\u9FFF\uAC00-\uD7A3]|[\uD83C-\uD83E][\uDC00-\uDFFF])*$/;
 
 /** Text without control and direction characters and without what cannot be seen; line ends become newlines, tabs spaces, emoji and joining scripts survive (spec 3 §5). */
 export function removeUnsafeCharacters(text: string): string {
-  if (ORDINARY.test(text)) return text;
+  if (ORDINARY.test(text) || COMMON.test(text)) return text;
   return text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[\t\u2800]/g, ' ')

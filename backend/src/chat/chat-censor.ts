@@ -6,14 +6,22 @@ import {
   RegExpMatcher,
   TextCensor,
 } from 'obscenity';
+import { PatternScanner } from './pattern-scanner.js';
 
 /** Stars the words of the profanity list, also where letters are repeated or swapped for look-alikes. */
 @Injectable()
 export class ChatCensor {
-  private readonly matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
+  private readonly words = englishDataset.build();
+  private readonly matcher = new RegExpMatcher({ ...this.words, ...englishRecommendedTransformers });
+  private readonly scanner = new PatternScanner(
+    this.words.blacklistedTerms.map(({ pattern }) => pattern),
+    englishRecommendedTransformers.blacklistMatcherTransformers,
+  );
   private readonly censor = new TextCensor().setStrategy(asteriskCensorStrategy());
 
   apply(text: string): { text: string; hit: boolean } {
+    // Most messages hold none of the words, which one pass over the letters shows.
+    if (!this.scanner.mayMatch(text)) return { text, hit: false };
     const matches = this.matcher.getAllMatches(text, true);
     return matches.length === 0 ? { text, hit: false } : { text: this.censor.applyTo(text, matches), hit: true };
   }
