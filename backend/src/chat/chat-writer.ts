@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
 import { isDatabaseUnavailable } from '../platform/database/database-failure.js';
@@ -45,13 +46,18 @@ export class ChatWriter {
     }
     this.waitingCount += 1;
     return new Promise<ChatOutcome>((resolve, reject) => {
-      const queue = this.queues.get(roomId) ?? { waiting: [], isWriting: false };
-      this.queues.set(roomId, queue);
+      const queue = this.queueOf(roomId);
       queue.waiting.push({ command, resolve, reject });
       if (!queue.isWriting) this.begin(roomId, queue);
-    }).finally(() => {
-      this.waitingCount -= 1;
     });
+  }
+
+  private queueOf(roomId: string): RoomQueue {
+    const known = this.queues.get(roomId);
+    if (known) return known;
+    const queue: RoomQueue = { waiting: [], isWriting: false };
+    this.queues.set(roomId, queue);
+    return queue;
   }
 
   private begin(roomId: string, queue: RoomQueue): void {
@@ -60,7 +66,13 @@ export class ChatWriter {
   }
 
   private async drain(roomId: string, queue: RoomQueue): Promise<void> {
-    while (queue.waiting.length > 0) await this.commit(roomId, queue.waiting.splice(0, MAX_BATCH));
+    while (queue.waiting.length > 0) {
+      const batch = queue.waiting.splice(0, MAX_BATCH);
+      await this.commit(roomId, batch);
+      this.waitingCount -= batch.length;
+      // A crowd is writing: those who were just answered go on, and share the next commit with those who came meanwhile.
+      if (batch.length > 1 && queue.waiting.length < MAX_BATCH) await sleep(GATHER_MS);
+    }
     queue.isWriting = false;
     this.queues.delete(roomId);
   }
@@ -73,7 +85,7 @@ export class ChatWriter {
         batch.map((waiting) => waiting.command),
         this.clock.now(),
       );
-      for (const [index, waiting] of batch.entries()) waiting.resolve(outcomes[index]!);
+      for (let index = 0; index < batch.length; index += 1) batch[index]!.resolve(outcomes[index]!);
       endTimer();
       this.metrics.commits.observe(batch.length);
       if (revision !== null) this.events.emit('room.changed', { roomId, revision });

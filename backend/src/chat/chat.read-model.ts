@@ -14,6 +14,15 @@ export class ChatReadModel {
     return row ?? null;
   }
 
+  /** By id; what is not there is left out. */
+  async byIds(ids: readonly string[]): Promise<Map<string, ChatMessageRow>> {
+    const rows = await this.database.query<ChatMessageRow>(
+      `SELECT ${CHAT_COLUMNS} FROM chat_messages WHERE id = ANY($1::uuid[])`,
+      [ids],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
   /** The `limit` newest messages before a position (null: the latest), oldest first. */
   async page(
     roomId: string,

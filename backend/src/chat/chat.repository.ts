@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { CHAT_COLUMNS, type ChatMessageRow } from './chat.mapper.js';
+import type { ChatMessageRow } from './chat.mapper.js';
 import { ChatReadModel } from './chat.read-model.js';
 
 export interface ChatCommand {
@@ -40,7 +40,12 @@ export interface ChatOutcome {
 }
 
 type StoredMessage = Pick<ChatMessageRow, 'author_id' | 'is_deleted'>;
-type JudgedRow = ChatMessageRow & { ord: string; verdict: ChatVerdict | 'repeated'; new_revision: string | null };
+interface JudgedRow {
+  verdict: ChatVerdict | 'repeated';
+  new_revision: string | null;
+  /** Of what this statement inserted. */
+  position: string | null;
+}
 
 /**
  * One statement for many messages: what was stored before is answered as it is; ban, access and chat window are
@@ -85,12 +90,10 @@ inserted AS (
     a.author_id, a.author_name, a.author_photo_url, a.is_host, a.sent_hash, a.text, coalesce(string_to_array(nullif(a.flags, ''), ','), '{}'), $12
   FROM accepted a CROSS JOIN room CROSS JOIN raised
   ON CONFLICT (id) DO NOTHING
-  RETURNING ${CHAT_COLUMNS}
+  RETURNING id, position
 )
-SELECT j.ord, j.verdict, (SELECT revision FROM raised) AS new_revision, ${CHAT_COLUMNS.split(', ')
-  .map((column) => `coalesce(n.${column}, o.${column}) AS ${column}`)
-  .join(', ')}
-FROM judged j LEFT JOIN inserted n ON n.id = j.id LEFT JOIN chat_messages o ON o.id = j.id AND j.verdict = 'stored'
+SELECT j.verdict, (SELECT revision FROM raised) AS new_revision, n.position
+FROM judged j LEFT JOIN inserted n ON n.id = j.id AND j.verdict = 'accepted'
 ORDER BY j.ord`;
 
 @Injectable()
@@ -107,7 +110,8 @@ export class ChatRepository {
     now: number,
   ): Promise<{ outcomes: ChatOutcome[]; revision: number | null }> {
     const column = <Value>(pick: (command: ChatCommand) => Value): Value[] => commands.map(pick);
-    const rows = await this.database.query<JudgedRow>(INSERT_BATCH, [
+    const sentAt = new Date(now);
+    const rows = await this.database.queryPrepared<JudgedRow>('insert-chat-batch', INSERT_BATCH, [
       roomId,
       column((command) => command.id),
       column((command) => command.authorId),
@@ -119,12 +123,27 @@ export class ChatRepository {
       column((command) => command.text),
       column((command) => command.flags.join(',')),
       column((command) => command.isFreshId),
-      new Date(now),
+      sentAt,
     ]);
-    const outcomes: ChatOutcome[] = [];
-    for (const [index, row] of rows.entries()) outcomes.push(await this.settle(row, commands[index]!));
+    const stored = await this.storedAmong(rows, commands);
+    const outcomes = rows.map(({ verdict, position }, index): ChatOutcome => {
+      const command = commands[index]!;
+      if (position !== null) return { verdict: 'accepted', row: insertedRow(roomId, command, position, sentAt) };
+      return isMaybeStored(verdict) ? settle(roomId, command, stored.get(command.id)) : { verdict, row: null };
+    });
     const revision = rows[0]?.new_revision;
     return { outcomes, revision: revision ? Number(revision) : null };
+  }
+
+  /** A row of another process, or of the same batch, may have come first: then that one is the outcome. */
+  private async storedAmong(
+    rows: readonly JudgedRow[],
+    commands: readonly ChatCommand[],
+  ): Promise<Map<string, ChatMessageRow>> {
+    const ids = rows.flatMap(({ verdict, position }, index) =>
+      position === null && isMaybeStored(verdict) ? commands[index]!.id : [],
+    );
+    return ids.length > 0 ? this.messages.byIds(ids) : new Map();
   }
 
   /** The message that will be written, nobody else's meanwhile. */
@@ -145,17 +164,34 @@ export class ChatRepository {
       ]);
     });
   }
+}
 
-  /** A row of another process, or of the same batch, may have come first: then that one is the outcome. */
-  private async settle(row: JudgedRow, command: ChatCommand): Promise<ChatOutcome> {
-    if (row.verdict === 'stored') return { verdict: 'stored', row };
-    if (row.verdict === 'accepted' && row.room_id !== null && row.author_id === command.authorId)
-      return { verdict: 'accepted', row };
-    if (row.verdict !== 'accepted' && row.verdict !== 'repeated') return { verdict: row.verdict, row: null };
-    const first = await this.messages.byId(row.id ?? command.id);
-    if (!first) return { verdict: 'not_found', row: null };
-    return first.author_id === command.authorId
-      ? { verdict: 'stored', row: first }
-      : { verdict: 'conflict', row: null };
-  }
+function isMaybeStored(verdict: JudgedRow['verdict']): verdict is 'accepted' | 'repeated' | 'stored' {
+  return verdict === 'accepted' || verdict === 'repeated' || verdict === 'stored';
+}
+
+function settle(roomId: string, command: ChatCommand, stored: ChatMessageRow | undefined): ChatOutcome {
+  if (!stored) return { verdict: 'not_found', row: null };
+  return stored.author_id === command.authorId && stored.room_id === roomId
+    ? { verdict: 'stored', row: stored }
+    : { verdict: 'conflict', row: null };
+}
+
+/** What was inserted, without asking for what is known. */
+function insertedRow(roomId: string, command: ChatCommand, position: string, sentAt: Date): ChatMessageRow {
+  return {
+    id: command.id,
+    room_id: roomId,
+    position,
+    revision: position,
+    author_id: command.authorId,
+    author_name: command.authorName,
+    author_photo_url: command.authorPhotoUrl,
+    is_host: command.isHost,
+    sent_hash: command.sentHash,
+    text: command.text,
+    flags: command.flags,
+    is_deleted: false,
+    sent_at: sentAt,
+  };
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ClientBase, QueryResultRow } from 'pg';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { rowsOf } from './query-rows.js';
 
@@ -14,6 +15,17 @@ export class Database implements ReadTransaction {
 
   async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
     return rowsOf<Row>(await this.dataSource.query(sql, parameters));
+  }
+
+  /** A statement that is asked again and again: each connection plans it once. `name` stands for this text alone. */
+  async queryPrepared<Row>(name: string, text: string, values: unknown[]): Promise<Row[]> {
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      const client = (await runner.connect()) as ClientBase;
+      return (await client.query<Row & QueryResultRow>({ name, text, values })).rows;
+    } finally {
+      await runner.release();
+    }
   }
 
   /** REPEATABLE READ, read only: counters and rows of one instant. */
