@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { SigningKeys } from '../platform/auth/signing-keys.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
+import { RequestLine } from '../platform/logging/pino.logger.js';
 import { formatRefreshToken, hashOf, newSecret, parseRefreshToken, successorOf } from './refresh-token.js';
 import { SessionRepository } from './session.repository.js';
 
@@ -57,7 +58,7 @@ export class RefreshSessions {
   }
 
   /** Exchanges the cookie for its successor. Null when it is worth nothing; a secret used long after its turn ends the family. */
-  async rotate(cookie: string | undefined): Promise<LiveSession | null> {
+  async rotate(cookie: string | undefined, requestId: string): Promise<LiveSession | null> {
     const token = parseRefreshToken(cookie);
     if (!token) return null;
     const now = this.clock.date();
@@ -78,7 +79,8 @@ export class RefreshSessions {
       const refresh = { token: formatRefreshToken(successor), expiresAt: row.expiresAt };
       return { id: row.id, uid: row.userId, refresh };
     }
-    this.logger.warn(`session ${row.id}: an old refresh token was used again, the family is revoked`);
+    const incident = `session ${row.id}: an old refresh token was used again, the family is revoked`;
+    this.logger.warn(new RequestLine(requestId, incident));
     await this.sessions.revoke(row.id, now);
     return null;
   }

@@ -10,6 +10,7 @@ export interface PresentedCookies {
 
 /** Whoever asks for a session. */
 export interface SessionCaller {
+  requestId: string;
   cookies: PresentedCookies;
   /** What counts as one address for limits. */
   address: string;
@@ -37,6 +38,7 @@ export function readCookies(request: FastifyRequest): PresentedCookies {
 
 export function callerOf(request: FastifyRequest): SessionCaller {
   return {
+    requestId: request.id,
     cookies: readCookies(request),
     address: addressKey(request.ip),
     userAgent: request.headers['user-agent'],

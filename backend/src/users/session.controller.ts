@@ -2,7 +2,6 @@ import { Body, Controller, Delete, Header, HttpCode, Post, Req, Res, UseGuards }
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PublicRoute } from '../platform/auth/public-route.decorator.js';
 import { Config } from '../platform/config/config.js';
-import { addressKey } from '../platform/http/address-key.js';
 import { GuestService } from './guest.service.js';
 import { SameOriginGuard } from './same-origin.guard.js';
 import { JoinAsGuestDto, SessionDto, SignInDto } from './session.dto.js';
@@ -34,7 +33,7 @@ export class SessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto> {
-    return this.answer(request, reply, await this.sessions.resume(readCookies(request), addressKey(request.ip)));
+    return this.answer(request, reply, await this.sessions.resume(callerOf(request)));
   }
 
   /** Sign-in with an account; too many tries answer 429 with Retry-After. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AnonymousArrivals } from './anonymous-arrivals.service.js';
 import { RefreshSessions } from './refresh-sessions.service.js';
-import type { PresentedCookies } from './session-cookies.js';
+import type { PresentedCookies, SessionCaller } from './session-cookies.js';
 import { SessionIssuer, type SessionOutcome } from './session-issuer.service.js';
 
 /** Resuming and ending what a browser already has. */
@@ -14,8 +14,8 @@ export class SessionService {
   ) {}
 
   /** Whoever the cookies say; otherwise somebody new and anonymous, of whom nothing is stored. */
-  async resume(cookies: PresentedCookies, address: string): Promise<SessionOutcome> {
-    const live = await this.refreshSessions.rotate(cookies.refresh);
+  async resume({ cookies, address, requestId }: SessionCaller): Promise<SessionOutcome> {
+    const live = await this.refreshSessions.rotate(cookies.refresh, requestId);
     const outcome = live && (await this.issuer.forUser(live.uid, live.id, live.refresh));
     return outcome ?? this.issuer.forAnonymous(await this.arrivals.uidFor(cookies.anonymous, address));
   }

@@ -2,6 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS, type ErrorCode, type FieldError } from '../../../../contracts/domain/errors.js';
 import { isDatabaseUnavailable } from '../database/database-failure.js';
+import { RequestLine } from '../logging/pino.logger.js';
 import { DomainError } from './domain-error.js';
 import { defaultErrorMessage } from './error-messages.js';
 
@@ -58,12 +59,16 @@ export class ErrorFilter implements ExceptionFilter {
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const reply = http.getResponse<FastifyReply>();
-    const request = http.getRequest<FastifyRequest>();
+    this.answer(thrown, http.getRequest(), http.getResponse());
+  }
+
+  answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
     if (reply.sent) return;
     const error = toDomainError(thrown);
     if (error.code === 'internal')
-      this.logger.error(thrown instanceof Error ? (thrown.stack ?? thrown.message) : thrown);
+      this.logger.error(
+        new RequestLine(request.id, String(thrown instanceof Error ? (thrown.stack ?? thrown) : thrown)),
+      );
     if (error.details.retryAfterSeconds !== undefined)
       reply.header('retry-after', String(error.details.retryAfterSeconds));
     reply.status(ERROR_STATUS[error.code]).header('cache-control', 'no-store').send(errorBody(error, request.id));

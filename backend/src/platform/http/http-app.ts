@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -11,15 +10,15 @@ import { Clock } from '../clock/clock.js';
 import type { Config } from '../config/config.js';
 import { ErrorFilter } from '../errors/error.filter.js';
 import { createValidationPipe } from '../errors/validation.pipe.js';
-import { PinoLogger, requestContext } from '../logging/pino.logger.js';
+import { PinoLogger } from '../logging/pino.logger.js';
 import { Metrics } from '../metrics/metrics.js';
 import { createOpenApiDocument } from '../openapi/openapi.js';
 import { isTakenOver } from '../realtime/socket-takeover.js';
 import { StreamOpener } from '../realtime/stream-opener.js';
 import { addAddressLimit } from './address-limit.js';
 import { FORM_BODY_BYTES, limitBodies } from './body-limits.js';
-import { contentSecurityPolicy } from './content-security-policy.js';
 import { acceptJsonOnly, answerClientError, answerFrameworkError } from './request-refusals.js';
+import { addSecurityHeaders } from './security-headers.js';
 import { registerWebApps } from './web-apps.js';
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -38,7 +37,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
 export function createAdapter(config: Config): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: FORM_BODY_BYTES,
-    trustProxy: (_address: string, hop: number) => hop < config.TRUSTED_PROXIES,
+    trustProxy: config.TRUSTED_PROXIES > 0 && ((_address: string, hop: number) => hop < config.TRUSTED_PROXIES),
     genReqId: () => randomUUID(),
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: true,
@@ -51,23 +50,12 @@ export function createAdapter(config: Config): FastifyAdapter {
 /** Pipes, filters, guards, headers, limits and the web apps: the same in production and in tests. */
 export async function configureHttpApp(app: NestFastifyApplication, config: Config): Promise<void> {
   const guard = app.get(PrincipalGuard);
-  app
-    .setGlobalPrefix('api')
-    .useGlobalPipes(createValidationPipe())
-    .useGlobalFilters(new ErrorFilter())
-    .useGlobalGuards(guard);
+  app.setGlobalPrefix('api').useGlobalPipes(createValidationPipe()).useGlobalFilters(new ErrorFilter()).useGlobalGuards(guard);
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   limitBodies(fastify);
   acceptJsonOnly(app, fastify);
   await fastify.register(cookie);
-  await fastify.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    frameguard: false,
-  });
+  await addSecurityHeaders(fastify, config);
   addRequestHooks(fastify, app.get(Metrics));
   endConnectionsWhileDraining(fastify, app.get(StreamOpener));
   addAddressLimit(fastify, config, app.get(Clock), app.get(Metrics));
@@ -90,7 +78,7 @@ function addRequestHooks(fastify: FastifyInstance, metrics: Metrics): void {
       return;
     }
     reply.header('x-request-id', request.id);
-    requestContext.run({ requestId: request.id }, done);
+    done();
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unmatched';
