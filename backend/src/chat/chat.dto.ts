@@ -4,7 +4,7 @@ import { CHAT_TOO_LONG } from '../../../contracts/domain/chat-text.js';
 import { LowerCase } from '../platform/http/uuid.pipe.js';
 
 /** Longest text that is looked at; what remains of it after cleaning may have 2,000 characters. */
-const MAX_RAW_LENGTH = 20_000;
+export const MAX_RAW_LENGTH = 20_000;
 
 export class PostChatMessageDto {
   /** Made by the client (UUIDv7 of the server's time): sending the same id again answers what was stored. */

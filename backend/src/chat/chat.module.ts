@@ -10,6 +10,7 @@ import { ChatCommands } from './chat-commands.service.js';
 import { ChatFactsSource } from './chat-facts.source.js';
 import { ChatLimits } from './chat-limits.js';
 import { ChatWriter } from './chat-writer.js';
+import { PostMessageHotRoute } from './post-message.hot-route.js';
 import { PostMessage } from './post-message.service.js';
 import { ViewerChatController } from './viewer-chat.controller.js';
 
@@ -28,6 +29,7 @@ import { ViewerChatController } from './viewer-chat.controller.js';
     ChatWriter,
     ChatLimits,
     PostMessage,
+    PostMessageHotRoute,
   ],
 })
 export class ChatModule {}

@@ -13,6 +13,7 @@ import { PartitionKeeper } from './database/partition-keeper.js';
 import { UnitOfWork } from './database/unit-of-work.js';
 import { DomainEvents } from './events/domain-events.js';
 import { HealthController } from './health/health.controller.js';
+import { HotRoutes } from './http/hot-routes.js';
 import { PageDescribers } from './http/page-describers.js';
 import { MetricsController } from './metrics/metrics.controller.js';
 import { Metrics } from './metrics/metrics.js';
@@ -46,6 +47,7 @@ const shared = [
   DomainEvents,
   Metrics,
   PageDescribers,
+  HotRoutes,
   SharedLimiter,
   Processes,
   { provide: RealtimeBus, useClass: PostgresBus },

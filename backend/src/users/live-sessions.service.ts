@@ -33,15 +33,19 @@ export class LiveSessions extends SessionsPort {
 
   async isLive(principal: Principal): Promise<boolean> {
     const { sessionId } = principal;
-    if (sessionId === null) return true;
+    if (sessionId === null || this.isKnownLive(principal)) return true;
     if (this.ended.has(sessionId)) return false;
-    if (Math.abs(this.clock.now() - (this.seenAt.get(sessionId) ?? 0)) <= FRESH_MS) return true;
     this.batch ??= this.gather();
     this.batch.people.push(principal);
     const isEnded = (await this.batch.gone).has(sessionId);
     if (isEnded) this.remember(this.ended, () => this.ended.add(sessionId));
     else this.remember(this.seenAt, () => this.seenAt.set(sessionId, this.clock.now()));
     return !isEnded;
+  }
+
+  override isKnownLive({ sessionId }: Principal): boolean {
+    if (sessionId === null) return true;
+    return !this.ended.has(sessionId) && Math.abs(this.clock.now() - (this.seenAt.get(sessionId) ?? 0)) <= FRESH_MS;
   }
 
   private gather(): Batch {

@@ -4,4 +4,7 @@ import type { Principal } from './principal.js';
 export abstract class SessionsPort {
   /** Whether the session of a verified token still counts, as of a few seconds ago. */
   abstract isLive(principal: Principal): Promise<boolean>;
+
+  /** The same from memory alone; false: nobody asked lately, or it ended. */
+  abstract isKnownLive(principal: Principal): boolean;
 }

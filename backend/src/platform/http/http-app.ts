@@ -17,6 +17,7 @@ import { isTakenOver } from '../realtime/socket-takeover.js';
 import { StreamOpener } from '../realtime/stream-opener.js';
 import { addAddressLimit } from './address-limit.js';
 import { FORM_BODY_BYTES, limitBodies } from './body-limits.js';
+import { HotRoutes, serveHotRoutes } from './hot-routes.js';
 import { acceptJsonOnly, answerClientError, answerFrameworkError } from './request-refusals.js';
 import { addSecurityHeaders } from './security-headers.js';
 import { registerWebApps } from './web-apps.js';
@@ -50,9 +51,11 @@ export function createAdapter(config: Config): FastifyAdapter {
 /** Pipes, filters, guards, headers, limits and the web apps: the same in production and in tests. */
 export async function configureHttpApp(app: NestFastifyApplication, config: Config): Promise<void> {
   const guard = app.get(PrincipalGuard);
-  app.setGlobalPrefix('api').useGlobalPipes(createValidationPipe()).useGlobalFilters(new ErrorFilter()).useGlobalGuards(guard);
+  const filter = new ErrorFilter();
+  app.setGlobalPrefix('api').useGlobalPipes(createValidationPipe()).useGlobalFilters(filter).useGlobalGuards(guard);
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   limitBodies(fastify);
+  serveHotRoutes(fastify, app.get(HotRoutes), filter);
   acceptJsonOnly(app, fastify);
   await fastify.register(cookie);
   await addSecurityHeaders(fastify, config);

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { PrincipalGuard } from '../platform/auth/principal.guard.js';
+import { addressKey } from '../platform/http/address-key.js';
+import { HotRoutes } from '../platform/http/hot-routes.js';
+import { type ChatMessageDto, MAX_RAW_LENGTH, type PostChatMessageDto } from './chat.dto.js';
+import { PostMessage } from './post-message.service.js';
+
+/** How our own pages write an id; any other spelling is the controller's business. */
+const PLAIN_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** The short path of `postChatMessage`: somebody known sends a well-formed message (ADR 8). */
+@Injectable()
+export class PostMessageHotRoute {
+  constructor(
+    routes: HotRoutes,
+    private readonly guard: PrincipalGuard,
+    private readonly postMessage: PostMessage,
+  ) {
+    routes.add('POST', '/api/contents/:contentId/chat/messages', (request) => this.answer(request));
+  }
+
+  private answer(request: FastifyRequest): Promise<ChatMessageDto> | null {
+    const { contentId } = request.params as { contentId: string };
+    const message = plainMessage(request.body);
+    if (!message || !PLAIN_ID.test(contentId)) return null;
+    const principal = this.guard.known(request);
+    return principal && this.postMessage.post({ principal, address: addressKey(request.ip) }, contentId, message);
+  }
+}
+
+/** Exactly what `PostChatMessageDto` asks for and would leave as it is; null for all else, good or bad. */
+function plainMessage(body: unknown): PostChatMessageDto | null {
+  if (typeof body !== 'object' || body === null || Object.keys(body).length !== 2) return null;
+  const { id, text } = body as Partial<Record<keyof PostChatMessageDto, unknown>>;
+  if (typeof id !== 'string' || typeof text !== 'string') return null;
+  return PLAIN_ID.test(id) && text.length <= MAX_RAW_LENGTH ? { id, text } : null;
+}
