@@ -43,6 +43,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     DATABASE_POOL_SIZE: '10',
     SHUTDOWN_GRACE_MS: '0',
     PUBLIC_CACHE_MS: '0',
+    JOBS: 'false',
     ...options.environment,
   });
   const builder = Test.createTestingModule({ imports: [AppModule.on(config, database.url)] })

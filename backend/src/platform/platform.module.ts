@@ -15,6 +15,9 @@ import { DomainEvents } from './events/domain-events.js';
 import { HealthController } from './health/health.controller.js';
 import { HotRoutes } from './http/hot-routes.js';
 import { PageDescribers } from './http/page-describers.js';
+import { JobHandlers } from './jobs/job-handlers.js';
+import { JobRunner } from './jobs/job-runner.js';
+import { Jobs } from './jobs/jobs.js';
 import { MetricsController } from './metrics/metrics.controller.js';
 import { Metrics } from './metrics/metrics.js';
 import { ProductRefreshController } from './product/product-refresh.controller.js';
@@ -48,6 +51,8 @@ const shared = [
   Metrics,
   PageDescribers,
   HotRoutes,
+  Jobs,
+  JobHandlers,
   SharedLimiter,
   Processes,
   { provide: RealtimeBus, useClass: PostgresBus },
@@ -78,7 +83,7 @@ const shared = [
     ProductStreamController,
     ProductRefreshController,
   ],
-  providers: [...shared, AuditRepository, Beats, ClockKeeper, PartitionKeeper, ProductRefreshService],
+  providers: [...shared, AuditRepository, Beats, JobRunner, ClockKeeper, PartitionKeeper, ProductRefreshService],
   exports: shared,
 })
 export class PlatformModule {}

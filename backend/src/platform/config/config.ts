@@ -165,6 +165,11 @@ export class Config {
   @Min(1)
   CHAT_PER_ADDRESS = 100;
 
+  /** Do background work in this process: mail, erasures, checks. */
+  @Transform(toBoolean)
+  @IsBoolean()
+  JOBS = true;
+
   /** Longest wait for requests and streams at shutdown, milliseconds. */
   @Transform(toNumber)
   @IsInt()

@@ -1,3 +1,4 @@
+import { Logger, runMigrations as runJobMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { type ConnectionSettings, dataSourceOptions } from './data-source.options.js';
@@ -5,7 +6,7 @@ import { type ConnectionSettings, dataSourceOptions } from './data-source.option
 /** Any number, the same in every process of this product. */
 const MIGRATION_LOCK = 7_290_164;
 
-/** Applies what is missing. Two processes that start together take turns; waiting for a busy table ends after 3 s. */
+/** Applies what is missing, the tables of background jobs too, which have a schema of their own. Two processes that start together take turns; waiting for a busy table ends after 3 s. */
 export async function migrate(settings: ConnectionSettings): Promise<string[]> {
   const lock = new pg.Client({
     connectionString: settings.url,
@@ -20,6 +21,11 @@ export async function migrate(settings: ConnectionSettings): Promise<string[]> {
       extra: { lock_timeout: 3000 },
     } as typeof options).initialize();
     try {
+      await runJobMigrations({
+        connectionString: settings.url,
+        maxPoolSize: 1,
+        logger: new Logger(() => () => undefined),
+      });
       return (await dataSource.runMigrations({ transaction: 'each' })).map((migration) => migration.name);
     } finally {
       await dataSource.destroy();

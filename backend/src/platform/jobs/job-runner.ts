@@ -1,0 +1,64 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { type Runner, run, Logger as WorkerLogger } from 'graphile-worker';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { Config } from '../config/config.js';
+import { JobHandlers } from './job-handlers.js';
+
+/** Jobs that a process does at once; each has a connection of its own, away from those that answer requests. */
+const CONCURRENCY = 2;
+const CONNECTIONS = CONCURRENCY + 1;
+/** A job that was added wakes the workers at once; this is for those whose time comes, milliseconds. */
+const POLL_MS = 1000;
+
+/** Takes jobs from the table, one process after the other; stops before the database is closed. */
+@Injectable()
+export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('Jobs');
+  private runner: Runner | null = null;
+  private pool: pg.Pool | null = null;
+
+  constructor(
+    private readonly handlers: JobHandlers,
+    private readonly dataSource: DataSource,
+    private readonly config: Config,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const taskList = this.handlers.tasks;
+    if (!this.config.JOBS || Object.keys(taskList).length === 0) return;
+    const { url } = this.dataSource.options as { url: string };
+    this.pool = openJobPool(url, CONNECTIONS, (error) => this.logger.warn(`a connection was lost: ${error.message}`));
+    this.runner = await run({
+      pgPool: this.pool,
+      taskList,
+      concurrency: CONCURRENCY,
+      pollInterval: POLL_MS,
+      noHandleSignals: true,
+      parsedCronItems: [],
+      logger: quiet(this.logger),
+    });
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.runner?.stop().catch(() => undefined);
+    await this.pool?.end();
+    this.runner = null;
+    this.pool = null;
+  }
+}
+
+/** A connection that breaks is replaced; without listeners it would end the process. */
+export function openJobPool(connectionString: string, max: number, onLost: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max, application_name: 'foyer-jobs' });
+  pool.on('error', onLost);
+  pool.on('connect', (client) => client.on('error', onLost));
+  return pool;
+}
+
+/** Payloads and errors of single tries are the handlers' to tell; what ends a job for good is said. */
+function quiet(logger: Logger): WorkerLogger {
+  return new WorkerLogger(() => (level, message) => {
+    if (level === 'error' || level === 'warning') logger.warn(message);
+  });
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../database/unit-of-work.js';
+
+/** Ids only: a payload outlives what it names, and is read by nobody who may not read that. */
+export type JobPayload = Readonly<Record<string, string>>;
+
+export interface JobOptions {
+  /** Replaces a job of the same key that has not begun. */
+  key?: string;
+  runAt?: Date;
+  /** Tries before it is given up; between them the wait grows from seconds to hours. */
+  maxAttempts?: number;
+}
+
+const DEFAULT_ATTEMPTS = 8;
+
+/** Work that is done after a commit, once in the cluster, and again after a crash. */
+@Injectable()
+export class Jobs {
+  /** The job is there when the transaction commits, and not otherwise. */
+  async add(transaction: Transaction, name: string, payload: JobPayload, options: JobOptions = {}): Promise<void> {
+    await transaction.query(
+      `SELECT id FROM graphile_worker.add_job($1::text, payload := $2::json, job_key := $3::text,
+         run_at := $4::timestamptz, max_attempts := $5::int)`,
+      [
+        name,
+        JSON.stringify(payload),
+        options.key ?? null,
+        options.runAt ?? null,
+        options.maxAttempts ?? DEFAULT_ATTEMPTS,
+      ],
+    );
+  }
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Database } from '../../backend/src/platform/database/database.js';
+import { UnitOfWork } from '../../backend/src/platform/database/unit-of-work.js';
+import { JobHandlers } from '../../backend/src/platform/jobs/job-handlers.js';
+import { JobRunner } from '../../backend/src/platform/jobs/job-runner.js';
+import { type JobOptions, Jobs } from '../../backend/src/platform/jobs/jobs.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { drainJobs } from '../support/jobs.js';
+
+describe('jobs', () => {
+  let foyer: TestApp;
+  const done: string[] = [];
+  let woken: () => void = () => undefined;
+  let failures = 0;
+
+  beforeAll(async () => {
+    foyer = await startTestApp();
+    const handlers = foyer.get(JobHandlers);
+    handlers.register('test.note', async ({ id }) => {
+      done.push(id!);
+      woken();
+    });
+    handlers.register('test.fail', async () => {
+      failures += 1;
+      throw new Error('not yet');
+    });
+  });
+  afterAll(() => foyer.close());
+
+  const add = (name: string, id: string, options?: JobOptions) =>
+    foyer.get(UnitOfWork).run((transaction) => foyer.get(Jobs).add(transaction, name, { id }, options));
+
+  it('are done once, after the commit', async () => {
+    await add('test.note', 'first');
+    await drainJobs(foyer);
+    await drainJobs(foyer);
+    expect(done.splice(0)).toEqual(['first']);
+  });
+
+  it('are not there when the transaction fails', async () => {
+    const failing = foyer.get(UnitOfWork).run(async (transaction) => {
+      await foyer.get(Jobs).add(transaction, 'test.note', { id: 'lost' });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    await drainJobs(foyer);
+    expect(done).toEqual([]);
+  });
+
+  it('replace the one of the same key that waits', async () => {
+    await add('test.note', 'old', { key: 'same' });
+    await add('test.note', 'new', { key: 'same' });
+    await drainJobs(foyer);
+    expect(done.splice(0)).toEqual(['new']);
+  });
+
+  it('wait for their time', async () => {
+    await add('test.note', 'later', { runAt: new Date(Date.now() + 3_600_000) });
+    await drainJobs(foyer);
+    expect(done).toEqual([]);
+  });
+
+  it('that fail are tried again later, so often and no more', async () => {
+    await add('test.fail', 'x', { maxAttempts: 2 });
+    for (let round = 0; round < 4; round += 1) {
+      await drainJobs(foyer);
+      await foyer.get(Database).query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE attempts > 0');
+    }
+    expect(failures).toBe(2);
+  });
+
+  it('have one handler each', () => {
+    expect(() => foyer.get(JobHandlers).register('test.note', async () => undefined)).toThrow('test.note');
+  });
+
+  it('are done by themselves where the process does jobs, until it ends', async () => {
+    const config = Object.assign(Object.create(foyer.get(JobRunner)['config'] as object), { JOBS: true });
+    const runner = new JobRunner(foyer.get(JobHandlers), foyer.get(JobRunner)['dataSource'], config);
+    await runner.onApplicationBootstrap();
+    const wakes = new Promise<void>((resolve) => {
+      woken = resolve;
+    });
+    await add('test.note', 'woken');
+    await wakes;
+    await runner.onModuleDestroy();
+    await add('test.note', 'asleep');
+    expect(done).toEqual(['woken']);
+  });
+});
