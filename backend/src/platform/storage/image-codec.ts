@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import {
+  IMAGE_NOT_SQUARE,
+  IMAGE_TOO_BIG,
+  IMAGE_TYPES,
+  IMAGE_UNREADABLE,
+  MAX_IMAGE_BYTES,
+  MAX_IMAGE_PIXELS,
+  MAX_IMAGE_SIDE,
+  PROFILE_IMAGE_SIDE,
+} from '../../../../contracts/domain/image-limits.js';
+import { DomainError } from '../errors/domain-error.js';
+import { Turnstile } from './turnstile.js';
+
+const AT_ONCE = 2;
+const WAITING = 20;
+const JPEG_QUALITY = 82;
+/** What an image becomes: animations keep their first picture only. */
+const OUTPUTS: Readonly<Record<string, Output>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'png',
+};
+const EXTENSIONS = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const;
+
+type Output = keyof typeof EXTENSIONS;
+
+export interface ImageWish {
+  readonly mustBeSquare?: boolean;
+  /** A square JPEG of the size of profile pictures. */
+  readonly fit?: 'profile';
+}
+
+export interface ReadImage {
+  readonly bytes: Buffer;
+  readonly contentType: string;
+  readonly extension: (typeof EXTENSIONS)[Output];
+  readonly width: number;
+  readonly height: number;
+  readonly sha256: Buffer;
+}
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Turns what somebody sent into a picture that this server made itself: nothing of the file but its pixels is kept. */
+export class ImageCodec {
+  private readonly turnstile = new Turnstile(AT_ONCE, WAITING);
+
+  async read(bytes: Buffer, wanted: ImageWish = {}): Promise<ReadImage> {
+    if (bytes.length > MAX_IMAGE_BYTES) throw new DomainError('payload_too_large', { message: IMAGE_TOO_BIG });
+    const type = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? '';
+    if (!IMAGE_TYPES.includes(type)) throw unreadable();
+    return this.turnstile.pass(() => convert(bytes, wanted.fit ? 'jpeg' : OUTPUTS[type]!, wanted));
+  }
+}
+
+async function convert(bytes: Buffer, output: Output, { mustBeSquare, fit }: ImageWish): Promise<ReadImage> {
+  const source = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', animated: false });
+  const { width, height } = await orReadable(source.metadata()).then(upright);
+  if (mustBeSquare && width !== height) {
+    const errors = [{ path: 'file', message: IMAGE_NOT_SQUARE }];
+    throw new DomainError('validation_failed', { message: IMAGE_NOT_SQUARE, errors });
+  }
+  const sized = fit ? cover(source.rotate()) : inside(source.rotate());
+  const { data, info } = await orReadable(encode(sized, output).toBuffer({ resolveWithObject: true }));
+  return {
+    bytes: data,
+    contentType: `image/${output}`,
+    extension: EXTENSIONS[output],
+    width: info.width,
+    height: info.height,
+    sha256: createHash('sha256').update(data).digest(),
+  };
+}
+
+function cover(image: Sharp): Sharp {
+  return image.resize(PROFILE_IMAGE_SIDE, PROFILE_IMAGE_SIDE, { fit: 'cover' });
+}
+
+function inside(image: Sharp): Sharp {
+  return image.resize(MAX_IMAGE_SIDE, MAX_IMAGE_SIDE, { fit: 'inside', withoutEnlargement: true });
+}
+
+/** Without a word about metadata the library writes none, and converts to sRGB. */
+function encode(image: Sharp, output: Output): Sharp {
+  if (output === 'jpeg') return image.flatten({ background: '#fff' }).jpeg({ quality: JPEG_QUALITY });
+  return output === 'png' ? image.png() : image.webp();
+}
+
+/** A camera that was held upright stores a picture that lies, and says so: 5 to 8 are turned by a quarter. */
+function upright({ width, height, orientation = 1 }: Metadata): { width: number; height: number } {
+  return orientation >= 5 ? { width: height, height: width } : { width, height };
+}
+
+async function orReadable<T>(working: Promise<T>): Promise<T> {
+  try {
+    return await working;
+  } catch {
+    throw unreadable();
+  }
+}
+
+function unreadable(): DomainError {
+  return new DomainError('unsupported_media_type', { message: IMAGE_UNREADABLE });
+}

@@ -1,0 +1,23 @@
+import type { Readable } from 'node:stream';
+
+export interface StoredFile {
+  readonly stream: Readable;
+  readonly contentType: string;
+  readonly bytes: number;
+}
+
+/** Where files live. A key's content never changes; keys are made by the server alone and look like `images/<id>/logo.png`. */
+export abstract class ImageStore {
+  abstract put(key: string, bytes: Buffer, contentType: string): Promise<void>;
+  abstract get(key: string): Promise<StoredFile | null>;
+  /** Silent when there is no such file. */
+  abstract delete(key: string): Promise<void>;
+}
+
+const KEY = /^[a-z0-9_][a-z0-9._-]*(\/[a-z0-9_][a-z0-9._-]*){1,3}$/;
+const MAX_KEY_LENGTH = 200;
+
+/** The last line of defence: a key that could leave its folder never reaches a disk or a bucket. */
+export function isStorageKey(key: string): boolean {
+  return key.length <= MAX_KEY_LENGTH && KEY.test(key) && !key.includes('..');
+}

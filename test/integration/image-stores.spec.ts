@@ -1,0 +1,138 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { DiskImageStore } from '../../backend/src/platform/storage/disk-image-store.js';
+import { type ImageStore, isStorageKey } from '../../backend/src/platform/storage/image-store.js';
+import { S3ImageStore } from '../../backend/src/platform/storage/s3-image-store.js';
+import { S3Double } from '../support/s3-double.js';
+
+const KEY = 'images/0198a2b4-0000-7000-8000-000000000001/logo.png';
+const PICTURE = Buffer.from('a picture');
+const ESCAPES = [
+  '../keys.json',
+  'images/../../keys.json',
+  '/etc/passwd',
+  'images//logo.png',
+  'images/./logo.png',
+  'images/.hidden',
+  'images/a\\b.png',
+  'images/a b.png',
+  'images/LOGO.png',
+  'images/a%2e%2e.png',
+  'logo.png',
+  '',
+  'images/',
+  'images/a\u0000.png',
+  'images/a..png',
+  `images/${'a'.repeat(200)}.png`,
+  'a/b/c/d/e.png',
+  'images/logo.png\n',
+];
+
+it.each(ESCAPES)('%j is no key of a store', (key) => expect(isStorageKey(key)).toBe(false));
+
+async function onDisk() {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-images-'));
+  return {
+    store: new DiskImageStore(join(folder, 'media')) as ImageStore,
+    filesIn: async () => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((it) => it.isFile()),
+    close: () => rm(folder, { recursive: true }),
+  };
+}
+
+async function inBucket() {
+  const s3 = await S3Double.start();
+  const { bucket, region, endpoint, accessKeyId, secretAccessKey } = s3;
+  const store = new S3ImageStore({ bucket, region, endpoint, accessKeyId, secretAccessKey });
+  return {
+    store: store as ImageStore,
+    filesIn: async () => [...s3.objects.keys()],
+    close: async () => {
+      await store.onModuleDestroy();
+      await s3.close();
+    },
+  };
+}
+
+describe.each([
+  ['on a disk', onDisk],
+  ['in a bucket', inBucket],
+])('an image store %s', (_where, open) => {
+  let opened: Awaited<ReturnType<typeof onDisk>> | Awaited<ReturnType<typeof inBucket>>;
+  let store: ImageStore;
+  beforeEach(async () => {
+    opened = await open();
+    store = opened.store;
+  });
+  afterEach(() => opened.close());
+
+  it('keeps a file under its key until it is deleted', async () => {
+    expect(await store.get(KEY)).toBeNull();
+    await store.put(KEY, PICTURE, 'image/png');
+    const found = (await store.get(KEY))!;
+    expect([found.contentType, found.bytes]).toEqual(['image/png', PICTURE.length]);
+    expect((await buffer(found.stream)).equals(PICTURE)).toBe(true);
+    expect(await opened.filesIn()).toHaveLength(1);
+    await store.delete(KEY);
+    await store.delete(KEY);
+    expect(await store.get(KEY)).toBeNull();
+    expect(await opened.filesIn()).toHaveLength(0);
+  });
+
+  it('lets the last of several that write the same key win as a whole', async () => {
+    const versions = Array.from({ length: 8 }, (_none, at) => Buffer.alloc(50_000, at));
+    await Promise.all(versions.map((bytes) => store.put(KEY, bytes, 'image/png')));
+    const kept = await buffer((await store.get(KEY))!.stream);
+    expect(versions.some((bytes) => bytes.equals(kept))).toBe(true);
+    expect(await opened.filesIn()).toHaveLength(1);
+  });
+
+  it('has no file outside its place', async () => {
+    for (const key of ESCAPES) {
+      await expect(store.put(key, PICTURE, 'image/png')).rejects.toThrow('Not a key');
+      expect(await store.get(key)).toBeNull();
+      await store.delete(key);
+    }
+    expect(await opened.filesIn()).toHaveLength(0);
+  });
+});
+
+describe('a bucket', () => {
+  let s3: S3Double;
+  beforeEach(async () => {
+    s3 = await S3Double.start();
+  });
+  afterEach(() => s3.close());
+  const storeWith = (
+    changed: { secretAccessKey?: string; accessKeyId?: string; bucket?: string; region?: string } = {},
+  ) => {
+    const { bucket, region, endpoint, accessKeyId, secretAccessKey } = s3;
+    return new S3ImageStore({ bucket, region, endpoint, accessKeyId, secretAccessKey, ...changed });
+  };
+
+  it('gets the type of a file, and that it never changes', async () => {
+    await storeWith().put(KEY, PICTURE, 'image/webp');
+    expect(s3.objects.get(KEY)!.headers).toEqual({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
+  it.each([{ secretAccessKey: 'wrong' }, { accessKeyId: 'wrong' }, { region: 'elsewhere' }, { bucket: 'other' }])(
+    'refuses %j, and that is no missing file',
+    async (changed) => {
+      const store = storeWith(changed);
+      await expect(store.put(KEY, PICTURE, 'image/png')).rejects.toThrow();
+      if (!changed.bucket) await expect(store.get(KEY)).rejects.toThrow();
+      expect(s3.objects.size).toBe(0);
+    },
+  );
+
+  it('is asked again when it is busy for a moment', async () => {
+    s3.failures = 2;
+    await storeWith().put(KEY, PICTURE, 'image/png');
+    expect(s3.objects.size).toBe(1);
+  });
+});
