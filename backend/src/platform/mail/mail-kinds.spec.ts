@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import { writeMail } from './mail-kinds.js';
+import type { MailKind, MailValues } from './mail-values.js';
+
+const brand = { name: 'Foyer', url: 'https://foyer.example' };
+const invited = { inviter: 'Jo', organisation: 'Hall', role: 'admin', userId: 'u1', code: 'c-1', clientId: 'k1' };
+const done = { at: new Date('2026-11-21T06:38:00Z'), address: '192.0.2.7', browser: 'Firefox' };
+const firstName = 'Jane';
+
+const samples: { [Kind in MailKind]: MailValues[Kind] } = {
+  invitation: { firstName, ...invited },
+  'activation-again': { firstName, ...invited, clientId: null },
+  added: { firstName, inviter: 'Jo', organisation: 'Hall', role: 'host' },
+  reset: { firstName, userId: 'u1', code: 'c-1', methods: [] },
+  'existing-methods': { firstName, provider: 'Google', methods: ['Facebook', 'a password'] },
+  'address-in-use': { firstName },
+  'email-change': { firstName, newEmail: 'new@example.org', userId: 'u1', code: 'c-1' },
+  'email-changed': { firstName, ...done, newEmail: 'new@example.org' },
+  'password-changed': { firstName, ...done },
+  'sign-in-linked': { firstName, ...done, provider: 'Google' },
+  'owner-changed': { firstName, ...done, organisation: 'Hall', owner: 'Jo' },
+  'domain-lost': { firstName, organisation: 'Hall', domain: 'hall.example.org', at: done.at },
+};
+const rows: [MailKind, string, string, string | null][] = [
+  [
+    'invitation',
+    "You're invited to Hall",
+    'Jo invited you to work on Hall as admin. Choose your password within 7 days:',
+    '/signup/u1/c-1/k1',
+  ],
+  ['activation-again', "You're invited to Hall", 'Choose your password within 7 days:', '/signup/u1/c-1'],
+  [
+    'added',
+    'You now have access to Hall',
+    'Jo gave you access to Hall as host. Sign in with the account you have:',
+    '/dashboard',
+  ],
+  ['reset', 'Reset your password', 'Choose a new password within one hour:', '/reset/u1/c-1'],
+  [
+    'existing-methods',
+    'How you sign in to Foyer',
+    'tried to sign in with Google. Your account signs in with Facebook and a password.',
+    '/dashboard/forgot',
+  ],
+  ['address-in-use', 'Your address at Foyer', 'It has an account already.', null],
+  [
+    'email-change',
+    'Confirm your email address',
+    'Confirm that new@example.org is yours within one hour:',
+    '/dashboard/email/u1/c-1',
+  ],
+  [
+    'email-changed',
+    'Your email address was changed',
+    'That was on 21 November 2026 at 06:38 UTC from 192.0.2.7 (Firefox).',
+    null,
+  ],
+  [
+    'password-changed',
+    'Your password was changed',
+    'The password of your account was changed. That was on 21 November 2026',
+    '/dashboard/forgot',
+  ],
+  [
+    'sign-in-linked',
+    'A new way to sign in was added',
+    'You can now sign in with Google. That was on',
+    '/dashboard/forgot',
+  ],
+  ['owner-changed', 'Hall has a new owner', 'Jo is the owner of Hall now. That was on', null],
+  ['domain-lost', 'The domain of Hall is not yours any more', 'the proof that hall.example.org belongs to Hall', null],
+];
+
+describe('mails', () => {
+  it('have a row here for each kind', () => {
+    expect(rows.map(([kind]) => kind).sort()).toEqual(Object.keys(samples).sort());
+  });
+
+  it.each(rows)('%s', (kind, subject, sentence, path) => {
+    const mail = writeMail(kind, samples[kind], brand);
+    expect(mail.subject).toBe(subject);
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain('Hello Jane,');
+      expect(part.replaceAll('&#39;', "'")).toContain(sentence);
+      expect(part).toContain('If you did not expect this, you can ignore it.');
+      expect(part).toContain('Foyer');
+    }
+    const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    expect(links).toEqual(path === null ? [brand.url] : [brand.url + path, brand.url]);
+    if (path !== null) expect(mail.text).toContain(`\n${brand.url}${path}\n`);
+    expect(mail.html).not.toMatch(/<(img|script|link|style|iframe)|url\(/i);
+  });
+
+  it('tell whoever has no password yet how they sign in so far, and greet whoever has no name', () => {
+    const mail = writeMail('reset', { ...samples.reset, firstName: ' ', methods: ['Google'] }, brand);
+    expect(mail.text).toContain('So far you sign in with Google.');
+    expect(mail.text).toMatch(/^Hello,\n/);
+  });
+
+  it('keep whatever stands in a link within its segment', () => {
+    const { html } = writeMail('reset', { ...samples.reset, userId: '../../evil', code: '"><script>' }, brand);
+    expect(html).toContain('https://foyer.example/reset/..%2F..%2Fevil/%22%3E%3Cscript%3E');
+  });
+});

@@ -1,0 +1,113 @@
+import {
+  brandLink,
+  type LaidOutMail,
+  layOutMail,
+  type MailBrand,
+  type MailContent,
+  personText,
+} from './mail-layout.js';
+import type { MailKind, MailValues } from './mail-values.js';
+
+type Written = Omit<MailContent, 'firstName'>;
+type Writer<Kind extends MailKind> = (values: MailValues[Kind], brand: MailBrand) => Written;
+
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** The mail of a kind in the name of a brand, with its subject and both parts. */
+export function writeMail<Kind extends MailKind>(kind: Kind, values: MailValues[Kind], brand: MailBrand): LaidOutMail {
+  return layOutMail({ firstName: values.firstName, ...WRITERS[kind](values, brand) }, brand);
+}
+
+const WRITERS: { readonly [Kind in MailKind]: Writer<Kind> } = {
+  invitation,
+  'activation-again': invitation,
+  added: ({ inviter, organisation, role }, brand) => ({
+    subject: `You now have access to ${personText(organisation)}`,
+    sentences: [
+      `${personText(inviter)} gave you access to ${personText(organisation)} as ${role}. Sign in with the account you have:`,
+    ],
+    button: { label: 'Sign in', url: brandLink(brand, 'dashboard') },
+  }),
+  reset: ({ userId, code, methods }, brand) => ({
+    subject: 'Reset your password',
+    sentences: [
+      ...(methods.length > 0 ? [`So far you sign in with ${namesOf(methods)}.`] : []),
+      'Choose a new password within one hour:',
+    ],
+    button: { label: 'Choose a new password', url: brandLink(brand, 'reset', userId, code) },
+  }),
+  'existing-methods': ({ provider, methods }, brand) => ({
+    subject: `How you sign in to ${brand.name}`,
+    sentences: [
+      `Somebody, perhaps you, tried to sign in with ${personText(provider)}. Your account signs in with ${namesOf(methods)}.`,
+    ],
+    button: { label: 'Forgot your password?', url: brandLink(brand, 'dashboard', 'forgot') },
+  }),
+  'address-in-use': (_values, brand) => ({
+    subject: `Your address at ${brand.name}`,
+    sentences: ['Somebody, perhaps you, wanted to use this address for another account. It has an account already.'],
+  }),
+  'email-change': ({ newEmail, userId, code }, brand) => ({
+    subject: 'Confirm your email address',
+    sentences: [`Confirm that ${newEmail} is yours within one hour:`],
+    button: { label: 'Confirm', url: brandLink(brand, 'dashboard', 'email', userId, code) },
+  }),
+  'email-changed': (values) => ({
+    subject: 'Your email address was changed',
+    sentences: [`The email address of your account is ${values.newEmail} now. ${whenAndWhere(values)}`],
+  }),
+  'password-changed': (values, brand) => ({
+    subject: 'Your password was changed',
+    sentences: [`The password of your account was changed. ${whenAndWhere(values)}`, ...wayBack],
+    button: { label: 'Forgot your password?', url: brandLink(brand, 'dashboard', 'forgot') },
+  }),
+  'sign-in-linked': (values, brand) => ({
+    subject: 'A new way to sign in was added',
+    sentences: [`You can now sign in with ${personText(values.provider)}. ${whenAndWhere(values)}`, ...wayBack],
+    button: { label: 'Forgot your password?', url: brandLink(brand, 'dashboard', 'forgot') },
+  }),
+  'owner-changed': (values) => ({
+    subject: `${personText(values.organisation)} has a new owner`,
+    sentences: [
+      `${personText(values.owner)} is the owner of ${personText(values.organisation)} now. ${whenAndWhere(values)}`,
+    ],
+  }),
+  'domain-lost': ({ organisation, domain, at }) => ({
+    subject: `The domain of ${personText(organisation)} is not yours any more`,
+    sentences: [
+      `We no longer find the proof that ${domain} belongs to ${personText(organisation)}, so its pages are not shown there since ${timeOf(at)}.`,
+    ],
+  }),
+};
+
+const wayBack = ['If that was not you, choose a new password:'];
+
+function invitation(
+  { inviter, organisation, role, userId, code, clientId }: MailValues['invitation'],
+  brand: MailBrand,
+): Written {
+  return {
+    subject: `You're invited to ${personText(organisation)}`,
+    sentences: [
+      `${personText(inviter)} invited you to work on ${personText(organisation)} as ${role}. Choose your password within 7 days:`,
+    ],
+    button: {
+      label: 'Choose your password',
+      url: brandLink(brand, 'signup', userId, code, ...(clientId === null ? [] : [clientId])),
+    },
+  };
+}
+
+function whenAndWhere({ at, address, browser }: MailValues['password-changed']): string {
+  const from = browser === null ? address : `${address} (${personText(browser)})`;
+  return `That was on ${timeOf(at)} from ${from}.`;
+}
+
+function timeOf(at: Date): string {
+  return `${time.format(at)} UTC`;
+}
+
+function namesOf(methods: readonly string[]): string {
+  return list.format(methods.map(personText));
+}

@@ -1,0 +1,95 @@
+import { removeUnsafeCharacters } from '../../../../contracts/domain/plain-text.js';
+
+/** What stands in a mail, once: both parts are made of it. Sentences are text; only the button is a link. */
+export interface MailContent {
+  readonly subject: string;
+  readonly firstName: string;
+  readonly sentences: readonly string[];
+  readonly button?: { readonly label: string; readonly url: string };
+}
+
+/** Under whose name a mail is sent; `url` without a slash at the end. */
+export interface MailBrand {
+  readonly name: string;
+  readonly url: string;
+}
+
+export interface LaidOutMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** HTML that was written by us or escaped; `html` alone makes it. */
+class SafeHtml {
+  constructor(readonly markup: string) {}
+}
+
+const MAX_PERSON_TEXT = 100;
+const MAX_SUBJECT = 160;
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const IGNORE = 'If you did not expect this, you can ignore it.';
+const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
+const BUTTON = 'display:inline-block;padding:12px 24px;border-radius:6px;background:#1f2937;color:#ffffff';
+
+/** Fills a template with text; every value is escaped unless it came out of `html` itself. */
+export function html(parts: TemplateStringsArray, ...values: readonly (string | SafeHtml | readonly SafeHtml[])[]) {
+  const filled = values.map((value) => {
+    if (typeof value === 'string') return escaped(value);
+    return value instanceof SafeHtml ? value.markup : value.map(({ markup }) => markup).join('');
+  });
+  return new SafeHtml(String.raw({ raw: parts }, ...filled));
+}
+
+/** What a person wrote, as one short line that no mail program takes for an address to click on. */
+export function personText(text: string): string {
+  const line = removeUnsafeCharacters(text).replace(/\s+/g, ' ').trim();
+  const quiet = line.replace(/:\/+/g, ': ').replace(/\.(?=[\p{L}\p{N}])/gu, '. ');
+  return [...quiet].slice(0, MAX_PERSON_TEXT).join('').trim();
+}
+
+/** An address below the brand's own; whatever a segment holds stays one segment. */
+export function brandLink(brand: MailBrand, ...segments: readonly string[]): string {
+  return [brand.url, ...segments.map(encodeURIComponent)].join('/');
+}
+
+export function layOutMail(content: MailContent, brand: MailBrand): LaidOutMail {
+  const name = personText(content.firstName);
+  const greeting = name === '' ? 'Hello,' : `Hello ${name},`;
+  return {
+    subject: [...content.subject.replace(/\s+/g, ' ').trim()].slice(0, MAX_SUBJECT).join(''),
+    text: textOf(content, greeting, brand),
+    html: htmlOf(content, greeting, brand).markup,
+  };
+}
+
+function textOf({ sentences, button }: MailContent, greeting: string, brand: MailBrand): string {
+  const link = button ? [button.url] : [];
+  return `${[greeting, ...sentences, ...link, IGNORE, `${brand.name}\n${brand.url}`].join('\n\n')}\n`;
+}
+
+function htmlOf({ subject, sentences, button }: MailContent, greeting: string, brand: MailBrand): SafeHtml {
+  const paragraphs = [greeting, ...sentences].map((sentence) => html`<p>${sentence}</p>\n`);
+  const link = button
+    ? html`<p><a href="${button.url}" style="${BUTTON};text-decoration:none">${button.label}</a></p>
+<p style="font-size:13px;word-break:break-all">${button.url}</p>\n`
+    : html``;
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head>
+<body style="margin:0;padding:24px;color:#1f2937;${FONT};font-size:16px;line-height:1.5">
+<div style="max-width:560px;margin:0 auto">
+${paragraphs}${link}<p style="font-size:13px">${IGNORE}</p>
+<p style="font-size:13px"><a href="${brand.url}" style="color:#1f2937">${brand.name}</a></p>
+</div></body></html>
+`;
+}
+
+function escaped(text: string): string {
+  return removeUnsafeCharacters(text).replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+}

@@ -1,0 +1,92 @@
+import { createTransport } from 'nodemailer';
+import { isEmailAddress } from '../../../../contracts/domain/email-address.js';
+
+export interface OutgoingMail {
+  /** Of the mail, the same at each attempt: servers recognise what they have already. */
+  readonly id: string;
+  /** As operators write it: `Foyer <no-reply@example.org>`. */
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** A mail was not taken. Its words hold no address, though servers repeat them: they go to rows and logs. */
+export class MailFailure extends Error {
+  constructor(
+    /** Another attempt would end the same way. */
+    readonly isPermanent: boolean,
+    summary: string,
+  ) {
+    super(summary);
+  }
+}
+
+const CONNECTION_MS = 10_000;
+const SILENCE_MS = 30_000;
+const SUBMISSION_PORT = 587;
+const TLS_PORT = 465;
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i;
+
+/** Hands mails to one server, over TLS unless it is on this machine. */
+export class MailTransport {
+  private readonly smtp;
+
+  /** `smtp://` upgrades by STARTTLS, `smtps://` begins with TLS. */
+  constructor(smtpUrl: string) {
+    const { protocol, hostname, port, username, password } = new URL(smtpUrl);
+    const isSecure = protocol === 'smtps:';
+    const isLocal = LOOPBACK.test(hostname);
+    this.smtp = createTransport({
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: Number(port) || (isSecure ? TLS_PORT : SUBMISSION_PORT),
+      secure: isSecure,
+      requireTLS: !isSecure && !isLocal,
+      ignoreTLS: !isSecure && isLocal,
+      ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
+      connectionTimeout: CONNECTION_MS,
+      greetingTimeout: CONNECTION_MS,
+      socketTimeout: SILENCE_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  async send({ id, from, to, subject, text, html }: OutgoingMail): Promise<void> {
+    if (!isEmailAddress(to)) throw new MailFailure(true, 'EENVELOPE not an address');
+    const sender = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+    try {
+      await this.smtp.sendMail({
+        // As an object the address is never parsed: a comma or a name in it makes no second recipient.
+        to: { name: '', address: to },
+        from,
+        subject,
+        text,
+        html,
+        messageId: `<${id}@${sender}>`,
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      });
+    } catch (error) {
+      throw failureOf(error as SmtpError);
+    }
+  }
+
+  onModuleDestroy(): void {
+    this.smtp.close();
+  }
+}
+
+interface SmtpError extends Error {
+  code?: string;
+  responseCode?: number;
+  response?: string;
+}
+
+/** Only what the server says about this mail is final: a refused password or certificate is for the operator to mend. */
+function failureOf({ code = 'EUNKNOWN', responseCode, response = '' }: SmtpError): MailFailure {
+  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+  const summary = [code, responseCode, enhanced].filter((part) => part !== undefined).join(' ');
+  return new MailFailure(isAboutMail && (responseCode ?? 0) >= 500, summary);
+}

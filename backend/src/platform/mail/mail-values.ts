@@ -1,0 +1,41 @@
+interface Somebody {
+  readonly firstName: string;
+}
+
+/** When and from where something was done to an account: the person knows whether that was them. */
+interface Done extends Somebody {
+  readonly at: Date;
+  readonly address: string;
+  readonly browser: string | null;
+}
+
+/** What each kind of mail is made of; nothing else about a person enters one. */
+export interface MailValues {
+  readonly invitation: Somebody & {
+    readonly inviter: string;
+    /** For roles of the product itself: the brand's name. */
+    readonly organisation: string;
+    readonly role: string;
+    readonly userId: string;
+    readonly code: string;
+    readonly clientId: string | null;
+  };
+  readonly 'activation-again': MailValues['invitation'];
+  readonly added: Somebody & { readonly inviter: string; readonly organisation: string; readonly role: string };
+  readonly reset: Somebody & {
+    readonly userId: string;
+    readonly code: string;
+    /** How the account signs in when it has no password yet, else empty. */
+    readonly methods: readonly string[];
+  };
+  readonly 'existing-methods': Somebody & { readonly provider: string; readonly methods: readonly string[] };
+  readonly 'address-in-use': Somebody;
+  readonly 'email-change': Somebody & { readonly newEmail: string; readonly userId: string; readonly code: string };
+  readonly 'email-changed': Done & { readonly newEmail: string };
+  readonly 'password-changed': Done;
+  readonly 'sign-in-linked': Done & { readonly provider: string };
+  readonly 'owner-changed': Done & { readonly organisation: string; readonly owner: string };
+  readonly 'domain-lost': Somebody & { readonly organisation: string; readonly domain: string; readonly at: Date };
+}
+
+export type MailKind = keyof MailValues;
