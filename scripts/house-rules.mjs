@@ -91,6 +91,13 @@ const rules = [
     breaksLine: (line) => /['"`]\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH)\s/.test(line),
   },
   {
+    says: 'only platform/outbound asks other servers: its guard keeps requests out of the own network',
+    holds: (path) =>
+      path.startsWith('backend/src/') && !path.startsWith('backend/src/platform/outbound/') && !isSpec(path),
+    breaksLine: (line) =>
+      /(?<![.\w])fetch\(/.test(line) || /^(?!import type ).*\b(from|import\() ?'(undici|node:https?)'/.test(line),
+  },
+  {
     says: 'no open marks: do it, or write it on the list of work',
     holds: () => true,
     breaksLine: (line) => mark.test(line),

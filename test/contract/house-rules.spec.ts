@@ -37,6 +37,9 @@ describe('the house rules', () => {
     ['backend/src/chat/chat.controller.ts', `@Param('id', ${'Parse'}UUIDPipe) id: string,\n`, 'in lower case'],
     ['backend/src/chat/chat.service.ts', injected(7), 'at most 6 parameters'],
     ['backend/src/chat/chat.service.ts', "await tx.query('UPDATE chat_messages SET x = 1');\n", 'services hold no SQL'],
+    ['backend/src/clients/import.service.ts', 'await fetch(url);\n', 'only platform/outbound'],
+    ['backend/src/clients/import.service.ts', "import { request } from 'undici';\n", 'only platform/outbound'],
+    ['backend/src/clients/import.service.ts', "import { get } from 'node:https';\n", 'only platform/outbound'],
     ['docs/glossary.md', `${'TO'}${'DO'}: describe\n`, 'no open marks'],
     [
       'package-lock.json',
@@ -58,6 +61,9 @@ describe('the house rules', () => {
   it.each([
     ['backend/src/chat/chat.service.ts', lines(250)],
     ['backend/src/chat/chat.service.spec.ts', lines(900)],
+    ['backend/src/platform/outbound/outbound-http.ts', "import { request } from 'undici';\n"],
+    ['backend/src/users/own.provider.ts', 'await this.outbound.fetch(url);\n'],
+    ['backend/src/platform/sse.ts', "import type { ServerResponse } from 'node:http';\n"],
     ['backend/src/chat/chat.service.ts', injected(6)],
     ['backend/src/chat/chat-line.ts', injected(7).replace('@Injectable()', '')],
     ['backend/src/chat/chat.repository.ts', "await tx.query('UPDATE chat_messages SET x = 1');\n"],
