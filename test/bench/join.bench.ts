@@ -62,8 +62,10 @@ async function joinNewcomers(
       `(${(idle.total / idle.seconds).toFixed(1)}/s anyway), p50 ${percentileOf(times, 50).toFixed(0)} ms, ` +
       `p99 ${p99.toFixed(0)} ms, ${shareOfCore(await crowd.state())}`,
   );
-  for (const [query, calls] of busy.most.slice(0, 6))
-    bench.note(`    ${String(calls).padStart(6)} × ${query.replace(/\s+/g, ' ').slice(0, 110)}`);
+  const usual = new Map(idle.most.map(([query, calls]) => [query, (calls / idle.seconds) * busy.seconds]));
+  const added = busy.most.map(([query, calls]): [string, number] => [query, calls - (usual.get(query) ?? 0)]);
+  for (const [query, calls] of added.sort((a, b) => b[1] - a[1]).slice(0, 12))
+    bench.note(`    ${calls.toFixed(1).padStart(8)} × ${query.replace(/\s+/g, ' ').slice(0, 110)}`);
   await crowd.close();
   return { statements, p99 };
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { Config } from '../../backend/src/platform/config/config.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { UnitOfWork } from '../../backend/src/platform/database/unit-of-work.js';
 import { JobHandlers } from '../../backend/src/platform/jobs/job-handlers.js';
@@ -74,8 +76,8 @@ describe('jobs', () => {
   });
 
   it('are done by themselves where the process does jobs, until it ends', async () => {
-    const config = Object.assign(Object.create(foyer.get(JobRunner)['config'] as object), { JOBS: true });
-    const runner = new JobRunner(foyer.get(JobHandlers), foyer.get(JobRunner)['dataSource'], config);
+    const config = Object.assign(new Config(), { JOBS: true });
+    const runner = new JobRunner(foyer.get(JobHandlers), foyer.get(DataSource), config);
     await runner.onApplicationBootstrap();
     const wakes = new Promise<void>((resolve) => {
       woken = resolve;

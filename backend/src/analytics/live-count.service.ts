@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { ContentReadModel } from '../contents/contents.public.js';
@@ -10,6 +11,9 @@ import { StreamHub } from '../platform/realtime/stream-hub.js';
 import { LiveFrame } from './analytics.events.js';
 import { LiveCountRepository } from './live-count.repository.js';
 
+/** How old an answer to whether a content shows its count may be, milliseconds. */
+const SHOWN_MS = 2_500;
+
 /** Counts people, not streams: somebody with two tabs is one. Other processes' people are added. */
 @Emits({ viewer: [LiveFrame] })
 @Injectable()
@@ -18,6 +22,7 @@ export class LiveCount implements OnModuleInit {
   private readonly people = new Map<string, Map<string, number>>();
   private readonly changed = new Set<string>();
   private readonly announced = new Map<string, number>();
+  private readonly shown = new Map<string, { isShown: boolean; readAt: number }>();
   private wasAlone = true;
 
   constructor(
@@ -64,14 +69,25 @@ export class LiveCount implements OnModuleInit {
       await this.repository.save(ownId, counts);
       others = await this.repository.ofOthers(ownId, deadBefore, contentIds);
     }
-    for (const contentId of await this.contents.showingLiveCount(contentIds)) {
+    for (const contentId of await this.shownAmong(contentIds)) {
       const count = this.countOf(contentId) + (others.get(contentId) ?? 0);
       if (this.announced.get(contentId) === count && !changed.has(contentId)) continue;
       this.announced.set(contentId, count);
       const frame: LiveFrame = { type: 'live', count };
       this.hub.publishEphemeral(contentId, frame);
     }
-    for (const contentId of changed) if (!this.people.has(contentId)) this.announced.delete(contentId);
+    for (const contentId of changed) if (!this.people.has(contentId)) this.forget(contentId);
+  }
+
+  /** Contents that show their count, as of a moment ago: who comes and goes changes the count, not whether it is shown. */
+  private async shownAmong(contentIds: readonly string[]): Promise<string[]> {
+    const now = performance.now();
+    const unknown = contentIds.filter((id) => now - (this.shown.get(id)?.readAt ?? -Infinity) > SHOWN_MS);
+    if (unknown.length > 0) {
+      const shown = new Set(await this.contents.showingLiveCount(unknown));
+      for (const id of unknown) this.shown.set(id, { isShown: shown.has(id), readAt: now });
+    }
+    return contentIds.filter((id) => this.shown.get(id)?.isShown);
   }
 
   /** Who was alone has told nobody of its people yet, and whoever is now alone no longer counts those of the other. */
@@ -84,6 +100,11 @@ export class LiveCount implements OnModuleInit {
   /** People whose streams this process serves. */
   countOf(contentId: string): number {
     return this.people.get(contentId)?.size ?? 0;
+  }
+
+  private forget(contentId: string): void {
+    this.announced.delete(contentId);
+    this.shown.delete(contentId);
   }
 
   private add(contentId: string | null, uid: string, difference: 1 | -1): void {

@@ -134,7 +134,7 @@ export class Config {
   @IsInt()
   @Min(0)
   @Max(10_000)
-  PUBLIC_CACHE_MS = 1000;
+  PUBLIC_CACHE_MS = 2000;
 
   /** New streams a second that this process lets in; twice as many may come at once. */
   @Transform(toNumber)
