@@ -42,7 +42,10 @@ async function serveByWorkers(config: Config, database: OpenDatabase): Promise<v
 
 function welcome(config: Config): string {
   const lines = ['', 'Foyer is ready.', `  Dashboard   ${config.publicUrl}/dashboard`];
-  return [...lines, ...(config.isDemo ? demoLines(config.publicUrl) : []), ''].join('\n');
+  const mail = config.SMTP_URL
+    ? `  Mail        ${new URL(config.SMTP_URL).host}`
+    : `  Mail        kept in the outbox, nothing is sent: ${config.publicUrl}/dashboard/outbox`;
+  return [...lines, ...(config.isDemo ? demoLines(config.publicUrl) : []), mail, ''].join('\n');
 }
 
 main().catch((error: unknown) => {

@@ -18,6 +18,10 @@ import { PageDescribers } from './http/page-describers.js';
 import { JobHandlers } from './jobs/job-handlers.js';
 import { JobRunner } from './jobs/job-runner.js';
 import { Jobs } from './jobs/jobs.js';
+import { MailRepository } from './mail/mail.repository.js';
+import { MailOutbox } from './mail/mail-outbox.js';
+import { MailSender } from './mail/mail-sender.js';
+import { OutboxController } from './mail/outbox.controller.js';
 import { MetricsController } from './metrics/metrics.controller.js';
 import { Metrics } from './metrics/metrics.js';
 import { ProductRefreshController } from './product/product-refresh.controller.js';
@@ -53,6 +57,7 @@ const shared = [
   HotRoutes,
   Jobs,
   JobHandlers,
+  MailOutbox,
   SharedLimiter,
   Processes,
   { provide: RealtimeBus, useClass: PostgresBus },
@@ -78,12 +83,23 @@ const shared = [
   controllers: [
     HealthController,
     MetricsController,
+    OutboxController,
     TimeController,
     BeatsController,
     ProductStreamController,
     ProductRefreshController,
   ],
-  providers: [...shared, AuditRepository, Beats, JobRunner, ClockKeeper, PartitionKeeper, ProductRefreshService],
+  providers: [
+    ...shared,
+    AuditRepository,
+    Beats,
+    JobRunner,
+    MailRepository,
+    MailSender,
+    ClockKeeper,
+    PartitionKeeper,
+    ProductRefreshService,
+  ],
   exports: shared,
 })
 export class PlatformModule {}

@@ -41,6 +41,7 @@ export const AUDIT_ACTIONS = {
   'content.saved': CONTENT,
   'content.deleted': CONTENT,
   'chat.message-deleted': {},
+  'account.password-set': {},
   'product.refreshed': { fields: ['spreadMs'] },
 } as const satisfies Record<string, AuditedFields>;
 

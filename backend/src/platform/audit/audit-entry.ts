@@ -16,7 +16,7 @@ export interface AuditEntry {
 }
 
 export interface AuditSubject {
-  type: 'content' | 'chat-message' | 'product';
+  type: 'account' | 'content' | 'chat-message' | 'product';
   id: string | null;
 }
 

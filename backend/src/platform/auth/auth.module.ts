@@ -4,6 +4,7 @@ import { Config } from '../config/config.js';
 import { AccessTokenService } from './access-token.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { PrincipalGuard } from './principal.guard.js';
+import { SealedBox } from './sealed-box.js';
 import { SigningKeys } from './signing-keys.js';
 
 @Global()
@@ -11,10 +12,15 @@ import { SigningKeys } from './signing-keys.js';
   imports: [PassportModule],
   providers: [
     { provide: SigningKeys, useFactory: (config: Config) => SigningKeys.load(config), inject: [Config] },
+    {
+      provide: SealedBox,
+      useFactory: (keys: SigningKeys) => new SealedBox(keys.refreshSecret.toString('base64')),
+      inject: [SigningKeys],
+    },
     AccessTokenService,
     JwtStrategy,
     PrincipalGuard,
   ],
-  exports: [SigningKeys, AccessTokenService, PrincipalGuard],
+  exports: [SealedBox, SigningKeys, AccessTokenService, PrincipalGuard],
 })
 export class AuthModule {}

@@ -1,13 +1,19 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { Actor } from './actor.js';
+import type { FastifyRequest } from 'fastify';
+import type { Actor, Origin } from './actor.js';
 import { principalOf } from './current-principal.decorator.js';
-import type { AuthenticatedRequest } from './principal.guard.js';
 
 const MAX_USER_AGENT = 300;
 
 /** The caller with where the request comes from, for what is audited. */
-export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
-  const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
+export const CurrentActor = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Actor => ({
+    ...principalOf(context),
+    origin: originOf(context.switchToHttp().getRequest<FastifyRequest>()),
+  }),
+);
+
+export function originOf(request: FastifyRequest): Origin {
   const userAgent = request.headers['user-agent']?.replaceAll('\0', '').slice(0, MAX_USER_AGENT) ?? null;
-  return { ...principalOf(context), origin: { requestId: request.id, address: request.ip, userAgent } };
-});
+  return { requestId: request.id, address: request.ip, userAgent };
+}

@@ -11,21 +11,11 @@ import {
   MinLength,
   validateSync,
 } from 'class-validator';
-
-const toBoolean = ({ value }: { value: unknown }): unknown =>
-  value === 'true' ? true : value === 'false' ? false : value;
-const toNumber = ({ value }: { value: unknown }): unknown =>
-  typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
-const toList = ({ value }: { value: unknown }): unknown =>
-  typeof value === 'string'
-    ? value
-        .split(',')
-        .map((part) => part.trim().toLowerCase())
-        .filter(Boolean)
-    : value;
+import { MailConfig } from './config-mail.js';
+import { toBoolean, toList, toNumber } from './config-values.js';
 
 /** Everything the environment may set. A wrong value stops the start with one line that names the variable. */
-export class Config {
+export class Config extends MailConfig {
   @IsIn(['development', 'production', 'test'])
   NODE_ENV: 'development' | 'production' | 'test' = 'development';
 
@@ -201,6 +191,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     'PUBLIC_URL',
     'METRICS_TOKEN',
     'DEMO',
+    'SMTP_URL',
   );
   const given = Object.fromEntries(
     known

@@ -13,6 +13,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   not_found: 'Not found.',
   conflict: 'Somebody else changed this in the meantime.',
   command_conflict: 'This id was used for something else already.',
+  invalid_link: 'Looks like that link is no longer valid.',
   payload_too_large: 'That is too large.',
   unsupported_media_type: 'That kind of content is not accepted.',
   message_rejected: 'This message cannot be sent.',

@@ -1,0 +1,21 @@
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsOptional, IsString, Matches, MinLength } from 'class-validator';
+import { toBoolean } from './config-values.js';
+
+/** How mail leaves this server. */
+export class MailConfig {
+  /** Mail server; unset: mails are kept in the outbox and nothing is sent. */
+  @IsOptional()
+  @Matches(/^smtps?:\/\/\S+$/, { message: 'must be an smtp:// or smtps:// address' })
+  SMTP_URL?: string;
+
+  /** Whom mails come from, for instance `Foyer <no-reply@example.org>`. */
+  @IsString()
+  @MinLength(3)
+  MAIL_FROM = 'Foyer <no-reply@localhost>';
+
+  /** Show the mails that are kept: without sign-in to this machine outside production, else to global owners. */
+  @Transform(toBoolean)
+  @IsBoolean()
+  OUTBOX_PAGE = true;
+}

@@ -1,0 +1,17 @@
+import type { TransformFnParams } from 'class-transformer';
+
+type Given = Pick<TransformFnParams, 'value'>;
+
+/** What the environment says as text, as the value that is meant; anything else is left for validation to refuse. */
+export const toBoolean = ({ value }: Given): unknown => (value === 'true' ? true : value === 'false' ? false : value);
+
+export const toNumber = ({ value }: Given): unknown =>
+  typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+
+export const toList = ({ value }: Given): unknown =>
+  typeof value === 'string'
+    ? value
+        .split(',')
+        .map((part) => part.trim().toLowerCase())
+        .filter(Boolean)
+    : value;

@@ -1,0 +1,63 @@
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Clock } from '../clock/clock.js';
+import { Config } from '../config/config.js';
+import { ignoringOutage } from '../database/database-failure.js';
+import { JobHandlers } from '../jobs/job-handlers.js';
+import { MailRepository } from './mail.repository.js';
+import { MailOutbox, SEND_MAIL } from './mail-outbox.js';
+import { MailFailure, MailTransport } from './mail-transport.js';
+
+const HOUR_MS = 3_600_000;
+const KEPT_MS = 24 * HOUR_MS;
+
+/** Hands waiting mails to the mail server; without one they stay in the outbox for a day. */
+@Injectable()
+export class MailSender implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger('Mail');
+  private readonly transport: MailTransport | null;
+
+  constructor(
+    private readonly handlers: JobHandlers,
+    private readonly mails: MailRepository,
+    private readonly outbox: MailOutbox,
+    private readonly clock: Clock,
+    config: Config,
+  ) {
+    this.transport = config.SMTP_URL ? new MailTransport(config.SMTP_URL) : null;
+  }
+
+  onModuleInit(): void {
+    this.handlers.register(SEND_MAIL, ({ mailId }) => this.send(mailId!));
+  }
+
+  onModuleDestroy(): void {
+    this.transport?.onModuleDestroy();
+  }
+
+  @Interval(HOUR_MS)
+  async forgetOld(): Promise<void> {
+    const before = new Date(this.clock.now() - KEPT_MS);
+    await ignoringOutage(() => this.mails.deleteBefore(before, this.transport !== null));
+  }
+
+  private async send(id: string): Promise<void> {
+    if (!this.transport) return;
+    const mail = await this.mails.findOpen(id);
+    if (!mail?.body) return;
+    const now = this.clock.date();
+    if (mail.expiresAt && mail.expiresAt <= now) return this.mails.noteFailure(id, 'EXPIRED', now);
+    try {
+      const { text, html } = this.outbox.bodyOf(mail.body);
+      await this.transport.send({ id, from: mail.fromAddress, to: mail.toAddress, subject: mail.subject, text, html });
+    } catch (error) {
+      const isPermanent = error instanceof MailFailure && error.isPermanent;
+      const reason = error instanceof Error ? error.message : String(error);
+      this.logger.warn(`mail ${id} was not taken: ${reason}`);
+      await this.mails.noteFailure(id, reason, isPermanent ? now : null);
+      if (isPermanent) return;
+      throw error;
+    }
+    await this.mails.markSent(id, this.clock.date());
+  }
+}

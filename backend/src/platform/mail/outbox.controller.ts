@@ -1,0 +1,52 @@
+import { Controller, Get, Header, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { AccessService } from '../auth/access.service.js';
+import { CurrentPrincipal } from '../auth/current-principal.decorator.js';
+import type { Principal } from '../auth/principal.js';
+import { Config } from '../config/config.js';
+import { DomainError } from '../errors/domain-error.js';
+import { MailRepository, type MailRow } from './mail.repository.js';
+import { MailOutbox, REQUEST_KIND } from './mail-outbox.js';
+import { OutboxMailDto } from './outbox.dto.js';
+
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+
+/** Mails of a server that has no mail server: how somebody who tries the product gets at the links in them. */
+@Controller('outbox')
+export class OutboxController {
+  constructor(
+    private readonly mails: MailRepository,
+    private readonly outbox: MailOutbox,
+    private readonly access: AccessService,
+    private readonly config: Config,
+  ) {}
+
+  /** Mails that nobody sends, newest first, while no mail server is configured. */
+  @Header('cache-control', 'no-store')
+  @Get()
+  async listOutbox(@CurrentPrincipal() principal: Principal, @Req() request: FastifyRequest): Promise<OutboxMailDto[]> {
+    if (!(await this.mayRead(principal, request.ip))) throw new DomainError('not_found');
+    return (await this.mails.listKept(REQUEST_KIND)).map((row) => this.toDto(row));
+  }
+
+  private async mayRead(principal: Principal, address: string): Promise<boolean> {
+    if (this.config.SMTP_URL || !this.config.OUTBOX_PAGE) return false;
+    if (!this.config.isProduction && LOOPBACK.test(address)) return true;
+    return (await this.access.grantsOf(principal)).globalRole === 'owner';
+  }
+
+  private toDto(row: MailRow): OutboxMailDto {
+    const { text, html } = this.outbox.bodyOf(row.body!);
+    return {
+      id: row.id,
+      kind: row.kind,
+      to: row.toAddress,
+      from: row.fromAddress,
+      subject: row.subject,
+      text,
+      html,
+      createdAt: row.createdAt.toISOString(),
+      expiresAt: row.expiresAt?.toISOString() ?? null,
+    };
+  }
+}
