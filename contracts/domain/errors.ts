@@ -11,6 +11,7 @@ export const ERROR_STATUS = {
   not_found: 404,
   conflict: 409,
   command_conflict: 409,
+  invalid_link: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,
   message_rejected: 422,

@@ -8,10 +8,14 @@ export interface SignInForm {
 
 /** Mistakes in the staff sign-in form (spec 2 §5). */
 export function validateSignIn({ email, password }: SignInForm): FieldError[] {
-  const errors: FieldError[] = [];
-  const address = normaliseEmail(email ?? '');
-  if (address === '') errors.push({ path: 'email', message: 'Email Required' });
-  else if (!isEmailAddress(address)) errors.push({ path: 'email', message: 'Email must be in the correct format.' });
+  const errors = validateForgot({ email });
   if ((password ?? '') === '') errors.push({ path: 'password', message: 'Password Required' });
   return errors;
+}
+
+/** Mistakes in the form that asks for a link to reset the password (spec 2 §5). */
+export function validateForgot({ email }: Pick<SignInForm, 'email'>): FieldError[] {
+  const address = normaliseEmail(email ?? '');
+  if (address === '') return [{ path: 'email', message: 'Email Required' }];
+  return isEmailAddress(address) ? [] : [{ path: 'email', message: 'Email must be in the correct format.' }];
 }

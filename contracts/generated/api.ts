@@ -231,6 +231,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/outbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mails that nobody sends, newest first, while no mail server is configured. */
+        get: operations["listOutbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/product/refresh": {
         parameters: {
             query?: never;
@@ -447,6 +464,57 @@ export interface paths {
         get: operations["getAccount"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a link to the account of that address, if there is one: the answer is the same. */
+        post: operations["requestReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/setPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the password, uses the link up and ends every session of the account. */
+        post: operations["setPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/setPassword/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether the mailed link still works; looking does not use it up. */
+        post: operations["checkReset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -949,7 +1017,7 @@ export interface components {
          * @description Closed set; apps choose their words by it.
          * @enum {string}
          */
-        ErrorCode: "banned" | "chat_closed" | "command_conflict" | "conflict" | "forbidden" | "internal" | "invalid_command_id" | "invalid_credentials" | "message_empty" | "message_rejected" | "name_required" | "not_found" | "payload_too_large" | "rate_limited" | "sign_in_required" | "unauthorized" | "unavailable" | "unsupported_media_type" | "validation_failed";
+        ErrorCode: "banned" | "chat_closed" | "command_conflict" | "conflict" | "forbidden" | "internal" | "invalid_command_id" | "invalid_credentials" | "invalid_link" | "message_empty" | "message_rejected" | "name_required" | "not_found" | "payload_too_large" | "rate_limited" | "sign_in_required" | "unauthorized" | "unavailable" | "unsupported_media_type" | "validation_failed";
         ErrorDto: {
             /** @description Closed set; apps choose their words by it. */
             code: components["schemas"]["ErrorCode"];
@@ -1064,6 +1132,26 @@ export interface components {
             /** @description The person's id. */
             uid: string;
         };
+        OutboxMailDto: {
+            /** @description ISO 8601. */
+            createdAt: string;
+            /** @description When its link ends; null: it has none. */
+            expiresAt: string | null;
+            /** @description Whom it would come from. */
+            from: string;
+            /** @description Its formatted part. */
+            html: string;
+            /** @description The mail. */
+            id: string;
+            /** @description What it is about, for instance reset. */
+            kind: string;
+            /** @description Its subject line. */
+            subject: string;
+            /** @description Its plain part, with the links written out. */
+            text: string;
+            /** @description Whom it would go to. */
+            to: string;
+        };
         PostChatMessageDto: {
             /**
              * Format: uuid
@@ -1088,6 +1176,32 @@ export interface components {
              * @enum {string}
              */
             type: "refresh";
+        };
+        RequestResetDto: {
+            /** @description Address of the account. */
+            email?: string | null;
+        };
+        ResetAnswerDto: {
+            /** @description What the person reads. */
+            data: string;
+            /**
+             * @description success, or error with the reason in `data`.
+             * @enum {string}
+             */
+            status: "error" | "success";
+        };
+        ResetCodeAnswerDto: {
+            /** @description The link still works. */
+            ok: boolean;
+        };
+        ResetCodeDto: {
+            /** @description The code of the mailed link. */
+            resetCode: string;
+            /**
+             * Format: uuid
+             * @description Whose password it is.
+             */
+            userId: string;
         };
         /**
          * @description Role in the whole product; null: none.
@@ -1187,6 +1301,17 @@ export interface components {
             photoUrl: string | null;
             /** @description The person's id, a UUID; kept when an anonymous person joins as guest. */
             uid: string;
+        };
+        SetPasswordDto: {
+            /** @description The new password. */
+            password?: string | null;
+            /** @description The code of the mailed link. */
+            resetCode: string;
+            /**
+             * Format: uuid
+             * @description Whose password it is.
+             */
+            userId: string;
         };
         SignInDto: {
             /** @description The account's address. */
@@ -1680,6 +1805,25 @@ export interface operations {
             };
         };
     };
+    listOutbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutboxMailDto"][];
+                };
+            };
+        };
+    };
     publishRefresh: {
         parameters: {
             query?: never;
@@ -1979,6 +2123,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AppUserDto"];
+                };
+            };
+        };
+    };
+    requestReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestResetDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResetAnswerDto"];
+                };
+            };
+        };
+    };
+    setPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetPasswordDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResetAnswerDto"];
+                };
+            };
+        };
+    };
+    checkReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetCodeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResetCodeAnswerDto"];
                 };
             };
         };

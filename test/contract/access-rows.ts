@@ -113,6 +113,8 @@ export const rows: readonly AccessRow[] = [
   { operation: 'createContent', ...inside, allowed: editors, success: 201, names: 'clientId', body: form },
   { operation: 'saveContent', ...inside, allowed: editors, names: 'contentId', body: form },
   { operation: 'deleteContent', ...inside, allowed: editors, success: 204, names: 'contentId' },
+  { operation: 'requestReset', ...open, body: () => ({ email: 'nobody@example.org' }) },
+  { operation: 'listOutbox', ...viewers },
   {
     operation: 'publishRefresh',
     ...viewers,
@@ -124,4 +126,4 @@ export const rows: readonly AccessRow[] = [
 ];
 
 /** Operations about the caller's own person or stream, which have tests of their own here. */
-export const special = ['signIn', 'getAccount', 'postBeat'];
+export const special = ['signIn', 'getAccount', 'postBeat', 'checkReset', 'setPassword'];

@@ -15,6 +15,8 @@ const NOT_AUDITED: Record<string, string> = {
   startSession: 'a session of one’s own',
   signOut: 'a session of one’s own',
   signIn: 'a session of one’s own',
+  requestReset: 'a link is mailed; whoever uses it is audited',
+  checkReset: 'changes nothing',
   joinAsGuest: 'a viewer joins',
   postBeat: 'a sign of life',
   postChatMessage: 'a message says itself who wrote it',

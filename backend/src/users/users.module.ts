@@ -7,6 +7,8 @@ import { SessionsPort } from '../platform/auth/sessions.port.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
 import { AccountSessions } from './account-sessions.service.js';
+import { accountProviders } from './accounts/accounts.providers.js';
+import { ResetController } from './accounts/reset.controller.js';
 import { AnonymousArrivals } from './anonymous-arrivals.service.js';
 import { AnonymousIdentities } from './anonymous-identity.service.js';
 import { Session } from './entities/session.entity.js';
@@ -47,9 +49,10 @@ const shared = [
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([User, UserRole, Session]), ClientsModule],
-  controllers: [SessionController, AccountController],
+  controllers: [SessionController, AccountController, ResetController],
   providers: [
     ...shared,
+    ...accountProviders,
     AccountService,
     AccountSessions,
     AnonymousArrivals,

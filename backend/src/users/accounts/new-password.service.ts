@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { PASSWORD_WAS_RESET } from '../../../../contracts/domain/account-messages.js';
+import { passwordMistake } from '../../../../contracts/domain/password.js';
+import type { Origin } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { MailOutbox } from '../../platform/mail/mail-outbox.js';
+import { Passwords } from '../passwords.service.js';
+import { AccountCodes } from './account-codes.repository.js';
+import type { ResetAnswerDto, SetPasswordDto } from './reset.dto.js';
+import { ResetRepository, type ResettingAccount } from './reset.repository.js';
+
+/** Sets the password of whoever holds a live code, once, and ends every session of the account. */
+@Injectable()
+export class NewPasswordService {
+  constructor(
+    private readonly codes: AccountCodes,
+    private readonly accounts: ResetRepository,
+    private readonly passwords: Passwords,
+    private readonly outbox: MailOutbox,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `invalid_link` and `validation_failed`; a code that was refused for its password still works. */
+  async set(
+    presented: Parameters<AccountCodes['consume']>[1],
+    dto: SetPasswordDto,
+    origin: Origin,
+  ): Promise<ResetAnswerDto> {
+    const password = dto.password ?? '';
+    const mistake = passwordMistake(password);
+    if (mistake !== null)
+      throw new DomainError('validation_failed', { errors: [{ path: 'password', message: mistake }] });
+    if (!(await this.codes.isLive(presented))) throw new DomainError('invalid_link');
+    const passwordHash = await this.passwords.hash(password);
+    await this.unitOfWork.run(async (transaction) => {
+      if (!(await this.codes.consume(transaction, presented))) throw new DomainError('invalid_link');
+      const account = await this.accounts.byId(transaction, presented.userId);
+      if (!account) throw new DomainError('invalid_link');
+      await this.accounts.setPassword(transaction, account.id, passwordHash, this.clock.date());
+      await this.outbox.enqueue(transaction, {
+        kind: 'password-changed',
+        to: account.email,
+        personId: account.id,
+        values: {
+          firstName: account.firstName ?? '',
+          at: this.clock.date(),
+          address: origin.address,
+          browser: origin.userAgent,
+        },
+      });
+      const subject = { type: 'account', id: account.id } as const;
+      transaction.audit({ actor: actorOf(account, origin), action: 'account.password-set', clientId: null, subject });
+      transaction.emitAfterCommit('user.grants-changed', { uid: account.id });
+    });
+    return { status: 'success', data: PASSWORD_WAS_RESET };
+  }
+}
+
+/** Whoever holds the code acts as the account, without a session. */
+function actorOf({ id, displayName }: ResettingAccount, origin: Origin) {
+  const nothing = { photoUrl: null, sessionId: null, tokenId: null, clientId: null };
+  return { uid: id, kind: 'registered' as const, displayName, ...nothing, origin };
+}

@@ -1,0 +1,60 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { JobHandlers } from '../../platform/jobs/job-handlers.js';
+import { MailOutbox } from '../../platform/mail/mail-outbox.js';
+import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
+import { AccountCodes } from './account-codes.repository.js';
+import { ResetRepository, type ResettingAccount } from './reset.repository.js';
+import { RESET_JOB } from './reset.service.js';
+
+const HOUR_MS = 3_600_000;
+const LIFETIME_MS = HOUR_MS;
+const PER_ACCOUNT = { points: 3, duration: HOUR_MS / 1000 };
+
+/** Finds out, away from whoever asked, whether there is an account, and mails its person a link. */
+@Injectable()
+export class ResetMailer implements OnModuleInit {
+  constructor(
+    private readonly handlers: JobHandlers,
+    private readonly outbox: MailOutbox,
+    private readonly accounts: ResetRepository,
+    private readonly codes: AccountCodes,
+    private readonly limiter: SharedLimiter,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.register(RESET_JOB, ({ requestId }) => this.answer(requestId!));
+  }
+
+  private async answer(requestId: string): Promise<void> {
+    const email = await this.outbox.addressOfRequest(requestId);
+    const account = email === null ? null : await this.accounts.byEmail(email);
+    if (account && (await this.isAllowed(account.id))) await this.mail(account);
+    await this.outbox.forgetRequest(requestId);
+  }
+
+  private async mail({ id, email, firstName, hasPassword, methods }: ResettingAccount): Promise<void> {
+    await this.unitOfWork.run(async (transaction) => {
+      const { code, expiresAt } = await this.codes.make(transaction, {
+        userId: id,
+        purpose: 'reset',
+        lifetimeMs: LIFETIME_MS,
+      });
+      const values = { firstName: firstName ?? '', userId: id, code, methods: hasPassword ? [] : methods };
+      await this.outbox.enqueue(transaction, { kind: 'reset', to: email, personId: id, values, expiresAt });
+    });
+  }
+
+  /** Nobody's mailbox is filled by others; whoever asks too often is told the same as always. */
+  private async isAllowed(userId: string): Promise<boolean> {
+    try {
+      await this.limiter.consume('reset-account', userId, PER_ACCOUNT);
+      return true;
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'rate_limited') return false;
+      throw error;
+    }
+  }
+}

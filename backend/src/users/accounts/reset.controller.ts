@@ -1,0 +1,45 @@
+import { Body, Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Audited } from '../../platform/audit/audited.decorator.js';
+import { originOf } from '../../platform/auth/current-actor.decorator.js';
+import { PublicRoute } from '../../platform/auth/public-route.decorator.js';
+import { addressKey } from '../../platform/http/address-key.js';
+import { NewPasswordService } from './new-password.service.js';
+import { RequestResetDto, ResetAnswerDto, ResetCodeAnswerDto, ResetCodeDto, SetPasswordDto } from './reset.dto.js';
+import { ResetService } from './reset.service.js';
+
+@PublicRoute()
+@Controller('users')
+export class ResetController {
+  constructor(
+    private readonly resets: ResetService,
+    private readonly newPasswords: NewPasswordService,
+  ) {}
+
+  /** Mails a link to the account of that address, if there is one: the answer is the same. */
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @Post('reset')
+  requestReset(@Body() body: RequestResetDto, @Req() request: FastifyRequest): Promise<ResetAnswerDto> {
+    return this.resets.request(body, addressKey(request.ip));
+  }
+
+  /** Whether the mailed link still works; looking does not use it up. */
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @Post('setPassword/check')
+  async checkReset(@Body() body: ResetCodeDto, @Req() request: FastifyRequest): Promise<ResetCodeAnswerDto> {
+    await this.resets.check(body, addressKey(request.ip));
+    return { ok: true };
+  }
+
+  /** Sets the password, uses the link up and ends every session of the account. */
+  @Audited('account.password-set')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @Post('setPassword')
+  async setPassword(@Body() body: SetPasswordDto, @Req() request: FastifyRequest): Promise<ResetAnswerDto> {
+    const presented = await this.resets.presented(body, addressKey(request.ip));
+    return this.newPasswords.set(presented, body, originOf(request));
+  }
+}

@@ -1,0 +1,45 @@
+import { IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
+import { LowerCase } from '../../platform/http/uuid.pipe.js';
+
+const MAX_TEXT = 500;
+const CODE_LENGTH = 43;
+
+export class RequestResetDto {
+  /** Address of the account. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_TEXT)
+  email?: string | null;
+}
+
+export class ResetCodeDto {
+  /** Whose password it is. */
+  @LowerCase()
+  @IsUUID()
+  userId!: string;
+
+  /** The code of the mailed link. */
+  @IsString()
+  @Length(CODE_LENGTH, CODE_LENGTH)
+  resetCode!: string;
+}
+
+export class SetPasswordDto extends ResetCodeDto {
+  /** The new password. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_TEXT)
+  password?: string | null;
+}
+
+export class ResetAnswerDto {
+  /** success, or error with the reason in `data`. */
+  status!: 'success' | 'error';
+  /** What the person reads. */
+  data!: string;
+}
+
+export class ResetCodeAnswerDto {
+  /** The link still works. */
+  ok!: true;
+}

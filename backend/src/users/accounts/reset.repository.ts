@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+
+export interface ResettingAccount {
+  id: string;
+  email: string;
+  firstName: string | null;
+  displayName: string | null;
+  hasPassword: boolean;
+  /** Providers by which the person signs in. */
+  methods: string[];
+}
+
+const ACCOUNT = `SELECT u.id, u.email, u.first_name AS "firstName", u.display_name AS "displayName",
+  u.password_hash IS NOT NULL AS "hasPassword",
+  ARRAY(SELECT DISTINCT initcap(i.provider) FROM user_identities i WHERE i.user_id = u.id AND i.provider <> 'own' ORDER BY 1) AS methods
+  FROM users u WHERE u.kind = 'registered' AND u.email IS NOT NULL`;
+
+/** What a forgotten password asks of people's rows, and does to them. */
+@Injectable()
+export class ResetRepository {
+  constructor(private readonly database: Database) {}
+
+  async byEmail(email: string): Promise<ResettingAccount | null> {
+    const [row] = await this.database.query<ResettingAccount>(`${ACCOUNT} AND u.email = $1`, [email]);
+    return row ?? null;
+  }
+
+  async byId(transaction: Transaction, id: string): Promise<ResettingAccount | null> {
+    const [row] = await transaction.query<ResettingAccount>(`${ACCOUNT} AND u.id = $1 FOR UPDATE OF u`, [id]);
+    return row ?? null;
+  }
+
+  /** The link came to the mailbox, so the mailbox is proven; whoever was signed in is not any more. */
+  async setPassword(transaction: Transaction, id: string, passwordHash: string, now: Date): Promise<void> {
+    await transaction.query(
+      `UPDATE users SET password_hash = $2, password_changed_at = $3, updated_at = $3,
+         activated_at = coalesce(activated_at, $3), initial_password_expires_at = NULL WHERE id = $1`,
+      [id, passwordHash, now],
+    );
+    await transaction.query('UPDATE sessions SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL', [id, now]);
+  }
+}

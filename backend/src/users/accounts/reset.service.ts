@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { RESET_REQUESTED } from '../../../../contracts/domain/account-messages.js';
+import { normaliseEmail } from '../../../../contracts/domain/email-address.js';
+import { validateForgot } from '../../../../contracts/domain/sign-in-form.js';
+import { hashOfCode } from '../../platform/auth/one-time-code.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { MailOutbox } from '../../platform/mail/mail-outbox.js';
+import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
+import { AccountCodes, type PresentedCode } from './account-codes.repository.js';
+import type { RequestResetDto, ResetAnswerDto, ResetCodeDto } from './reset.dto.js';
+
+export const RESET_JOB = 'account.reset';
+
+const HOUR = 3600;
+const REQUESTS_PER_ADDRESS = { points: 60, duration: HOUR };
+const CODES_PER_ADDRESS = { points: 30, duration: HOUR / 4 };
+const CODES_PER_PERSON = { points: 10, duration: HOUR / 4 };
+
+/** The way back in for who forgot a password. Nobody learns here whether an address has an account. */
+@Injectable()
+export class ResetService {
+  constructor(
+    private readonly limiter: SharedLimiter,
+    private readonly outbox: MailOutbox,
+    private readonly codes: AccountCodes,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async request({ email }: RequestResetDto, address: string): Promise<ResetAnswerDto> {
+    const errors = validateForgot({ email: email ?? null });
+    if (errors.length > 0) throw new DomainError('validation_failed', { errors });
+    await this.limiter.consume('reset-address', address, REQUESTS_PER_ADDRESS);
+    const wanted = normaliseEmail(email ?? '');
+    await this.unitOfWork.run((transaction) => this.outbox.keepRequest(transaction, RESET_JOB, wanted));
+    return { status: 'success', data: RESET_REQUESTED };
+  }
+
+  /** Throws `invalid_link`; changes nothing, however often it is asked. */
+  async check(code: ResetCodeDto, address: string): Promise<void> {
+    if (!(await this.codes.isLive(await this.presented(code, address)))) throw new DomainError('invalid_link');
+  }
+
+  /** A code to look up, after counting who tries. */
+  async presented({ userId, resetCode }: ResetCodeDto, address: string): Promise<PresentedCode> {
+    await this.limiter.consume('account-code-address', address, CODES_PER_ADDRESS);
+    await this.limiter.consume('account-code-person', userId, CODES_PER_PERSON);
+    return { userId, purpose: 'reset', hash: hashOfCode(resetCode) };
+  }
+}
