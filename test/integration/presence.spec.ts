@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LiveCount } from '../../backend/src/analytics/live-count.service.js';
 import { Presence } from '../../backend/src/analytics/presence.service.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { StreamHub } from '../../backend/src/platform/realtime/stream-hub.js';
@@ -77,6 +78,24 @@ describe('presence', () => {
     await open(ann).then((tap) => tap.close());
     await foyer.get(Presence).everySecond();
     await eventually(async () => (await entries()).length === 1);
+  });
+
+  it('counts who reads by long poll between two polls too, and for a while after the last', async () => {
+    const watching = await open(await guest(foyer, content.id, 'Bo'));
+    const counts = () => watching.frames.flatMap((frame) => (frame.type === 'live' ? [frame.count] : []));
+    const path = `${foyer.url}/api/contents/${content.id}/changes?channelId=${channel.id}`;
+    for (let poll = 0; poll < 3; poll += 1) {
+      await StreamTap.open(path, ann.token).then((tap) => tap.ended());
+      await watching.until(() => counts().includes(2));
+      const told = counts().length;
+      await foyer.get(LiveCount).everySecond();
+      expect(counts().slice(told)).not.toContain(1);
+    }
+    foyer.clock.advance(11_000);
+    await watching.until(() => counts().at(-1) === 1);
+    const [first, last] = [counts().indexOf(2), counts().lastIndexOf(2)];
+    expect(counts().slice(first, last)).not.toContain(1);
+    watching.close();
   });
 
   it('drops a page without a sign of life, backdated to the last', async () => {

@@ -2,10 +2,10 @@ import { performance } from 'node:perf_hooks';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { ContentReadModel } from '../contents/contents.public.js';
+import { Clock } from '../platform/clock/clock.js';
 import { Processes } from '../platform/cluster/processes.service.js';
 import { ignoringOutage } from '../platform/database/database-failure.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
-import { Metrics } from '../platform/metrics/metrics.js';
 import { Emits } from '../platform/openapi/emits.decorator.js';
 import { StreamHub } from '../platform/realtime/stream-hub.js';
 import { LiveFrame } from './analytics.events.js';
@@ -13,6 +13,14 @@ import { LiveCountRepository } from './live-count.repository.js';
 
 /** How old an answer to whether a content shows its count may be, milliseconds. */
 const SHOWN_MS = 2_500;
+/** Who reads by long poll is away between two polls: as long as that the person still counts, milliseconds. */
+const POLL_GRACE_MS = 10_000;
+
+interface Absent {
+  contentId: string;
+  uid: string;
+  until: number;
+}
 
 /** Counts people, not streams: somebody with two tabs is one. Other processes' people are added. */
 @Emits({ viewer: [LiveFrame] })
@@ -23,6 +31,8 @@ export class LiveCount implements OnModuleInit {
   private readonly changed = new Set<string>();
   private readonly announced = new Map<string, number>();
   private readonly shown = new Map<string, { isShown: boolean; readAt: number }>();
+  /** Between two polls, who left first before the others. */
+  private readonly absent: Absent[] = [];
   private wasAlone = true;
 
   constructor(
@@ -31,18 +41,28 @@ export class LiveCount implements OnModuleInit {
     private readonly contents: ContentReadModel,
     private readonly processes: Processes,
     private readonly hub: StreamHub,
-    private readonly metrics: Metrics,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
     this.events.on('stream.opened', ({ contentId, uid }) => this.add(contentId, uid, 1));
-    this.events.on('stream.closed', ({ contentId, uid }) => this.add(contentId, uid, -1));
+    this.events.on('stream.closed', ({ contentId, uid, isPoll }) => {
+      if (contentId && isPoll) this.absent.push({ contentId, uid, until: this.clock.now() + POLL_GRACE_MS });
+      else this.add(contentId, uid, -1);
+    });
   }
 
   @Interval(1000)
   async everySecond(): Promise<void> {
-    this.metrics.streams.set(this.hub.connections.size);
+    this.dismissAbsent();
     if (this.people.size > 0 || this.changed.size > 0) await ignoringOutage(() => this.announce());
+  }
+
+  private dismissAbsent(): void {
+    const now = this.clock.now();
+    const staying = this.absent.findIndex(({ until }) => until > now);
+    const gone = this.absent.splice(0, staying === -1 ? this.absent.length : staying);
+    for (const { contentId, uid } of gone) this.add(contentId, uid, -1);
   }
 
   private async announce(): Promise<void> {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { StandingClock } from '../../../test/support/test-clock.js';
 import type { ContentReadModel } from '../contents/contents.public.js';
 import type { Processes } from '../platform/cluster/processes.service.js';
 import type { DomainEvents } from '../platform/events/domain-events.js';
-import type { StreamEvent } from '../platform/events/event-catalogue.js';
-import { Metrics } from '../platform/metrics/metrics.js';
+import type { DomainEventMap, StreamEvent } from '../platform/events/event-catalogue.js';
 import type { StreamHub } from '../platform/realtime/stream-hub.js';
 import type { LiveFrame } from './analytics.events.js';
 import type { LiveCountRepository } from './live-count.repository.js';
@@ -11,6 +11,8 @@ import { LiveCount } from './live-count.service.js';
 
 describe('the live count of two processes', () => {
   let open: (uid: string) => void;
+  let close: (uid: string, isPoll: boolean) => void;
+  let clock: StandingClock;
   let announced: number[];
   /** What the table says of this process and of the other. */
   let table: { own: number | null; other: number };
@@ -20,6 +22,7 @@ describe('the live count of two processes', () => {
 
   beforeEach(() => {
     announced = [];
+    clock = new StandingClock();
     table = { own: null, other: 0 };
     processes = { isAlone: false };
     whileSaving = () => undefined;
@@ -33,19 +36,20 @@ describe('the live count of two processes', () => {
       },
       ofOthers: async () => new Map([['content', table.other]]),
     };
-    const handlers = new Map<string, (event: StreamEvent) => void>();
+    const handlers = new Map<string, (event: StreamEvent | DomainEventMap['stream.closed']) => void>();
     live = new LiveCount(
       { on: handlers.set.bind(handlers) } as unknown as DomainEvents,
       repository as unknown as LiveCountRepository,
       { showingLiveCount: async (ids: string[]) => ids } as unknown as ContentReadModel,
       processes as Processes,
       {
-        connections: new Map(),
         publishEphemeral: (_: string, { count }: LiveFrame) => announced.push(count),
       } as unknown as StreamHub,
-      new Metrics(),
+      clock,
     );
     live.onModuleInit();
+    close = (uid, isPoll) =>
+      handlers.get('stream.closed')!({ contentId: 'content', uid, isPoll } as DomainEventMap['stream.closed']);
     open = (uid) => handlers.get('stream.opened')!({ contentId: 'content', uid } as StreamEvent);
   });
 
@@ -68,6 +72,27 @@ describe('the live count of two processes', () => {
     expect(table.own).toBe(1);
     await live.everySecond();
     expect(table.own).toBe(2);
+  });
+
+  it('keeps who reads by long poll between two polls, and for no longer', async () => {
+    processes.isAlone = true;
+    open('ann');
+    open('bob');
+    for (let poll = 0; poll < 3; poll += 1) {
+      close('ann', true);
+      clock.advance(9000);
+      await live.everySecond();
+      open('ann');
+      await live.everySecond();
+    }
+    expect(new Set(announced)).toEqual(new Set([2]));
+    close('ann', true);
+    clock.advance(10_000);
+    await live.everySecond();
+    expect(announced.at(-1)).toBe(1);
+    close('bob', false);
+    await live.everySecond();
+    expect(announced.at(-1)).toBe(0);
   });
 
   it('takes back what it told before it was alone', async () => {

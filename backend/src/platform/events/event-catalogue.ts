@@ -4,8 +4,8 @@ export interface DomainEventMap {
   'room.changed': { roomId: string; revision: number };
   /** Somebody follows a room through an open stream. */
   'stream.opened': StreamEvent;
-  /** That stream ended; `lastSeenAt` is the last sign of life, epoch milliseconds. */
-  'stream.closed': StreamEvent & { lastSeenAt: number };
+  /** That stream ended; `lastSeenAt` is the last sign of life, epoch milliseconds; who polls comes back at once. */
+  'stream.closed': StreamEvent & { lastSeenAt: number; isPoll: boolean };
   /** A sign of life with what the player does. */
   'stream.beat': StreamEvent & { state: 'playing' | 'paused' | 'none'; at: number };
   /** The roles of a person changed or were taken away. */

@@ -26,6 +26,8 @@ export class StreamConnection {
   facts: PersonalFacts | null = null;
   lastSeenAt: number;
   isClosed = false;
+  /** One of the answers of somebody who reads by long poll. */
+  isPoll = false;
   /** A long poll that still waits for something new. */
   endsWithNextBlock = false;
 

@@ -65,8 +65,8 @@ export class StreamHub {
     if (!this.connections.delete(connection.id)) return;
     this.wheel.remove(connection);
     this.leave(connection);
-    const { principal, scope, id, lastSeenAt } = connection;
-    this.events.emit('stream.closed', { streamId: id, uid: principal.uid, ...scope, lastSeenAt });
+    const { principal, scope, id, lastSeenAt, isPoll } = connection;
+    this.events.emit('stream.closed', { streamId: id, uid: principal.uid, ...scope, lastSeenAt, isPoll });
   }
 
   noteRevision(roomId: string, revision: number): void {

@@ -23,6 +23,7 @@ export class StreamKeeper {
 
   @Interval(1000)
   everySecond(): void {
+    this.metrics.streams.set(this.hub.connections.size);
     this.hub.heartbeat();
   }
 

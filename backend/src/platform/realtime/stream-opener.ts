@@ -70,6 +70,7 @@ export class StreamOpener {
       wireOf(request),
       this.clock.now(),
     );
+    connection.isPoll = opening.isOnce ?? false;
     // Of the socket: the request's 'close' comes as soon as its body was read, the response's not at all when it is queued.
     socket.once('close', () => {
       release();
