@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
@@ -12,8 +13,18 @@ interface Limit {
 
 interface Lease {
   left: number;
+  /** When the points are counted anew: what is left over then belongs to no window, milliseconds of this process. */
+  until: number;
+  /** How many the next one takes. */
+  next: number;
+  takenAt: number;
   renewing: Promise<void> | null;
 }
+
+/** A lease that is used up sooner than this is a crowd's: the next one is twice as large, milliseconds. */
+const SOON_MS = 10_000;
+/** The part of what is left that one lease takes at most: other processes want some too. */
+const SHARE = 10;
 
 /** Addresses whose leases are remembered; a forgotten one takes a new lease. */
 const MAX_LEASES = 50_000;
@@ -30,41 +41,63 @@ export class SharedLimiter {
   ) {}
 
   /** Throws `rate_limited` with the seconds to wait. */
-  async consume(name: string, key: string, limit: Limit, points = 1): Promise<void> {
-    try {
-      await this.limiter(name, limit).consume(key, points);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      this.metrics.refusals.inc({ limit: name });
-      throw new DomainError('rate_limited', { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) });
-    }
+  async consume(name: string, key: string, limit: Limit): Promise<void> {
+    await this.take(name, key, limit, 1);
   }
 
   /**
-   * As `consume`, for what a crowd does in the same minute: takes `lease` points at once and hands them out from
-   * memory, so that a thousand arrivals from one address cost a few statements.
+   * As `consume`, for what a crowd does in the same minute: takes `lease` points at once, more while they do not last,
+   * and hands them out from memory, so that a thousand arrivals from one address cost a few statements.
    */
   async consumeLeased(name: string, key: string, limit: Limit, lease: number): Promise<void> {
     const leaseKey = `${name}|${key}`;
-    const granted = this.leases.get(leaseKey) ?? { left: 0, renewing: null };
+    const granted = this.leases.get(leaseKey) ?? { left: 0, until: 0, next: lease, takenAt: -SOON_MS, renewing: null };
     this.leases.set(leaseKey, granted);
-    while (granted.left <= 0) {
-      granted.renewing ??= this.consume(name, key, limit, lease)
-        .then(() => {
-          granted.left += lease;
-        })
-        .finally(() => {
-          granted.renewing = null;
-        });
+    while (granted.left <= 0 || performance.now() >= granted.until) {
+      granted.renewing ??= this.renew(granted, lease, (points) => this.take(name, key, limit, points)).finally(() => {
+        granted.renewing = null;
+      });
       await granted.renewing;
     }
     granted.left -= 1;
     if (this.leases.size > MAX_LEASES) this.leases.delete(this.leases.keys().next().value!);
   }
 
+  /** All leases are multiples of the smallest, so that a process alone can lease the last points too. Points of a refused lease are not given back: that could land in the next window. */
+  private async renew(
+    granted: Lease,
+    smallest: number,
+    take: (points: number) => Promise<RateLimiterRes>,
+  ): Promise<void> {
+    const startedAt = performance.now();
+    const isNewWindow = startedAt >= granted.until;
+    if (isNewWindow || startedAt - granted.takenAt > SOON_MS) granted.next = smallest;
+    granted.left = 0;
+    const size = granted.next;
+    const { remainingPoints, msBeforeNext } = await take(size);
+    const most = Math.max(smallest, Math.floor(remainingPoints / SHARE / smallest) * smallest);
+    Object.assign(granted, {
+      left: size,
+      takenAt: startedAt,
+      until: startedAt + msBeforeNext,
+      next: Math.min(size * 2, most),
+    });
+  }
+
   /** Forgets what was counted: the person proved to be the right one. */
   async forget(name: string, key: string, limit: Limit): Promise<void> {
     await this.limiter(name, limit).delete(key);
+  }
+
+  /** Throws `rate_limited` with the seconds to wait. */
+  private async take(name: string, key: string, limit: Limit, points: number): Promise<RateLimiterRes> {
+    try {
+      return await this.limiter(name, limit).consume(key, points);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      this.metrics.refusals.inc({ limit: name });
+      throw new DomainError('rate_limited', { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) });
+    }
   }
 
   private limiter(name: string, limit: Limit): RateLimiterPostgres {
