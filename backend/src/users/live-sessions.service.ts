@@ -4,11 +4,13 @@ import type { Principal } from '../platform/auth/principal.js';
 import { SessionsPort } from '../platform/auth/sessions.port.js';
 import { Clock } from '../platform/clock/clock.js';
 import { isDatabaseUnavailable } from '../platform/database/database-failure.js';
+import { GatherPace } from '../platform/realtime/gather-pace.js';
 import { isGone, Standings } from './standings.service.js';
 
-/** How long a session that counts is not asked for again, and what comes together is asked for together, milliseconds. */
+/** How long a session that counts is not asked for again, milliseconds. */
 const FRESH_MS = 2_000;
-const GATHER_MS = 3;
+/** Every request may have to wait for it, also one that comes alone while others talk: only hundreds a second are a crowd. */
+const PACE = { usualMs: 3, crowdMs: 100, beginsWith: 3, goesOnWith: 20 };
 const MAX_REMEMBERED = 50_000;
 
 interface Batch {
@@ -23,6 +25,7 @@ export class LiveSessions extends SessionsPort {
   /** An ended session never comes back. */
   private readonly ended = new Set<string>();
   private batch: Batch | null = null;
+  private readonly pace = new GatherPace(PACE);
 
   constructor(
     private readonly standings: Standings,
@@ -50,8 +53,9 @@ export class LiveSessions extends SessionsPort {
 
   private gather(): Batch {
     const people: Principal[] = [];
-    const gone = sleep(GATHER_MS).then(() => {
+    const gone = sleep(this.pace.delayMs).then(() => {
       this.batch = null;
+      this.pace.note(people.length);
       return this.goneAmong(people);
     });
     return { people, gone };

@@ -1,0 +1,41 @@
+import { performance } from 'node:perf_hooks';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { GatherPace } from './gather-pace.js';
+
+describe('the pace at which people are gathered', () => {
+  let now: number;
+  let pace: GatherPace;
+
+  beforeEach(() => {
+    now = 1000;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+    pace = new GatherPace({ usualMs: 3, crowdMs: 100, beginsWith: 3, goesOnWith: 20 });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('does not let a few wait', () => {
+    pace.note(2);
+    expect(pace.delayMs).toBe(3);
+  });
+
+  it('lets a crowd wait for as long as it comes', () => {
+    pace.note(3);
+    for (let batch = 0; batch < 10; batch += 1) {
+      expect(pace.delayMs).toBe(100);
+      now += 100;
+      pace.note(20);
+    }
+    now += 200;
+    expect(pace.delayMs).toBe(3);
+  });
+
+  it('takes those who come all the time for no crowd', () => {
+    pace.note(3);
+    now += 100;
+    pace.note(19);
+    now += 100;
+    expect(pace.delayMs).toBe(3);
+  });
+});
