@@ -1191,6 +1191,8 @@ export interface components {
             status: "error" | "success";
         };
         ResetCodeAnswerDto: {
+            /** @description Address of the account, to which the link was mailed. */
+            email: string;
             /** @description The link still works. */
             ok: boolean;
         };

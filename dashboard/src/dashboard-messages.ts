@@ -19,6 +19,27 @@ export const text = createMessages({
   'signIn.submit': 'Sign In',
   'signIn.submitting': 'Signing In',
 
+  'signIn.forgot': 'Forgot your password?',
+
+  'forgot.title': 'Forgot your password?',
+  'forgot.lead': 'We mail you a link with which you choose a new one.',
+  'forgot.email': 'Email',
+  'forgot.submit': 'Send link',
+  'forgot.submitting': 'Sending',
+  'forgot.done': 'Reset Requested',
+  'forgot.failed': 'Sorry!',
+  'forgot.back': 'Back to sign in',
+
+  'outbox.title': 'Outbox',
+  'outbox.lead':
+    'This server has no mail server yet, so mails wait here for a day and their links work. Set SMTP_URL to send them.',
+  'outbox.none': 'No mail yet',
+  'outbox.noneHelp': 'What would be mailed, for instance a link to reset a password, appears here.',
+  'outbox.to': 'to {address}, {time}',
+  'outbox.open': 'Open the link',
+  'outbox.show': 'Show the mail',
+  'outbox.mail': 'The mail “{subject}”',
+
   'lost.note': "We couldn't find that page. If you came to watch, please check the link.",
 
   'chooser.title': 'Organizations',

@@ -1,6 +1,7 @@
 /** Addresses of the dashboard, below its base path. */
 export const paths = {
   chooser: '/',
+  forgot: '/forgot',
   contents: (clientId: string) => `/${clientId}/contents`,
   addContent: (clientId: string) => `/${clientId}/contents/add`,
   copyContent: (clientId: string, contentId: string) => `/${clientId}/contents/copy/${contentId}`,

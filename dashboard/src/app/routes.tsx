@@ -11,6 +11,13 @@ import { StaffGate } from './staff-gate';
 
 export const routes: RouteObject[] = [
   {
+    errorElement: <RouteErrorPage />,
+    children: [
+      { path: '/forgot', lazy: async () => ({ Component: (await import('./routes/forgot.route')).ForgotRoute }) },
+      { path: '/outbox', lazy: async () => ({ Component: (await import('./routes/outbox.route')).OutboxRoute }) },
+    ],
+  },
+  {
     element: <StaffGate />,
     errorElement: <RouteErrorPage />,
     children: [

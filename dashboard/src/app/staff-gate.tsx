@@ -1,10 +1,13 @@
 import { errorMessage } from '@ui/messages/error-message';
+import { TextLink } from '@ui/parts/text-link';
 import { ErrorState } from '@ui/states/error-state';
 import { UnauthorizedPage } from '@ui/states/unauthorized-page';
 import { Outlet } from 'react-router-dom';
+import { text } from '../dashboard-messages';
 import { SignInPage } from '../features/session/sign-in-page';
 import { SignOutButton } from '../features/session/sign-out-button';
 import { useSessionStart } from '../features/session/use-session-start';
+import { paths } from './paths';
 import { LostNote } from './shell/lost-note';
 import { PlainPage } from './shell/plain-page';
 import { StartingPage } from './shell/starting-page';
@@ -20,7 +23,8 @@ export function StaffGate() {
     );
   }
   if (!current && !hasStarted) return <StartingPage />;
-  if (current?.user.kind !== 'registered') return <SignInPage note={<LostNote />} />;
+  if (current?.user.kind !== 'registered')
+    return <SignInPage note={<LostNote />} footer={<TextLink to={paths.forgot}>{text('signIn.forgot')}</TextLink>} />;
   if (!current.user.isStaff) {
     return (
       <PlainPage>

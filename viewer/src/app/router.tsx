@@ -6,21 +6,33 @@ import { ClientRoute } from './routes/client.route';
 import { ContentRoute } from './routes/content.route';
 import { FailedPage, ToDashboard, UnknownPage } from './routes/other-pages';
 import type { Site } from './site';
+import { SplashPage } from './splash-page';
+
+/** Reserved segments below which there is something of this app. */
+const OWN_PAGES = ['share', 'reset'];
 
 /** Key-less addresses on an own domain, the client key in front elsewhere; the product's own first segments are nobody's key (spec 1 §2). */
 export function viewerRoutes({ isOwnDomain }: Pick<Site, 'isOwnDomain'>): RouteObject[] {
   const lead = isOwnDomain ? '' : '/:clientKey';
-  const reserved: RouteObject[] = RESERVED_KEYS.filter((key) => key !== 'share').map((key) => ({
+  const reserved: RouteObject[] = RESERVED_KEYS.filter((key) => !OWN_PAGES.includes(key)).map((key) => ({
     path: `/${key}/*`,
     element: <UnknownPage />,
   }));
   return [
+    // Beside the others: its code is not to be lowercased.
+    {
+      path: '/reset/:userId/:resetCode',
+      errorElement: <FailedPage />,
+      HydrateFallback: SplashPage,
+      lazy: async () => ({ Component: (await import('./routes/reset.route')).ResetRoute }),
+    },
     {
       element: <CanonicalPath />,
       errorElement: <FailedPage />,
       children: [
         ...(isOwnDomain ? [] : [{ path: '/', element: <ToDashboard /> }]),
         ...reserved,
+        { path: '/reset/*', element: <UnknownPage /> },
         { path: lead || '/', element: <ClientRoute /> },
         { path: `${lead}/:channelKey`, element: <ChannelRoute /> },
         { path: `${lead}/:channelKey/:contentKey`, element: <ContentRoute /> },

@@ -26,6 +26,9 @@ const DASHBOARD_PAGE: PageDescription = {
   bootstrap: null,
   frameOrigins: [],
 };
+/** Pages of mailed links: their addresses hold a code, which no other site shall be told. */
+const ACCOUNT_PAGE: PageDescription = DASHBOARD_PAGE;
+const ACCOUNT_PATH = /^\/reset\/[^/]+\/[^/]+\/?$/;
 const UNKNOWN_PAGE: PageDescription = { ...DASHBOARD_PAGE, status: 404 };
 
 /** `/dashboard` is the dashboard, `/media` files, `/api` the API, everything else the viewer. */
@@ -69,6 +72,8 @@ class Pages {
     if (path === '/' && this.config.PRODUCT_HOSTS.includes(hostOf(request))) return reply.redirect('/dashboard');
     if (path === '/dashboard' || path.startsWith('/dashboard/'))
       return this.send(request, reply, this.dashboardTemplate, DASHBOARD_PAGE);
+    if (ACCOUNT_PATH.test(path))
+      return this.send(request, reply.header('referrer-policy', 'no-referrer'), this.viewerTemplate, ACCOUNT_PAGE);
     const description = await this.describers.describe({
       host: hostOf(request),
       path: path.replace(/^\/share(?=\/|$)/, '') || '/',

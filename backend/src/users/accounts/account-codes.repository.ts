@@ -50,12 +50,14 @@ export class AccountCodes {
     return { code, expiresAt };
   }
 
-  async isLive({ userId, purpose, hash }: PresentedCode): Promise<boolean> {
-    const rows = await this.database.query(
-      `SELECT 1 FROM account_codes WHERE code_hash = $1 AND user_id = $2 AND purpose = $3 AND used_at IS NULL AND expires_at > $4`,
+  /** The address of the account whose code it is; null when the code is worth nothing. */
+  async emailOf({ userId, purpose, hash }: PresentedCode): Promise<string | null> {
+    const [row] = await this.database.query<{ email: string }>(
+      `SELECT u.email FROM account_codes c JOIN users u ON u.id = c.user_id AND u.email IS NOT NULL
+       WHERE c.code_hash = $1 AND c.user_id = $2 AND c.purpose = $3 AND c.used_at IS NULL AND c.expires_at > $4`,
       [hash, userId, purpose, this.clock.date()],
     );
-    return rows.length > 0;
+    return row?.email ?? null;
   }
 
   /** Of two that come together one succeeds; the others of the purpose end with it. */

@@ -33,7 +33,7 @@ export class NewPasswordService {
     const mistake = passwordMistake(password);
     if (mistake !== null)
       throw new DomainError('validation_failed', { errors: [{ path: 'password', message: mistake }] });
-    if (!(await this.codes.isLive(presented))) throw new DomainError('invalid_link');
+    if ((await this.codes.emailOf(presented)) === null) throw new DomainError('invalid_link');
     const passwordHash = await this.passwords.hash(password);
     await this.unitOfWork.run(async (transaction) => {
       if (!(await this.codes.consume(transaction, presented))) throw new DomainError('invalid_link');

@@ -28,9 +28,8 @@ export class ResetController {
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @Post('setPassword/check')
-  async checkReset(@Body() body: ResetCodeDto, @Req() request: FastifyRequest): Promise<ResetCodeAnswerDto> {
-    await this.resets.check(body, addressKey(request.ip));
-    return { ok: true };
+  checkReset(@Body() body: ResetCodeDto, @Req() request: FastifyRequest): Promise<ResetCodeAnswerDto> {
+    return this.resets.check(body, addressKey(request.ip));
   }
 
   /** Sets the password, uses the link up and ends every session of the account. */

@@ -42,4 +42,6 @@ export class ResetAnswerDto {
 export class ResetCodeAnswerDto {
   /** The link still works. */
   ok!: true;
+  /** Address of the account, to which the link was mailed. */
+  email!: string;
 }

@@ -8,7 +8,7 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
 import { AccountCodes, type PresentedCode } from './account-codes.repository.js';
-import type { RequestResetDto, ResetAnswerDto, ResetCodeDto } from './reset.dto.js';
+import type { RequestResetDto, ResetAnswerDto, ResetCodeAnswerDto, ResetCodeDto } from './reset.dto.js';
 
 export const RESET_JOB = 'account.reset';
 
@@ -37,8 +37,10 @@ export class ResetService {
   }
 
   /** Throws `invalid_link`; changes nothing, however often it is asked. */
-  async check(code: ResetCodeDto, address: string): Promise<void> {
-    if (!(await this.codes.isLive(await this.presented(code, address)))) throw new DomainError('invalid_link');
+  async check(code: ResetCodeDto, address: string): Promise<ResetCodeAnswerDto> {
+    const email = await this.codes.emailOf(await this.presented(code, address));
+    if (email === null) throw new DomainError('invalid_link');
+    return { ok: true, email };
   }
 
   /** A code to look up, after counting who tries. */

@@ -18,12 +18,14 @@ export interface SignInValues {
 export interface SignInFormProps {
   /** Said above the fields. */
   note?: ReactNode;
+  /** Other ways on, below the button. */
+  footer?: ReactNode;
   onSubmit: (values: SignInValues) => Promise<Record<string, unknown> | undefined>;
 }
 
 const EMPTY: SignInValues = { email: '', password: '' };
 
-export function SignInForm({ note, onSubmit }: SignInFormProps) {
+export function SignInForm({ note, footer, onSubmit }: SignInFormProps) {
   return (
     <chakra.main
       id="content"
@@ -82,6 +84,7 @@ export function SignInForm({ note, onSubmit }: SignInFormProps) {
             </FormBody>
           )}
         </Form>
+        {footer && <chakra.div mt="5">{footer}</chakra.div>}
       </chakra.div>
     </chakra.main>
   );

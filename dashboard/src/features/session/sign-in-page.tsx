@@ -6,7 +6,7 @@ import { text } from '../../dashboard-messages';
 import { SignInForm, type SignInValues } from './sign-in-form';
 
 /** Turns a refusal by the API into errors of the form; a success replaces this page. */
-export function SignInPage({ note }: { note?: ReactNode }) {
+export function SignInPage({ note, footer }: { note?: ReactNode; footer?: ReactNode }) {
   usePage({ title: text('signIn.title') });
   const handleSubmit = async ({ email, password }: SignInValues) => {
     try {
@@ -16,5 +16,5 @@ export function SignInPage({ note }: { note?: ReactNode }) {
       return toSubmissionErrors(error);
     }
   };
-  return <SignInForm note={note} onSubmit={handleSubmit} />;
+  return <SignInForm note={note} footer={footer} onSubmit={handleSubmit} />;
 }

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react';
+import type { components } from '@contracts/generated/api';
+import { TextAnchor } from '@ui/parts/text-link';
+import { text } from '../../dashboard-messages';
+
+export type OutboxMail = components['schemas']['OutboxMailDto'];
+
+const LINK = /https?:\/\/\S+/;
+const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short', dateStyle: 'medium' });
+
+/** One mail: whom it would go to, its link, and how it would look. */
+export function OutboxMailCard({ mail }: { mail: OutboxMail }) {
+  const link = LINK.exec(mail.text)?.[0];
+  return (
+    <chakra.li
+      p={{ base: '4', sm: '5' }}
+      borderRadius="card"
+      borderWidth="1px"
+      borderColor="border"
+      bg="surface"
+      overflowWrap="anywhere"
+    >
+      <chakra.h2 fontSize="md">{mail.subject}</chakra.h2>
+      <chakra.p mt="1" color="text-muted" fontSize="sm">
+        {text('outbox.to', { address: mail.to, time: time.format(new Date(mail.createdAt)) })}
+      </chakra.p>
+      {link && (
+        <chakra.p mt="3">
+          <TextAnchor href={link}>{text('outbox.open')}</TextAnchor>
+        </chakra.p>
+      )}
+      <chakra.details mt="3">
+        <chakra.summary cursor="pointer">{text('outbox.show')}</chakra.summary>
+        <chakra.iframe
+          title={text('outbox.mail', { subject: mail.subject })}
+          srcDoc={mail.html}
+          sandbox=""
+          width="full"
+          height="20rem"
+          mt="3"
+          borderWidth="1px"
+          borderColor="border"
+          bg="white"
+        />
+      </chakra.details>
+    </chakra.li>
+  );
+}

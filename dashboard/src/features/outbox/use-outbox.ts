@@ -1,0 +1,9 @@
+import { api, unwrap } from '@ui/api/api-client';
+import useSWR from 'swr';
+
+const EVERY_MS = 3_000;
+
+/** Mails that wait, newest first; new ones appear by themselves. */
+export function useOutbox() {
+  return useSWR('outbox', () => unwrap(api.GET('/api/outbox')), { refreshInterval: EVERY_MS });
+}
