@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aChannel } from '../factories/channel.factory.js';
+import { aClient } from '../factories/client.factory.js';
+import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
+import { PHONE } from './support/browser.js';
+import { DashboardPage } from './support/dashboard-page.js';
+import { Inspector } from './support/inspector.js';
+import { type Scene, startScene } from './support/scene.js';
+
+const JOURNEY_MS = 90_000;
+const NEW_PASSWORD = 'Quiet-Harbour-8!';
+
+/** On a server without a mail server, as whoever tries the product has it. */
+describe('a forgotten password', () => {
+  let scene: Scene;
+  let staff: BuiltStaff;
+
+  beforeAll(async () => {
+    scene = await startScene();
+    const client = await aClient(scene.client).build();
+    await aChannel(scene.client, client).build();
+    staff = await aStaff(scene.client).in(client, 'owner').build();
+  }, 60_000);
+  afterAll(() => scene?.dispose());
+
+  it.each([
+    ['at a desk', {}],
+    ['on a phone, in the dark', { viewport: PHONE, colorScheme: 'dark' as const }],
+  ])(
+    'is replaced %s: asked for, mailed, chosen, signed in',
+    async (_, device) => {
+      const { page, complaints } = await scene.visitor(device);
+      const inspector = new Inspector('everything');
+      const look = (screen: string) => inspector.look(page, screen);
+      const dashboard = new DashboardPage(page, scene.url);
+
+      await dashboard.open();
+      await page.getByRole('link', { name: 'Forgot your password?' }).click();
+      await page.getByRole('button', { name: 'Send link' }).click();
+      await page.getByText('Email Required').waitFor();
+      await page.getByRole('textbox', { name: 'Email' }).fill('nobody');
+      await page.getByText('Email must be in the correct format.').waitFor();
+      await look('the forgotten password with a mistake');
+      await page.getByRole('textbox', { name: 'Email' }).fill(staff.email.toUpperCase());
+      await page.getByRole('button', { name: 'Send link' }).click();
+      await page.getByRole('heading', { name: 'Reset Requested' }).waitFor();
+      await look('the answer');
+
+      await dashboard.open('/outbox');
+      const mail = page.getByRole('listitem').filter({ hasText: 'Reset your password' }).first();
+      await mail.waitFor();
+      await look('the outbox');
+      const link = (await mail.getByRole('link', { name: 'Open the link' }).getAttribute('href'))!;
+      const address = scene.url + new URL(link).pathname;
+
+      await page.goto(address);
+      await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+      const passwords = page.locator('input[type=password]');
+      await passwords.first().fill('short');
+      await page.getByRole('button', { name: 'Save password' }).click();
+      await page.getByText('Must Contain 8 Characters').waitFor();
+      await page.getByText('Password Verification Required').waitFor();
+      await look('the new password with mistakes');
+      await passwords.first().fill(NEW_PASSWORD);
+      await passwords.last().fill('Another-Harbour-8!');
+      await page.getByText('Passwords Must Match').waitFor();
+      await passwords.last().fill(NEW_PASSWORD);
+      await page.getByRole('button', { name: 'Save password' }).click();
+      await page.getByText('Your password was reset! Redirecting to the dashboard...').waitFor();
+      await page.getByRole('button', { name: /your account/i }).waitFor();
+      expect(new URL(page.url()).pathname).toMatch(/^\/dashboard\//);
+
+      await page.goto(address);
+      await page.getByRole('heading', { name: 'Oops' }).waitFor();
+      await page.getByText('Looks like that link is no longer valid').waitFor();
+      await look('a link that was used');
+      expect(inspector.found).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
+
+  it('says it where the server cannot be reached', async () => {
+    const { page, context } = await scene.visitor();
+    await page.goto(`${scene.url}/dashboard/forgot`);
+    await page.getByRole('textbox', { name: 'Email' }).fill(staff.email);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await page.getByRole('heading', { name: 'Sorry!' }).waitFor();
+    await page.getByText('An error occured while trying to reset your password. Please contact support.').waitFor();
+  });
+
+  it('tells no other site where the mailed link leads', async () => {
+    const answer = await fetch(`${scene.url}/reset/${staff.id}/${'x'.repeat(43)}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(await answer.text()).toContain('noindex');
+  });
+});
