@@ -6,8 +6,8 @@ export interface Flow {
   /** Milliseconds that each piece waits. */
   delayMs?: number;
   bytesPerSecond?: number;
-  /** What goes on instead of a piece. */
-  rewrite?(bytes: Buffer): Buffer;
+  /** What goes on instead of a piece; nothing, for as long as it is held back. */
+  rewrite?(bytes: Buffer, connection: object): Buffer;
   /** How many of the bytes that came so far on a connection may pass before it is cut; null: not yet. */
   cutAt?(all: Buffer, connection: object): number | null;
 }
@@ -65,7 +65,7 @@ export class ProxiedLink {
 
   private async carry(piece: Buffer, to: Socket, flow: Flow, cutter: Cutter): Promise<void> {
     if (flow.delayMs) await delay(flow.delayMs);
-    const bytes = flow.rewrite?.(piece) ?? piece;
+    const bytes = flow.rewrite?.(piece, cutter) ?? piece;
     if (flow.bytesPerSecond) await delay((1000 * bytes.length) / flow.bytesPerSecond);
     if (this.isAbandoned || to.destroyed) return;
     const allowed = flow.cutAt ? cutter.allow(bytes, flow.cutAt) : bytes.length;

@@ -1,0 +1,89 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { newVisitor } from '../e2e/support/browser.js';
+import { eventually } from '../e2e/support/eventually.js';
+import { contentPath } from '../e2e/support/scene.js';
+import { ViewerPage } from '../e2e/support/viewer-page.js';
+import { aChannel } from '../factories/channel.factory.js';
+import { aClient } from '../factories/client.factory.js';
+import { aContent } from '../factories/content.factory.js';
+import type { Room } from './chat-crowd.js';
+import type { FaultStage } from './fault-stage.js';
+import type { ReaderHistory, ReadMessage } from './history.js';
+
+/** A room, and where its page is. */
+export interface PageRoom extends Room {
+  path: string;
+}
+
+export async function openPageRoom(stage: FaultStage): Promise<PageRoom> {
+  const client = await aClient(stage.sql).build();
+  const channel = await aChannel(stage.sql, client).build();
+  const content = await aContent(stage.sql, channel).live().build();
+  return { contentId: content.id, channelId: channel.id, path: contentPath(client.key, channel.key, content) };
+}
+
+/** The viewer app in Chromium, and what its chat shows. */
+export class WatchingPage {
+  readonly viewer: ViewerPage;
+  /** Addresses of the streams and long polls that it asked for. */
+  readonly asked: string[] = [];
+
+  private constructor(
+    readonly page: Page,
+    readonly context: BrowserContext,
+    private readonly room: PageRoom,
+  ) {
+    this.viewer = new ViewerPage(page);
+    page.on('request', (request) => {
+      if (/\/(stream|changes)\?/.test(request.url())) this.asked.push(request.url());
+    });
+  }
+
+  static async open(browser: Browser, url: string, room: PageRoom): Promise<WatchingPage> {
+    const { page, context } = await newVisitor(browser);
+    const watching = new WatchingPage(page, context, room);
+    await page.clock.install();
+    await page.addInitScript(watchForTwins);
+    await page.goto(url + room.path);
+    await page.getByRole('log', { name: 'Chat messages' }).waitFor({ state: 'attached' });
+    await eventually('the page is connected', async () => watching.asked.length > 0);
+    return watching;
+  }
+
+  /** As another tab in front of it would. */
+  async hide(isHidden: boolean): Promise<void> {
+    await this.page.evaluate(
+      (state) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+      isHidden ? 'hidden' : 'visible',
+    );
+  }
+
+  async freeze(isFrozen: boolean): Promise<void> {
+    const session = await this.context.newCDPSession(this.page);
+    await session.send('Page.setWebLifecycleState', { state: isFrozen ? 'frozen' : 'active' });
+  }
+
+  /** What it shows once it has come to the end, or when patience ends. */
+  async history(stored: readonly ReadMessage[], patienceMs: number): Promise<ReaderHistory & { twins: number }> {
+    const last = stored.at(-1)?.nonce;
+    if (last) await this.viewer.shows(last, patienceMs).catch(() => undefined);
+    const positions = new Map(stored.map((row) => [row.nonce, row]));
+    const texts = await this.viewer.messages();
+    const shown = texts.map((nonce) => positions.get(nonce) ?? { id: nonce, nonce, position: -1 });
+    const twins = await this.page.evaluate(() => (window as unknown as { twins: number }).twins);
+    return { roomId: this.room.contentId, shown, arrivals: [], twins };
+  }
+}
+
+/** Runs in the page: notes whenever one message stands there twice, however shortly. */
+function watchForTwins(): void {
+  const counted = Object.assign(window, { twins: 0 });
+  const look = () => {
+    const ids = [...document.querySelectorAll('[data-message]')].map((row) => row.getAttribute('data-message'));
+    counted.twins += ids.length - new Set(ids).size;
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+}
