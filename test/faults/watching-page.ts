@@ -43,7 +43,7 @@ export class WatchingPage {
     const { page, context } = await newVisitor(browser);
     const watching = new WatchingPage(page, context, room);
     await page.clock.install();
-    await page.addInitScript(watchForTwins);
+    await page.addInitScript({ content: WATCH_FOR_TWINS });
     await page.goto(url + room.path);
     await page.getByRole('log', { name: 'Chat messages' }).waitFor({ state: 'attached' });
     await eventually('the page is connected', async () => watching.asked.length > 0);
@@ -52,13 +52,11 @@ export class WatchingPage {
 
   /** As another tab in front of it would. */
   async hide(isHidden: boolean): Promise<void> {
-    await this.page.evaluate(
-      (state) => {
-        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
-        document.dispatchEvent(new Event('visibilitychange'));
-      },
-      isHidden ? 'hidden' : 'visible',
-    );
+    const state = isHidden ? 'hidden' : 'visible';
+    await this.page.evaluate(`
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => '${state}' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    `);
   }
 
   async freeze(isFrozen: boolean): Promise<void> {
@@ -73,17 +71,17 @@ export class WatchingPage {
     const positions = new Map(stored.map((row) => [row.nonce, row]));
     const texts = await this.viewer.messages();
     const shown = texts.map((nonce) => positions.get(nonce) ?? { id: nonce, nonce, position: -1 });
-    const twins = await this.page.evaluate(() => (window as unknown as { twins: number }).twins);
+    const twins = await this.page.evaluate<number>('window.twins');
     return { roomId: this.room.contentId, shown, arrivals: [], twins };
   }
 }
 
 /** Runs in the page: notes whenever one message stands there twice, however shortly. */
-function watchForTwins(): void {
-  const counted = Object.assign(window, { twins: 0 });
+const WATCH_FOR_TWINS = `
+  window.twins = 0;
   const look = () => {
-    const ids = [...document.querySelectorAll('[data-message]')].map((row) => row.getAttribute('data-message'));
-    counted.twins += ids.length - new Set(ids).size;
+    const ids = [...document.querySelectorAll('[data-message]')].map((row) => row.dataset.message);
+    window.twins += ids.length - new Set(ids).size;
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
-}
+`;
