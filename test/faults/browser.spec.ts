@@ -226,8 +226,10 @@ describe('a page whose connection breaks', () => {
       const milliseconds = Date.now() - startedAt;
       await delay(500);
       await writer.stop();
+      const stoppedAt = Date.now();
       const stored = await stage.storedIn(room);
       const { twins, ...history } = await watching.history(stored, PATIENCE_MS);
+      const wholeMs = Date.now() - stoppedAt;
       const own = ['Written offline', 'Answer lost'].map((nonce) => ({
         roomId: room.contentId,
         nonce,
@@ -237,7 +239,14 @@ describe('a page whose connection breaks', () => {
       found.duplicate += twins;
       const { asked } = watching;
       console.log(
-        JSON.stringify({ name: `browser: ${name}`, milliseconds, messages: stored.length, asked: asked.length, found }),
+        JSON.stringify({
+          name: `browser: ${name}`,
+          milliseconds,
+          wholeMs,
+          messages: stored.length,
+          asked: asked.length,
+          found,
+        }),
       );
       return found;
     } finally {

@@ -31,6 +31,7 @@ export class WatchingPage {
   private constructor(
     readonly page: Page,
     readonly context: BrowserContext,
+    private readonly browser: Browser,
     private readonly room: PageRoom,
   ) {
     this.viewer = new ViewerPage(page);
@@ -41,7 +42,7 @@ export class WatchingPage {
 
   static async open(browser: Browser, url: string, room: PageRoom): Promise<WatchingPage> {
     const { page, context } = await newVisitor(browser);
-    const watching = new WatchingPage(page, context, room);
+    const watching = new WatchingPage(page, context, browser, room);
     await page.clock.install();
     await page.addInitScript({ content: WATCH_FOR_TWINS });
     await page.goto(url + room.path);
@@ -59,9 +60,12 @@ export class WatchingPage {
     `);
   }
 
+  /** As a sleeping machine does: nothing in the page runs. The life cycle that the protocol sets stops no timers here. */
   async freeze(isFrozen: boolean): Promise<void> {
-    const session = await this.context.newCDPSession(this.page);
-    await session.send('Page.setWebLifecycleState', { state: isFrozen ? 'frozen' : 'active' });
+    const session = await this.browser.newBrowserCDPSession();
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    for (const { type, id } of processInfo) if (type === 'renderer') process.kill(id, isFrozen ? 'SIGSTOP' : 'SIGCONT');
+    await session.detach();
   }
 
   /** What it shows once it has come to the end, or when patience ends. */
