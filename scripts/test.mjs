@@ -12,8 +12,8 @@ import { run } from './support/project.mjs';
 const kinds = ['unit', 'web', 'integration', 'faults', 'e2e'];
 const needBuild = ['integration', 'faults', 'e2e'];
 const oneAtATime = ['faults', 'e2e'];
-// Crowds that take their time, and want the machine to themselves: `npm run faults -- mass-cut`, `-- slow-readers`, `-- soak`.
-const crowds = ['--testPathIgnorePatterns=mass-cut|slow-readers|soak'];
+// Crowds that take their time, and want the machine to themselves: `npm run faults -- mass-cut`, `-- slow-readers`, `-- soak`, `-- browser`.
+const crowds = ['--testPathIgnorePatterns=mass-cut|slow-readers|soak|faults/browser'];
 
 const given = process.argv.slice(2);
 const named = given.filter((word) => kinds.includes(word));
