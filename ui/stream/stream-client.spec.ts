@@ -131,7 +131,7 @@ describe('waiting', () => {
 
   it('gives up a connection that never answers', async () => {
     await follow();
-    await environment.pass(51_000);
+    await environment.pass(35_100);
     expect(client.status.state).toBe('waiting');
   });
 
@@ -275,6 +275,41 @@ describe('behind a proxy that holds streams back', () => {
     await environment.pass(400_000);
     const later = environment.connections.slice(before).map(({ url }) => url);
     expect(later.some((url) => url.startsWith('/api/contents/c/stream?'))).toBe(true);
+  });
+
+  it('tries the stream soon, because it may have been one dead connection, and ever more seldom after that', async () => {
+    await follow();
+    const tries: number[] = [];
+    let passed = 0;
+    let seen = environment.connections.length;
+    const note = () => {
+      for (const { url } of environment.connections.slice(seen)) if (url.includes('/stream?')) tries.push(passed);
+      seen = environment.connections.length;
+    };
+    while (passed < 200_000) {
+      if (environment.last.url.includes('/changes')) {
+        await environment.last.accept(event(aHello({ isFresh: false })), mark(`e.${seen}`));
+        await environment.last.end();
+      }
+      await environment.pass(500);
+      passed += 500;
+      note();
+    }
+    expect(tries).toHaveLength(3);
+    const [first, second, third] = tries as [number, number, number];
+    expect(first).toBeLessThan(30_000);
+    expect(second - first).toBeGreaterThan(38_000);
+    expect(third - second).toBeGreaterThan(78_000);
+  });
+
+  it('gives up a long poll that says nothing for longer than the server lets one wait', async () => {
+    await follow();
+    await environment.pass(5_100);
+    const polls = environment.connections.length;
+    await environment.pass(31_000);
+    expect(states.at(-1)).toBe('waiting');
+    await environment.pass(3_100);
+    expect(environment.connections.length).toBeGreaterThan(polls);
   });
 
   it('waits as ever when a long poll brings nothing', async () => {

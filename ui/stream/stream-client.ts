@@ -34,8 +34,10 @@ const HIDDEN_CLOSES_AFTER_MS = 60_000;
 const AWAKE_WITHIN_MS = 1_000;
 /** A stream that has said nothing by then is held back by something on the way. */
 const FIRST_FRAME_WITHIN_MS = 5_000;
-/** After so long the way may have become free again. */
-const POLL_FOR_MS = 300_000;
+/** Longer than the server lets a long poll wait: what says nothing by then is a connection that is dead. */
+const POLL_ANSWERS_WITHIN_MS = 30_000;
+/** After so long the stream is tried again: it may have been one dead connection. Each time it was not, twice as long. */
+const POLL_FOR_MS = { first: 20_000, longest: 300_000 };
 /** At least this long from one long poll to the next. */
 const POLL_PAUSE_MS = 250;
 
@@ -55,6 +57,9 @@ export class StreamClient<F extends { type: string }> {
   private hiddenSince: number | null = null;
   /** Until then long polls take the stream's place; 0: they do not. */
   private pollUntil = 0;
+  private pollForMs = POLL_FOR_MS.first;
+  /** The present connection is a long poll. */
+  private isPoll = false;
   /** The present connection has brought something. */
   private hasBrought = false;
   private cancelFirstFrame = () => {};
@@ -94,29 +99,28 @@ export class StreamClient<F extends { type: string }> {
     this.disconnect();
     const { signal } = this.connection;
     this.hasBrought = false;
-    if (!this.isPolling) this.setStatus({ state: 'connecting' });
+    this.isPoll = this.pollUntil > this.environment.wallNow();
+    if (!this.isPoll) this.setStatus({ state: 'connecting' });
     this.heard();
     const token = await this.options.getToken({ forceRefresh }).catch(() => undefined);
     if (signal.aborted) return;
-    if (!this.isPolling)
-      this.cancelFirstFrame = this.environment.after(FIRST_FRAME_WITHIN_MS, () => this.startPolling());
+    this.cancelFirstFrame = this.isPoll
+      ? this.environment.after(POLL_ANSWERS_WITHIN_MS, () => this.end({ kind: 'broken' }))
+      : this.environment.after(FIRST_FRAME_WITHIN_MS, () => this.startPolling());
     const ending = token === undefined ? ({ kind: 'broken' } as const) : await this.read(token, signal);
     if (!signal.aborted) this.end(ending);
   }
 
-  private get isPolling(): boolean {
-    return this.pollUntil > this.environment.wallNow();
-  }
-
   /** A proxy that waits for the end of an answer gets answers that end. */
   private startPolling(): void {
-    this.pollUntil = this.environment.wallNow() + POLL_FOR_MS;
+    this.pollUntil = this.environment.wallNow() + this.pollForMs;
+    this.pollForMs = Math.min(2 * this.pollForMs, POLL_FOR_MS.longest);
     void this.connect();
   }
 
   private read(token: string | null, signal: AbortSignal): Promise<StreamEnding> {
     const { origin = '' } = this.options;
-    const path = this.isPolling ? this.options.path.replace(/\/stream(?=\?|$)/, '/changes') : this.options.path;
+    const path = this.isPoll ? this.options.path.replace(/\/stream(?=\?|$)/, '/changes') : this.options.path;
     const query =
       this.cursor === null ? '' : `${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(this.cursor)}`;
     return readStream<F>({
@@ -137,6 +141,7 @@ export class StreamClient<F extends { type: string }> {
   private take(items: (F | Mark)[]): void {
     this.cancelFirstFrame();
     this.hasBrought = true;
+    if (!this.isPoll) this.pollForMs = POLL_FOR_MS.first;
     this.options.onItems(items);
     this.isTokenRefreshed = false;
     this.setStatus({ state: 'live' });
@@ -152,7 +157,7 @@ export class StreamClient<F extends { type: string }> {
   }
 
   private end(ending: StreamEnding): void {
-    if (ending.kind === 'broken' && this.isPolling && this.hasBrought) {
+    if (ending.kind === 'broken' && this.isPoll && this.hasBrought) {
       this.cancelRetry = this.environment.after(POLL_PAUSE_MS, () => void this.connect());
       return;
     }
