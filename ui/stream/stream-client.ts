@@ -1,4 +1,5 @@
 import type { HelloFrame, Mark } from '@contracts/streams/frames';
+import { PollSpell } from './poll-spell';
 import { type Refusal, readStream, type StreamEnding } from './read-stream';
 import { retryDelay } from './retry-delay';
 import { type PlayerState, startBeats } from './stream-beats';
@@ -36,8 +37,6 @@ const AWAKE_WITHIN_MS = 1_000;
 const FIRST_FRAME_WITHIN_MS = 5_000;
 /** Longer than the server lets a long poll wait: what says nothing by then is a connection that is dead. */
 const POLL_ANSWERS_WITHIN_MS = 30_000;
-/** After so long the stream is tried again: it may have been one dead connection. Each time it was not, twice as long. */
-const POLL_FOR_MS = { first: 20_000, longest: 300_000 };
 /** At least this long from one long poll to the next. */
 const POLL_PAUSE_MS = 250;
 
@@ -55,9 +54,7 @@ export class StreamClient<F extends { type: string }> {
   private lastBytesAt: number;
   private lastLookAt: number;
   private hiddenSince: number | null = null;
-  /** Until then long polls take the stream's place; 0: they do not. */
-  private pollUntil = 0;
-  private pollForMs = POLL_FOR_MS.first;
+  private readonly polls = new PollSpell();
   /** The present connection is a long poll. */
   private isPoll = false;
   /** The present connection has brought something. */
@@ -99,7 +96,7 @@ export class StreamClient<F extends { type: string }> {
     this.disconnect();
     const { signal } = this.connection;
     this.hasBrought = false;
-    this.isPoll = this.pollUntil > this.environment.wallNow();
+    this.isPoll = this.polls.isOn(this.environment.wallNow());
     if (!this.isPoll) this.setStatus({ state: 'connecting' });
     this.heard();
     const token = await this.options.getToken({ forceRefresh }).catch(() => undefined);
@@ -113,8 +110,7 @@ export class StreamClient<F extends { type: string }> {
 
   /** A proxy that waits for the end of an answer gets answers that end. */
   private startPolling(): void {
-    this.pollUntil = this.environment.wallNow() + this.pollForMs;
-    this.pollForMs = Math.min(2 * this.pollForMs, POLL_FOR_MS.longest);
+    this.polls.begin(this.environment.wallNow());
     void this.connect();
   }
 
@@ -141,7 +137,7 @@ export class StreamClient<F extends { type: string }> {
   private take(items: (F | Mark)[]): void {
     this.cancelFirstFrame();
     this.hasBrought = true;
-    if (!this.isPoll) this.pollForMs = POLL_FOR_MS.first;
+    if (!this.isPoll) this.polls.forget();
     this.options.onItems(items);
     this.isTokenRefreshed = false;
     this.setStatus({ state: 'live' });
