@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { type Runner, run, Logger as WorkerLogger } from 'graphile-worker';
+import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
@@ -10,6 +11,7 @@ const CONCURRENCY = 2;
 const CONNECTIONS = CONCURRENCY + 1;
 /** A job that was added wakes the workers at once; this is for those whose time comes, milliseconds. */
 const POLL_MS = 1000;
+const AGAIN_AFTER_MS = 2000;
 
 /** Takes jobs from the table, one process after the other; stops before the database is closed. */
 @Injectable()
@@ -17,6 +19,8 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Jobs');
   private runner: Runner | null = null;
   private pool: pg.Pool | null = null;
+  private running: Promise<void> = Promise.resolve();
+  private readonly stopping = new AbortController();
 
   constructor(
     private readonly handlers: JobHandlers,
@@ -29,22 +33,37 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     if (!this.config.JOBS || Object.keys(taskList).length === 0) return;
     const { url } = this.dataSource.options as { url: string };
     this.pool = openJobPool(url, CONNECTIONS, (error) => this.logger.warn(`a connection was lost: ${error.message}`));
-    this.runner = await run({
-      pgPool: this.pool,
-      taskList,
-      concurrency: CONCURRENCY,
-      pollInterval: POLL_MS,
-      noHandleSignals: true,
-      parsedCronItems: [],
-      logger: quiet(this.logger),
-    });
+    this.running = this.keepRunning(this.pool, taskList);
   }
 
   async onModuleDestroy(): Promise<void> {
+    this.stopping.abort();
     await this.runner?.stop().catch(() => undefined);
+    await this.running;
     await this.pool?.end();
-    this.runner = null;
-    this.pool = null;
+  }
+
+  /** Without the database the workers may give up: whoever is served here is still served, and the workers begin again. */
+  private async keepRunning(pgPool: pg.Pool, taskList: TaskList): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      try {
+        this.runner = await run({
+          pgPool,
+          taskList,
+          concurrency: CONCURRENCY,
+          pollInterval: POLL_MS,
+          noHandleSignals: true,
+          parsedCronItems: [],
+          logger: quiet(this.logger),
+        });
+        if (signal.aborted) await this.runner.stop();
+        await this.runner.promise;
+      } catch (error) {
+        if (!signal.aborted) this.logger.warn(`jobs wait: ${error instanceof Error ? error.message : error}`);
+      }
+      await sleep(AGAIN_AFTER_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
   }
 }
 
