@@ -10,6 +10,7 @@ import { MailOutbox, REQUEST_KIND } from './mail-outbox.js';
 import { OutboxMailDto } from './outbox.dto.js';
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Mails of a server that has no mail server: how somebody who tries the product gets at the links in them. */
 @Controller('outbox')
@@ -25,13 +26,13 @@ export class OutboxController {
   @Header('cache-control', 'no-store')
   @Get()
   async listOutbox(@CurrentPrincipal() principal: Principal, @Req() request: FastifyRequest): Promise<OutboxMailDto[]> {
-    if (!(await this.mayRead(principal, request.ip))) throw new DomainError('not_found');
+    if (!(await this.mayRead(principal, request))) throw new DomainError('not_found');
     return (await this.mails.listKept(REQUEST_KIND)).map((row) => this.toDto(row));
   }
 
-  private async mayRead(principal: Principal, address: string): Promise<boolean> {
+  private async mayRead(principal: Principal, request: FastifyRequest): Promise<boolean> {
     if (this.config.SMTP_URL || !this.config.OUTBOX_PAGE) return false;
-    if (!this.config.isProduction && LOOPBACK.test(address)) return true;
+    if (!this.config.isProduction && isOnThisMachine(request)) return true;
     return (await this.access.grantsOf(principal)).globalRole === 'owner';
   }
 
@@ -49,4 +50,10 @@ export class OutboxController {
       expiresAt: row.expiresAt?.toISOString() ?? null,
     };
   }
+}
+
+/** Somebody at the keyboard: what a proxy on this machine hands on comes from a loopback address too, and names another host or whom it speaks for. */
+function isOnThisMachine({ ip, hostname, headers }: FastifyRequest): boolean {
+  const isHandedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  return LOOPBACK.test(ip) && !isHandedOn && OWN_NAMES.includes(hostname);
 }
