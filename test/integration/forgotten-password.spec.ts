@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { RESET_REQUESTED } from '../../contracts/domain/account-messages.js';
@@ -28,6 +28,8 @@ describe('a forgotten password', () => {
     await foyer.close();
     await mailbox.close();
   });
+
+  beforeEach(() => foyer.get(Database).query('DELETE FROM rate_limits'));
 
   const post = (path: string, body: object) => supertest(foyer.url).post(`/api${path}`).send(body);
   const signIn = (email: string, password: string) =>
@@ -99,7 +101,6 @@ describe('a forgotten password', () => {
   it('is given to one of nine who use the same code at once', async () => {
     const staff = await somebody();
     const { text: _, ...code } = await linkOf(staff);
-    await foyer.get(Database).query('DELETE FROM rate_limits');
     const attempts = Array.from({ length: 9 }, (_, index) =>
       post('/users/setPassword', { ...code, password: `Quiet-Harbour-${index}!` }),
     );
@@ -124,6 +125,13 @@ describe('a forgotten password', () => {
     foyer.clock.advance(HOUR_MS);
     await post('/users/setPassword/check', late).expect(410);
     await post('/users/setPassword', { ...late, password: NEW_PASSWORD }).expect(410);
+  });
+
+  it('still works for its person when somebody else has tried codes for that account', async () => {
+    const { text: _, ...code } = await linkOf(await somebody());
+    for (let attempt = 0; attempt < 12; attempt += 1)
+      await post('/users/setPassword/check', { ...code, resetCode: 'x'.repeat(43) }).expect(410);
+    await post('/users/setPassword', { ...code, password: NEW_PASSWORD }).expect(200);
   });
 
   it('is nobody else’s: the code of one person opens no other account', async () => {
@@ -189,5 +197,18 @@ describe('the outbox of a server without a mail server', () => {
     ]);
     expect(body[0].text).toContain(`/reset/${staff.id}/`);
     expect(body[0].html).toContain(`/reset/${staff.id}/`);
+  });
+
+  it.each([
+    ['a proxy speaks for somebody', { 'x-forwarded-for': '192.0.2.7' }],
+    ['a proxy says so in the new way', { forwarded: 'for=192.0.2.7' }],
+    ['the page was asked for by another name', { host: 'events.example.org' }],
+  ])('is shown to nobody when %s', async (_, headers) => {
+    const { body: session } = await supertest(foyer.url).post('/api/session').expect(200);
+    await supertest(foyer.url)
+      .get('/api/outbox')
+      .set('authorization', `Bearer ${session.accessToken}`)
+      .set(headers)
+      .expect(404);
   });
 });

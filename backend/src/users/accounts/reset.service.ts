@@ -15,7 +15,6 @@ export const RESET_JOB = 'account.reset';
 const HOUR = 3600;
 const REQUESTS_PER_ADDRESS = { points: 60, duration: HOUR };
 const CODES_PER_ADDRESS = { points: 30, duration: HOUR / 4 };
-const CODES_PER_PERSON = { points: 10, duration: HOUR / 4 };
 
 /** The way back in for who forgot a password. Nobody learns here whether an address has an account. */
 @Injectable()
@@ -43,10 +42,12 @@ export class ResetService {
     return { ok: true, email };
   }
 
-  /** A code to look up, after counting who tries. */
+  /**
+   * A code to look up, after counting who tries. Nothing is counted for the person: ids of people are no secret, so that
+   * anybody could use up somebody's tries, and a code of 256 bits is not guessed.
+   */
   async presented({ userId, resetCode }: ResetCodeDto, address: string): Promise<PresentedCode> {
     await this.limiter.consume('account-code-address', address, CODES_PER_ADDRESS);
-    await this.limiter.consume('account-code-person', userId, CODES_PER_PERSON);
     return { userId, purpose: 'reset', hash: hashOfCode(resetCode) };
   }
 }
