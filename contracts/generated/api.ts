@@ -1017,7 +1017,7 @@ export interface components {
          * @description Closed set; apps choose their words by it.
          * @enum {string}
          */
-        ErrorCode: "banned" | "chat_closed" | "command_conflict" | "conflict" | "forbidden" | "internal" | "invalid_command_id" | "invalid_credentials" | "invalid_link" | "message_empty" | "message_rejected" | "name_required" | "not_found" | "payload_too_large" | "rate_limited" | "sign_in_required" | "unauthorized" | "unavailable" | "unsupported_media_type" | "validation_failed";
+        ErrorCode: "account_exists" | "banned" | "chat_closed" | "command_conflict" | "conflict" | "cookies_blocked" | "domain_unproven" | "forbidden" | "in_use" | "internal" | "invalid_command_id" | "invalid_credentials" | "invalid_link" | "last_owner" | "message_empty" | "message_rejected" | "name_required" | "not_found" | "password_change_required" | "payload_too_large" | "permission_level" | "rate_limited" | "reauthentication_required" | "sign_in_failed" | "sign_in_required" | "unauthorized" | "unavailable" | "unsupported_media_type" | "unverified_user" | "upstream_failed" | "user_exists" | "validation_failed";
         ErrorDto: {
             /** @description Closed set; apps choose their words by it. */
             code: components["schemas"]["ErrorCode"];
