@@ -10,7 +10,8 @@ const MESSAGES: Record<ErrorCode, string> = {
   password_change_required: 'Please choose a password of your own.',
   permission_level: 'Invalid Permission Level',
   reauthentication_required: 'Please confirm that it is you.',
-  unverified_user: 'Unverified User. Please check your email for your verifcation link to finish setting up your account.',
+  unverified_user:
+    'Unverified User. Please check your email for your verifcation link to finish setting up your account.',
   chat_closed: 'Chat is currently unavailable.',
   banned: 'Chat is not available at this time',
   sign_in_required: 'Please sign in to join the conversation.',
