@@ -13,6 +13,7 @@ export const uiText = createMessages({
   'form.leave': 'Are you sure you want to leave? You have unsaved changes.',
   'form.leaveTitle': 'Unsaved changes',
   'form.problems': 'There were some problems with the form.',
+  'form.pickColor': 'Pick {label}',
   'form.required': 'required',
   'form.saved': 'All changes are saved',
   'form.fixProblems': 'Save is off until the problems above are fixed',

@@ -1,5 +1,5 @@
+import { contrast, parseHex, type Rgb } from '@contracts/domain/color';
 import { describe, expect, it } from '@jest/globals';
-import { contrast, parseHex, type Rgb } from './color';
 import { DASHBOARD_DARK, DASHBOARD_LIGHT, type Paint, type Paints } from './paint';
 
 const ratio = (paints: Paints, text: Paint, ground: Paint) =>

@@ -1,5 +1,5 @@
+import { contrast, parseHex, type Rgb } from '@contracts/domain/color';
 import { describe, expect, it } from '@jest/globals';
-import { contrast, parseHex, type Rgb } from './color';
 import { themeVariables } from './theme-variables';
 
 const rgb = (value: string | undefined) => parseHex(value) as Rgb;

@@ -1,35 +1,7 @@
-import { BLACK, contrast, isDark, mix, parseHex, type Rgb, readableOn, toHex } from './color';
+import { BLACK, contrast, isDark, mix, parseHex, type Rgb, readableOn, toHex } from '@contracts/domain/color';
+import { DEFAULT_THEME, type OrganisationTheme, type ThemeColor } from '@contracts/domain/theme';
 import { type CssVariables, DARK_MEANINGS, LIGHT_MEANINGS, paintsToVariables } from './paint';
 
-/** Colours that an organisation or channel chose (spec 2 §3, Theme). */
-export interface OrganisationTheme {
-  textColor?: string | null;
-  backgroundColor?: string | null;
-  buttonTextColor?: string | null;
-  buttonBackgroundColor?: string | null;
-  buttonHoverBackgroundColor?: string | null;
-  wellTextColor?: string | null;
-  wellBackgroundColor?: string | null;
-  navBackgroundColor?: string | null;
-  navLinkColor?: string | null;
-  navLinkHoverColor?: string | null;
-  backgroundImage?: string | null;
-}
-
-export const DEFAULT_THEME = {
-  textColor: '#f4f5f7',
-  backgroundColor: '#15181c',
-  buttonTextColor: '#ffffff',
-  buttonBackgroundColor: '#004bed',
-  buttonHoverBackgroundColor: '#003bbd',
-  wellTextColor: '#ffffff',
-  wellBackgroundColor: '#22262c',
-  navBackgroundColor: '#0e1013',
-  navLinkColor: '#d5dae0',
-  navLinkHoverColor: '#ffffff',
-} as const satisfies OrganisationTheme;
-
-type ColorField = keyof typeof DEFAULT_THEME;
 const TEXT_RATIO = 4.5;
 /** More than needed on the page itself: text also stands on fields, hovered rows and chosen tabs, which are tinted with it. */
 const PAGE_TEXT_RATIO = 5.5;
@@ -38,9 +10,9 @@ const CONTROL_RATIO = 3;
 
 /** Turns a theme into the CSS variables of the parts; text that would not read on its ground is moved towards black or white until it does. */
 export function themeVariables(theme: OrganisationTheme | null | undefined): CssVariables {
-  const chosen = (field: ColorField): Rgb | null => parseHex(theme?.[field]);
-  const color = (field: ColorField): Rgb => chosen(field) ?? (parseHex(DEFAULT_THEME[field]) as Rgb);
-  const textOn = (background: Rgb, field: ColorField): Rgb => readableOn(background, color(field), TEXT_RATIO);
+  const chosen = (field: ThemeColor): Rgb | null => parseHex(theme?.[field]);
+  const color = (field: ThemeColor): Rgb => chosen(field) ?? (parseHex(DEFAULT_THEME[field]) as Rgb);
+  const textOn = (background: Rgb, field: ThemeColor): Rgb => readableOn(background, color(field), TEXT_RATIO);
 
   const page = color('backgroundColor');
   const dark = isDark(page);

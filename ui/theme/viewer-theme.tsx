@@ -1,7 +1,8 @@
 import '@fontsource-variable/inter';
 import { ChakraProvider } from '@chakra-ui/react';
+import type { OrganisationTheme } from '@contracts/domain/theme';
 import { type ReactNode, useInsertionEffect } from 'react';
-import { type OrganisationTheme, themeVariables } from './theme-variables';
+import { themeVariables } from './theme-variables';
 import { createViewerSystem } from './viewer-system';
 
 const system = createViewerSystem();

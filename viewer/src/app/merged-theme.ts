@@ -1,4 +1,4 @@
-import type { OrganisationTheme } from '@ui/theme/theme-variables';
+import type { OrganisationTheme } from '@contracts/domain/theme';
 
 /** Channel over organisation over default: a colour that the channel left out is the organisation's. */
 export function mergedTheme(

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import type { OrganisationTheme } from '@contracts/domain/theme';
 import { SkipLink } from '@ui/parts/skip-link';
-import type { OrganisationTheme } from '@ui/theme/theme-variables';
 import { PageTheme } from '@ui/theme/viewer-theme';
 import type { ReactNode } from 'react';
 import { ProductNav } from './product-nav';

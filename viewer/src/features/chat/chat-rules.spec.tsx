@@ -1,6 +1,6 @@
+import { contrast, parseHex, type Rgb } from '@contracts/domain/color';
 import { aMessage } from '@contracts/streams/frames.builder';
 import { describe, expect, it } from '@jest/globals';
-import { contrast, parseHex, type Rgb } from '@ui/theme/color';
 import { composerHeight } from './composer-height';
 import { groupMessages } from './message-groups';
 import { nameColor } from './name-color';

@@ -1,4 +1,4 @@
-import { parseHex, type Rgb, readableOn, toHex } from '@ui/theme/color';
+import { parseHex, type Rgb, readableOn, toHex } from '@contracts/domain/color';
 
 const HUES = 24;
 /** More than needed on the ground itself: the row under the pointer is tinted. */

@@ -3,9 +3,9 @@ import { AvailabilityChoice } from '@contracts/domain/enums';
 import { CheckboxField } from '@ui/forms/checkbox-field';
 import { RadioField } from '@ui/forms/choice-fields';
 import { DateTimeField } from '@ui/forms/date-time-field';
+import { FieldGroup } from '@ui/forms/form-section';
 import { text } from '../../../dashboard-messages';
 import type { ContentFormValues } from './content-form.values';
-import { FieldGroup } from './form-section';
 
 const CHOICES = [
   { value: AvailabilityChoice.always, label: text('field.always') },

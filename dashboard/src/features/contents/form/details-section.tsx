@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { ChannelSummary } from '@ui/api/wire.types';
 import { CheckboxListField } from '@ui/forms/choice-fields';
+import { FieldGroup } from '@ui/forms/form-section';
 import { TextAreaField, TextField } from '@ui/forms/text-field';
 import { text } from '../../../dashboard-messages';
 import type { ContentFormValues } from './content-form.values';
-import { FieldGroup } from './form-section';
 import { WhenFields } from './when-fields';
 
 export interface DetailsSectionProps {

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { CheckboxField } from '@ui/forms/checkbox-field';
 import { DateTimeField } from '@ui/forms/date-time-field';
+import { FieldGroup } from '@ui/forms/form-section';
 import { SelectField } from '@ui/forms/select-field';
 import { text } from '../../../dashboard-messages';
 import type { ContentFormValues } from './content-form.values';
-import { FieldGroup } from './form-section';
 
 /** Chat and live figures; on-demand content has neither (spec 3 §4). */
 export function EngagementSection({ values }: { values: ContentFormValues }) {

@@ -1,8 +1,8 @@
+import { FieldGroup } from '@ui/forms/form-section';
 import { TextField } from '@ui/forms/text-field';
 import { text } from '../../../dashboard-messages';
 import { ArtworkField } from './artwork-field';
 import type { ContentFormValues } from './content-form.values';
-import { FieldGroup } from './form-section';
 import { SourceFields } from './source-fields';
 
 export function VideoSection({ values }: { values: ContentFormValues }) {

@@ -1,0 +1,32 @@
+/** Colours that an organisation or channel chose (spec 2 §3, Theme). */
+export interface OrganisationTheme {
+  textColor?: string | null;
+  backgroundColor?: string | null;
+  buttonTextColor?: string | null;
+  buttonBackgroundColor?: string | null;
+  buttonHoverBackgroundColor?: string | null;
+  wellTextColor?: string | null;
+  wellBackgroundColor?: string | null;
+  navBackgroundColor?: string | null;
+  navLinkColor?: string | null;
+  navLinkHoverColor?: string | null;
+  backgroundImage?: string | null;
+}
+
+/** What stands where a theme says nothing: dark gray, blue buttons, white text in wells (spec 2 §9). */
+export const DEFAULT_THEME = {
+  textColor: '#f4f5f7',
+  backgroundColor: '#15181c',
+  buttonTextColor: '#ffffff',
+  buttonBackgroundColor: '#004bed',
+  buttonHoverBackgroundColor: '#003bbd',
+  wellTextColor: '#ffffff',
+  wellBackgroundColor: '#22262c',
+  navBackgroundColor: '#0e1013',
+  navLinkColor: '#d5dae0',
+  navLinkHoverColor: '#ffffff',
+} as const satisfies OrganisationTheme;
+
+export type ThemeColor = keyof typeof DEFAULT_THEME;
+
+export const THEME_COLORS = Object.keys(DEFAULT_THEME) as readonly ThemeColor[];

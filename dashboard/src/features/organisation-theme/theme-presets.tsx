@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react';
+import { THEME_COLORS, type ThemeColor } from '@contracts/domain/theme';
+import { THEME_PRESETS, type ThemePreset } from '@contracts/domain/theme-presets.data';
+import { FieldHelp } from '@ui/forms/field-frame';
+import { FieldGroup } from '@ui/forms/form-section';
+import { Button } from '@ui/parts/button';
+import { Check } from 'lucide-react';
+import { useForm } from 'react-final-form';
+import { text } from './theme.messages';
+import { useTheme } from './use-theme';
+
+const SWATCHES: readonly ThemeColor[] = [
+  'navBackgroundColor',
+  'backgroundColor',
+  'wellBackgroundColor',
+  'buttonBackgroundColor',
+  'textColor',
+];
+
+const Choice = chakra('button', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    p: '2',
+    textAlign: 'start',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    borderRadius: 'control',
+    borderWidth: '1px',
+    borderColor: 'border-control',
+    bg: 'surface',
+    '&:hover': { bg: 'sunken' },
+    '&[aria-pressed="true"]': { borderColor: 'accent-text', boxShadow: 'inset 0 0 0 1px var(--foyer-accent-text)' },
+  },
+});
+
+/** Six themes to start from: each fills the colours and nothing else, so that every one of them can still be changed. */
+export function ThemePresets({ name }: { name: string }) {
+  const form = useForm();
+  const theme = useTheme(name);
+  const fill = (colors: Partial<ThemePreset['colors']>) =>
+    form.batch(() => {
+      for (const field of THEME_COLORS) form.change(`${name}.${field}`, colors[field] ?? '');
+    });
+  return (
+    <FieldGroup title={text('presets.title')}>
+      <FieldHelp>{text('presets.help')}</FieldHelp>
+      <chakra.div display="grid" gridTemplateColumns="repeat(auto-fill, minmax(8.5rem, 1fr))" gap="3">
+        {THEME_PRESETS.map(({ name: title, colors }) => {
+          const isChosen = THEME_COLORS.every((field) => theme[field] === colors[field]);
+          return (
+            <Choice key={title} type="button" aria-pressed={isChosen} onClick={() => fill(colors)}>
+              <chakra.span
+                display="flex"
+                height="9"
+                borderRadius="sm"
+                borderWidth="1px"
+                borderColor="border"
+                overflow="hidden"
+                aria-hidden="true"
+              >
+                {SWATCHES.map((field) => (
+                  <chakra.span key={field} flex="1" style={{ background: colors[field] }} />
+                ))}
+              </chakra.span>
+              <chakra.span display="flex" alignItems="center" gap="1.5">
+                {title}
+                {isChosen && <Check size={16} aria-hidden="true" />}
+              </chakra.span>
+            </Choice>
+          );
+        })}
+      </chakra.div>
+      <div>
+        <Button variant="outline" size="sm" onClick={() => fill({})}>
+          {text('presets.clear')}
+        </Button>
+      </div>
+    </FieldGroup>
+  );
+}

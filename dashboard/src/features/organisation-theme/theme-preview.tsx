@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react';
+import type { OrganisationTheme } from '@contracts/domain/theme';
+import { contrastWarnings } from '@contracts/domain/theme-contrast';
+import { Badge } from '@ui/parts/badge';
+import { themeVariables } from '@ui/theme/theme-variables';
+import type { CSSProperties } from 'react';
+import { text } from './theme.messages';
+
+const Pill = chakra('span', {
+  base: {
+    display: 'inline-block',
+    px: '3',
+    py: '1.5',
+    borderRadius: 'control',
+    bg: 'accent',
+    color: 'on-accent',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+  },
+});
+
+export interface ThemePreviewProps {
+  theme: OrganisationTheme;
+  organisationName: string;
+  logoImage: string | null;
+}
+
+/** A small page of the viewer that follows every colour as it is typed, and says whether it can be read. */
+export function ThemePreview({ theme, organisationName, logoImage }: ThemePreviewProps) {
+  const doubtful = contrastWarnings(theme).length;
+  return (
+    <chakra.figure position={{ xl: 'sticky' }} top={{ xl: '6rem' }} alignSelf="start" minWidth="0">
+      <chakra.figcaption mb="2">
+        <chakra.span display="block" fontSize="sm" fontWeight="semibold">
+          {text('preview.title')}
+        </chakra.span>
+        <chakra.span role="status" display="block" fontSize="sm" color={doubtful ? 'warning-text' : 'text-muted'}>
+          {verdict(doubtful)}
+        </chakra.span>
+      </chakra.figcaption>
+      <chakra.div
+        className="foyer-theme"
+        role="img"
+        aria-label={text('preview.label', { name: organisationName })}
+        style={themeVariables(theme) as CSSProperties}
+        borderRadius="card"
+        borderWidth="1px"
+        borderColor="border"
+        overflow="hidden"
+        bg="page"
+        color="text"
+        bgImage="var(--foyer-page-image)"
+        bgSize="cover"
+        bgPos="center"
+        fontSize="xs"
+      >
+        <MiniPage organisationName={organisationName} logoImage={logoImage} />
+      </chakra.div>
+    </chakra.figure>
+  );
+}
+
+function MiniPage({ organisationName, logoImage }: Omit<ThemePreviewProps, 'theme'>) {
+  return (
+    <>
+      <chakra.div display="flex" alignItems="center" gap="3" px="3" py="2.5" bg="nav">
+        {logoImage && <chakra.img src={logoImage} alt="" height="6" maxWidth="16" objectFit="contain" />}
+        <chakra.span color="nav-link-hover" fontWeight="semibold" truncate>
+          {organisationName}
+        </chakra.span>
+        <chakra.span color="nav-link" ms="auto">
+          {text('preview.link')}
+        </chakra.span>
+        <chakra.span color="nav-link-hover">{text('preview.linkHover')}</chakra.span>
+      </chakra.div>
+      <chakra.div display="grid" gap="3" p="3">
+        <chakra.div position="relative" aspectRatio="16/9" bg="black" borderRadius="sm">
+          <Badge tone="live" position="absolute" top="2" insetStart="2" animation="none">
+            LIVE
+          </Badge>
+        </chakra.div>
+        <div>
+          <chakra.div fontSize="md" fontWeight="semibold">
+            {text('preview.heading')}
+          </chakra.div>
+          <chakra.div color="text-muted">{text('preview.line')}</chakra.div>
+        </div>
+        <chakra.div display="flex" gap="2">
+          <Pill>{text('preview.button')}</Pill>
+          <Pill bg="accent-hover">{text('preview.buttonHover')}</Pill>
+        </chakra.div>
+        <chakra.div bg="well" color="on-well" borderRadius="control" p="3" display="grid" gap="1.5">
+          <chakra.span fontWeight="semibold">{text('preview.chat')}</chakra.span>
+          <span>{text('preview.message')}</span>
+          <chakra.span color="on-well-muted">{text('preview.reply')}</chakra.span>
+        </chakra.div>
+      </chakra.div>
+    </>
+  );
+}
+
+function verdict(doubtful: number): string {
+  if (doubtful === 0) return text('preview.readable');
+  return doubtful === 1 ? text('preview.correctedOnce') : text('preview.corrected', { count: doubtful });
+}

@@ -1,0 +1,84 @@
+import { type OrganisationTheme, THEME_COLORS } from '@contracts/domain/theme';
+import { validateTheme } from '@contracts/domain/theme-form';
+import { THEME_PRESETS } from '@contracts/domain/theme-presets.data';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { toFormErrors } from '@ui/forms/form-errors';
+import { Form, FormSpy } from 'react-final-form';
+import { renderPart } from '../../../../test/support/web/render-app';
+import { ThemeSection } from './theme-section';
+
+let theme: OrganisationTheme = {};
+
+function open(initial: OrganisationTheme) {
+  const view = renderPart(
+    <Form
+      initialValues={{ theme: initial }}
+      onSubmit={() => undefined}
+      validate={(values) => toFormErrors(validateTheme(values.theme ?? {}))}
+    >
+      {() => (
+        <>
+          <ThemeSection organisationName="Grace" logoImage={null} backgroundField={null} />
+          <FormSpy
+            subscription={{ values: true }}
+            onChange={({ values }) => {
+              theme = values.theme ?? {};
+            }}
+          />
+        </>
+      )}
+    </Form>,
+  );
+  return view;
+}
+
+const preview = () => screen.getByRole('img', { name: 'How pages of Grace look with these colours' });
+const paint = (name: string) => preview().style.getPropertyValue(`--foyer-${name}`);
+
+describe('theme of an organisation', () => {
+  afterEach(cleanup);
+
+  it('fills the ten colours from a preset and leaves the image alone', async () => {
+    const { user } = open({ backgroundImage: '/media/wall.jpg' });
+    for (const { name, colors } of THEME_PRESETS) {
+      const button = screen.getByRole('button', { name });
+      expect(button.getAttribute('aria-pressed')).toBe('false');
+      await user.click(button);
+      expect(button.getAttribute('aria-pressed')).toBe('true');
+      expect(theme).toEqual({ ...colors, backgroundImage: '/media/wall.jpg' });
+      expect(screen.getByText('All text is easy to read.')).toBeTruthy();
+      expect(paint('page')).toBe(colors.backgroundColor);
+    }
+    await user.click(screen.getByRole('button', { name: 'Use the colours of Foyer' }));
+    expect(THEME_COLORS.filter((field) => theme[field])).toEqual([]);
+    expect(theme.backgroundImage).toBe('/media/wall.jpg');
+  });
+
+  it('shows at once how pages look, and warns in words of what is hard to read', async () => {
+    const { user } = open({});
+    const button = screen.getByLabelText('Button background');
+    await user.type(button, 'ff9900');
+    expect(paint('accent')).toBe('#ff9900');
+    const label = screen.getByLabelText('Button text');
+    await user.type(label, '#fff');
+    const warning = 'Text on buttons is hard to read: 2.1:1, at least 4.5:1 is needed.';
+    expect(screen.getByText(warning)).toBeTruthy();
+    expect(document.getElementById(label.getAttribute('aria-describedby') ?? '')?.textContent).toBe(warning);
+    expect(screen.getByText('Hard to read in one place. Viewers see the nearest colour that reads.')).toBeTruthy();
+    await user.tab();
+    expect(theme).toMatchObject({ buttonBackgroundColor: '#ff9900', buttonTextColor: '#ffffff' });
+  });
+
+  it('refuses what is no colour, and takes one from the picker', async () => {
+    const { user } = open({});
+    const field = screen.getByLabelText('Panel text');
+    await user.type(field, 'red');
+    await user.tab();
+    expect(screen.getByText('Please use a valid hexadecimal color code')).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    fireEvent.change(screen.getByLabelText('Pick Panel text'), { target: { value: '#123456' } });
+    expect(theme.wellTextColor).toBe('#123456');
+    expect(screen.queryByText('Please use a valid hexadecimal color code')).toBeNull();
+  });
+});

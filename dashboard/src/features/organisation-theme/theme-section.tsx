@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react';
+import { DEFAULT_THEME, type ThemeColor } from '@contracts/domain/theme';
+import { contrastWarnings } from '@contracts/domain/theme-contrast';
+import { ColorField } from '@ui/forms/color-field';
+import { FieldGroup } from '@ui/forms/form-section';
+import type { ReactNode } from 'react';
+import { text } from './theme.messages';
+import { ThemePresets } from './theme-presets';
+import { ThemePreview } from './theme-preview';
+import { useTheme } from './use-theme';
+
+const GROUPS: readonly (readonly [title: string, fields: readonly ThemeColor[]])[] = [
+  [text('group.page'), ['textColor', 'backgroundColor']],
+  [text('group.buttons'), ['buttonTextColor', 'buttonBackgroundColor', 'buttonHoverBackgroundColor']],
+  [text('group.panels'), ['wellTextColor', 'wellBackgroundColor']],
+  [text('group.navigation'), ['navBackgroundColor', 'navLinkColor', 'navLinkHoverColor']],
+];
+
+export interface ThemeSectionProps {
+  /** Where the theme's fields stand in the form. */
+  name?: string;
+  organisationName: string;
+  logoImage: string | null;
+  /** The field of the background image, of whoever knows where images are uploaded to. */
+  backgroundField: ReactNode;
+}
+
+/** Presets, the ten colours and the background image, with a small viewer beside them (spec 2 §3, Theme). */
+export function ThemeSection({ name = 'theme', organisationName, logoImage, backgroundField }: ThemeSectionProps) {
+  const theme = useTheme(name);
+  const warnings = contrastWarnings(theme);
+  const warningOf = (color: ThemeColor) =>
+    warnings
+      .filter(({ field }) => field === color)
+      .map(({ message }) => message)
+      .join(' ') || undefined;
+  return (
+    <chakra.div display="grid" gridTemplateColumns={{ xl: 'minmax(0, 1fr) 18rem' }} gap="6">
+      <chakra.div display="grid" gap="6" minWidth="0">
+        <ThemePresets name={name} />
+        {GROUPS.map(([title, fields]) => (
+          <FieldGroup key={title} title={title}>
+            {fields.map((field) => (
+              <ColorField
+                key={field}
+                name={`${name}.${field}`}
+                label={text(field)}
+                fallback={DEFAULT_THEME[field]}
+                warning={warningOf(field)}
+              />
+            ))}
+            {title === text('group.page') && backgroundField}
+          </FieldGroup>
+        ))}
+      </chakra.div>
+      <ThemePreview theme={theme} organisationName={organisationName} logoImage={logoImage} />
+    </chakra.div>
+  );
+}

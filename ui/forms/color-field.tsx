@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react';
+import { parseHex, toHex } from '@contracts/domain/color';
+import { normaliseColor } from '@contracts/domain/theme-form';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { uiText } from '../messages/ui-messages';
+import { Input } from './controls';
+import { FieldFrame } from './field-frame';
+import { oneLine } from './form-text';
+import { describe, useFormField } from './use-form-field';
+
+const Picker = chakra('input', {
+  base: {
+    boxSize: '10',
+    flexShrink: 0,
+    p: '1',
+    borderRadius: 'control',
+    borderWidth: '1px',
+    borderColor: 'border-control',
+    bg: 'surface',
+    cursor: 'pointer',
+    '@media (pointer: coarse)': { boxSize: '11' },
+    '&::-webkit-color-swatch-wrapper': { p: '0' },
+    '&::-webkit-color-swatch': { border: 'none', borderRadius: 'sm' },
+  },
+});
+
+export interface ColorFieldProps {
+  name: string;
+  label: string;
+  /** What is shown while nothing was chosen, hexadecimal. */
+  fallback: string;
+  /** What is doubtful about the colour, in words; it can be saved all the same. */
+  warning?: string | undefined;
+}
+
+/** A colour, picked from the browser's own picker or typed with 3 or 6 digits. */
+export function ColorField({ name, label, fallback, warning }: ColorFieldProps) {
+  const field = useFormField<string>(name, { parse: (value?: string) => oneLine(value ?? '') });
+  const { value, onChange, onBlur } = field.input;
+  const shown = parseHex(value) ?? parseHex(fallback);
+  const note = warning && <ColorWarning>{warning}</ColorWarning>;
+  return (
+    <FieldFrame {...field} label={label} note={note}>
+      <chakra.div display="flex" gap="2">
+        <Picker
+          type="color"
+          aria-label={uiText('form.pickColor', { label })}
+          value={shown ? toHex(shown) : '#000000'}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <Input
+          {...field.input}
+          {...describe(field, { note })}
+          id={field.id}
+          placeholder={fallback}
+          maxLength={20}
+          spellCheck={false}
+          autoComplete="off"
+          fontVariantNumeric="tabular-nums"
+          onBlur={(event) => {
+            onChange(normaliseColor(value || ''));
+            onBlur(event);
+          }}
+        />
+      </chakra.div>
+    </FieldFrame>
+  );
+}
+
+function ColorWarning({ children }: { children: ReactNode }) {
+  return (
+    <chakra.span display="flex" gap="1.5" color="warning-text" fontWeight="medium">
+      <chakra.span flexShrink={0} mt="0.5" aria-hidden="true">
+        <TriangleAlert size={16} />
+      </chakra.span>
+      {children}
+    </chakra.span>
+  );
+}
