@@ -8,9 +8,11 @@ import { ClockKeeper } from './clock/clock-keeper.js';
 import { DatabaseClock } from './clock/database.clock.js';
 import { TimeController } from './clock/time.controller.js';
 import { Processes } from './cluster/processes.service.js';
+import { Config } from './config/config.js';
 import { Database } from './database/database.js';
 import { PartitionKeeper } from './database/partition-keeper.js';
 import { UnitOfWork } from './database/unit-of-work.js';
+import { DomainProof } from './dns/domain-proof.js';
 import { DomainEvents } from './events/domain-events.js';
 import { HealthController } from './health/health.controller.js';
 import { HotRoutes } from './http/hot-routes.js';
@@ -24,6 +26,7 @@ import { MailSender } from './mail/mail-sender.js';
 import { OutboxController } from './mail/outbox.controller.js';
 import { MetricsController } from './metrics/metrics.controller.js';
 import { Metrics } from './metrics/metrics.js';
+import { OutboundHttp } from './outbound/outbound-http.js';
 import { ProductRefreshController } from './product/product-refresh.controller.js';
 import { ProductRefreshService } from './product/product-refresh.service.js';
 import { SharedLimiter } from './rate-limit/shared-limiter.service.js';
@@ -58,6 +61,16 @@ const shared = [
   Jobs,
   JobHandlers,
   MailOutbox,
+  {
+    provide: OutboundHttp,
+    useFactory: (config: Config) => new OutboundHttp({ allowedHosts: config.OUTBOUND_ALLOWED_HOSTS }),
+    inject: [Config],
+  },
+  {
+    provide: DomainProof,
+    useFactory: (config: Config) => new DomainProof({ servers: config.DNS_SERVERS }),
+    inject: [Config],
+  },
   SharedLimiter,
   Processes,
   { provide: RealtimeBus, useClass: PostgresBus },

@@ -11,11 +11,11 @@ import {
   MinLength,
   validateSync,
 } from 'class-validator';
-import { MailConfig } from './config-mail.js';
+import { OutboundConfig } from './config-outbound.js';
 import { toBoolean, toList, toNumber } from './config-values.js';
 
 /** Everything the environment may set. A wrong value stops the start with one line that names the variable. */
-export class Config extends MailConfig {
+export class Config extends OutboundConfig {
   @IsIn(['development', 'production', 'test'])
   NODE_ENV: 'development' | 'production' | 'test' = 'development';
 
