@@ -1,0 +1,116 @@
+import { STAFF_ROLES } from './access.js';
+import { Role } from './enums.js';
+
+/** Somebody who manages people of an organisation; `whitelist`: the channels that count there, null: every channel. */
+export interface Granter {
+  readonly globalRole: Role | null;
+  readonly role: Role | null;
+  readonly whitelist: readonly string[] | null;
+}
+
+/** Somebody of the organisation's staff. */
+export interface Target {
+  readonly id: string;
+  readonly role: Role;
+  readonly whitelist: readonly string[] | null;
+}
+
+/** What decides whether an organisation may still change the e-mail and password of an account (spec 2 §6). */
+export interface AccountFacts {
+  readonly isActivated: boolean;
+  /** The organisation made the account by inviting its person. */
+  readonly isCreatedHere: boolean;
+  readonly hasRoleElsewhere: boolean;
+  readonly hasGlobalRole: boolean;
+}
+
+const ASSIGNABLE: Readonly<Record<Role, readonly Role[]>> = {
+  owner: STAFF_ROLES,
+  admin: [Role.admin, Role.superhost, Role.host],
+  superhost: [Role.superhost, Role.host],
+  host: [],
+};
+const MANAGERS: readonly Role[] = [Role.owner, Role.admin];
+
+/** Whether the person manages every organisation: a global owner or admin (spec 2 §6). */
+export function managesEverywhere({ globalRole }: Pick<Granter, 'globalRole'>): boolean {
+  return isManager(globalRole);
+}
+
+/** Roles that the person may give in an organisation, strongest first (spec 2 §6); hosts give none. */
+export function assignableRoles(granter: Granter): readonly Role[] {
+  if (managesEverywhere(granter)) return STAFF_ROLES;
+  const role = strongerRole(granter.globalRole, granter.role);
+  return role === null ? [] : ASSIGNABLE[role];
+}
+
+/** Whether the person may invite anybody and sees the list of people: everybody but hosts (spec 2 §6). */
+export function mayInvite(granter: Granter): boolean {
+  return assignableRoles(granter).length > 0;
+}
+
+/** Whether the person may open and change somebody: never oneself, nobody of a stronger role, nobody who sees more channels (spec 2 §6). */
+export function mayOpen(granter: Granter, selfId: string, target: Target): boolean {
+  if (target.id === selfId) return false;
+  return assignableRoles(granter).includes(target.role) && mayGrantChannels(granter, target.whitelist);
+}
+
+/** Whether the person may take somebody's role away: owners and admins, not oneself (spec 2 §6). */
+export function mayRemove(granter: Granter, selfId: string, target: Target): boolean {
+  return isManagerHere(granter) && mayOpen(granter, selfId, target);
+}
+
+/** Whether the person may see, make and delete access tokens of somebody: owners and admins, for owners and admins, oneself too (spec 2 §6). */
+export function mayManageTokens(granter: Granter, selfId: string, target: Target): boolean {
+  if (!isManagerHere(granter) || !isManager(target.role)) return false;
+  return target.id === selfId || mayOpen(granter, selfId, target);
+}
+
+/** Whether the person may limit somebody to these channels, null: to none of them: only owners pass on more than they see themselves (spec 2 §5). */
+export function mayGrantChannels(granter: Granter, wanted: readonly string[] | null): boolean {
+  const { whitelist } = granter;
+  if (whitelist === null || isOwnerHere(granter)) return true;
+  return wanted?.every((id) => whitelist.includes(id)) ?? false;
+}
+
+/** Whether the person may have a verification link shown, which opens the account: owners (spec 2 §6). */
+export function maySeeLinks(granter: Granter): boolean {
+  return isOwnerHere(granter);
+}
+
+/** Whether the person may change the e-mail and password of somebody's account: owners and admins, while nobody has proven its mailbox and it belongs to this organisation alone. */
+export function mayEditAccount(granter: Granter, account: AccountFacts): boolean {
+  if (!isManagerHere(granter) || !account.isCreatedHere) return false;
+  return !account.isActivated && !account.hasRoleElsewhere && !account.hasGlobalRole;
+}
+
+/** The weaker of two roles; without one of them there is none. */
+export function minRole(a: Role | null, b: Role | null): Role | null {
+  if (a === null || b === null) return null;
+  return STAFF_ROLES.indexOf(a) > STAFF_ROLES.indexOf(b) ? a : b;
+}
+
+/** Channels that both lists allow; null: every channel. */
+export function intersectWhitelists(
+  a: readonly string[] | null,
+  b: readonly string[] | null,
+): readonly string[] | null {
+  if (a === null) return b;
+  return b === null ? a : a.filter((id) => b.includes(id));
+}
+
+function isOwnerHere(granter: Granter): boolean {
+  return managesEverywhere(granter) || granter.role === Role.owner;
+}
+
+function isManagerHere(granter: Granter): boolean {
+  return isManager(granter.globalRole) || isManager(granter.role);
+}
+
+function isManager(role: Role | null): boolean {
+  return role !== null && MANAGERS.includes(role);
+}
+
+function strongerRole(a: Role | null, b: Role | null): Role | null {
+  return STAFF_ROLES.find((role) => role === a || role === b) ?? null;
+}

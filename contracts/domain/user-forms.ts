@@ -1,0 +1,58 @@
+import { isEmailAddress, normaliseEmail } from './email-address.js';
+import { Role } from './enums.js';
+import type { FieldError } from './errors.js';
+import { isBlank } from './form-checks.js';
+import { passwordMistake } from './password.js';
+import { lengthOf } from './plain-text.js';
+
+export const MAX_PERSON_NAME_LENGTH = 100;
+
+interface NamedPerson {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly role: string | null;
+}
+
+export interface UserForm extends NamedPerson {
+  /** A first password that an administrator sets; null: the person chooses one by the mailed link. */
+  readonly password: string | null;
+}
+
+/** Mistakes in the form for somebody of an organisation (spec 2 §5). */
+export function validateUser(form: UserForm): FieldError[] {
+  const errors = validatePerson(form, 'Role Required');
+  const mistake = form.password === null ? null : passwordMistake(form.password);
+  return mistake === null ? errors : [...errors, { path: 'password', message: mistake }];
+}
+
+/** Mistakes in the form that adds or promotes a global user; global roles that can be given are owner and admin (spec 2 §5). */
+export function validateGlobalUser(form: NamedPerson): FieldError[] {
+  const errors = validatePerson(form, 'Global Role Required');
+  if (form.role === Role.superhost || form.role === Role.host)
+    errors.push({ path: 'role', message: 'Global Role Required' });
+  return errors;
+}
+
+function validatePerson(form: NamedPerson, roleMessage: string): FieldError[] {
+  const found: [string, string | null][] = [
+    ['firstName', nameMistake('First Name', form.firstName)],
+    ['lastName', nameMistake('Last Name', form.lastName)],
+    ['email', userEmailMistake(form.email)],
+    ['role', form.role !== null && Object.hasOwn(Role, form.role) ? null : roleMessage],
+  ];
+  return found.flatMap(([path, message]) => (message === null ? [] : [{ path, message }]));
+}
+
+function nameMistake(label: string, name: string): string | null {
+  if (isBlank(name)) return `${label} Required`;
+  if (lengthOf(name.trim()) <= MAX_PERSON_NAME_LENGTH) return null;
+  return `${label} cannot be more than ${MAX_PERSON_NAME_LENGTH} characters`;
+}
+
+/** The mistake in somebody's address, or `null` (spec 2 §5). */
+function userEmailMistake(text: string): string | null {
+  const email = normaliseEmail(text);
+  if (email === '') return 'Email Required';
+  return isEmailAddress(email) ? null : 'Email Invalid';
+}
