@@ -6,6 +6,40 @@
  */
 
 export interface paths {
+    "/api/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What staff of all organisations did, newest first, for global owners and admins. */
+        get: operations["listGlobalAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table for spreadsheets, whole. */
+        get: operations["exportGlobalAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/channels/{channelId}/changes": {
         parameters: {
             query?: never;
@@ -66,6 +100,40 @@ export interface paths {
         };
         /** One of them. */
         get: operations["getClient"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{clientId}/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What staff of an organisation did, newest first, for its owners and admins. */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{clientId}/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table for spreadsheets, whole. */
+        get: operations["exportAudit"];
         put?: never;
         post?: never;
         delete?: never;
@@ -565,6 +633,64 @@ export interface components {
             whitelist: {
                 [key: string]: string[];
             };
+        };
+        AuditActorDto: {
+            /** @description Address of the account at that time; null: erased, or none. */
+            email: string | null;
+            /** @description The person; null: the server itself. */
+            id: string | null;
+            /** @description Name at that time; null: erased, or none. */
+            name: string | null;
+            /** @description Access token that spoke for the person; null: the person. */
+            tokenId: string | null;
+        };
+        AuditChangeDto: {
+            /** @description What it became; null: nothing. */
+            after: string | null;
+            /** @description What it was; null: nothing. */
+            before: string | null;
+            /** @description The field. */
+            field: string;
+            /** @description The values are secret, or were erased: only the change itself is told. */
+            isHidden: boolean;
+        };
+        AuditEntryDto: {
+            /** @description What was done, for instance content.saved. */
+            action: string;
+            /** @description Who did it. */
+            actor: components["schemas"]["AuditActorDto"];
+            /** @description Network address that it came from; null: erased. */
+            address: string | null;
+            /** @description ISO 8601. */
+            at: string;
+            /** @description Fields that changed. */
+            changes: components["schemas"]["AuditChangeDto"][];
+            /** @description Organisation that it concerns; null: none, or all. */
+            clientId: string | null;
+            /** @description Name of that organisation. */
+            clientName: string | null;
+            /** @description The entry; later ones have larger ids. */
+            id: string;
+            /** @description Request that did it, as the server's own log names it. */
+            requestId: string | null;
+            /** @description What it was done to. */
+            subject: components["schemas"]["AuditSubjectDto"];
+            /** @description What the browser or program called itself; null: erased, or nothing. */
+            userAgent: string | null;
+        };
+        AuditPageDto: {
+            /** @description Newest first. */
+            entries: components["schemas"]["AuditEntryDto"][];
+            /** @description There are older ones. */
+            hasMore: boolean;
+        };
+        AuditSubjectDto: {
+            /** @description Its id; null: there is only one. */
+            id: string | null;
+            /** @description Its name; null: erased, or none. */
+            name: string | null;
+            /** @description What it was done to, for instance content. */
+            type: string;
         };
         AuthProviderDto: {
             /** @description Offered in the join panel. */
@@ -1419,6 +1545,74 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listGlobalAudit: {
+        parameters: {
+            query?: {
+                /** @description Only entries before this one. */
+                before?: string;
+                /** @description At most this many, 1 to 100; default 50. */
+                limit?: number;
+                /** @description Only this kind of act, for instance content.saved. */
+                action?: string;
+                /** @description Only what this person did. */
+                actorId?: string;
+                /** @description Only from this instant, ISO 8601 with offset. */
+                from?: string;
+                /** @description Only before this instant, ISO 8601 with offset. */
+                to?: string;
+                /** @description Only where this occurs in a name, an address or what a field was. */
+                search?: string;
+                /** @description Only of this organisation. */
+                clientId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditPageDto"];
+                };
+            };
+        };
+    };
+    exportGlobalAudit: {
+        parameters: {
+            query?: {
+                /** @description Only this kind of act, for instance content.saved. */
+                action?: string;
+                /** @description Only what this person did. */
+                actorId?: string;
+                /** @description Only from this instant, ISO 8601 with offset. */
+                from?: string;
+                /** @description Only before this instant, ISO 8601 with offset. */
+                to?: string;
+                /** @description Only where this occurs in a name, an address or what a field was. */
+                search?: string;
+                /** @description Only of this organisation. */
+                clientId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     pollChannel: {
         parameters: {
             query?: {
@@ -1505,6 +1699,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClientSummaryDto"];
+                };
+            };
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                /** @description Only entries before this one. */
+                before?: string;
+                /** @description At most this many, 1 to 100; default 50. */
+                limit?: number;
+                /** @description Only this kind of act, for instance content.saved. */
+                action?: string;
+                /** @description Only what this person did. */
+                actorId?: string;
+                /** @description Only from this instant, ISO 8601 with offset. */
+                from?: string;
+                /** @description Only before this instant, ISO 8601 with offset. */
+                to?: string;
+                /** @description Only where this occurs in a name, an address or what a field was. */
+                search?: string;
+            };
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditPageDto"];
+                };
+            };
+        };
+    };
+    exportAudit: {
+        parameters: {
+            query?: {
+                /** @description Only this kind of act, for instance content.saved. */
+                action?: string;
+                /** @description Only what this person did. */
+                actorId?: string;
+                /** @description Only from this instant, ISO 8601 with offset. */
+                from?: string;
+                /** @description Only before this instant, ISO 8601 with offset. */
+                to?: string;
+                /** @description Only where this occurs in a name, an address or what a field was. */
+                search?: string;
+            };
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
         };

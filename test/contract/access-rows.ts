@@ -115,6 +115,10 @@ export const rows: readonly AccessRow[] = [
   { operation: 'deleteContent', ...inside, allowed: editors, success: 204, names: 'contentId' },
   { operation: 'requestReset', ...open, body: () => ({ email: 'nobody@example.org' }) },
   { operation: 'listOutbox', ...viewers },
+  { operation: 'listAudit', ...inside, allowed: editors, names: 'clientId' },
+  { operation: 'exportAudit', ...inside, allowed: editors, names: 'clientId' },
+  { operation: 'listGlobalAudit', ...viewers, allowed: globals, outsiderRefusal: 'forbidden' },
+  { operation: 'exportGlobalAudit', ...viewers, allowed: globals, outsiderRefusal: 'forbidden' },
   {
     operation: 'publishRefresh',
     ...viewers,

@@ -3,7 +3,7 @@ import { StreamRefused, StreamTap } from './stream-tap.js';
 
 export interface Answer {
   status: number;
-  /** Parsed JSON; null when there was no body. */
+  /** Parsed JSON; null when there was no body, or another one. */
   body: unknown;
   headers: Headers;
 }
@@ -44,7 +44,8 @@ export async function callStream(url: string, operation: Operation, call: Call):
 
 export async function read(answer: Response): Promise<Answer> {
   const text = await answer.text();
-  return { status: answer.status, body: text === '' ? null : JSON.parse(text), headers: answer.headers };
+  const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+  return { status: answer.status, body: isJson ? JSON.parse(text) : null, headers: answer.headers };
 }
 
 function urlOf(url: string, operation: Operation, { params = {}, query = {} }: Call): string {

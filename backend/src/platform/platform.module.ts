@@ -1,7 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 import { EventEmitterModule } from '@nestjs/event-emitter';
 import { ScheduleModule } from '@nestjs/schedule';
+import { AuditController } from './audit/audit.controller.js';
+import { AuditReadModel } from './audit/audit.read-model.js';
 import { AuditRepository } from './audit/audit.repository.js';
+import { AuditLog } from './audit/audit-log.service.js';
 import { AuthModule } from './auth/auth.module.js';
 import { Clock } from './clock/clock.js';
 import { ClockKeeper } from './clock/clock-keeper.js';
@@ -94,6 +97,7 @@ const shared = [
 @Module({
   imports: [EventEmitterModule.forRoot({ maxListeners: 50 }), ScheduleModule.forRoot(), AuthModule],
   controllers: [
+    AuditController,
     HealthController,
     MetricsController,
     OutboxController,
@@ -104,6 +108,8 @@ const shared = [
   ],
   providers: [
     ...shared,
+    AuditLog,
+    AuditReadModel,
     AuditRepository,
     Beats,
     JobRunner,

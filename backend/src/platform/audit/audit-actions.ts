@@ -29,10 +29,14 @@ const CONTENT = {
   hidden: ['description', 'src', 'thumbImage'],
 } as const;
 
-/** What the log shows of a change: `fields` with their values, of `hidden` ones only that they changed. */
+/**
+ * What the log shows of a change: `fields` with their values, of `hidden` ones only that they changed. The values of
+ * `personal` ones belong to the person whom the entry is about, and go when the person is erased.
+ */
 export interface AuditedFields {
   readonly fields?: readonly string[];
   readonly hidden?: readonly string[];
+  readonly personal?: readonly string[];
 }
 
 /** Everything that is audited. What is not listed here cannot be written, secrets first of all. */
@@ -43,6 +47,7 @@ export const AUDIT_ACTIONS = {
   'chat.message-deleted': {},
   'account.password-set': {},
   'product.refreshed': { fields: ['spreadMs'] },
+  'audit.exported': { fields: ['action', 'actorId', 'from', 'to', 'search'] },
 } as const satisfies Record<string, AuditedFields>;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
-import { changesOf } from './audit-entry.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AUDIT_ACTIONS } from './audit-actions.js';
+import { changesOf, personalValuesOf } from './audit-entry.js';
 
 const at = (iso: string) => new Date(iso);
 
@@ -31,5 +32,28 @@ describe('changesOf', () => {
     expect(changesOf({ action: 'content.saved', before: {}, after: { channelIds: [] } })).toEqual([
       { field: 'channelIds', before: null, after: [] },
     ]);
+  });
+});
+
+describe('personalValuesOf', () => {
+  const action = 'account.password-set';
+  const allowed: { personal?: readonly string[] } = AUDIT_ACTIONS[action];
+  beforeAll(() => {
+    allowed.personal = ['email', 'firstName'];
+  });
+  afterAll(() => {
+    delete allowed.personal;
+  });
+
+  it('keeps what was and is of a person apart from the entry, which says only that it changed', () => {
+    const before = { email: 'a@example.org', firstName: 'Ann' };
+    const after = { email: 'b@example.org', firstName: null };
+    expect(changesOf({ action, before, after })).toEqual([{ field: 'email' }, { field: 'firstName' }]);
+    expect(personalValuesOf({ action, before, after })).toEqual([
+      { name: 'email.before', value: 'a@example.org' },
+      { name: 'email.after', value: 'b@example.org' },
+      { name: 'firstName.before', value: 'Ann' },
+    ]);
+    expect(personalValuesOf({ action, before, after: before })).toEqual([]);
   });
 });

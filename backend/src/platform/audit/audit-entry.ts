@@ -16,11 +16,16 @@ export interface AuditEntry {
 }
 
 export interface AuditSubject {
-  type: 'account' | 'content' | 'chat-message' | 'product';
+  type: 'account' | 'audit' | 'chat-message' | 'content' | 'product' | 'user';
   id: string | null;
 }
 
-/** One field; without values where those are nobody's business. */
+/** Whom an entry is about, where it is about a person: the name is kept with the entry until the person is erased. */
+export function personOf({ type, id }: AuditSubject): string | null {
+  return type === 'account' || type === 'user' ? id : null;
+}
+
+/** One field; without values where those are nobody's business, or are kept with the person. */
 export interface AuditChange {
   field: string;
   before?: unknown;
@@ -30,13 +35,31 @@ export interface AuditChange {
 const MAX_TEXT = 1000;
 
 export function changesOf({ action, before, after }: Pick<AuditEntry, 'action' | 'before' | 'after'>): AuditChange[] {
-  const { fields = [], hidden = [] }: AuditedFields = AUDIT_ACTIONS[action];
-  const changed = [...fields, ...hidden].filter(
-    (field) => !isDeepStrictEqual(valueIn(before, field), valueIn(after, field)),
-  );
-  return changed.map((field) =>
-    hidden.includes(field) ? { field } : { field, before: valueIn(before, field), after: valueIn(after, field) },
-  );
+  const { fields = [], hidden = [], personal = [] }: AuditedFields = AUDIT_ACTIONS[action];
+  const isSilent = (field: string) => hidden.includes(field) || personal.includes(field);
+  return [...fields, ...hidden, ...personal].flatMap((field) => {
+    const [was, is] = [valueIn(before, field), valueIn(after, field)];
+    if (isDeepStrictEqual(was, is)) return [];
+    return [isSilent(field) ? { field } : { field, before: was, after: is }];
+  });
+}
+
+/** Values that are kept with the person whom the entry is about: `email.before`, `email.after`. */
+export function personalValuesOf({
+  action,
+  before,
+  after,
+}: Pick<AuditEntry, 'action' | 'before' | 'after'>): { name: string; value: string }[] {
+  const { personal = [] }: AuditedFields = AUDIT_ACTIONS[action];
+  return personal.flatMap((field) => {
+    const [was, is] = [valueIn(before, field), valueIn(after, field)];
+    if (isDeepStrictEqual(was, is)) return [];
+    const values = [
+      { name: `${field}.before`, value: was },
+      { name: `${field}.after`, value: is },
+    ];
+    return values.flatMap(({ name, value }) => (value === null ? [] : [{ name, value: String(value) }]));
+  });
 }
 
 /** As JSON would have it: dates in ISO 8601, null for nothing. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '../clock/clock.js';
 import type { ReadTransaction } from '../database/database.js';
-import { type AuditEntry, changesOf } from './audit-entry.js';
+import { type AuditEntry, changesOf, personalValuesOf, personOf } from './audit-entry.js';
 
 /** The append-only log of what staff did. Names and addresses of people stand apart, so that they can be forgotten. */
 @Injectable()
@@ -38,6 +38,19 @@ export class AuditRepository {
          UNION ALL VALUES ('actor.address', $3), ('actor.agent', $4)
        ) v WHERE v.value IS NOT NULL`,
       [id, actor.uid, actor.origin.address, actor.origin.userAgent],
+    );
+    const personId = personOf(subject);
+    if (personId === null) return;
+    const personal = personalValuesOf(entry);
+    await on.query(
+      `INSERT INTO audit_values (entry_id, person_id, name, value)
+       SELECT $1, $2::uuid, v.name, left(v.value, 1000) FROM (
+         SELECT 'subject.name' AS name, coalesce(nullif(concat_ws(' ', first_name, last_name), ''), display_name) AS value
+           FROM users WHERE id = $2::uuid
+         UNION ALL SELECT 'subject.email', email FROM users WHERE id = $2::uuid
+         UNION ALL SELECT * FROM unnest($3::text[], $4::text[])
+       ) v WHERE v.value IS NOT NULL`,
+      [id, personId, personal.map(({ name }) => name), personal.map(({ value }) => value)],
     );
   }
 }

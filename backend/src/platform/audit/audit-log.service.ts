@@ -1,0 +1,105 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { EDITOR_ROLES } from '../../../../contracts/domain/access.js';
+import { AccessService } from '../auth/access.service.js';
+import type { Actor } from '../auth/actor.js';
+import type { Principal } from '../auth/principal.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { DomainError } from '../errors/domain-error.js';
+import type {
+  AuditEntryDto,
+  AuditFilterQueryDto,
+  AuditPageDto,
+  AuditQueryDto,
+  GlobalAuditFilterQueryDto,
+  GlobalAuditQueryDto,
+} from './audit.dto.js';
+import { toAuditEntryDto } from './audit.mapper.js';
+import { type AuditFilter, AuditReadModel } from './audit.read-model.js';
+import { auditCsv } from './audit-csv.js';
+
+const DEFAULT_LIMIT = 50;
+const EXPORTED_AT_ONCE = 1000;
+
+/** The audit log for those who answer for an organisation, and for global owners and admins. */
+@Injectable()
+export class AuditLog {
+  constructor(
+    private readonly access: AccessService,
+    private readonly entries: AuditReadModel,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async list(principal: Principal, clientId: string, query: AuditQueryDto): Promise<AuditPageDto> {
+    return this.page(await this.filterIn(principal, clientId, query), query);
+  }
+
+  async listGlobal(principal: Principal, query: GlobalAuditQueryDto): Promise<AuditPageDto> {
+    return this.page(await this.filterEverywhere(principal, query), query);
+  }
+
+  /** Reading so much at once is itself written down, before the first line goes out. */
+  async export(actor: Actor, clientId: string, query: AuditFilterQueryDto): Promise<Readable> {
+    return this.exportOf(actor, await this.filterIn(actor, clientId, query), query);
+  }
+
+  async exportGlobal(actor: Actor, query: GlobalAuditFilterQueryDto): Promise<Readable> {
+    return this.exportOf(actor, await this.filterEverywhere(actor, query), query);
+  }
+
+  /** An admin who is limited to some channels reads of these, and of what concerns the whole organisation. */
+  private async filterIn(principal: Principal, clientId: string, query: AuditFilterQueryDto): Promise<AuditFilter> {
+    const grants = await this.access.requireRole(principal, clientId, EDITOR_ROLES);
+    if (!(await this.entries.isClient(clientId))) throw new DomainError('not_found');
+    return { ...filterOf(query), clientId, channelIds: grants.clients.get(clientId)?.whitelist ?? null };
+  }
+
+  private async filterEverywhere(principal: Principal, query: GlobalAuditFilterQueryDto): Promise<AuditFilter> {
+    const { globalRole } = await this.access.grantsOf(principal);
+    if (globalRole === null || !EDITOR_ROLES.includes(globalRole)) throw new DomainError('forbidden');
+    return { ...filterOf(query), clientId: query.clientId ?? null, channelIds: null };
+  }
+
+  private async page(filter: AuditFilter, { before, limit = DEFAULT_LIMIT }: AuditQueryDto): Promise<AuditPageDto> {
+    const rows = await this.entries.page(filter, before ?? null, limit + 1);
+    return { entries: rows.slice(0, limit).map(toAuditEntryDto), hasMore: rows.length > limit };
+  }
+
+  private async exportOf(actor: Actor, filter: AuditFilter, query: AuditFilterQueryDto): Promise<Readable> {
+    const { clientId } = filter;
+    await this.unitOfWork.run(async (transaction) => {
+      const subject = { type: 'audit', id: clientId } as const;
+      transaction.audit({ actor, action: 'audit.exported', clientId, subject, after: query });
+    });
+    return auditCsv(this.everything(filter));
+  }
+
+  private async *everything(filter: AuditFilter): AsyncGenerator<AuditEntryDto> {
+    let before: string | null = null;
+    for (;;) {
+      const rows = await this.entries.page(filter, before, EXPORTED_AT_ONCE);
+      yield* rows.map(toAuditEntryDto);
+      before = rows.at(-1)?.id ?? null;
+      if (rows.length < EXPORTED_AT_ONCE) return;
+    }
+  }
+}
+
+/** Throws `validation_failed` for a day that no calendar has. */
+function filterOf({
+  action,
+  actorId,
+  from,
+  to,
+  search,
+}: AuditFilterQueryDto): Omit<AuditFilter, 'clientId' | 'channelIds'> {
+  return { action, actorId, search, from: dateOf('from', from), to: dateOf('to', to) };
+}
+
+function dateOf(path: string, text: string | undefined): Date | null {
+  if (text === undefined) return null;
+  const date = new Date(text);
+  if (Number.isNaN(date.getTime()))
+    throw new DomainError('validation_failed', { errors: [{ path, message: `${path} must be a date` }] });
+  return date;
+}

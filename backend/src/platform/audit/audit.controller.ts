@@ -1,0 +1,73 @@
+import type { Readable } from 'node:stream';
+import { applyDecorators, Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { Actor } from '../auth/actor.js';
+import { CurrentActor } from '../auth/current-actor.decorator.js';
+import { CurrentPrincipal } from '../auth/current-principal.decorator.js';
+import type { Principal } from '../auth/principal.js';
+import { UuidPipe } from '../http/uuid.pipe.js';
+import {
+  AuditFilterQueryDto,
+  AuditPageDto,
+  AuditQueryDto,
+  GlobalAuditFilterQueryDto,
+  GlobalAuditQueryDto,
+} from './audit.dto.js';
+import { AuditLog } from './audit-log.service.js';
+import { Audited } from './audited.decorator.js';
+
+const CSV = { content: { 'text/csv': { schema: { type: 'string' } } } } as const;
+const AsCsv = () => applyDecorators(ApiOkResponse(CSV), Header('cache-control', 'no-store'));
+
+/** Who did what: read by owners and admins, of the organisation or of the whole product. */
+@Controller()
+export class AuditController {
+  constructor(private readonly log: AuditLog) {}
+
+  /** What staff of an organisation did, newest first, for its owners and admins. */
+  @Header('cache-control', 'no-store')
+  @Get('clients/:clientId/audit')
+  listAudit(
+    @CurrentPrincipal() principal: Principal,
+    @Param('clientId', UuidPipe) clientId: string,
+    @Query() query: AuditQueryDto,
+  ): Promise<AuditPageDto> {
+    return this.log.list(principal, clientId, query);
+  }
+
+  /** The same as a table for spreadsheets, whole. */
+  @Audited('audit.exported')
+  @AsCsv()
+  @Get('clients/:clientId/audit/export')
+  async exportAudit(
+    @CurrentActor() actor: Actor,
+    @Param('clientId', UuidPipe) clientId: string,
+    @Query() query: AuditFilterQueryDto,
+  ): Promise<StreamableFile> {
+    return fileOf(await this.log.export(actor, clientId, query));
+  }
+
+  /** What staff of all organisations did, newest first, for global owners and admins. */
+  @Header('cache-control', 'no-store')
+  @Get('audit')
+  listGlobalAudit(
+    @CurrentPrincipal() principal: Principal,
+    @Query() query: GlobalAuditQueryDto,
+  ): Promise<AuditPageDto> {
+    return this.log.listGlobal(principal, query);
+  }
+
+  /** The same as a table for spreadsheets, whole. */
+  @Audited('audit.exported')
+  @AsCsv()
+  @Get('audit/export')
+  async exportGlobalAudit(
+    @CurrentActor() actor: Actor,
+    @Query() query: GlobalAuditFilterQueryDto,
+  ): Promise<StreamableFile> {
+    return fileOf(await this.log.exportGlobal(actor, query));
+  }
+}
+
+const fileOf = (csv: Readable) =>
+  new StreamableFile(csv, { type: 'text/csv; charset=utf-8', disposition: 'attachment; filename="audit.csv"' });

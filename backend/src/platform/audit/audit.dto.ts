@@ -1,0 +1,132 @@
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import { LowerCase } from '../http/uuid.pipe.js';
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
+const WITHOUT_NUL = /^[^\0]*$/;
+
+export class AuditFilterQueryDto {
+  /** Only this kind of act, for instance content.saved. */
+  @IsOptional()
+  @MaxLength(60)
+  @Matches(/^[a-z-]+\.[a-z-]+$/)
+  action?: string;
+
+  /** Only what this person did. */
+  @IsOptional()
+  @LowerCase()
+  @IsUUID()
+  actorId?: string;
+
+  /** Only from this instant, ISO 8601 with offset. */
+  @IsOptional()
+  @Matches(INSTANT)
+  from?: string;
+
+  /** Only before this instant, ISO 8601 with offset. */
+  @IsOptional()
+  @Matches(INSTANT)
+  to?: string;
+
+  /** Only where this occurs in a name, an address or what a field was. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  @Matches(WITHOUT_NUL)
+  search?: string;
+}
+
+export class AuditQueryDto extends AuditFilterQueryDto {
+  /** Only entries before this one. */
+  @IsOptional()
+  @LowerCase()
+  @IsUUID()
+  before?: string;
+
+  /** At most this many, 1 to 100; default 50. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  limit?: number;
+}
+
+export class GlobalAuditFilterQueryDto extends AuditFilterQueryDto {
+  /** Only of this organisation. */
+  @IsOptional()
+  @LowerCase()
+  @IsUUID()
+  clientId?: string;
+}
+
+export class GlobalAuditQueryDto extends AuditQueryDto {
+  /** Only of this organisation. */
+  @IsOptional()
+  @LowerCase()
+  @IsUUID()
+  clientId?: string;
+}
+
+export class AuditActorDto {
+  /** The person; null: the server itself. */
+  id!: string | null;
+  /** Name at that time; null: erased, or none. */
+  name!: string | null;
+  /** Address of the account at that time; null: erased, or none. */
+  email!: string | null;
+  /** Access token that spoke for the person; null: the person. */
+  tokenId!: string | null;
+}
+
+export class AuditSubjectDto {
+  /** What it was done to, for instance content. */
+  type!: string;
+  /** Its id; null: there is only one. */
+  id!: string | null;
+  /** Its name; null: erased, or none. */
+  name!: string | null;
+}
+
+export class AuditChangeDto {
+  /** The field. */
+  field!: string;
+  /** What it was; null: nothing. */
+  before!: string | null;
+  /** What it became; null: nothing. */
+  after!: string | null;
+  /** The values are secret, or were erased: only the change itself is told. */
+  isHidden!: boolean;
+}
+
+export class AuditEntryDto {
+  /** The entry; later ones have larger ids. */
+  id!: string;
+  /** ISO 8601. */
+  at!: string;
+  /** Organisation that it concerns; null: none, or all. */
+  clientId!: string | null;
+  /** Name of that organisation. */
+  clientName!: string | null;
+  /** Who did it. */
+  actor!: AuditActorDto;
+  /** Network address that it came from; null: erased. */
+  address!: string | null;
+  /** What the browser or program called itself; null: erased, or nothing. */
+  userAgent!: string | null;
+  /** What was done, for instance content.saved. */
+  action!: string;
+  /** What it was done to. */
+  subject!: AuditSubjectDto;
+  /** Fields that changed. */
+  changes!: AuditChangeDto[];
+  /** Request that did it, as the server's own log names it. */
+  requestId!: string | null;
+}
+
+export class AuditPageDto {
+  /** Newest first. */
+  entries!: AuditEntryDto[];
+  /** There are older ones. */
+  hasMore!: boolean;
+}

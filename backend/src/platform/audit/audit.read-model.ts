@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import type { AuditChange } from './audit-entry.js';
+
+export interface AuditRow {
+  id: string;
+  at: Date;
+  clientId: string | null;
+  clientName: string | null;
+  actorId: string | null;
+  tokenId: string | null;
+  action: string;
+  subjectType: string;
+  subjectId: string | null;
+  subjectName: string | null;
+  changes: AuditChange[];
+  /** What is kept with people, by name: `actor.name`, `email.before`. */
+  values: Record<string, string>;
+  requestId: string | null;
+}
+
+export interface AuditFilter {
+  /** Null: of all organisations, and of none. */
+  clientId: string | null;
+  /** Channels whose entries may be read; null: all. */
+  channelIds: readonly string[] | null;
+  action?: string | null;
+  actorId?: string | null;
+  from?: Date | null;
+  to?: Date | null;
+  search?: string | null;
+}
+
+@Injectable()
+export class AuditReadModel {
+  constructor(private readonly database: Database) {}
+
+  /** Newest first, those older than `before`. */
+  page(filter: AuditFilter, before: string | null, limit: number): Promise<AuditRow[]> {
+    return this.database.query<AuditRow>(PAGE, [
+      filter.clientId,
+      filter.channelIds,
+      filter.action ?? null,
+      filter.actorId ?? null,
+      filter.from ?? null,
+      filter.to ?? null,
+      filter.search?.trim() || null,
+      before,
+      limit,
+    ]);
+  }
+
+  async isClient(clientId: string): Promise<boolean> {
+    const rows = await this.database.query('SELECT FROM clients WHERE id = $1 AND version_code IS NULL', [clientId]);
+    return rows.length > 0;
+  }
+}
+
+const PAGE = `
+SELECT e.id, e.at, e.client_id AS "clientId", c.name AS "clientName", e.actor_id AS "actorId", e.token_id AS "tokenId",
+  e.action, e.subject_type AS "subjectType", e.subject_id AS "subjectId", s.name AS "subjectName", e.changes,
+  coalesce((SELECT json_object_agg(v.name, v.value) FROM audit_values v WHERE v.entry_id = e.id), '{}') AS values,
+  e.request_id AS "requestId"
+FROM audit_entries e
+LEFT JOIN clients c ON c.id = e.client_id
+CROSS JOIN LATERAL (SELECT CASE e.subject_type
+  WHEN 'content' THEN (SELECT o.name FROM contents o WHERE o.id = e.subject_id::uuid)
+  WHEN 'client' THEN (SELECT o.name FROM clients o WHERE o.id = e.subject_id::uuid)
+  WHEN 'image' THEN (SELECT o.file_name FROM images o WHERE o.id = e.subject_id::uuid)
+  WHEN 'token' THEN (SELECT o.name FROM access_tokens o WHERE o.id = e.subject_id)
+  ELSE (SELECT v.value FROM audit_values v WHERE v.entry_id = e.id AND v.name = 'subject.name') END AS name) s
+WHERE ($1::uuid IS NULL OR e.client_id = $1)
+  AND ($2::uuid[] IS NULL OR e.channel_ids IS NULL OR e.channel_ids && $2)
+  AND ($3::text IS NULL OR e.action = $3)
+  AND ($4::uuid IS NULL OR e.actor_id = $4)
+  AND ($5::timestamptz IS NULL OR e.at >= $5)
+  AND ($6::timestamptz IS NULL OR e.at < $6)
+  AND ($7::text IS NULL OR position(lower($7) IN lower(s.name)) > 0 OR EXISTS (
+    SELECT FROM audit_values v WHERE v.entry_id = e.id AND position(lower($7) IN lower(v.value)) > 0))
+  AND ($8::uuid IS NULL OR e.id < $8)
+ORDER BY e.id DESC LIMIT $9`;

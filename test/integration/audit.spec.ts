@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AuditEntryDto, AuditPageDto } from '../../backend/src/platform/audit/audit.dto.js';
+import type { AuditEntry } from '../../backend/src/platform/audit/audit-entry.js';
+import { Database } from '../../backend/src/platform/database/database.js';
+import { UnitOfWork } from '../../backend/src/platform/database/unit-of-work.js';
+import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
+import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { aContent } from '../factories/content.factory.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { api, staffToken, staffUid, tokenOf } from './contents.helper.js';
+
+describe('the audit log as it is read', () => {
+  let foyer: TestApp;
+  let client: BuiltClient;
+  let channels: BuiltChannel[];
+  let owner: string;
+  let token: string;
+
+  beforeAll(async () => {
+    foyer = await startTestApp();
+    const database = foyer.get(Database);
+    client = await aClient(database).build();
+    channels = [await aChannel(database, client).build(), await aChannel(database, client).build()];
+    owner = await staffUid(foyer, { clientId: client.id, role: 'owner' });
+    token = await tokenOf(foyer, owner);
+  });
+  afterAll(() => foyer.close());
+
+  type Told = Omit<AuditEntry, 'actor' | 'clientId'> & { clientId?: string | null; by?: string; address?: string };
+  /** Entries as services leave them, each in a millisecond of its own. */
+  async function leave(...entries: Told[]): Promise<void> {
+    for (const { by = owner, address = '192.0.2.7', clientId = client.id, ...entry } of entries) {
+      foyer.clock.advance(1);
+      const origin = { requestId: 'request-1', address, userAgent: 'Harbour/1.0' };
+      const nobody = { displayName: null, photoUrl: null, sessionId: null, tokenId: null, clientId: null };
+      const actor = { uid: by, kind: 'registered' as const, ...nobody, origin };
+      await foyer.get(UnitOfWork).run(async (transaction) => transaction.audit({ actor, clientId, ...entry }));
+    }
+  }
+  const saved = (subjectId: string, before: object, after: object, channelIds: string[] | null = null): Told => ({
+    action: 'content.saved',
+    channelIds,
+    subject: { type: 'content', id: subjectId },
+    before,
+    after,
+  });
+  async function read(query: Record<string, string> = {}, as = token, path = `/api/clients/${client.id}/audit`) {
+    const { body } = await api(foyer, as)
+      .get(`${path}?${new URLSearchParams(query)}`)
+      .expect(200);
+    return body as AuditPageDto;
+  }
+  const ids = (entries: AuditEntryDto[]) => entries.map(({ subject }) => subject.id);
+
+  it('says who did what to what, from where, with what each field was and became', async () => {
+    const content = await aContent(foyer.get(Database), channels[0]!, foyer.clock.now())
+      .with({ name: 'Evening' })
+      .build();
+    await leave(
+      saved(
+        content.id,
+        { name: 'Morning', isPrivate: false, channelIds: [], src: 'https://a', durationMinutes: 5 },
+        { name: 'Evening', isPrivate: true, channelIds: ['a', 'b'], src: 'https://b', durationMinutes: null },
+      ),
+    );
+    const { entries, hasMore } = await read();
+    expect(hasMore).toBe(false);
+    expect(entries[0]).toMatchObject({
+      clientId: client.id,
+      clientName: client.name,
+      actor: { id: owner, name: 'Ada Byron', email: expect.stringContaining('@example.org'), tokenId: null },
+      address: '192.0.2.7',
+      userAgent: 'Harbour/1.0',
+      action: 'content.saved',
+      subject: { type: 'content', id: content.id, name: 'Evening' },
+      changes: [
+        { field: 'name', before: 'Morning', after: 'Evening', isHidden: false },
+        { field: 'durationMinutes', before: '5', after: null, isHidden: false },
+        { field: 'isPrivate', before: 'false', after: 'true', isHidden: false },
+        { field: 'channelIds', before: '', after: 'a, b', isHidden: false },
+        { field: 'src', before: null, after: null, isHidden: true },
+      ],
+      requestId: 'request-1',
+    });
+    expect(Math.abs(new Date(entries[0]!.at).getTime() - foyer.clock.now())).toBeLessThan(10_000);
+  });
+
+  it('names the person whom an entry is about', async () => {
+    const host = await staffUid(foyer, { clientId: client.id, role: 'host' });
+    await leave({ action: 'account.password-set', subject: { type: 'account', id: host } });
+    const { entries } = await read({ action: 'account.password-set' });
+    expect(entries).toMatchObject([{ subject: { type: 'account', id: host, name: 'Ada Byron' }, changes: [] }]);
+  });
+
+  it('is filtered by act, person, time and text', async () => {
+    const other = await staffUid(foyer, { clientId: client.id, role: 'admin' });
+    const start = new Date(foyer.clock.now() + 1).toISOString();
+    const [one, two] = [crypto.randomUUID(), crypto.randomUUID()];
+    const created = { action: 'content.created', subject: { type: 'content', id: one } } as const;
+    await leave({ ...created, by: other, address: '198.51.100.20' });
+    const end = new Date(foyer.clock.now() + 1).toISOString();
+    await leave({ action: 'content.deleted', subject: { type: 'content', id: two } });
+    expect(ids((await read({ from: start })).entries)).toEqual([two, one]);
+    expect(ids((await read({ from: start, action: 'content.created' })).entries)).toEqual([one]);
+    expect(ids((await read({ from: start, actorId: owner.toUpperCase() })).entries)).toEqual([two]);
+    expect(ids((await read({ from: start, to: end })).entries)).toEqual([one]);
+    expect(ids((await read({ from: start, search: ' 198.51.100. ' })).entries)).toEqual([one]);
+    expect((await read({ from: start, search: '%' })).entries).toEqual([]);
+    expect(ids((await read({ search: 'evening' })).entries)).toHaveLength(1);
+  });
+
+  it('refuses what is no filter', async () => {
+    const wrong: Record<string, string>[] = [
+      { action: 'x' },
+      { actorId: '1' },
+      { from: 'yesterday' },
+      { from: '2026-13-40T00:00:00Z' },
+      { to: '275761-01-01T00:00:00Z' },
+      { search: 'x'.repeat(101) },
+      { search: '\0' },
+      { before: 'x' },
+      { limit: '0' },
+      { limit: '101' },
+    ];
+    for (const query of wrong)
+      await api(foyer, token)
+        .get(`/api/clients/${client.id}/audit?${new URLSearchParams(query)}`)
+        .expect(400);
+  });
+
+  it('comes in pages without gap or repetition while more is written', async () => {
+    const subjects = Array.from({ length: 7 }, () => crypto.randomUUID());
+    const from = new Date(foyer.clock.now() + 1).toISOString();
+    await leave(
+      ...subjects.map((id) => ({ action: 'content.deleted' as const, subject: { type: 'content' as const, id } })),
+    );
+    const seen: AuditEntryDto[] = [];
+    for (let hasMore = true; hasMore; ) {
+      const before = seen.at(-1)?.id;
+      const page = await read({ from, limit: '3', ...(before ? { before } : {}) });
+      seen.push(...page.entries);
+      hasMore = page.hasMore;
+      if (seen.length === 3)
+        await leave({ action: 'content.deleted', subject: { type: 'content', id: crypto.randomUUID() } });
+    }
+    expect(ids(seen)).toEqual(subjects.reverse());
+  });
+
+  it('shows an admin of some channels these, and what concerns all', async () => {
+    const [mine, strange] = channels.map(({ id }) => id) as [string, string];
+    const limited = await staffToken(foyer, { clientId: client.id, role: 'admin', whitelist: [mine] });
+    const from = new Date(foyer.clock.now() + 1).toISOString();
+    const told = [[mine], [strange], [mine, strange], [], null].map((channelIds) => ({
+      entry: saved(crypto.randomUUID(), { name: 'a' }, { name: 'b' }, channelIds),
+      channelIds,
+    }));
+    await leave(...told.map(({ entry }) => entry));
+    const subjects = told.map(({ entry }) => entry.subject.id);
+    const visible = [subjects[4], subjects[2], subjects[0]];
+    expect(ids((await read({ from }, limited)).entries)).toEqual(visible);
+    const { text } = await api(foyer, limited).get(`/api/clients/${client.id}/audit/export?from=${from}`).expect(200);
+    for (const id of subjects) expect(text.includes(id!)).toBe(visible.includes(id!));
+    expect((await read({ from })).entries.length).toBeGreaterThan(visible.length);
+  });
+
+  it('goes out as a table without formulas, and says that it did', async () => {
+    const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'];
+    const from = new Date(foyer.clock.now() + 1).toISOString();
+    await leave(...formulas.map((name) => saved(crypto.randomUUID(), { name: 'a"b,\nc' }, { name })));
+    const answer = await api(foyer, token).get(`/api/clients/${client.id}/audit/export?from=${from}`).expect(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="audit.csv"',
+      'cache-control': 'no-store',
+    });
+    expect(answer.text.startsWith('\ufeffWhen (UTC),Who,Email,')).toBe(true);
+    for (const formula of formulas) expect(answer.text).toContain(`'${formula}`);
+    expect(answer.text).toContain('"a""b,\nc"');
+    expect(answer.text.match(/,content\.saved,/g)).toHaveLength(formulas.length);
+    expect((await read({ limit: '1' })).entries).toMatchObject([
+      { action: 'audit.exported', actor: { id: owner }, changes: [{ field: 'from', before: null, after: from }] },
+    ]);
+  });
+
+  it('goes out whole, however long it is', async () => {
+    const actor = await staffUid(foyer, { clientId: client.id, role: 'admin' });
+    await foyer.get(Database).query(
+      `INSERT INTO audit_entries (id, at, client_id, actor_id, action, subject_type)
+       SELECT ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, now(), $1, $2, 'content.deleted', 'content' FROM generate_series(1, 2500) n`,
+      [client.id, actor],
+    );
+    const { text } = await api(foyer, token).get(`/api/clients/${client.id}/audit/export?actorId=${actor}`).expect(200);
+    expect(text.trimEnd().split('\r\n')).toHaveLength(2501);
+  });
+
+  it('is read as a whole by global owners and admins', async () => {
+    const globalOwner = await staffToken(foyer, { globalRole: 'owner' });
+    const globalAdmin = await staffToken(foyer, { globalRole: 'admin' });
+    await leave({ action: 'product.refreshed', subject: { type: 'product', id: null }, clientId: null });
+    const [newest] = (await read({ limit: '1' }, globalAdmin, '/api/audit')).entries;
+    expect(newest).toMatchObject({ action: 'product.refreshed', clientId: null, clientName: null });
+    const ofClient = await read({ clientId: client.id, limit: '1' }, globalOwner, '/api/audit');
+    expect(ofClient.entries).toMatchObject([{ clientId: client.id }]);
+    expect((await read({ clientId: crypto.randomUUID() }, globalOwner, '/api/audit')).entries).toEqual([]);
+    await api(foyer, token).get('/api/audit').expect(403);
+    await api(foyer, token).get('/api/audit/export').expect(403);
+    const { text } = await api(foyer, globalAdmin).get(`/api/audit/export?clientId=${client.id}`).expect(200);
+    expect(text).toContain(client.name);
+    const [export_] = (await read({ limit: '1' }, globalOwner, '/api/audit')).entries;
+    expect(export_).toMatchObject({ action: 'audit.exported', clientId: client.id });
+  });
+});
