@@ -589,6 +589,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/setUserImageTimestamps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives one's picture a newer address, so that nothing shows a former one. */
+        post: operations["setUserImageTimestamps"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes one's names; what is not sent stays as it is. */
+        patch: operations["saveProfile"];
+        trace?: never;
+    };
+    "/api/users/{id}/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows another picture: square, at most 5 MB; it is made anew in 512 by 512 pixels. */
+        post: operations["uploadProfileImage"];
+        /** Shows no picture any more. */
+        delete: operations["removeProfileImage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/utils/getTime": {
         parameters: {
             query?: never;
@@ -615,6 +667,8 @@ export interface components {
             clients: {
                 [key: string]: "admin" | "host" | "owner" | "superhost";
             };
+            /** @description When the account was made, ISO 8601. */
+            createdAt: string;
             /** @description Name on screen. */
             displayName: string | null;
             /** @description The account's address. */
@@ -623,10 +677,18 @@ export interface components {
             firstName: string | null;
             /** @description Role in the whole product; null: none. */
             globalRole: components["schemas"]["Role"] | null;
+            /** @description Signs in with a password, perhaps among other ways. */
+            hasPassword: boolean;
             /** @description The account's id, a UUID. */
             id: string;
+            /** @description The mailbox was proven to be the person's. */
+            isActivated: boolean;
+            /** @description The caller's proof of identity counts in one organisation only, so that nothing of the account can be changed. */
+            isScoped: boolean;
             /** @description Last name. */
             lastName: string | null;
+            /** @description Address of the profile picture; null: none. */
+            photoUrl: string | null;
             /** @description The same id, as identities are called. */
             uid: string;
             /** @description Allowed channel ids by organisation id; an organisation that is missing allows all of its channels. */
@@ -1214,6 +1276,25 @@ export interface components {
          * @enum {string}
          */
         IdentityKind: "anonymous" | "guest" | "registered";
+        ImageTimestampAnswerDto: {
+            /** @description What came of it. */
+            data: components["schemas"]["ImageTimestampDataDto"];
+            /** @description Noted. */
+            ok: boolean;
+        };
+        ImageTimestampDataDto: {
+            /** @description Address of the picture from now on; null: there is none. */
+            photoUrl: string | null;
+        };
+        ImageTimestampDto: {
+            /**
+             * Format: uuid
+             * @description Whose picture changed: only one's own.
+             */
+            authUserId: string;
+            /** @description When, epoch milliseconds; never later than now. */
+            timestamp: number;
+        };
         JoinAsGuestDto: {
             /**
              * Format: uuid
@@ -1288,6 +1369,12 @@ export interface components {
             text: string;
         };
         ProductFrame: components["schemas"]["GoodbyeFrame"] | components["schemas"]["HelloFrame"] | components["schemas"]["RefreshFrame"];
+        ProfileImageDto: {
+            /** @description Address of the picture. */
+            photoUrl: string;
+            /** @description Since when it is this one, epoch milliseconds. */
+            timestamp: number;
+        };
         PublishRefreshDto: {
             /** @description Milliseconds over which open pages load anew, each at a random moment; default 30000, at most 600000. */
             spreadMs?: number;
@@ -1393,6 +1480,14 @@ export interface components {
             timeZoneName?: string;
             /** @description Where the video lies. */
             videoProvider?: string;
+        };
+        SaveProfileDto: {
+            /** @description Name on screen, 1 to 60 characters; absent: stays as it is. */
+            displayName?: string | null;
+            /** @description First name, 1 to 100 characters; absent: stays as it is. */
+            firstName?: string | null;
+            /** @description Last name, 1 to 100 characters; absent: stays as it is. */
+            lastName?: string | null;
         };
         ServerTimeDto: {
             /** @description The same instant, epoch milliseconds. */
@@ -2457,6 +2552,104 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ResetCodeAnswerDto"];
                 };
+            };
+        };
+    };
+    setUserImageTimestamps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImageTimestampDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImageTimestampAnswerDto"];
+                };
+            };
+        };
+    };
+    saveProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveProfileDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppUserDto"];
+                };
+            };
+        };
+    };
+    uploadProfileImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description A picture of at most 5 MB.
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileImageDto"];
+                };
+            };
+        };
+    };
+    removeProfileImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -11,6 +11,7 @@ const EVERYWHERE: readonly CallerName[] = ['globalAdmin', 'globalOwner'];
 /** Targets that make sense for a row: what names nothing is only one's own, what names one thing lies in nothing. */
 export function targetsOf(row: AccessRow, operation: Operation): Target[] {
   if (!row.names) return ['own'];
+  if (row.reach === 'self') return ['own', 'foreign', 'random'];
   const named = operation.parameters.filter(({ in: place }) => place === 'path').length + (row.query ? 1 : 0);
   const isNested = named > 1;
   return isNested ? ['own', 'foreign', 'deleted', 'random', 'lost', 'mixed'] : ['own', 'foreign', 'deleted', 'random'];
@@ -19,6 +20,7 @@ export function targetsOf(row: AccessRow, operation: Operation): Target[] {
 /** What must come of it; several where the row leaves it open. */
 export function verdictsOf(row: AccessRow, caller: CallerName, target: Target): Verdict[] {
   if (STRANGERS.includes(caller) && !row.allowed.includes(caller)) return ['unauthorized'];
+  if (row.reach === 'self') return [target === 'own' && row.allowed.includes(caller) ? 'allowed' : 'not_found'];
   const isThere = target === 'own' || target === 'foreign';
   if (row.reach === 'anywhere') {
     if (!row.allowed.includes(caller)) return [row.outsiderRefusal ?? 'not_found'];

@@ -12,8 +12,11 @@ export interface AccessRow {
   operation: string;
   /** Who may, with own things. */
   allowed: readonly CallerName[];
-  /** `anywhere`: things of any organisation are as good; `organisation`: foreign things only for their own staff and for global roles. */
-  reach: 'anywhere' | 'organisation';
+  /**
+   * `anywhere`: things of any organisation are as good; `organisation`: foreign things only for their own staff and for
+   * global roles; `self`: one's own account only, anybody else's does not exist.
+   */
+  reach: 'anywhere' | 'organisation' | 'self';
   /** Status of the answer to those who may. */
   success: number;
   /** Which of the ids is the innermost; none: the operation names nothing. */
@@ -26,6 +29,8 @@ export interface AccessRow {
   outsiderRefusal?: Refusal;
   query?(ids: Ids): Record<string, string>;
   body?(ids: Ids): unknown;
+  /** Sent instead of a body. */
+  file?: Buffer;
 }
 
 const everybody = CALLERS;
@@ -39,6 +44,14 @@ const editors: CallerName[] = ['admin', 'owner', ...globals];
 const open = { allowed: everybody, reach: 'anywhere', success: 200 } as const;
 const viewers = { allowed: known, reach: 'anywhere', success: 200 } as const;
 const inside = { reach: 'organisation', success: 200, staffRefusal: 'forbidden' } as const;
+
+const accounts = named.filter((name) => name !== 'guest');
+const self = { allowed: accounts, reach: 'self', success: 200, names: 'id' } as const;
+/** A square picture of one pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const form = ({ channelId }: Ids) => ({
   name: 'Evening Prayer',
@@ -114,6 +127,14 @@ export const rows: readonly AccessRow[] = [
   { operation: 'saveContent', ...inside, allowed: editors, names: 'contentId', body: form },
   { operation: 'deleteContent', ...inside, allowed: editors, success: 204, names: 'contentId' },
   { operation: 'requestReset', ...open, body: () => ({ email: 'nobody@example.org' }) },
+  { operation: 'saveProfile', ...self, body: () => ({ firstName: 'Grace' }) },
+  { operation: 'uploadProfileImage', ...self, success: 201, file: PICTURE },
+  { operation: 'removeProfileImage', ...self, success: 204 },
+  {
+    operation: 'setUserImageTimestamps',
+    ...self,
+    body: ({ id }) => ({ authUserId: id, timestamp: 0 }),
+  },
   { operation: 'listOutbox', ...viewers },
   { operation: 'listAudit', ...inside, allowed: editors, names: 'clientId' },
   { operation: 'exportAudit', ...inside, allowed: editors, names: 'clientId' },

@@ -49,12 +49,13 @@ export class AccessRunner {
     caller: CallerName,
     target: Target,
   ): Promise<{ answer: Answer; hasChanged: boolean }> {
-    const ids = await this.idsAt(row, operation, target);
+    const ids = row.reach === 'self' ? this.idsOfSelf(caller, target) : await this.idsAt(row, operation, target);
     const call = {
       token: this.callers[caller].token,
       params: { ...ids },
       ...(row.query ? { query: row.query(ids) } : {}),
       ...(row.body ? { body: row.body(ids) } : {}),
+      ...(row.file ? { file: row.file } : {}),
     };
     if (isStream(operation)) {
       const { tap, ...answer } = await callStream(this.foyer.url, operation, call);
@@ -71,6 +72,13 @@ export class AccessRunner {
     expectAnswer(operation, answer.status, answer.body);
     const after = operation.method === 'GET' ? '' : await fingerprint(this.foyer);
     return { answer, hasChanged: before !== after };
+  }
+
+  /** One's own account, somebody else's, and nobody's. */
+  private idsOfSelf(caller: CallerName, target: Target): Ids {
+    const somebody = this.callers[caller === 'host' ? 'admin' : 'host'];
+    if (target === 'random') return randomIds();
+    return { ...this.world.own.ids, id: target === 'own' ? this.callers[caller].uid : somebody.uid };
   }
 
   private async idsAt(row: AccessRow, operation: Operation, target: Target): Promise<Ids> {

@@ -13,6 +13,8 @@ export interface Call {
   params?: Record<string, string>;
   query?: Record<string, string | undefined>;
   body?: unknown;
+  /** Sent as a form with one file, instead of a body. */
+  file?: Buffer;
   headers?: Record<string, string>;
 }
 
@@ -25,6 +27,7 @@ export async function callOperation(url: string, operation: Operation, call: Cal
     method: operation.method,
     headers,
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    ...(call.file ? { body: formWith(call.file) } : {}),
   });
   return read(answer);
 }
@@ -40,6 +43,13 @@ export async function callStream(url: string, operation: Operation, call: Call):
     if (!(refusal instanceof StreamRefused)) throw refusal;
     return { status: refusal.status, body: refusal.body, headers: new Headers() };
   }
+}
+
+/** A form with one file, as pages send it. */
+export function formWith(file: Buffer, name = 'picture.png', field = 'file'): FormData {
+  const form = new FormData();
+  form.append(field, new Blob([new Uint8Array(file)], { type: 'image/png' }), name);
+  return form;
 }
 
 export async function read(answer: Response): Promise<Answer> {

@@ -16,6 +16,8 @@ export interface Ids {
   contentId: string;
   contentKey: string;
   messageId: string;
+  /** A person. */
+  id: string;
 }
 
 export interface Organisation {
@@ -53,6 +55,7 @@ export function randomIds(): Ids {
     contentId: randomUUID(),
     contentKey: randomBytes(5).toString('hex'),
     messageId: v7(),
+    id: randomUUID(),
   };
 }
 
@@ -99,5 +102,6 @@ export function idsOf(client: BuiltClient, channel: BuiltChannel, content: Built
     contentId: content.id,
     contentKey: content.key,
     messageId,
+    id: randomUUID(),
   };
 }

@@ -20,6 +20,7 @@ import { DomainEvents } from './events/domain-events.js';
 import { HealthController } from './health/health.controller.js';
 import { HotRoutes } from './http/hot-routes.js';
 import { PageDescribers } from './http/page-describers.js';
+import { Uploads } from './http/uploads.js';
 import { JobHandlers } from './jobs/job-handlers.js';
 import { JobRunner } from './jobs/job-runner.js';
 import { Jobs } from './jobs/jobs.js';
@@ -51,6 +52,8 @@ import { StreamHub } from './realtime/stream-hub.js';
 import { StreamKeeper } from './realtime/stream-keeper.js';
 import { StreamOpener } from './realtime/stream-opener.js';
 import { StreamPublisher } from './realtime/stream-publisher.js';
+import { ImageCodec } from './storage/image-codec.js';
+import { imageStoreProvider } from './storage/image-store.provider.js';
 
 const shared = [
   { provide: Clock, useExisting: DatabaseClock },
@@ -61,6 +64,9 @@ const shared = [
   Metrics,
   PageDescribers,
   HotRoutes,
+  Uploads,
+  ImageCodec,
+  imageStoreProvider,
   Jobs,
   JobHandlers,
   MailOutbox,

@@ -22,7 +22,7 @@ export class AccountService {
     const user = principal.uid === id ? await this.users.byId(id) : null;
     if (user?.kind !== 'registered')
       throw new DomainError('not_found', { message: 'No account Found. Please sign up' });
-    return toAppUserDto(user);
+    return toAppUserDto(user, principal);
   }
 
   /** All organisations for global owners and admins, and for global staff with none of their own; otherwise one's own. */

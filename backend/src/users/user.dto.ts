@@ -22,6 +22,16 @@ export class AppUserDto {
   lastName!: string | null;
   /** Name on screen. */
   displayName!: string | null;
+  /** Address of the profile picture; null: none. */
+  photoUrl!: string | null;
+  /** When the account was made, ISO 8601. */
+  createdAt!: string;
+  /** Signs in with a password, perhaps among other ways. */
+  hasPassword!: boolean;
+  /** The mailbox was proven to be the person's. */
+  isActivated!: boolean;
+  /** The caller's proof of identity counts in one organisation only, so that nothing of the account can be changed. */
+  isScoped!: boolean;
   /** Role in the whole product; null: none. */
   @ApiProperty({ enum: Object.keys(Role), enumName: 'Role', nullable: true })
   globalRole!: Role | null;

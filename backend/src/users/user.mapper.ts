@@ -2,10 +2,13 @@ import { STAFF_ROLES } from '../../../contracts/domain/access.js';
 import type { Role } from '../../../contracts/domain/enums.js';
 import type { ClientRow } from '../clients/clients.public.js';
 import type { Grants } from '../platform/auth/grants.port.js';
+import type { Principal } from '../platform/auth/principal.js';
 import type { AppUserDto, ClientSummaryDto } from './user.dto.js';
 import type { UserRow } from './user.read-model.js';
 
-export function toAppUserDto(user: UserRow): AppUserDto {
+/** Through a proof of identity that is limited to one organisation, only that one is to be seen. */
+export function toAppUserDto(user: UserRow, { clientId: only }: Pick<Principal, 'clientId'>): AppUserDto {
+  const roles = user.roles.filter(({ clientId }) => only === null || clientId === only);
   return {
     id: user.id,
     uid: user.id,
@@ -13,10 +16,15 @@ export function toAppUserDto(user: UserRow): AppUserDto {
     firstName: user.firstName,
     lastName: user.lastName,
     displayName: user.displayName,
-    globalRole: user.globalRole,
-    clients: Object.fromEntries(user.roles.map(({ clientId, role }) => [clientId, role])),
+    photoUrl: user.photoUrl,
+    createdAt: user.createdAt.toISOString(),
+    hasPassword: user.hasPassword,
+    isActivated: user.isActivated,
+    isScoped: only !== null,
+    globalRole: only === null ? user.globalRole : null,
+    clients: Object.fromEntries(roles.map(({ clientId, role }) => [clientId, role])),
     whitelist: Object.fromEntries(
-      user.roles.flatMap(({ clientId, whitelist }) => (whitelist ? [[clientId, whitelist]] : [])),
+      roles.flatMap(({ clientId, whitelist }) => (whitelist ? [[clientId, whitelist]] : [])),
     ),
   };
 }

@@ -12,6 +12,9 @@ export interface UserRow {
   photoUrl: string | null;
   globalRole: Role | null;
   createdAt: Date;
+  hasPassword: boolean;
+  /** The mailbox was proven to be the person's. */
+  isActivated: boolean;
   /** Roles that count (`StandingReadModel` says which), by name of the organisation. */
   roles: { clientId: string; role: Role; whitelist: string[] | null }[];
 }
@@ -34,6 +37,7 @@ export class UserReadModel {
     const [row] = await this.database.query<UserRow>(
       `SELECT u.id, u.kind, u.email, u.first_name AS "firstName", u.last_name AS "lastName",
          u.display_name AS "displayName", u.photo_url AS "photoUrl", CASE WHEN u.activated_at IS NOT NULL THEN u.global_role END AS "globalRole", u.created_at AS "createdAt",
+         u.password_hash IS NOT NULL AS "hasPassword", u.activated_at IS NOT NULL AS "isActivated",
          coalesce((
            SELECT json_agg(json_build_object('clientId', r.client_id, 'role', r.role, 'whitelist', r.whitelist_channel_ids) ORDER BY c.name)
            FROM user_roles r JOIN clients c ON c.id = r.client_id

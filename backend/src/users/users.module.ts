@@ -7,8 +7,7 @@ import { SessionsPort } from '../platform/auth/sessions.port.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
 import { AccountSessions } from './account-sessions.service.js';
-import { accountProviders } from './accounts/accounts.providers.js';
-import { ResetController } from './accounts/reset.controller.js';
+import { accountControllers, accountProviders } from './accounts/accounts.providers.js';
 import { AnonymousArrivals } from './anonymous-arrivals.service.js';
 import { AnonymousIdentities } from './anonymous-identity.service.js';
 import { Session } from './entities/session.entity.js';
@@ -49,7 +48,7 @@ const shared = [
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([User, UserRole, Session]), ClientsModule],
-  controllers: [SessionController, AccountController, ResetController],
+  controllers: [SessionController, AccountController, ...accountControllers],
   providers: [
     ...shared,
     ...accountProviders,

@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = {
   'content.deleted': CONTENT,
   'chat.message-deleted': {},
   'account.password-set': {},
+  'account.profile-saved': { hidden: ['firstName', 'lastName', 'displayName', 'photoUrl'] },
   'product.refreshed': { fields: ['spreadMs'] },
   'audit.exported': { fields: ['action', 'actorId', 'from', 'to', 'search'] },
 } as const satisfies Record<string, AuditedFields>;

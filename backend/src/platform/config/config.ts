@@ -11,11 +11,11 @@ import {
   MinLength,
   validateSync,
 } from 'class-validator';
-import { OutboundConfig } from './config-outbound.js';
+import { STORAGE_NAMES, StorageConfig, storageMistakes } from './config-storage.js';
 import { toBoolean, toList, toNumber } from './config-values.js';
 
 /** Everything the environment may set. A wrong value stops the start with one line that names the variable. */
-export class Config extends OutboundConfig {
+export class Config extends StorageConfig {
   @IsIn(['development', 'production', 'test'])
   NODE_ENV: 'development' | 'production' | 'test' = 'development';
 
@@ -192,6 +192,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     'METRICS_TOKEN',
     'DEMO',
     'SMTP_URL',
+    ...STORAGE_NAMES,
   );
   const given = Object.fromEntries(
     known
@@ -207,6 +208,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   );
   if (config.isProduction && !config.ACCESS_TOKEN_KEYS) wrong.push('ACCESS_TOKEN_KEYS is required in production');
   if (config.isProduction && !config.REFRESH_TOKEN_SECRET) wrong.push('REFRESH_TOKEN_SECRET is required in production');
+  wrong.push(...storageMistakes(config));
   if (wrong.length > 0) throw new ConfigError(`Configuration: ${wrong.join('; ')}.`);
   return config;
 }

@@ -15,11 +15,14 @@ import { Metrics } from '../metrics/metrics.js';
 import { createOpenApiDocument } from '../openapi/openapi.js';
 import { isTakenOver } from '../realtime/socket-takeover.js';
 import { StreamOpener } from '../realtime/stream-opener.js';
+import { ImageStore } from '../storage/image-store.js';
+import { serveMedia } from '../storage/media-route.js';
 import { addAddressLimit } from './address-limit.js';
 import { FORM_BODY_BYTES, limitBodies } from './body-limits.js';
 import { HotRoutes, serveHotRoutes } from './hot-routes.js';
 import { acceptJsonOnly, answerClientError, answerFrameworkError } from './request-refusals.js';
 import { addSecurityHeaders } from './security-headers.js';
+import { acceptUploads } from './uploads.js';
 import { registerWebApps } from './web-apps.js';
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -57,12 +60,14 @@ export async function configureHttpApp(app: NestFastifyApplication, config: Conf
   limitBodies(fastify);
   serveHotRoutes(fastify, app.get(HotRoutes), filter);
   acceptJsonOnly(app, fastify);
+  acceptUploads(fastify);
   await fastify.register(cookie);
   await addSecurityHeaders(fastify, config);
   addRequestHooks(fastify, app.get(Metrics));
   endConnectionsWhileDraining(fastify, app.get(StreamOpener));
   addAddressLimit(fastify, config, app.get(Clock), app.get(Metrics));
   SwaggerModule.setup('api/docs', app, () => createOpenApiDocument(app), { jsonDocumentUrl: 'api/openapi.json' });
+  serveMedia(fastify, app.get(ImageStore));
   await registerWebApps(app, fastify, config);
 }
 

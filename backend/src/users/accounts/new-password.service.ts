@@ -7,16 +7,17 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { Passwords } from '../passwords.service.js';
+import { AccountRepository } from './account.repository.js';
 import { AccountCodes } from './account-codes.repository.js';
+import { holderOf } from './own-account.js';
 import type { ResetAnswerDto, SetPasswordDto } from './reset.dto.js';
-import { ResetRepository, type ResettingAccount } from './reset.repository.js';
 
 /** Sets the password of whoever holds a live code, once, and ends every session of the account. */
 @Injectable()
 export class NewPasswordService {
   constructor(
     private readonly codes: AccountCodes,
-    private readonly accounts: ResetRepository,
+    private readonly accounts: AccountRepository,
     private readonly passwords: Passwords,
     private readonly outbox: MailOutbox,
     private readonly unitOfWork: UnitOfWork,
@@ -52,15 +53,9 @@ export class NewPasswordService {
         },
       });
       const subject = { type: 'account', id: account.id } as const;
-      transaction.audit({ actor: actorOf(account, origin), action: 'account.password-set', clientId: null, subject });
+      transaction.audit({ actor: holderOf(account, origin), action: 'account.password-set', clientId: null, subject });
       transaction.emitAfterCommit('user.grants-changed', { uid: account.id });
     });
     return { status: 'success', data: PASSWORD_WAS_RESET };
   }
-}
-
-/** Whoever holds the code acts as the account, without a session. */
-function actorOf({ id, displayName }: ResettingAccount, origin: Origin) {
-  const nothing = { photoUrl: null, sessionId: null, tokenId: null, clientId: null };
-  return { uid: id, kind: 'registered' as const, displayName, ...nothing, origin };
 }

@@ -4,8 +4,8 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { JobHandlers } from '../../platform/jobs/job-handlers.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
+import { AccountRepository, type KnownAccount } from './account.repository.js';
 import { AccountCodes } from './account-codes.repository.js';
-import { ResetRepository, type ResettingAccount } from './reset.repository.js';
 import { RESET_JOB } from './reset.service.js';
 
 const HOUR_MS = 3_600_000;
@@ -18,7 +18,7 @@ export class ResetMailer implements OnModuleInit {
   constructor(
     private readonly handlers: JobHandlers,
     private readonly outbox: MailOutbox,
-    private readonly accounts: ResetRepository,
+    private readonly accounts: AccountRepository,
     private readonly codes: AccountCodes,
     private readonly limiter: SharedLimiter,
     private readonly unitOfWork: UnitOfWork,
@@ -35,7 +35,7 @@ export class ResetMailer implements OnModuleInit {
     await this.outbox.forgetRequest(requestId);
   }
 
-  private async mail({ id, email, firstName, hasPassword, methods }: ResettingAccount): Promise<void> {
+  private async mail({ id, email, firstName, hasPassword, methods }: KnownAccount): Promise<void> {
     await this.unitOfWork.run(async (transaction) => {
       const { code, expiresAt } = await this.codes.make(transaction, {
         userId: id,

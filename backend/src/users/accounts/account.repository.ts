@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
-export interface ResettingAccount {
+export interface KnownAccount {
   id: string;
   email: string;
   firstName: string | null;
@@ -19,16 +19,16 @@ const ACCOUNT = `SELECT u.id, u.email, u.first_name AS "firstName", u.display_na
 
 /** What a forgotten password asks of people's rows, and does to them. */
 @Injectable()
-export class ResetRepository {
+export class AccountRepository {
   constructor(private readonly database: Database) {}
 
-  async byEmail(email: string): Promise<ResettingAccount | null> {
-    const [row] = await this.database.query<ResettingAccount>(`${ACCOUNT} AND u.email = $1`, [email]);
+  async byEmail(email: string): Promise<KnownAccount | null> {
+    const [row] = await this.database.query<KnownAccount>(`${ACCOUNT} AND u.email = $1`, [email]);
     return row ?? null;
   }
 
-  async byId(transaction: Transaction, id: string): Promise<ResettingAccount | null> {
-    const [row] = await transaction.query<ResettingAccount>(`${ACCOUNT} AND u.id = $1 FOR UPDATE OF u`, [id]);
+  async byId(transaction: Transaction, id: string): Promise<KnownAccount | null> {
+    const [row] = await transaction.query<KnownAccount>(`${ACCOUNT} AND u.id = $1 FOR UPDATE OF u`, [id]);
     return row ?? null;
   }
 

@@ -1,0 +1,15 @@
+import type { Actor, Origin } from '../../platform/auth/actor.js';
+import type { Principal } from '../../platform/auth/principal.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import type { KnownAccount } from './account.repository.js';
+
+/** Throws `not_found` unless the id is the caller's own account: to everybody, other people's do not exist. */
+export function requireSelf({ uid, kind }: Principal, id: string): void {
+  if (uid !== id || kind !== 'registered') throw new DomainError('not_found', { message: 'User not found.' });
+}
+
+/** Whoever holds a mailed code acts as the account, without a session. */
+export function holderOf({ id, displayName }: KnownAccount, origin: Origin): Actor {
+  const nothing = { photoUrl: null, sessionId: null, tokenId: null, clientId: null };
+  return { uid: id, kind: 'registered', displayName, ...nothing, origin };
+}

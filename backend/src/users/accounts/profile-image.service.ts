@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
+import type { SentFile } from '../../platform/http/uploads.js';
+import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
+import { ImageCodec } from '../../platform/storage/image-codec.js';
+import { ImageStore } from '../../platform/storage/image-store.js';
+import { profileImageAddress, profileImageKey } from '../../platform/storage/media-route.js';
+import { requireSelf } from './own-account.js';
+import type { ImageTimestampAnswerDto, ImageTimestampDto, ProfileImageDto } from './profile.dto.js';
+import { ProfileRepository } from './profile.repository.js';
+
+const UPLOADS_PER_PERSON = { points: 30, duration: 3600 };
+
+/** The picture by which others know a person: one file, whose address changes with its time. */
+@Injectable()
+export class ProfileImageService {
+  constructor(
+    private readonly codec: ImageCodec,
+    private readonly store: ImageStore,
+    private readonly profiles: ProfileRepository,
+    private readonly limiter: SharedLimiter,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `read`: nothing is read of what a stranger sends. */
+  async upload(actor: Actor, id: string, read: () => Promise<SentFile>): Promise<ProfileImageDto> {
+    requireSelf(actor, id);
+    await this.limiter.consume('profile-image', id, UPLOADS_PER_PERSON);
+    const image = await this.codec.read((await read()).bytes, { mustBeSquare: true, fit: 'profile' });
+    await this.store.put(profileImageKey(id), image.bytes, image.contentType);
+    const at = this.clock.date();
+    const photoUrl = profileImageAddress(id, at.getTime());
+    await this.unitOfWork.run((transaction) => this.show(transaction, actor, photoUrl, at));
+    return { photoUrl, timestamp: at.getTime() };
+  }
+
+  async remove(actor: Actor, id: string): Promise<void> {
+    requireSelf(actor, id);
+    await this.unitOfWork.run((transaction) => this.show(transaction, actor, null, this.clock.date()));
+    await this.store.delete(profileImageKey(id));
+  }
+
+  /** Lets go of what caches hold: the address gets this time, though never an earlier one nor one that is still to come. */
+  async touch(actor: Actor, { authUserId, timestamp }: ImageTimestampDto): Promise<ImageTimestampAnswerDto> {
+    requireSelf(actor, authUserId);
+    const wanted = new Date(Math.min(timestamp, this.clock.now()));
+    const photoUrl = await this.unitOfWork.run(async (transaction) => {
+      const at = await this.profiles.laterPhoto(transaction, authUserId, wanted);
+      if (!at) return null;
+      const address = profileImageAddress(authUserId, at.getTime());
+      await this.profiles.setPhoto(transaction, authUserId, address, at);
+      return address;
+    });
+    return { ok: true, data: { photoUrl } };
+  }
+
+  private async show(transaction: Transaction, actor: Actor, photoUrl: string | null, at: Date): Promise<void> {
+    const before = { photoUrl: await this.profiles.setPhoto(transaction, actor.uid, photoUrl, at) };
+    const subject = { type: 'account', id: actor.uid } as const;
+    const action = 'account.profile-saved';
+    transaction.audit({ actor, action, clientId: null, subject, before, after: { photoUrl } });
+  }
+}
