@@ -10,6 +10,7 @@ import { Config } from './platform/config/config.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { dataSourceOptions } from './platform/database/data-source.options.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { TokensModule } from './tokens/tokens.module.js';
 import { UsersModule } from './users/users.module.js';
 
 @Module({})
@@ -28,6 +29,7 @@ export class AppModule {
         PlatformModule,
         ClientsModule,
         UsersModule,
+        TokensModule,
         ChannelsModule,
         ContentsModule,
         ChatModule,

@@ -606,6 +606,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{holderId}/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Access tokens of an owner or admin in one organisation, newest first, for owners and admins there. */
+        get: operations["listTokens"];
+        put?: never;
+        /** Makes one; only this answer holds the whole token. */
+        post: operations["createToken"];
+        /** Ends one by its public id: requests and streams that use it are refused within seconds. */
+        delete: operations["deleteToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{id}": {
         parameters: {
             query?: never;
@@ -662,6 +681,22 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AccessTokenDto: {
+            /** @description Who made it: it never has more rights than they have. */
+            createdBy: components["schemas"]["TokenCreatorDto"];
+            /** @description Its end, ISO 8601; null: none. */
+            expiresAt: string | null;
+            /** @description Public id, the part after foyer_. */
+            id: string;
+            /** @description Its last four characters. */
+            lastFour: string;
+            /** @description Last use to the minute, ISO 8601; null: never used. */
+            lastUsedAt: string | null;
+            /** @description What it is for. */
+            name: string;
+            /** @description When it was made, ISO 8601. */
+            timestamp: string;
+        };
         AppUserDto: {
             /** @description Role by organisation id. */
             clients: {
@@ -1193,6 +1228,35 @@ export interface components {
             /** @description Last save, ISO 8601. */
             updatedAt: string;
         };
+        CreateTokenDto: {
+            /**
+             * Format: uuid
+             * @description The organisation in which the token works.
+             */
+            clientId: string;
+            /** @description Its end, ISO 8601 with offset, at most five years away; null: none. */
+            expiresAt?: string | null;
+            /** @description What it is for, 1 to 60 characters. */
+            name?: string | null;
+        };
+        CreatedTokenDto: {
+            /** @description Who made it: it never has more rights than they have. */
+            createdBy: components["schemas"]["TokenCreatorDto"];
+            /** @description Its end, ISO 8601; null: none. */
+            expiresAt: string | null;
+            /** @description Public id, the part after foyer_. */
+            id: string;
+            /** @description Its last four characters. */
+            lastFour: string;
+            /** @description Last use to the minute, ISO 8601; null: never used. */
+            lastUsedAt: string | null;
+            /** @description What it is for. */
+            name: string;
+            /** @description When it was made, ISO 8601. */
+            timestamp: string;
+            /** @description The whole token, which is shown this once. */
+            token: string;
+        };
         DefaultVideoDto: {
             /** @description Shown when there is no content. */
             enabled: boolean;
@@ -1200,6 +1264,12 @@ export interface components {
             src: string;
             /** @description Where the video lies. */
             videoProvider: string;
+        };
+        DeletedTokenDto: {
+            /** @description The tokens that are left, newest first. */
+            tokens: components["schemas"]["AccessTokenDto"][];
+            /** @description Whose token it was. */
+            user: components["schemas"]["TokenHolderDto"];
         };
         /**
          * @description Closed set; apps choose their words by it.
@@ -1629,6 +1699,20 @@ export interface components {
             wellBackgroundColor: string | null;
             /** @description Text on panels and cards, CSS colour. */
             wellTextColor: string | null;
+        };
+        TokenCreatorDto: {
+            /** @description Name of whoever made the token; null: not known. */
+            name: string | null;
+        };
+        TokenHolderDto: {
+            /** @description First name. */
+            firstName: string | null;
+            /** @description The account's id, a UUID. */
+            id: string;
+            /** @description Last name. */
+            lastName: string | null;
+            /** @description Role in the organisation. */
+            role: components["schemas"]["Role"];
         };
         ViewerFrame: components["schemas"]["CardFrame"] | components["schemas"]["ChannelFrame"] | components["schemas"]["ChatFrame"] | components["schemas"]["ContentFrame"] | components["schemas"]["GoneFrame"] | components["schemas"]["GoodbyeFrame"] | components["schemas"]["HelloFrame"] | components["schemas"]["LiveFrame"] | components["schemas"]["MeFrame"] | components["schemas"]["RefreshFrame"];
     };
@@ -2574,6 +2658,83 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImageTimestampAnswerDto"];
+                };
+            };
+        };
+    };
+    listTokens: {
+        parameters: {
+            query: {
+                /** @description The organisation in which the tokens work. */
+                clientId: string;
+            };
+            header?: never;
+            path: {
+                holderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessTokenDto"][];
+                };
+            };
+        };
+    };
+    createToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                holderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTokenDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedTokenDto"];
+                };
+            };
+        };
+    };
+    deleteToken: {
+        parameters: {
+            query: {
+                /** @description The organisation in which the tokens work. */
+                clientId: string;
+                /** @description Public id of the token, 16 characters. */
+                token: string;
+                /** @description When it was made; not looked at. */
+                timestamp?: string;
+            };
+            header?: never;
+            path: {
+                holderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedTokenDto"];
                 };
             };
         };

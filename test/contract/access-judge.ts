@@ -1,4 +1,4 @@
-import { type CallerName, STRANGERS } from '../support/callers.js';
+import { type CallerName, SPEAKS_FOR, STRANGERS } from '../support/callers.js';
 import type { Operation } from '../support/contract-document.js';
 import type { AccessRow, Target } from './access-rows.js';
 
@@ -12,13 +12,23 @@ const EVERYWHERE: readonly CallerName[] = ['globalAdmin', 'globalOwner'];
 export function targetsOf(row: AccessRow, operation: Operation): Target[] {
   if (!row.names) return ['own'];
   if (row.reach === 'self') return ['own', 'foreign', 'random'];
-  const named = operation.parameters.filter(({ in: place }) => place === 'path').length + (row.query ? 1 : 0);
+  const named =
+    operation.parameters.filter(({ in: place }) => place === 'path').length + (row.query || row.isInBody ? 1 : 0);
   const isNested = named > 1;
   return isNested ? ['own', 'foreign', 'deleted', 'random', 'lost', 'mixed'] : ['own', 'foreign', 'deleted', 'random'];
 }
 
 /** What must come of it; several where the row leaves it open. */
 export function verdictsOf(row: AccessRow, caller: CallerName, target: Target): Verdict[] {
+  const person = SPEAKS_FOR[caller];
+  if (person === undefined) return verdictsFor(row, caller, target);
+  if (row.isPersonOnly) return ['forbidden'];
+  const isAtHome = target === (FOREIGN_STAFF.includes(person) ? 'foreign' : 'own');
+  const isAbroad = !isAtHome && (target === 'own' || target === 'foreign');
+  return row.needsHome && isAbroad ? ['forbidden'] : verdictsFor(row, person, target);
+}
+
+function verdictsFor(row: AccessRow, caller: CallerName, target: Target): Verdict[] {
   if (STRANGERS.includes(caller) && !row.allowed.includes(caller)) return ['unauthorized'];
   if (row.reach === 'self') return [target === 'own' && row.allowed.includes(caller) ? 'allowed' : 'not_found'];
   const isThere = target === 'own' || target === 'foreign';

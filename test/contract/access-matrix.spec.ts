@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { callOperation, callStream } from '../support/api-call.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { CALLERS, type CallerName, STRANGERS } from '../support/callers.js';
+import { CALLERS, type CallerName, SPEAKS_FOR, STRANGERS } from '../support/callers.js';
 import { expectAnswer, operationNamed, operations } from '../support/contract-document.js';
 import { rows, special } from './access-rows.js';
 import { AccessRunner } from './access-runner.js';
@@ -37,10 +37,10 @@ describe('access', () => {
       const { requestId: _, ...body } = answer.body as Record<string, unknown>;
       return { status: answer.status, body };
     };
-    const isAccount = ACCOUNTS.includes(name) || name.startsWith('global');
+    const isAccount = ACCOUNTS.includes(SPEAKS_FOR[name] ?? name) || name.startsWith('global');
     const own = await statusOf(uid);
     expect(own.status).toBe(STRANGERS.includes(name) ? 401 : isAccount ? 200 : 404);
-    const somebody = runner.callers[name === 'host' ? 'admin' : 'host'].uid;
+    const somebody = runner.callers[name.startsWith('host') ? 'admin' : 'host'].uid;
     expect(await statusOf(somebody)).toEqual(await statusOf(randomUUID()));
     expect((await statusOf(somebody)).status).toBe(STRANGERS.includes(name) ? 401 : 404);
   });
@@ -61,7 +61,7 @@ describe('access', () => {
       const { requestId: _, ...rest } = (answer.body ?? {}) as Record<string, unknown>;
       return { status: answer.status, rest };
     };
-    const another = (await openAs(name === 'host' ? 'admin' : 'host')).tap!;
+    const another = (await openAs(name.startsWith('host') ? 'admin' : 'host')).tap!;
     const mine = (await openAs(name)).tap;
     const streamIdOf = (tap: typeof mine) =>
       tap?.frames.flatMap((frame) => (frame.type === 'hello' ? [frame.streamId] : []))[0] ?? randomUUID();

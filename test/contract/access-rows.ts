@@ -27,6 +27,12 @@ export interface AccessRow {
   refusesStaffFirst?: boolean;
   /** Everybody else who may not, where the thing itself is to be seen. */
   outsiderRefusal?: Refusal;
+  /** The body names the organisation in which the thing lies. */
+  isInBody?: boolean;
+  /** Refuses access tokens, whatever they name. */
+  isPersonOnly?: boolean;
+  /** A token does it with things of its own organisation only. */
+  needsHome?: boolean;
   query?(ids: Ids): Record<string, string>;
   body?(ids: Ids): unknown;
   /** Sent instead of a body. */
@@ -46,12 +52,13 @@ const viewers = { allowed: known, reach: 'anywhere', success: 200 } as const;
 const inside = { reach: 'organisation', success: 200, staffRefusal: 'forbidden' } as const;
 
 const accounts = named.filter((name) => name !== 'guest');
-const self = { allowed: accounts, reach: 'self', success: 200, names: 'id' } as const;
+const self = { allowed: accounts, reach: 'self', success: 200, names: 'id', isPersonOnly: true } as const;
 /** A square picture of one pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+const ofTokens = { ...inside, allowed: editors, refusesStaffFirst: true, isPersonOnly: true } as const;
 
 const form = ({ channelId }: Ids) => ({
   name: 'Evening Prayer',
@@ -100,6 +107,7 @@ export const rows: readonly AccessRow[] = [
     outsiderRefusal: 'forbidden',
     success: 201,
     names: 'contentId',
+    needsHome: true,
     body: () => ({ id: v7(), text: 'Good evening' }),
   },
   {
@@ -126,6 +134,26 @@ export const rows: readonly AccessRow[] = [
   { operation: 'createContent', ...inside, allowed: editors, success: 201, names: 'clientId', body: form },
   { operation: 'saveContent', ...inside, allowed: editors, names: 'contentId', body: form },
   { operation: 'deleteContent', ...inside, allowed: editors, success: 204, names: 'contentId' },
+  {
+    operation: 'listTokens',
+    ...ofTokens,
+    names: 'holderId',
+    query: ({ clientId }) => ({ clientId }),
+  },
+  {
+    operation: 'createToken',
+    ...ofTokens,
+    success: 201,
+    names: 'holderId',
+    isInBody: true,
+    body: ({ clientId }) => ({ clientId, name: 'Nightly backup' }),
+  },
+  {
+    operation: 'deleteToken',
+    ...ofTokens,
+    names: 'tokenId',
+    query: ({ clientId, tokenId }) => ({ clientId, token: tokenId }),
+  },
   { operation: 'requestReset', ...open, body: () => ({ email: 'nobody@example.org' }) },
   { operation: 'saveProfile', ...self, body: () => ({ firstName: 'Grace' }) },
   { operation: 'uploadProfileImage', ...self, success: 201, file: PICTURE },

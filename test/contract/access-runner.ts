@@ -1,8 +1,9 @@
 import { Database } from '../../backend/src/platform/database/database.js';
 import { aContent } from '../factories/content.factory.js';
+import { aToken } from '../factories/token.factory.js';
 import { type Answer, callOperation, callStream } from '../support/api-call.js';
 import type { TestApp } from '../support/app.js';
-import { CALLERS, type CallerName, type Callers, makeCallers } from '../support/callers.js';
+import { aPerson, CALLERS, type CallerName, type Callers, makeCallers } from '../support/callers.js';
 import { expectAnswer, expectSchema, isStream, type Operation, operationNamed } from '../support/contract-document.js';
 import { fingerprint } from '../support/fingerprint.js';
 import { buildWorld, type Ids, type Organisation, randomIds, storeMessage, type World } from '../support/world.js';
@@ -76,7 +77,7 @@ export class AccessRunner {
 
   /** One's own account, somebody else's, and nobody's. */
   private idsOfSelf(caller: CallerName, target: Target): Ids {
-    const somebody = this.callers[caller === 'host' ? 'admin' : 'host'];
+    const somebody = this.callers[caller.startsWith('host') ? 'admin' : 'host'];
     if (target === 'random') return randomIds();
     return { ...this.world.own.ids, id: target === 'own' ? this.callers[caller].uid : somebody.uid };
   }
@@ -100,12 +101,16 @@ export class AccessRunner {
     }
   }
 
-  /** Writes get a content and a message of their own, so that they do not disturb each other. */
+  /** Writes get a content, a message and a token of their own, so that they do not disturb each other. */
   private async freshIds(organisation: Organisation): Promise<Ids> {
     const database = this.foyer.get(Database);
     const content = await aContent(database, organisation.channel, this.foyer.clock.now()).build();
     const messageId = await storeMessage(database, content);
-    return { ...organisation.ids, contentId: content.id, contentKey: content.key, messageId };
+    const { client } = organisation;
+    const { uid } = await aPerson(this.foyer, { roles: [{ clientId: client.id, role: 'admin' }] });
+    const { id: tokenId } = await aToken(database, { userId: uid, clientId: client.id });
+    const fresh = { contentId: content.id, contentKey: content.key, messageId, holderId: uid, tokenId };
+    return { ...organisation.ids, ...fresh };
   }
 }
 

@@ -6,6 +6,7 @@ import { Database } from '../../backend/src/platform/database/database.js';
 import type { Role } from '../../contracts/domain/enums.js';
 import type { IdentityKind } from '../../contracts/domain/identity.js';
 import { insertRow, unique } from '../factories/rows.js';
+import { aToken } from '../factories/token.factory.js';
 import type { TestApp } from './app.js';
 import type { World } from './world.js';
 
@@ -24,8 +25,26 @@ export const CALLERS = [
   'foreignOwner',
   'globalAdmin',
   'globalOwner',
+  'hostToken',
+  'superhostToken',
+  'adminToken',
+  'ownerToken',
+  'otherChannelToken',
+  'foreignOwnerToken',
+  'globalOwnerToken',
 ] as const;
 export type CallerName = (typeof CALLERS)[number];
+
+/** Access tokens, and the callers as which they count: in their organisation only, and never by a global role. */
+export const SPEAKS_FOR: Readonly<Partial<Record<CallerName, CallerName>>> = {
+  hostToken: 'host',
+  superhostToken: 'superhost',
+  adminToken: 'admin',
+  ownerToken: 'owner',
+  otherChannelToken: 'otherChannelHost',
+  foreignOwnerToken: 'foreignOwner',
+  globalOwnerToken: 'admin',
+};
 
 /** Callers whose token is none. */
 export const STRANGERS: readonly CallerName[] = ['noToken', 'forgedToken', 'expiredToken'];
@@ -108,6 +127,16 @@ export async function makeCallers(foyer: TestApp, { own, foreign }: World): Prom
   const staff = (role: Role, clientId = own.client.id, whitelist?: string[]) =>
     aPerson(foyer, { roles: [{ clientId, role, ...(whitelist ? { whitelist } : {}) }] });
   const owner = await staff('owner');
+  const foreignOwner = await staff('owner', foreign.client.id);
+  const superhost = await staff('superhost');
+  const admin = await staff('admin');
+  const host = await staff('host', own.client.id, [own.channel.id]);
+  const otherChannelHost = await staff('host', own.client.id, [own.otherChannel.id]);
+  const everywhere = await aPerson(foyer, { globalRole: 'owner', roles: [{ clientId: own.client.id, role: 'admin' }] });
+  const tokenOf = async ({ uid }: Person, creator = owner, clientId = own.client.id) => ({
+    uid,
+    token: (await aToken(foyer.get(Database), { userId: uid, clientId, createdBy: creator.uid })).token,
+  });
   const people: Record<CallerName, { uid: string; token: string | null }> = {
     noToken: { uid: randomUUID(), token: null },
     forgedToken: { uid: owner.uid, token: forged(owner.token) },
@@ -115,14 +144,21 @@ export async function makeCallers(foyer: TestApp, { own, foreign }: World): Prom
     anonymous: await aPerson(foyer, { kind: 'anonymous' }),
     guest: await aPerson(foyer, { kind: 'guest', displayName: 'Grace Guest' }),
     signedIn: await aPerson(foyer),
-    host: await staff('host', own.client.id, [own.channel.id]),
-    superhost: await staff('superhost'),
-    admin: await staff('admin'),
+    host,
+    superhost,
+    admin,
     owner,
-    otherChannelHost: await staff('host', own.client.id, [own.otherChannel.id]),
-    foreignOwner: await staff('owner', foreign.client.id),
+    otherChannelHost,
+    foreignOwner,
     globalAdmin: await aPerson(foyer, { globalRole: 'admin' }),
     globalOwner: await aPerson(foyer, { globalRole: 'owner' }),
+    hostToken: await tokenOf(host),
+    superhostToken: await tokenOf(superhost),
+    adminToken: await tokenOf(admin),
+    ownerToken: await tokenOf(owner),
+    otherChannelToken: await tokenOf(otherChannelHost),
+    foreignOwnerToken: await tokenOf(foreignOwner, foreignOwner, foreign.client.id),
+    globalOwnerToken: await tokenOf(everywhere),
   };
   return Object.fromEntries(
     CALLERS.map((name) => [name, { name, uid: people[name].uid, token: people[name].token }]),

@@ -1,10 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { v7 } from 'uuid';
 import { Database } from '../../backend/src/platform/database/database.js';
+import { randomCode } from '../../backend/src/platform/database/random-code.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { type Queryable, unique } from '../factories/rows.js';
+import { aStaff } from '../factories/staff.factory.js';
+import { aToken } from '../factories/token.factory.js';
 import type { TestApp } from './app.js';
 
 /** Everything that a path, query or body of the API may name. */
@@ -18,6 +21,9 @@ export interface Ids {
   messageId: string;
   /** A person. */
   id: string;
+  /** An admin, for whom an access token speaks. */
+  holderId: string;
+  tokenId: string;
 }
 
 export interface Organisation {
@@ -56,6 +62,8 @@ export function randomIds(): Ids {
     contentKey: randomBytes(5).toString('hex'),
     messageId: v7(),
     id: randomUUID(),
+    holderId: randomUUID(),
+    tokenId: randomCode(16),
   };
 }
 
@@ -83,17 +91,29 @@ async function buildOrganisation(database: Queryable, now: number): Promise<Orga
   const deletedClient = await aClient(database).with({ version_code: 'deleted1' }).build();
   const deletedChannel = await aChannel(database, client).deleted().build();
   const deletedContent = await aContent(database, channel, now).deleted().build();
+  const holder = await aStaff(database).in(client, 'admin').build();
+  const removed = await aStaff(database).build();
+  const token = await aToken(database, { userId: holder.id, clientId: client.id });
+  const message = await storeMessage(database, content);
+  const deletedMessage = await storeMessage(database, deletedContent);
+  const lost = { holderId: removed.id, tokenId: randomCode(16) };
   return {
     client,
     channel,
     otherChannel,
     content,
-    ids: idsOf(client, channel, content, await storeMessage(database, content)),
-    deletedIds: idsOf(deletedClient, deletedChannel, deletedContent, await storeMessage(database, deletedContent)),
+    ids: { ...idsOf(client, channel, content, message), holderId: holder.id, tokenId: token.id },
+    deletedIds: { ...idsOf(deletedClient, deletedChannel, deletedContent, deletedMessage), ...lost },
   };
 }
 
-export function idsOf(client: BuiltClient, channel: BuiltChannel, content: BuiltContent, messageId: string): Ids {
+/** Those that name what the organisation shows. */
+export function idsOf(
+  client: BuiltClient,
+  channel: BuiltChannel,
+  content: BuiltContent,
+  messageId: string,
+): Omit<Ids, 'holderId' | 'tokenId'> {
   return {
     clientId: client.id,
     clientKey: client.key,

@@ -24,6 +24,7 @@ export class ChatCommands {
 
   async make(principal: Principal, contentId: string, message: PostChatMessageDto): Promise<ChatCommand> {
     if (!principal.displayName) throw new DomainError('name_required');
+    if (principal.clientId !== null) await this.requireHome(principal, contentId);
     // Roles are of accounts: most who write have none, and need not wait for an answer.
     const isHost = principal.kind === 'registered' && (await this.isHost(principal, contentId));
     const processed = processChatText(message.text, { isHost, censor: (text) => this.censor.apply(text) });
@@ -40,6 +41,12 @@ export class ChatCommands {
       flags: processed.flags,
       isFreshId: isFreshCommandId(message.id, this.clock.now()),
     };
+  }
+
+  /** Whose proof of identity is limited to an organisation writes in no other. */
+  private async requireHome({ clientId }: Principal, contentId: string): Promise<void> {
+    const content = await this.contents.visibleById(contentId, { evenIfUnavailable: true });
+    if (content && content.clientId !== clientId) throw new DomainError('sign_in_required');
   }
 
   /** Of this content: a whitelist without any of its channels makes no host here. */

@@ -3,6 +3,7 @@ import { deriveTimes, nextBoundary } from '../../../contracts/domain/content-tim
 import type { ContentType, InitialPanel, VideoProvider } from '../../../contracts/domain/enums.js';
 import { removeUnsafeCharacters } from '../../../contracts/domain/plain-text.js';
 import { parseVideoSource } from '../../../contracts/domain/video-source.js';
+import { instantOf } from '../platform/http/instant.js';
 import { timesOf } from './content.row.js';
 import type { Content } from './entities/content.entity.js';
 import { sanitizeRichText } from './rich-text.js';
@@ -25,8 +26,6 @@ export type ContentFields = Omit<
   Content,
   'id' | 'clientId' | 'key' | 'versionCode' | 'createdAt' | 'updatedAt' | 'updatedBy' | 'revision'
 >;
-
-const ISO_DATE = /^(?:19|20|21)\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
 /** What was submitted, cleaned and settled, ready for the rules. */
 export function toContentForm(dto: SaveContentDto): SubmittedContent {
@@ -113,18 +112,6 @@ function oneLine(text: string | null | undefined): string {
   return removeUnsafeCharacters(text ?? '')
     .replaceAll('\n', ' ')
     .trim();
-}
-
-/** Epoch milliseconds; NaN for what is no instant, so that the rules name it. */
-function instantOf(text: string | null | undefined): number | null {
-  if (text === null || text === undefined || text === '') return null;
-  return ISO_DATE.test(text) && isDay(text.slice(0, 10)) ? Date.parse(text) : Number.NaN;
-}
-
-/** The parser takes the 31st of February for the 3rd of March. */
-function isDay(day: string): boolean {
-  const parsed = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
 }
 
 function dateOf(instant: number | null): Date | null {

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { STAFF_ROLES } from '../../../contracts/domain/access.js';
 import { ClientReadModel } from '../clients/clients.public.js';
 import { AccessService } from '../platform/auth/access.service.js';
+import type { Grants } from '../platform/auth/grants.port.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { AppUserDto, ClientSummaryDto } from './user.dto.js';
 import { toAppUserDto, toClientSummaryDto } from './user.mapper.js';
-import { UserReadModel } from './user.read-model.js';
+import { UserReadModel, type UserRow } from './user.read-model.js';
 
 /** What an account may know of itself and of its organisations. */
 @Injectable()
@@ -22,7 +23,8 @@ export class AccountService {
     const user = principal.uid === id ? await this.users.byId(id) : null;
     if (user?.kind !== 'registered')
       throw new DomainError('not_found', { message: 'No account Found. Please sign up' });
-    return toAppUserDto(user, principal);
+    const isScoped = principal.clientId !== null;
+    return toAppUserDto(isScoped ? limitedTo(await this.access.grantsOf(principal), user) : user, isScoped);
   }
 
   /** All organisations for global owners and admins, and for global staff with none of their own; otherwise one's own. */
@@ -40,4 +42,14 @@ export class AccountService {
     if (!client) throw new DomainError('not_found');
     return toClientSummaryDto(client, grants);
   }
+}
+
+/** Through a proof of identity that counts in one organisation, a person has no other. */
+function limitedTo({ globalRole, clients }: Grants, user: UserRow): UserRow {
+  const roles = [...clients].map(([clientId, { role, whitelist }]) => ({
+    clientId,
+    role,
+    whitelist: whitelist && [...whitelist],
+  }));
+  return { ...user, globalRole, roles };
 }

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { STAFF_ROLES } from '../../../contracts/domain/access.js';
-import { hasAccess, isStaffOf } from '../platform/auth/access.service.js';
-import { effectiveGrants } from '../platform/auth/effective-grants.js';
+import { AccessService, hasAccess, isStaffOf } from '../platform/auth/access.service.js';
+import type { Grants } from '../platform/auth/grants.port.js';
 import type { Principal } from '../platform/auth/principal.js';
 import {
   type PersonalFacts,
@@ -17,6 +17,7 @@ import { isGone, Standings } from './standings.service.js';
 export class StaffFacts implements PersonalSource, OnModuleInit {
   constructor(
     private readonly standings: Standings,
+    private readonly access: AccessService,
     private readonly sources: PersonalSources,
   ) {}
 
@@ -26,14 +27,19 @@ export class StaffFacts implements PersonalSource, OnModuleInit {
 
   async factsOf(scope: StreamScope, people: readonly Principal[]): Promise<Partial<PersonalFacts>[]> {
     const standings = await this.standings.ofPeople(people);
-    return people.map((person) => factsFor(scope, person, standings.get(person.uid)));
+    const grants = await this.access.grantsOfMany(people);
+    return people.map((person, index) => factsFor(scope, person, standings.get(person.uid), grants[index]!));
   }
 }
 
-function factsFor(scope: StreamScope, person: Principal, standing: Standing | undefined): Partial<PersonalFacts> {
+function factsFor(
+  scope: StreamScope,
+  person: Principal,
+  standing: Standing | undefined,
+  grants: Grants,
+): Partial<PersonalFacts> {
   if (isGone(person, standing)) return { isRefused: true };
-  if (person.kind !== 'registered' || !standing) return {};
-  const grants = effectiveGrants(person, standing.grants);
+  if (person.kind !== 'registered') return {};
   return {
     isStaff: isStaffOf(grants, scope.clientId),
     canModerate: hasAccess(grants, scope.clientId, STAFF_ROLES, scope.channelId ? [scope.channelId] : []),

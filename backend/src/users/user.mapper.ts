@@ -2,13 +2,11 @@ import { STAFF_ROLES } from '../../../contracts/domain/access.js';
 import type { Role } from '../../../contracts/domain/enums.js';
 import type { ClientRow } from '../clients/clients.public.js';
 import type { Grants } from '../platform/auth/grants.port.js';
-import type { Principal } from '../platform/auth/principal.js';
 import type { AppUserDto, ClientSummaryDto } from './user.dto.js';
 import type { UserRow } from './user.read-model.js';
 
-/** Through a proof of identity that is limited to one organisation, only that one is to be seen. */
-export function toAppUserDto(user: UserRow, { clientId: only }: Pick<Principal, 'clientId'>): AppUserDto {
-  const roles = user.roles.filter(({ clientId }) => only === null || clientId === only);
+/** `isScoped`: asked through a proof of identity that is limited to one organisation. */
+export function toAppUserDto(user: UserRow, isScoped: boolean): AppUserDto {
   return {
     id: user.id,
     uid: user.id,
@@ -20,11 +18,11 @@ export function toAppUserDto(user: UserRow, { clientId: only }: Pick<Principal, 
     createdAt: user.createdAt.toISOString(),
     hasPassword: user.hasPassword,
     isActivated: user.isActivated,
-    isScoped: only !== null,
-    globalRole: only === null ? user.globalRole : null,
-    clients: Object.fromEntries(roles.map(({ clientId, role }) => [clientId, role])),
+    isScoped,
+    globalRole: user.globalRole,
+    clients: Object.fromEntries(user.roles.map(({ clientId, role }) => [clientId, role])),
     whitelist: Object.fromEntries(
-      roles.flatMap(({ clientId, whitelist }) => (whitelist ? [[clientId, whitelist]] : [])),
+      user.roles.flatMap(({ clientId, whitelist }) => (whitelist ? [[clientId, whitelist]] : [])),
     ),
   };
 }

@@ -47,6 +47,9 @@ export const AUDIT_ACTIONS = {
   'chat.message-deleted': {},
   'account.password-set': {},
   'account.profile-saved': { hidden: ['firstName', 'lastName', 'displayName', 'photoUrl'] },
+  // What a token is called may name a person, and the log cannot be rewritten.
+  'token.created': { fields: ['userId', 'lastFour', 'expiresAt'] },
+  'token.deleted': { fields: ['userId', 'lastFour', 'expiresAt'] },
   'product.refreshed': { fields: ['spreadMs'] },
   'audit.exported': { fields: ['action', 'actorId', 'from', 'to', 'search'] },
 } as const satisfies Record<string, AuditedFields>;

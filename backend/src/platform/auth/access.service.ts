@@ -5,25 +5,33 @@ import { DomainError, type DomainErrorDetails } from '../errors/domain-error.js'
 import { effectiveGrants } from './effective-grants.js';
 import { type Grants, GrantsPort, NO_GRANTS } from './grants.port.js';
 import type { Principal } from './principal.js';
+import { TokensPort } from './tokens.port.js';
 
 /** The access check of the specification, as the first line of every service. */
 @Injectable()
 export class AccessService {
-  constructor(private readonly grants: GrantsPort) {}
+  constructor(
+    private readonly grants: GrantsPort,
+    private readonly tokens: TokensPort,
+  ) {}
 
   async grantsOf(principal: Principal): Promise<Grants> {
     const [grants] = await this.grantsOfMany([principal]);
     return grants ?? NO_GRANTS;
   }
 
-  /** In the order of `people`: one look-up for all of them. */
+  /** In the order of `people`: one look-up for all of them and for who made their tokens. */
   async grantsOfMany(people: readonly Principal[]): Promise<Grants[]> {
     const uids = people.filter(({ kind }) => kind === 'registered').map(({ uid }) => uid);
     if (uids.length === 0) return people.map(() => NO_GRANTS);
-    const grants = await this.grants.grantsOf(uids);
+    const tokenIds = people.flatMap(({ tokenId }) => tokenId ?? []);
+    const creators = tokenIds.length > 0 ? await this.tokens.creatorsOf(tokenIds) : null;
+    const grants = await this.grants.grantsOf(creators ? [...uids, ...creators.values()] : uids);
     return people.map((person) => {
       const own = person.kind === 'registered' ? grants.get(person.uid) : undefined;
-      return own ? effectiveGrants(person, own) : NO_GRANTS;
+      if (!own) return NO_GRANTS;
+      const creator = person.tokenId === null ? undefined : creators?.get(person.tokenId);
+      return effectiveGrants(person, own, creator === undefined ? null : (grants.get(creator) ?? null));
     });
   }
 

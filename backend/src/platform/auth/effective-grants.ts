@@ -1,9 +1,29 @@
-import type { Grants } from './grants.port.js';
+import { STAFF_ROLES } from '../../../../contracts/domain/access.js';
+import { intersectWhitelists, minRole } from '../../../../contracts/domain/people.js';
+import { type Grants, NO_GRANTS } from './grants.port.js';
 import type { Principal } from './principal.js';
 
-/** What a person's rights are worth through this proof of identity: one that is limited to an organisation opens nothing else, and no global role. */
-export function effectiveGrants({ clientId }: Pick<Principal, 'clientId'>, own: Grants): Grants {
+type Membership = NonNullable<ReturnType<Grants['clients']['get']>>;
+
+/**
+ * What a person's rights are worth through this proof of identity: one that is limited to an organisation opens nothing
+ * else, and no global role; an access token opens no more than whoever made it (`creator`) could open.
+ */
+export function effectiveGrants(
+  { clientId, tokenId }: Pick<Principal, 'clientId' | 'tokenId'>,
+  own: Grants,
+  creator: Grants | null = null,
+): Grants {
+  if (tokenId !== null && (clientId === null || creator === null)) return NO_GRANTS;
   if (clientId === null) return own;
   const membership = own.clients.get(clientId);
-  return { globalRole: null, clients: new Map(membership ? [[clientId, membership]] : []) };
+  const counting = membership && creator ? lesserOf(membership, creator, clientId) : membership;
+  return { globalRole: null, clients: new Map(counting ? [[clientId, counting]] : []) };
+}
+
+function lesserOf(membership: Membership, creator: Grants, clientId: string): Membership | undefined {
+  const theirs = creator.clients.get(clientId);
+  const strongest = STAFF_ROLES.find((role) => role === creator.globalRole || role === theirs?.role) ?? null;
+  const role = minRole(membership.role, strongest);
+  return role ? { role, whitelist: intersectWhitelists(membership.whitelist, theirs?.whitelist ?? null) } : undefined;
 }

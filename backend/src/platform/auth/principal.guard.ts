@@ -5,16 +5,19 @@ import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../clock/clock.js';
 import { DomainError } from '../errors/domain-error.js';
+import { addressKey } from '../http/address-key.js';
 import type { Principal } from './principal.js';
 import { PUBLIC_ROUTE } from './public-route.decorator.js';
 import { SessionsPort } from './sessions.port.js';
+import { TokensPort } from './tokens.port.js';
 
 type Verified = Principal & { expiresAt: number };
 export type AuthenticatedRequest = FastifyRequest & { user?: Principal };
 
 const CACHE_SIZE = 20_000;
+const ACCESS_TOKEN = /^bearer\s+(foyer_\S*)\s*$/i;
 
-/** Every route wants a bearer token, anonymous ones included, unless it is marked @PublicRoute(). */
+/** Every route wants a bearer token, of a session or made for a program, anonymous ones included, unless it is marked @PublicRoute(). */
 @Injectable()
 export class PrincipalGuard extends AuthGuard('jwt') {
   private readonly verified = new Map<string, Verified>();
@@ -23,6 +26,7 @@ export class PrincipalGuard extends AuthGuard('jwt') {
     private readonly reflector: Reflector,
     private readonly clock: Clock,
     private readonly sessions: SessionsPort,
+    private readonly tokens: TokensPort,
   ) {
     super();
   }
@@ -37,6 +41,11 @@ export class PrincipalGuard extends AuthGuard('jwt') {
     if (this.reflector.getAllAndOverride<boolean>(PUBLIC_ROUTE, [context.getHandler(), context.getClass()]))
       return true;
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
+    const token = ACCESS_TOKEN.exec(request.headers.authorization ?? '')?.[1];
+    if (token !== undefined) {
+      request.user = await this.ofToken(token, request);
+      return true;
+    }
     const fingerprint = fingerprintOf(request.headers.authorization);
     const cached = this.cached(fingerprint);
     if (cached) request.user = cached;
@@ -49,6 +58,12 @@ export class PrincipalGuard extends AuthGuard('jwt') {
   override handleRequest<User = Verified>(_error: unknown, user: User | false): User {
     if (!user) throw new DomainError('unauthorized');
     return user;
+  }
+
+  private async ofToken(token: string, request: FastifyRequest): Promise<Principal> {
+    const principal = await this.tokens.verify(token, addressKey(request.ip));
+    if (!principal) throw new DomainError('unauthorized');
+    return principal;
   }
 
   private cached(fingerprint: string | undefined): Verified | undefined {

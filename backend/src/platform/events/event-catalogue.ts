@@ -10,6 +10,8 @@ export interface DomainEventMap {
   'stream.beat': StreamEvent & { state: 'playing' | 'paused' | 'none'; at: number };
   /** The roles of a person changed or were taken away. */
   'user.grants-changed': { uid: string };
+  /** An access token counts no more. */
+  'token.deleted': { tokenId: string };
   /** Everybody shall load the apps anew. */
   'product.refresh-published': { publishedAt: number; spreadMs: number };
 }

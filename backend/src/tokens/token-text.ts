@@ -1,0 +1,38 @@
+import { createHash, randomInt } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { randomCode } from '../platform/database/random-code.js';
+
+const ID_LENGTH = 16;
+const SECRET_LENGTH = 43;
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const TEXT = /^(foyer_([0-9a-z]{16})_([0-9A-Za-z]{43}))([0-9a-f]{8})$/;
+
+/** A token as its text says: the public id, by which it is found, and the hash of its secret. */
+export interface TokenText {
+  readonly id: string;
+  readonly secretHash: Buffer;
+}
+
+/** A new token: 256 bits that nobody can guess, and a checksum by which programs that look for leaked secrets know it. */
+export function newTokenText(): TokenText & { readonly token: string } {
+  const id = randomCode(ID_LENGTH);
+  const secret = Array.from({ length: SECRET_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  const body = `foyer_${id}_${secret}`;
+  return { token: body + checksumOf(body), id, secretHash: hashOf(secret) };
+}
+
+/** Null for what is no token of ours: told without looking anything up. */
+export function parseToken(token: string): TokenText | null {
+  const [, body, id, secret, checksum] = TEXT.exec(token) ?? [];
+  if (body === undefined || id === undefined || secret === undefined) return null;
+  return checksum === checksumOf(body) ? { id, secretHash: hashOf(secret) } : null;
+}
+
+function checksumOf(body: string): string {
+  return crc32(body).toString(16).padStart(8, '0');
+}
+
+/** Of 256 random bits: nothing slower is needed. */
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

@@ -1,0 +1,92 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { Role } from '../../../contracts/domain/enums.js';
+import { LowerCase } from '../platform/http/uuid.pipe.js';
+
+const MAX_TEXT = 500;
+
+export class ListTokensQueryDto {
+  /** The organisation in which the tokens work. */
+  @LowerCase()
+  @IsUUID()
+  clientId!: string;
+}
+
+export class DeleteTokenQueryDto extends ListTokensQueryDto {
+  /** Public id of the token, 16 characters. */
+  @Matches(/^[0-9a-z]{16}$/)
+  token!: string;
+
+  /** When it was made; not looked at. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  timestamp?: string;
+}
+
+export class CreateTokenDto {
+  /** The organisation in which the token works. */
+  @LowerCase()
+  @IsUUID()
+  clientId!: string;
+
+  /** What it is for, 1 to 60 characters. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_TEXT)
+  name?: string | null;
+
+  /** Its end, ISO 8601 with offset, at most five years away; null: none. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  expiresAt?: string | null;
+}
+
+export class TokenCreatorDto {
+  /** Name of whoever made the token; null: not known. */
+  name!: string | null;
+}
+
+/** An access token as lists show it: its secret is nowhere. */
+export class AccessTokenDto {
+  /** Public id, the part after foyer_. */
+  id!: string;
+  /** What it is for. */
+  name!: string;
+  /** Its last four characters. */
+  lastFour!: string;
+  /** When it was made, ISO 8601. */
+  timestamp!: string;
+  /** Who made it: it never has more rights than they have. */
+  createdBy!: TokenCreatorDto;
+  /** Its end, ISO 8601; null: none. */
+  expiresAt!: string | null;
+  /** Last use to the minute, ISO 8601; null: never used. */
+  lastUsedAt!: string | null;
+}
+
+export class CreatedTokenDto extends AccessTokenDto {
+  /** The whole token, which is shown this once. */
+  token!: string;
+}
+
+/** The person for whom tokens speak. */
+export class TokenHolderDto {
+  /** The account's id, a UUID. */
+  id!: string;
+  /** First name. */
+  firstName!: string | null;
+  /** Last name. */
+  lastName!: string | null;
+  /** Role in the organisation. */
+  @ApiProperty({ enum: Object.keys(Role), enumName: 'Role' })
+  role!: Role;
+}
+
+export class DeletedTokenDto {
+  /** Whose token it was. */
+  user!: TokenHolderDto;
+  /** The tokens that are left, newest first. */
+  tokens!: AccessTokenDto[];
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type ReadTransaction } from '../platform/database/database.js';
+
+/** A token as requests use it. */
+export interface UsableToken {
+  id: string;
+  secretHash: Buffer;
+  userId: string;
+  clientId: string;
+  createdBy: string;
+  expiresAt: Date | null;
+  displayName: string | null;
+  photoUrl: string | null;
+}
+
+/** A token as people see it. */
+export interface ListedToken {
+  id: string;
+  name: string;
+  lastFour: string;
+  creatorName: string | null;
+  createdAt: Date;
+  expiresAt: Date | null;
+  lastUsedAt: Date | null;
+}
+
+@Injectable()
+export class TokenReadModel {
+  constructor(private readonly database: Database) {}
+
+  /** Those of accounts: nobody else has any. */
+  usable(ids: readonly string[]): Promise<UsableToken[]> {
+    return this.database.query<UsableToken>(
+      `SELECT t.id, t.secret_hash AS "secretHash", t.user_id AS "userId", t.client_id AS "clientId", t.created_by AS "createdBy",
+         t.expires_at AS "expiresAt", u.display_name AS "displayName", u.photo_url AS "photoUrl"
+       FROM access_tokens t JOIN users u ON u.id = t.user_id WHERE t.id = ANY($1) AND u.kind = 'registered'`,
+      [ids],
+    );
+  }
+
+  /** Newest first. */
+  listOf(userId: string, clientId: string, on: ReadTransaction = this.database): Promise<ListedToken[]> {
+    return on.query<ListedToken>(
+      `SELECT t.id, t.name, t.last_four AS "lastFour", t.created_at AS "createdAt", t.expires_at AS "expiresAt",
+         coalesce(nullif(concat_ws(' ', c.first_name, c.last_name), ''), c.display_name) AS "creatorName", x.used_at AS "lastUsedAt"
+       FROM access_tokens t JOIN users c ON c.id = t.created_by LEFT JOIN access_token_uses x ON x.token_id = t.id
+       WHERE t.user_id = $1 AND t.client_id = $2 ORDER BY t.created_at DESC, t.id`,
+      [userId, clientId],
+    );
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../platform/database/database.js';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+
+export interface NewToken {
+  id: string;
+  secretHash: Buffer;
+  userId: string;
+  clientId: string;
+  createdBy: string;
+  name: string;
+  lastFour: string;
+  createdAt: Date;
+  expiresAt: Date | null;
+}
+
+/** Access tokens; of their secrets only hashes are stored. */
+@Injectable()
+export class TokenRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Lets nobody else count, add or end tokens of this person meanwhile; answers how many there are, null: the role is gone. */
+  async lockAndCount(transaction: Transaction, userId: string, clientId: string): Promise<number | null> {
+    const roles = await transaction.query(
+      'SELECT 1 FROM user_roles WHERE user_id = $1 AND client_id = $2 FOR NO KEY UPDATE',
+      [userId, clientId],
+    );
+    if (roles.length === 0) return null;
+    const [row] = await transaction.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM access_tokens WHERE user_id = $1 AND client_id = $2',
+      [userId, clientId],
+    );
+    return row!.count;
+  }
+
+  async insert(transaction: Transaction, token: NewToken): Promise<void> {
+    await transaction.query(
+      `INSERT INTO access_tokens (id, secret_hash, user_id, client_id, created_by, name, last_four, created_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        token.id,
+        token.secretHash,
+        token.userId,
+        token.clientId,
+        token.createdBy,
+        token.name,
+        token.lastFour,
+        token.createdAt,
+        token.expiresAt,
+      ],
+    );
+  }
+
+  /** What was deleted; null: there was no such token. */
+  async delete(
+    transaction: Transaction,
+    { id, userId, clientId }: Pick<NewToken, 'id' | 'userId' | 'clientId'>,
+  ): Promise<Pick<NewToken, 'userId' | 'lastFour' | 'expiresAt'> | null> {
+    const [row] = await transaction.query<Pick<NewToken, 'userId' | 'lastFour' | 'expiresAt'>>(
+      `DELETE FROM access_tokens WHERE id = $1 AND user_id = $2 AND client_id = $3
+       RETURNING user_id AS "userId", last_four AS "lastFour", expires_at AS "expiresAt"`,
+      [id, userId, clientId],
+    );
+    return row ?? null;
+  }
+
+  /** Last uses, by token id; those deleted meanwhile are left out. */
+  async noteUses(uses: ReadonlyMap<string, Date>): Promise<void> {
+    await this.database.query(
+      `INSERT INTO access_token_uses (token_id, used_at)
+       SELECT t.id, n.used_at FROM unnest($1::text[], $2::timestamptz[]) AS n (id, used_at)
+       JOIN access_tokens t ON t.id = n.id FOR KEY SHARE OF t
+       ON CONFLICT (token_id) DO UPDATE SET used_at = greatest(access_token_uses.used_at, excluded.used_at)`,
+      [[...uses.keys()], [...uses.values()]],
+    );
+  }
+}

@@ -1,0 +1,59 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Audited } from '../platform/audit/audited.decorator.js';
+import type { Actor } from '../platform/auth/actor.js';
+import { CurrentActor } from '../platform/auth/current-actor.decorator.js';
+import { CurrentPrincipal } from '../platform/auth/current-principal.decorator.js';
+import { PersonOnly } from '../platform/auth/person-only.decorator.js';
+import type { Principal } from '../platform/auth/principal.js';
+import { UuidPipe } from '../platform/http/uuid.pipe.js';
+import {
+  AccessTokenDto,
+  CreatedTokenDto,
+  CreateTokenDto,
+  DeletedTokenDto,
+  DeleteTokenQueryDto,
+  ListTokensQueryDto,
+} from './token.dto.js';
+import { TokensService } from './tokens.service.js';
+
+@PersonOnly()
+@Controller('users/:holderId/token')
+export class TokensController {
+  constructor(private readonly tokens: TokensService) {}
+
+  /** Access tokens of an owner or admin in one organisation, newest first, for owners and admins there. */
+  @Header('cache-control', 'no-store')
+  @Get()
+  listTokens(
+    @CurrentPrincipal() principal: Principal,
+    @Param('holderId', UuidPipe) holderId: string,
+    @Query() query: ListTokensQueryDto,
+  ): Promise<AccessTokenDto[]> {
+    return this.tokens.list(principal, holderId, query.clientId);
+  }
+
+  /** Makes one; only this answer holds the whole token. */
+  @Audited('token.created')
+  @Header('cache-control', 'no-store')
+  @HttpCode(201)
+  @Post()
+  createToken(
+    @CurrentActor() actor: Actor,
+    @Param('holderId', UuidPipe) holderId: string,
+    @Body() body: CreateTokenDto,
+  ): Promise<CreatedTokenDto> {
+    return this.tokens.create(actor, holderId, body);
+  }
+
+  /** Ends one by its public id: requests and streams that use it are refused within seconds. */
+  @Audited('token.deleted')
+  @Header('cache-control', 'no-store')
+  @Delete()
+  deleteToken(
+    @CurrentActor() actor: Actor,
+    @Param('holderId', UuidPipe) holderId: string,
+    @Query() query: DeleteTokenQueryDto,
+  ): Promise<DeletedTokenDto> {
+    return this.tokens.delete(actor, holderId, query);
+  }
+}

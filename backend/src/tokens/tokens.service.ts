@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { cleanDisplayName } from '../../../contracts/domain/display-name.js';
+import { MAX_TOKENS, TOKEN_NOT_DELETED, TOO_MANY_TOKENS, validateToken } from '../../../contracts/domain/token-form.js';
+import type { Actor } from '../platform/auth/actor.js';
+import type { Principal } from '../platform/auth/principal.js';
+import { Clock } from '../platform/clock/clock.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { instantOf } from '../platform/http/instant.js';
+import type {
+  AccessTokenDto,
+  CreatedTokenDto,
+  CreateTokenDto,
+  DeletedTokenDto,
+  DeleteTokenQueryDto,
+} from './token.dto.js';
+import { toAccessTokenDto, toTokenHolderDto } from './token.mapper.js';
+import { TokenReadModel } from './token.read-model.js';
+import { TokenRepository } from './token.repository.js';
+import { refuseMissingHolder, TokenHolders } from './token-holders.js';
+import { newTokenText } from './token-text.js';
+
+const SHOWN = 4;
+
+/** Access tokens of an organisation's owners and admins, made and ended by owners and admins. */
+@Injectable()
+export class TokensService {
+  constructor(
+    private readonly holders: TokenHolders,
+    private readonly readModel: TokenReadModel,
+    private readonly repository: TokenRepository,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(principal: Principal, holderId: string, clientId: string): Promise<AccessTokenDto[]> {
+    await this.holders.require(principal, holderId, clientId);
+    return (await this.readModel.listOf(holderId, clientId)).map(toAccessTokenDto);
+  }
+
+  async create(actor: Actor, holderId: string, dto: CreateTokenDto): Promise<CreatedTokenDto> {
+    const { clientId } = dto;
+    await this.holders.require(actor, holderId, clientId);
+    const { name, expiresAt } = this.accept(dto);
+    const { token, id, secretHash } = newTokenText();
+    const lastFour = token.slice(-SHOWN);
+    const row = { userId: holderId, clientId, createdBy: actor.uid, name, lastFour, expiresAt };
+    const made = await this.unitOfWork.run(async (transaction) => {
+      const count = (await this.repository.lockAndCount(transaction, holderId, clientId)) ?? refuseMissingHolder();
+      if (count >= MAX_TOKENS)
+        throw new DomainError('validation_failed', { errors: [{ path: 'name', message: TOO_MANY_TOKENS }] });
+      await this.repository.insert(transaction, { ...row, id, secretHash, createdAt: this.clock.date() });
+      const subject = { type: 'access-token', id } as const;
+      transaction.audit({ actor, action: 'token.created', clientId, subject, after: row });
+      return (await this.readModel.listOf(holderId, clientId, transaction)).find((listed) => listed.id === id)!;
+    });
+    return { ...toAccessTokenDto(made), token };
+  }
+
+  async delete(actor: Actor, holderId: string, { clientId, token: id }: DeleteTokenQueryDto): Promise<DeletedTokenDto> {
+    const holder = await this.holders.require(actor, holderId, clientId);
+    const left = await this.unitOfWork.run(async (transaction) => {
+      const deleted = await this.repository.delete(transaction, { id, userId: holderId, clientId });
+      if (!deleted) throw new DomainError('not_found', { message: TOKEN_NOT_DELETED });
+      const subject = { type: 'access-token', id } as const;
+      transaction.audit({ actor, action: 'token.deleted', clientId, subject, before: deleted });
+      transaction.emitAfterCommit('token.deleted', { tokenId: id });
+      return this.readModel.listOf(holderId, clientId, transaction);
+    });
+    return { user: toTokenHolderDto(holder), tokens: left.map(toAccessTokenDto) };
+  }
+
+  private accept(dto: CreateTokenDto): { name: string; expiresAt: Date | null } {
+    const expiresAt = instantOf(dto.expiresAt);
+    const errors = validateToken({ name: dto.name ?? null, expiresAt }, this.clock.now());
+    const cleaned = cleanDisplayName(dto.name ?? '');
+    if (errors.length > 0 || !cleaned.ok) throw new DomainError('validation_failed', { errors });
+    return { name: cleaned.name, expiresAt: expiresAt === null ? null : new Date(expiresAt) };
+  }
+}

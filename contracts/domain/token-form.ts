@@ -1,0 +1,34 @@
+import { cleanDisplayName } from './display-name.js';
+import type { FieldError } from './errors.js';
+
+/** Access tokens that one person may have in one organisation. */
+export const MAX_TOKENS = 20;
+/** How far away the end of a token may be, years. */
+export const MAX_TOKEN_YEARS = 5;
+
+export const TOO_MANY_TOKENS = `There are ${MAX_TOKENS} access tokens already. Delete one first.`;
+export const TOKEN_NOT_DELETED = 'Error Deleting Access Token';
+
+export interface TokenForm {
+  readonly name: string | null;
+  /** Epoch milliseconds; null: the token has no end. */
+  readonly expiresAt: number | null;
+}
+
+/** Mistakes in the form that makes an access token (spec 2 §5); `now` in epoch milliseconds. */
+export function validateToken({ name, expiresAt }: TokenForm, now: number): FieldError[] {
+  const errors: FieldError[] = [];
+  const cleaned = cleanDisplayName(name ?? '');
+  if (!cleaned.ok) errors.push({ path: 'name', message: cleaned.message });
+  const mistake = expiresAt === null ? null : expiryMistake(expiresAt, now);
+  if (mistake !== null) errors.push({ path: 'expiresAt', message: mistake });
+  return errors;
+}
+
+function expiryMistake(expiresAt: number, now: number): string | null {
+  if (!Number.isFinite(expiresAt)) return 'Expiry must be a date';
+  if (expiresAt <= now) return 'Expiry must be in the future';
+  const last = new Date(now);
+  last.setUTCFullYear(last.getUTCFullYear() + MAX_TOKEN_YEARS);
+  return expiresAt > last.getTime() ? `Expiry cannot be more than ${MAX_TOKEN_YEARS} years away` : null;
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { aChannel } from '../factories/channel.factory.js';
+import { aContent } from '../factories/content.factory.js';
+import { aPerson, type Person } from '../support/callers.js';
+import { LATER_MS, TokenStage } from './tokens.helper.js';
+
+describe('what an access token may do', () => {
+  let stage: TokenStage;
+  let owner: Person;
+  let admin: Person;
+  let stranger: Person;
+  beforeAll(async () => {
+    stage = await TokenStage.open();
+    stranger = await aPerson(stage.foyer);
+  });
+  afterAll(() => stage.foyer.close());
+
+  /** An organisation for each test: roles change in it. */
+  beforeEach(async () => {
+    stage = await TokenStage.open(stage.foyer);
+    ({ owner, admin } = stage);
+  });
+  const roleOf = async (token: string) => {
+    const { status, body } = await stage.call('getClient', token, { params: { clientId: stage.client.id } });
+    return status === 200 ? (body as { role: string }).role : status;
+  };
+
+  it('is the less of what its person and its creator may, at each moment', async () => {
+    const { token } = await stage.made();
+    expect(await roleOf(token)).toBe('admin');
+    await stage.setRole(admin, 'host');
+    expect(await roleOf(token)).toBe('host');
+    await stage.setRole(admin, 'admin');
+    expect(await roleOf(token)).toBe('admin');
+    const own = await stage.made({}, { by: admin, holder: admin });
+    await stage.setRole(admin, 'superhost');
+    expect([await roleOf(token), await roleOf(own.token)]).toEqual(['superhost', 'superhost']);
+  });
+
+  it('shrinks with its creator, to whose channels it is limited too', async () => {
+    const other = await aChannel(stage.database, stage.client).build();
+    const maker = await aPerson(stage.foyer, { roles: [{ clientId: stage.client.id, role: 'admin' }] });
+    const { token } = await stage.made({}, { by: maker });
+    const contents = [
+      await aContent(stage.database, stage.channel).build(),
+      await aContent(stage.database, other).build(),
+    ];
+    const seen = async () =>
+      Promise.all(
+        contents.map(async ({ id }) => (await stage.call('getContent', token, { params: { contentId: id } })).status),
+      );
+    expect(await seen()).toEqual([200, 200]);
+    await stage.setRole(maker, 'admin', [other.id]);
+    expect(await seen()).toEqual([403, 200]);
+    await stage.setRole(admin, 'admin', [stage.channel.id]);
+    expect(await seen()).toEqual([403, 403]);
+    await stage.setRole(maker, 'host');
+    expect(await roleOf(token)).toBe('host');
+  });
+
+  it('ends with the role of its person or its creator, and with their accounts', async () => {
+    const maker = await aPerson(stage.foyer, { roles: [{ clientId: stage.client.id, role: 'admin' }] });
+    const [byMaker, byOwner] = [await stage.made({}, { by: maker }), await stage.made()];
+    await stage.removeRole(maker);
+    expect([await stage.statusOf(byMaker.token), await stage.statusOf(byOwner.token)]).toEqual([401, 200]);
+    await stage.removeRole(admin);
+    expect(await stage.statusOf(byOwner.token)).toBe(401);
+    const own = await stage.made({}, { by: owner, holder: owner });
+    expect(await stage.statusOf(own.token)).toBe(200);
+    await stage.database.query('DELETE FROM users WHERE id = $1', [owner.uid]);
+    stage.foyer.clock.advance(LATER_MS);
+    expect(await stage.statusOf(own.token)).toBe(401);
+  });
+
+  it('ends while the organisation is archived', async () => {
+    const { token } = await stage.made();
+    await stage.database.query('UPDATE clients SET is_archived = true WHERE id = $1', [stage.client.id]);
+    stage.foyer.clock.advance(LATER_MS);
+    expect(await stage.statusOf(token)).toBe(401);
+  });
+
+  it('is nothing elsewhere, whatever its person may there, and never what a global role opens', async () => {
+    const elsewhere = await TokenStage.open(stage.foyer);
+    await stage.database.query("INSERT INTO user_roles (user_id, client_id, role) VALUES ($1, $2, 'admin')", [
+      admin.uid,
+      elsewhere.client.id,
+    ]);
+    await stage.database.query("UPDATE users SET global_role = 'owner' WHERE id = $1", [admin.uid]);
+    stage.foyer.clock.advance(LATER_MS);
+    const { token } = await stage.made();
+    const clients = (await stage.call('getClients', token)).body as { id: string }[];
+    expect(clients.map(({ id }) => id)).toEqual([stage.client.id]);
+    expect((await stage.call('getClient', token, { params: { clientId: elsewhere.client.id } })).status).toBe(404);
+    expect((await stage.call('publishRefresh', token, { body: {} })).status).toBe(403);
+    const me = (await stage.call('getAccount', token, { params: { id: admin.uid } })).body;
+    expect(me).toMatchObject({ id: admin.uid, globalRole: null, clients: { [stage.client.id]: 'admin' } });
+    expect(Object.keys((me as { clients: object }).clients)).toEqual([stage.client.id]);
+  });
+
+  it('is what a global owner may give it, as long as that role lasts', async () => {
+    const everywhere = await aPerson(stage.foyer, { globalRole: 'owner' });
+    const { token } = await stage.made({}, { by: everywhere, holder: owner });
+    expect(await roleOf(token)).toBe('owner');
+    await stage.database.query('UPDATE users SET global_role = NULL WHERE id = $1', [everywhere.uid]);
+    stage.foyer.clock.advance(LATER_MS);
+    expect(await stage.statusOf(token)).toBe(401);
+  });
+
+  it('is not to manage tokens', async () => {
+    const { id, token } = await stage.made({}, { by: owner, holder: owner });
+    const machine = { ...owner, token };
+    expect((await stage.create({}, { by: machine })).status).toBe(403);
+    expect((await stage.list(machine, owner)).status).toBe(403);
+    expect((await stage.delete(id, { by: machine, holder: owner })).status).toBe(403);
+    expect((await stage.create({}, { by: stranger })).status).toBe(404);
+    expect(await stage.statusOf(token)).toBe(200);
+  });
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aContent, type BuiltContent } from '../factories/content.factory.js';
+import { TokenStage } from '../integration/tokens.helper.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { StreamTap } from '../support/stream-tap.js';
+
+/** Open streams follow what their token is worth within this time, milliseconds. */
+const LIMIT_MS = 5000;
+
+describe('the stream of an access token', () => {
+  let stage: TokenStage;
+  let second: TestApp;
+  let content: BuiltContent;
+  beforeAll(async () => {
+    second = await startTestApp();
+    // The last one that starts verifies the sessions of both, which passport does not tell apart.
+    stage = await TokenStage.open(await startTestApp({ database: second.database }));
+    content = await aContent(stage.database, stage.channel, stage.foyer.clock.now()).live().build();
+  });
+  afterAll(async () => {
+    await stage.foyer.close();
+    await second.close();
+  });
+
+  const open = async (token: string, { url } = stage.foyer) => {
+    const tap = await StreamTap.open(`${url}/api/contents/${content.id}/stream?channelId=${stage.channel.id}`, token);
+    await tap.marked();
+    return tap;
+  };
+  const me = (tap: StreamTap) => tap.frames.find((frame) => frame.type === 'me');
+  const endedAfter = async (tap: StreamTap) => {
+    const since = performance.now();
+    await tap.ended();
+    return performance.now() - since;
+  };
+
+  it('is that of a host, and ends with the token, at every process', async () => {
+    const [made, kept] = [await stage.made(), await stage.made()];
+    const taps = [await open(made.token), await open(made.token, second)];
+    const stays = await open(kept.token);
+    for (const tap of taps) expect(me(tap)).toMatchObject({ uid: stage.admin.uid, isStaff: true, canModerate: true });
+    expect((await stage.delete(made.id)).status).toBe(200);
+    for (const wait of await Promise.all(taps.map(endedAfter))) expect(wait).toBeLessThan(LIMIT_MS);
+    for (const process of [stage.foyer, second])
+      await expect(open(made.token, process)).rejects.toMatchObject({ status: 401 });
+    expect(stays.isEnded).toBe(false);
+    stays.close();
+  });
+
+  it('ends with the role of whoever made it', async () => {
+    const { token } = await stage.made({}, { by: stage.owner, holder: stage.owner });
+    const tap = await open(token, second);
+    await stage.database.query('DELETE FROM user_roles WHERE user_id = $1', [stage.owner.uid]);
+    expect(await endedAfter(tap)).toBeLessThan(LIMIT_MS);
+    await expect(open(token, second)).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('is that of a viewer in other organisations', async () => {
+    const abroad = await TokenStage.open(stage.foyer);
+    const { token } = await abroad.made();
+    const tap = await open(token);
+    expect(me(tap)).toMatchObject({ uid: abroad.admin.uid, isStaff: false, canModerate: false });
+    tap.close();
+  });
+});
