@@ -323,7 +323,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** When open pages were last made to load anew; for global owners. */
+        get: operations["getRefresh"];
         put?: never;
         /** Makes every open page load the apps anew; for global owners. */
         post: operations["publishRefresh"];
@@ -1460,6 +1461,12 @@ export interface components {
              */
             type: "refresh";
         };
+        RefreshStateDto: {
+            /** @description When open pages were last made to load anew, ISO 8601; null: never. */
+            publishedAt: string | null;
+            /** @description Milliseconds over which they did. */
+            spreadMs: number;
+        };
         RequestResetDto: {
             /** @description Address of the account. */
             email?: string | null;
@@ -2263,6 +2270,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OutboxMailDto"][];
+                };
+            };
+        };
+    };
+    getRefresh: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefreshStateDto"];
                 };
             };
         };

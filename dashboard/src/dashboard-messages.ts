@@ -51,7 +51,11 @@ export const text = createMessages({
   'chooser.all': 'All organizations',
   'chooser.switch': 'Switch organization',
 
+  'shell.channels': 'Channels',
   'shell.content': 'Content',
+  'shell.audit': 'Audit log',
+  'shell.refresh': 'Forced Refresh',
+  'shell.unauthorized': 'Unauthorized',
   'shell.menu': 'Menu',
   'shell.navigation': 'Dashboard',
   'shell.minimize': 'Minimize',

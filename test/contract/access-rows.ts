@@ -168,6 +168,7 @@ export const rows: readonly AccessRow[] = [
   { operation: 'exportAudit', ...inside, allowed: editors, names: 'clientId' },
   { operation: 'listGlobalAudit', ...viewers, allowed: globals, outsiderRefusal: 'forbidden' },
   { operation: 'exportGlobalAudit', ...viewers, allowed: globals, outsiderRefusal: 'forbidden' },
+  { operation: 'getRefresh', ...viewers, allowed: ['globalOwner'], outsiderRefusal: 'forbidden' },
   {
     operation: 'publishRefresh',
     ...viewers,

@@ -102,7 +102,7 @@ describe('comfort', () => {
     async () => {
       const { page } = await scene.visitor();
       const dashboard = new DashboardPage(page, scene.url);
-      await dashboard.open();
+      await dashboard.open(`/${client.id}/contents`);
       await dashboard.signIn(await aStaff(scene.client).in(client, 'owner').build());
       await dashboard.row('Film').waitFor();
       const add = page.getByRole('button', { name: 'Add', exact: true });

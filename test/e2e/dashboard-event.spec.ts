@@ -37,6 +37,7 @@ describe('an event run from the dashboard', () => {
   afterAll(() => scene?.dispose());
 
   const listUrl = () => `${scene.url}/dashboard/${client.id}/contents`;
+  const channelsUrl = () => `${scene.url}/dashboard/${client.id}/channels`;
   const viewerHeading = (name: string) => viewer.page.getByRole('heading', { level: 1, name, exact: true });
 
   it(
@@ -51,6 +52,8 @@ describe('an event run from the dashboard', () => {
       await page.getByRole('alert').filter({ hasText: 'The email or password is incorrect.' }).waitFor();
       expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(owner.email);
       await dashboard.signIn(owner);
+      await page.waitForURL(channelsUrl());
+      await page.getByRole('navigation').getByRole('link', { name: 'Content', exact: true }).click();
       await page.waitForURL(listUrl());
       await page.getByRole('heading', { name: 'No content yet' }).waitFor();
     },
@@ -149,7 +152,8 @@ describe('an event run from the dashboard', () => {
       const { page } = staff;
       const editUrl = page.url();
       await form.name.fill('Something else');
-      const leave = () => page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link').first().click();
+      const leave = () =>
+        page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Content' }).click();
       const warning = page.getByRole('alertdialog', { name: 'Unsaved changes' });
       await leave();
       await warning.getByText('Are you sure you want to leave? You have unsaved changes.').waitFor();
@@ -215,7 +219,7 @@ describe('an event run from the dashboard', () => {
       const host = await aStaff(scene.client).in(client, 'host').build();
       const visitor = await scene.visitor();
       const hosting = new DashboardPage(visitor.page, scene.url);
-      await hosting.open();
+      await hosting.open(`/${client.id}/contents`);
       await hosting.signIn(host);
       const menu = await hosting.openMenu('Hosted');
       expect(await menu.getByRole('menuitem').allTextContents()).toEqual(['Preview']);
@@ -240,7 +244,7 @@ describe('an event run from the dashboard', () => {
         await staff.page.getByText('Content not found.').waitFor();
       }
       await dashboard.open(`/${other.id}/contents`);
-      await staff.page.waitForURL(listUrl());
+      await staff.page.waitForURL(channelsUrl());
     },
     JOURNEY_MS,
   );

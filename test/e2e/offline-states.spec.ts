@@ -139,7 +139,7 @@ describe('when the server cannot be reached', () => {
       const { page } = await scene.visitor();
       const dashboard = new DashboardPage(page, scene.url);
       await page.route('**/api/session', (route) => route.abort());
-      await dashboard.open();
+      await dashboard.open(`/${client.id}/contents`);
       await page.getByRole('alert').getByText('You seem to be offline.').waitFor();
       await page.unroute('**/api/session');
       await tryAgainUntil(page, page.getByRole('heading', { name: 'Sign in' }));

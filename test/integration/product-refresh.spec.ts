@@ -21,7 +21,9 @@ describe('the forced refresh', () => {
       await api(foyer, await staffToken(foyer, other))
         .post('/api/product/refresh', {})
         .expect(403);
+    await owner.get('/api/product/refresh').expect(200, { publishedAt: null, spreadMs: 0 });
     const { token } = await anonymous(foyer);
+    await api(foyer, token).get('/api/product/refresh').expect(403);
     await api(foyer, token).post('/api/product/refresh', {}).expect(403);
 
     const open = () => StreamTap.open(`${foyer.url}/api/product/stream`, token);
@@ -36,9 +38,8 @@ describe('the forced refresh', () => {
       tap.close();
     }
     await owner.post('/api/product/refresh').expect(202);
-    const [row] = await foyer
-      .get(Database)
-      .query<{ spread: number }>('SELECT refresh_spread_ms AS spread FROM cluster_state');
-    expect(row?.spread).toBe(30_000);
+    const { body } = await owner.get('/api/product/refresh').expect(200);
+    expect(body.spreadMs).toBe(30_000);
+    expect(Math.abs(new Date(body.publishedAt).getTime() - foyer.clock.now())).toBeLessThan(10_000);
   });
 });

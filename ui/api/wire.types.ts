@@ -7,3 +7,5 @@ export type ChannelSummary = Schemas['ChannelSummaryDto'];
 export type ContentSummary = Schemas['ContentSummaryDto'];
 export type StaffContent = Schemas['StaffContentDto'];
 export type SaveContent = Schemas['SaveContentDto'];
+export type AuditEntry = Schemas['AuditEntryDto'];
+export type AuditPage = Schemas['AuditPageDto'];

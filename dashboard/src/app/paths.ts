@@ -2,11 +2,19 @@
 export const paths = {
   chooser: '/',
   forgot: '/forgot',
+  globalAudit: '/audit',
+  forcedRefresh: '/forcedRefresh',
+  channels: (clientId: string) => `/${clientId}/channels`,
+  channelContents: (clientId: string, channelId: string) => `/${clientId}/contents?channelId=${channelId}`,
+  audit: (clientId: string) => `/${clientId}/audit`,
   contents: (clientId: string) => `/${clientId}/contents`,
   addContent: (clientId: string) => `/${clientId}/contents/add`,
   copyContent: (clientId: string, contentId: string) => `/${clientId}/contents/copy/${contentId}`,
   content: (clientId: string, contentId: string) => `/${clientId}/contents/${contentId}`,
 };
+
+/** Address of a channel as viewers see it. */
+export const channelAddress = (clientKey: string, channelKey: string): string => `/${clientKey}/${channelKey}`;
 
 /** Address of a content as viewers see it; null while it has no channel. */
 export const previewAddress = (clientKey: string, channelKey: string | null, contentKey: string): string | null =>

@@ -1,5 +1,10 @@
+import { EDITOR_ROLES } from '@contracts/domain/access';
+import { Role } from '@contracts/domain/enums';
 import { Navigate, type RouteObject } from 'react-router-dom';
+import { ClientGate } from './client-gate';
+import { GlobalGate } from './global-gate';
 import { AddContentRoute } from './routes/add-content.route';
+import { ChannelsRoute } from './routes/channels.route';
 import { ChooserRoute } from './routes/chooser.route';
 import { ClientRoute } from './routes/client.route';
 import { ContentsRoute } from './routes/contents.route';
@@ -7,11 +12,17 @@ import { CopyContentRoute } from './routes/copy-content.route';
 import { EditContentRoute } from './routes/edit-content.route';
 import { NotFoundRoute } from './routes/not-found.route';
 import { RouteErrorPage } from './routes/route-error-page';
+import { StartingPage } from './shell/starting-page';
 import { StaffGate } from './staff-gate';
+
+const auditPage = async () => ({ Component: (await import('./routes/audit.route')).AuditRoute });
+const globalAuditPage = async () => ({ Component: (await import('./routes/global-audit.route')).GlobalAuditRoute });
+const refreshPage = async () => ({ Component: (await import('./routes/forced-refresh.route')).ForcedRefreshRoute });
 
 export const routes: RouteObject[] = [
   {
     errorElement: <RouteErrorPage />,
+    hydrateFallbackElement: <StartingPage />,
     children: [
       { path: '/forgot', lazy: async () => ({ Component: (await import('./routes/forgot.route')).ForgotRoute }) },
       { path: '/outbox', lazy: async () => ({ Component: (await import('./routes/outbox.route')).OutboxRoute }) },
@@ -20,13 +31,18 @@ export const routes: RouteObject[] = [
   {
     element: <StaffGate />,
     errorElement: <RouteErrorPage />,
+    hydrateFallbackElement: <StartingPage />,
     children: [
       { path: '/', element: <ChooserRoute /> },
+      { element: <GlobalGate roles={EDITOR_ROLES} />, children: [{ path: '/audit', lazy: globalAuditPage }] },
+      { element: <GlobalGate roles={[Role.owner]} />, children: [{ path: '/forcedRefresh', lazy: refreshPage }] },
       {
         path: ':clientId',
         element: <ClientRoute />,
         children: [
-          { index: true, element: <Navigate to="contents" replace /> },
+          { index: true, element: <Navigate to="channels" replace /> },
+          { path: 'channels', element: <ChannelsRoute /> },
+          { element: <ClientGate roles={EDITOR_ROLES} />, children: [{ path: 'audit', lazy: auditPage }] },
           { path: 'contents', element: <ContentsRoute /> },
           { path: 'contents/add', element: <AddContentRoute /> },
           { path: 'contents/copy/:contentId', element: <CopyContentRoute /> },

@@ -1,4 +1,4 @@
-import type { ChannelSummary, ClientSummary, StaffContent } from '@ui/api/wire.types';
+import type { AuditEntry, ChannelSummary, ClientSummary, StaffContent } from '@ui/api/wire.types';
 
 const MINUTE = 60_000;
 const iso = (at: number) => new Date(at).toISOString();
@@ -82,3 +82,23 @@ export const anOnDemandContent = (values: Partial<StaffContent> = {}): StaffCont
     phase: 'on-demand',
     ...values,
   });
+
+export const anAuditEntry = (values: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: 'entry-1',
+  at: '2026-11-20T18:30:00.000Z',
+  clientId: 'client-1',
+  clientName: 'Grace Community',
+  actor: { id: 'dana', name: 'Dana Smith', email: 'dana@example.org', tokenId: null },
+  address: '192.0.2.7',
+  userAgent: 'Harbour/1.0',
+  action: 'content.saved',
+  subject: { type: 'content', id: 'content-1', name: 'Evening Prayer' },
+  changes: [
+    { field: 'name', before: 'Morning', after: 'Evening Prayer', isHidden: false },
+    { field: 'isPrivate', before: 'false', after: 'true', isHidden: false },
+    { field: 'channelIds', before: '', after: 'channel-1', isHidden: false },
+    { field: 'src', before: null, after: null, isHidden: true },
+  ],
+  requestId: 'request-1',
+  ...values,
+});

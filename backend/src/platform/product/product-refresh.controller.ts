@@ -1,9 +1,11 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { Audited } from '../audit/audited.decorator.js';
 import type { Actor } from '../auth/actor.js';
 import { CurrentActor } from '../auth/current-actor.decorator.js';
+import { CurrentPrincipal } from '../auth/current-principal.decorator.js';
 import { PersonOnly } from '../auth/person-only.decorator.js';
-import { PublishRefreshDto } from './product-refresh.dto.js';
+import type { Principal } from '../auth/principal.js';
+import { PublishRefreshDto, RefreshStateDto } from './product-refresh.dto.js';
 import { ProductRefreshService } from './product-refresh.service.js';
 
 @Controller('product')
@@ -17,5 +19,12 @@ export class ProductRefreshController {
   @Post('refresh')
   async publishRefresh(@CurrentActor() actor: Actor, @Body() body?: PublishRefreshDto): Promise<void> {
     await this.refreshes.publish(actor, body?.spreadMs);
+  }
+
+  /** When open pages were last made to load anew; for global owners. */
+  @Header('cache-control', 'no-store')
+  @Get('refresh')
+  getRefresh(@CurrentPrincipal() principal: Principal): Promise<RefreshStateDto> {
+    return this.refreshes.state(principal);
   }
 }

@@ -8,3 +8,10 @@ export class PublishRefreshDto {
   @Max(600_000)
   spreadMs?: number;
 }
+
+export class RefreshStateDto {
+  /** When open pages were last made to load anew, ISO 8601; null: never. */
+  publishedAt!: string | null;
+  /** Milliseconds over which they did. */
+  spreadMs!: number;
+}

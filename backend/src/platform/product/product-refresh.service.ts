@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AccessService } from '../auth/access.service.js';
 import type { Actor } from '../auth/actor.js';
+import type { Principal } from '../auth/principal.js';
 import { Clock } from '../clock/clock.js';
+import { Database } from '../database/database.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { DomainError } from '../errors/domain-error.js';
+import type { RefreshStateDto } from './product-refresh.dto.js';
 
 const DEFAULT_SPREAD_MS = 30_000;
 
@@ -12,14 +15,14 @@ const DEFAULT_SPREAD_MS = 30_000;
 export class ProductRefreshService {
   constructor(
     private readonly access: AccessService,
+    private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   async publish(actor: Actor, wantedSpreadMs?: number | null): Promise<void> {
     const spreadMs = wantedSpreadMs ?? DEFAULT_SPREAD_MS;
-    const grants = await this.access.grantsOf(actor);
-    if (grants.globalRole !== 'owner') throw new DomainError('forbidden');
+    await this.requireOwner(actor);
     const publishedAt = this.clock.now();
     await this.unitOfWork.run(async (transaction) => {
       await transaction.query('UPDATE cluster_state SET refresh_at = $1, refresh_spread_ms = $2', [
@@ -30,5 +33,18 @@ export class ProductRefreshService {
       transaction.audit({ actor, action: 'product.refreshed', clientId: null, subject, after: { spreadMs } });
       transaction.emitAfterCommit('product.refresh-published', { publishedAt, spreadMs });
     });
+  }
+
+  async state(principal: Principal): Promise<RefreshStateDto> {
+    await this.requireOwner(principal);
+    const [row] = await this.database.query<{ at: Date | null; spreadMs: number }>(
+      'SELECT refresh_at AS at, refresh_spread_ms AS "spreadMs" FROM cluster_state',
+    );
+    return { publishedAt: row?.at?.toISOString() ?? null, spreadMs: row?.spreadMs ?? 0 };
+  }
+
+  private async requireOwner(principal: Principal): Promise<void> {
+    const { globalRole } = await this.access.grantsOf(principal);
+    if (globalRole !== 'owner') throw new DomainError('forbidden');
   }
 }

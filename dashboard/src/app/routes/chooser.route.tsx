@@ -16,11 +16,11 @@ export function ChooserRoute() {
   const { data, error, mutate, isValidating } = useOrganisations();
   const hasGlobalRole = Boolean(useSession()?.user.globalRole);
   const only = data?.length === 1 ? data[0] : undefined;
-  if (only) return <Navigate to={paths.contents(only.id)} replace />;
+  if (only) return <Navigate to={paths.channels(only.id)} replace />;
   return (
     <Shell>
       <chakra.div maxWidth="form" mx="auto">
-        {data && <OrganisationList organisations={data} hasSearch={hasGlobalRole} pathOf={paths.contents} />}
+        {data && <OrganisationList organisations={data} hasSearch={hasGlobalRole} pathOf={paths.channels} />}
         {!data && error && (
           <ErrorState message={errorMessage(error)} onRetry={() => mutate()} isRetrying={isValidating} />
         )}

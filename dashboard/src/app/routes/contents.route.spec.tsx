@@ -187,8 +187,9 @@ describe('gate', () => {
   });
 
   it('takes people with one organisation straight to it', async () => {
-    await open({ 'GET /api/clients': () => ({ body: [aClient()] }) }, { at: '/' });
-    expect(await screen.findByText('Sunday Service')).toBeTruthy();
+    const { router } = await open({ 'GET /api/clients': () => ({ body: [aClient()] }) }, { at: '/' });
+    expect(await screen.findByRole('heading', { name: /^CHANNELS/ })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/client-1/channels');
   });
 
   it('lets people with a global role search', async () => {

@@ -4,20 +4,18 @@ import { Menu } from '@ui/parts/menu';
 import { Building2, Menu as MenuIcon } from 'lucide-react';
 import { text } from '../../dashboard-messages';
 import { paths } from '../paths';
-import { navigationOf } from './navigation';
+import type { NavigationEntry } from './navigation';
 
 /** The side menu of a phone. */
-export function NavigationMenu({ clientId }: { clientId: string }) {
-  const items = [
-    ...navigationOf(clientId),
-    {
-      id: 'chooser',
-      label: text('chooser.all'),
-      to: paths.chooser,
-      icon: <Building2 aria-hidden="true" />,
-      hasLineAbove: true,
-    },
-  ];
+export function NavigationMenu({ entries }: { entries: readonly NavigationEntry[] }) {
+  const chooser = {
+    id: 'chooser',
+    label: text('chooser.all'),
+    to: paths.chooser,
+    icon: <Building2 aria-hidden="true" />,
+    hasLineAbove: true,
+  };
+  const items = entries.some(({ id }) => id === chooser.id) ? entries : [...entries, chooser];
   return (
     <chakra.span hideFrom="md">
       <Menu

@@ -1,4 +1,7 @@
-import { Clapperboard } from 'lucide-react';
+import { EDITOR_ROLES } from '@contracts/domain/access';
+import { Role } from '@contracts/domain/enums';
+import type { ClientSummary } from '@ui/api/wire.types';
+import { Building2, Clapperboard, RefreshCw, ScrollText, Tv } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { text } from '../../dashboard-messages';
 import { paths } from '../paths';
@@ -8,14 +11,70 @@ export interface NavigationEntry {
   label: string;
   to: string;
   icon: ReactNode;
+  /** Is the present place only at exactly this address. */
+  isExact?: boolean;
 }
 
-/** The places inside an organisation. */
-export const navigationOf = (clientId: string): NavigationEntry[] => [
-  {
-    id: 'contents',
-    label: text('shell.content'),
-    to: paths.contents(clientId),
-    icon: <Clapperboard size={20} aria-hidden="true" />,
-  },
-];
+interface Place extends NavigationEntry {
+  roles?: readonly Role[];
+}
+
+const OWNER: readonly Role[] = [Role.owner];
+
+/** The places inside an organisation that this role may enter; while the role is not known, those of everybody. */
+export function clientNavigation(clientId: string, role: ClientSummary['role'] | undefined): NavigationEntry[] {
+  const places: Place[] = [
+    {
+      id: 'channels',
+      label: text('shell.channels'),
+      to: paths.channels(clientId),
+      icon: <Tv size={20} aria-hidden="true" />,
+    },
+    {
+      id: 'contents',
+      label: text('shell.content'),
+      to: paths.contents(clientId),
+      icon: <Clapperboard size={20} aria-hidden="true" />,
+    },
+    {
+      id: 'audit',
+      label: text('shell.audit'),
+      to: paths.audit(clientId),
+      icon: <ScrollText size={20} aria-hidden="true" />,
+      roles: EDITOR_ROLES,
+    },
+  ];
+  return open(places, role);
+}
+
+/** The places of the whole product, for people with a global role; nobody else has any. */
+export function globalNavigation(globalRole: string | null): NavigationEntry[] {
+  if (globalRole === null) return [];
+  const places: Place[] = [
+    {
+      id: 'chooser',
+      label: text('chooser.title'),
+      to: paths.chooser,
+      icon: <Building2 size={20} aria-hidden="true" />,
+      isExact: true,
+    },
+    {
+      id: 'audit',
+      label: text('shell.audit'),
+      to: paths.globalAudit,
+      icon: <ScrollText size={20} aria-hidden="true" />,
+      roles: EDITOR_ROLES,
+    },
+    {
+      id: 'refresh',
+      label: text('shell.refresh'),
+      to: paths.forcedRefresh,
+      icon: <RefreshCw size={20} aria-hidden="true" />,
+      roles: OWNER,
+    },
+  ];
+  return open(places, globalRole);
+}
+
+const open = (places: readonly Place[], role: string | undefined): NavigationEntry[] =>
+  places.filter(({ roles }) => !roles || roles.includes(role as Role));

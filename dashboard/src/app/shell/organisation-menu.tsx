@@ -16,7 +16,7 @@ export function OrganisationMenu({ organisation }: { organisation: ClientSummary
   const others: MenuItem[] = (all.length <= MOST_SHOWN ? all : [organisation]).map(({ id, name }) => ({
     id,
     label: name,
-    to: paths.contents(id),
+    to: paths.channels(id),
     isChecked: id === organisation.id,
   }));
   const items: MenuItem[] = [

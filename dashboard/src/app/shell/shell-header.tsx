@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { text } from '../../dashboard-messages';
 import { paths } from '../paths';
 import { AccountMenu } from './account-menu';
+import type { NavigationEntry } from './navigation';
 import { NavigationMenu } from './navigation-menu';
 import { OrganisationMenu } from './organisation-menu';
 
@@ -45,13 +46,19 @@ const Outside = chakra('a', {
   },
 });
 
-export function ShellHeader({ clientId, organisation }: { clientId?: string; organisation?: ClientSummary }) {
+export function ShellHeader({
+  entries,
+  organisation,
+}: {
+  entries: readonly NavigationEntry[];
+  organisation?: ClientSummary;
+}) {
   const { title, subtitle, links = [] } = useCurrentPage();
   const preview = links.find(({ isOutside }) => isOutside);
   return (
     <Bar>
-      {clientId && <NavigationMenu clientId={clientId} />}
-      <chakra.span hideBelow={clientId ? 'md' : undefined}>
+      {entries.length > 0 && <NavigationMenu entries={entries} />}
+      <chakra.span hideBelow={entries.length > 0 ? 'md' : undefined}>
         <Link to={paths.chooser} aria-label={text('shell.home')}>
           <Logo isMark />
         </Link>

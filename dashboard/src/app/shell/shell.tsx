@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { ClientSummary } from '@ui/api/wire.types';
 import { SkipLink } from '@ui/parts/skip-link';
+import { useSession } from '@ui/session/session';
 import type { ReactNode } from 'react';
 import { LostNote } from './lost-note';
+import { clientNavigation, globalNavigation } from './navigation';
 import { ShellFooter } from './shell-footer';
 import { ShellHeader } from './shell-header';
 import { SideMenu } from './side-menu';
@@ -14,14 +16,16 @@ export interface ShellProps {
   children: ReactNode;
 }
 
-/** The frame around every page: header, side menu (inside an organisation), footer. */
+/** The frame around every page: header, side menu (inside an organisation, and for global roles), footer. */
 export function Shell({ clientId, organisation, children }: ShellProps) {
+  const globalRole = useSession()?.user.globalRole ?? null;
+  const entries = clientId ? clientNavigation(clientId, organisation?.role) : globalNavigation(globalRole);
   return (
     <chakra.div display="flex" flexDirection="column" minHeight="100dvh">
       <SkipLink />
-      <ShellHeader clientId={clientId} organisation={organisation} />
+      <ShellHeader entries={entries} organisation={organisation} />
       <chakra.div display="flex" flex="1" minWidth="0">
-        {clientId && <SideMenu clientId={clientId} />}
+        {entries.length > 0 && <SideMenu entries={entries} />}
         <chakra.div display="flex" flexDirection="column" flex="1" minWidth="0">
           <chakra.main
             id="content"

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@ui/parts/visually-hidden';
 import { ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { text } from '../../dashboard-messages';
-import { navigationOf } from './navigation';
+import type { NavigationEntry } from './navigation';
 import { useMenuIsExpanded } from './use-menu-is-expanded';
 
 const Frame = chakra('nav', {
@@ -42,8 +42,8 @@ const entryStyle = {
 const EntryLink = chakra(NavLink, entryStyle);
 const EntryButton = chakra('button', entryStyle);
 
-/** Places of the organisation; the choice to minimize is remembered on this device. */
-export function SideMenu({ clientId }: { clientId: string }) {
+/** Places of the organisation, or of the product; the choice to minimize is remembered on this device. */
+export function SideMenu({ entries }: { entries: readonly NavigationEntry[] }) {
   const [isExpanded, setIsExpanded] = useMenuIsExpanded();
   const label = (name: string) => (isExpanded ? name : <VisuallyHidden>{name}</VisuallyHidden>);
   return (
@@ -52,8 +52,8 @@ export function SideMenu({ clientId }: { clientId: string }) {
       display={{ base: 'none', md: 'flex' }}
       width={isExpanded ? '13rem' : '4.25rem'}
     >
-      {navigationOf(clientId).map(({ id, label: name, to, icon }) => (
-        <EntryLink key={id} to={to} title={isExpanded ? undefined : name}>
+      {entries.map(({ id, label: name, to, icon, isExact }) => (
+        <EntryLink key={id} to={to} end={isExact} title={isExpanded ? undefined : name}>
           {icon}
           {label(name)}
         </EntryLink>

@@ -1,0 +1,39 @@
+import { errorMessage } from '@ui/messages/error-message';
+import { usePage } from '@ui/parts/page-title';
+import { SkeletonRows } from '@ui/parts/skeleton';
+import { ErrorState } from '@ui/states/error-state';
+import { NotFoundPage } from '@ui/states/not-found-page';
+import { ChannelList } from '../../features/channels/channel-list';
+import { channelsText as text } from '../../features/channels/channels.messages';
+import { useChannels } from '../../features/contents/use-channels';
+import { channelAddress, paths } from '../paths';
+import { useClientOfRoute } from './client.route';
+
+/** The channels of the organisation, as far as this person may see them. */
+export function ChannelsRoute() {
+  const client = useClientOfRoute();
+  usePage({ title: text('channels.title') });
+  const { data, error, isValidating, mutate } = useChannels(client.id);
+  if (!data && error) {
+    return (
+      <ErrorState
+        title={text('channels.failed')}
+        message={errorMessage(error)}
+        onRetry={() => mutate()}
+        isRetrying={isValidating}
+      />
+    );
+  }
+  if (!data) return <SkeletonRows />;
+  const allowed = data.filter(({ isAllowed }) => isAllowed);
+  if (allowed.length === 0) return <NotFoundPage message={text('channels.none')} />;
+  return (
+    <ChannelList
+      channels={allowed}
+      paths={{
+        contents: (channelId) => paths.channelContents(client.id, channelId),
+        preview: (channelKey) => channelAddress(client.key, channelKey),
+      }}
+    />
+  );
+}

@@ -1,0 +1,202 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { session } from '@ui/session/session';
+import { fakeApi, refusal, sessionOf } from '../../../../test/support/web/fake-api';
+import { renderRoutes } from '../../../../test/support/web/render-app';
+import { aChannel, aClient, anAuditEntry } from '../../../../test/support/web/wire-builders';
+import { routes } from '../routes';
+
+async function open(at: string, overrides: Parameters<typeof fakeApi>[0] = {}, user: object = {}) {
+  const { calls } = fakeApi({
+    'POST /api/session': () => ({ body: sessionOf(user) }),
+    'GET /api/clients': () => ({ body: [aClient()] }),
+    'GET /api/clients/client-1': () => ({ body: aClient() }),
+    'GET /api/clients/client-1/channels': () => ({ body: [aChannel()] }),
+    'GET /api/clients/client-1/audit': () => ({ body: { entries: [anAuditEntry()], hasMore: false } }),
+    'GET /api/product/refresh': () => ({ body: { publishedAt: null, spreadMs: 0 } }),
+    ...overrides,
+  });
+  await session.renew();
+  const view = await act(async () => renderRoutes(routes, at));
+  return { calls, ...view };
+}
+
+/** Not shown in this narrow window, where the same entries stand in a menu. */
+const places = () => [...document.querySelectorAll('nav[aria-label="Dashboard"] a')].map((link) => link.textContent);
+
+describe('the side menu', () => {
+  it.each([
+    ['owner', ['Channels', 'Content', 'Audit log']],
+    ['admin', ['Channels', 'Content', 'Audit log']],
+    ['superhost', ['Channels', 'Content']],
+    ['host', ['Channels', 'Content']],
+  ] as const)('offers a %s what the role may enter', async (role, offered) => {
+    await open('/client-1/channels', { 'GET /api/clients/client-1': () => ({ body: aClient({ role }) }) });
+    await screen.findByRole('heading', { name: /^CHANNELS/ });
+    expect(places()).toEqual(expect.arrayContaining([...offered]));
+    expect(places().includes('Audit log')).toBe((offered as readonly string[]).includes('Audit log'));
+  });
+
+  it.each([
+    ['owner', ['Organizations', 'Audit log', 'Forced Refresh']],
+    ['admin', ['Organizations', 'Audit log']],
+  ])('leads a global %s to what concerns the whole product', async (globalRole, offered) => {
+    await open('/audit', { 'GET /api/audit': () => ({ body: { entries: [], hasMore: false } }) }, { globalRole });
+    await screen.findByText('Nothing has happened yet');
+    expect(places()).toEqual(expect.arrayContaining(offered));
+    expect(places().includes('Forced Refresh')).toBe(globalRole === 'owner');
+  });
+});
+
+describe('pages of a role', () => {
+  it.each([
+    ['/client-1/audit', 'superhost', null],
+    ['/client-1/audit', 'host', null],
+    ['/audit', 'owner', null],
+    ['/forcedRefresh', 'owner', null],
+    ['/forcedRefresh', 'owner', 'admin'],
+  ] as const)('%s says Unauthorized to a client %s with the global role %s', async (at, role, globalRole) => {
+    const { calls } = await open(
+      at,
+      { 'GET /api/clients/client-1': () => ({ body: aClient({ role }) }) },
+      { globalRole },
+    );
+    expect((await screen.findAllByRole('heading', { name: 'Unauthorized' })).length).toBeGreaterThan(0);
+    expect(document.title).toBe('Unauthorized | Foyer');
+    expect(calls.filter(({ path }) => /audit|refresh/.test(path))).toEqual([]);
+  });
+});
+
+describe('the list of channels', () => {
+  it('leads to contents and preview, and leaves out what one may not see', async () => {
+    await open('/client-1', {
+      'GET /api/clients/client-1/channels': () => ({
+        body: [
+          aChannel({ isPrivate: true }),
+          aChannel({ id: 'channel-2', key: 'kids', name: 'Kids', isAllowed: false }),
+        ],
+      }),
+    });
+    const row = (await screen.findAllByRole('listitem')).at(-1)!;
+    expect(within(row).getByText('Private')).toBeTruthy();
+    expect(within(row).getByRole('link', { name: 'Content of Online' }).getAttribute('href')).toBe(
+      '/client-1/contents?channelId=channel-1',
+    );
+    expect(within(row).getByRole('link', { name: 'Preview Online' }).getAttribute('href')).toBe('/grace/online');
+    expect(screen.queryByText('Kids')).toBeNull();
+    expect(document.title).toBe('Channels | Foyer');
+  });
+
+  it('says that there are none', async () => {
+    await open('/client-1/channels', { 'GET /api/clients/client-1/channels': () => ({ body: [] }) });
+    expect(await screen.findByText('Channels not found.')).toBeTruthy();
+  });
+
+  it('says that they did not come', async () => {
+    await open('/client-1/channels', {
+      'GET /api/clients/client-1/channels': () => ({ status: 500, body: refusal(500, 'internal', 'x') }),
+    });
+    expect(await screen.findByText('The channels could not be loaded')).toBeTruthy();
+  });
+});
+
+describe('the audit log', () => {
+  it('tells who did what, with names instead of ids, and what each field was and became', async () => {
+    await open('/client-1/audit');
+    const [row] = within(await screen.findByRole('list', { name: 'Audit log' })).getAllByRole('listitem');
+    const words = row!.textContent!;
+    expect(words).toContain('Dana Smith');
+    expect(words).toContain('dana@example.org');
+    expect(words).toContain('Content saved · Evening Prayer');
+    expect(words).toMatch(/Namewas Morning.*became Evening Prayer/);
+    expect(words).toMatch(/Privatewas no.*became yes/);
+    expect(words).toContain('Online');
+    expect(words).toContain('changed; what it holds is not kept here');
+    expect(words).toContain('192.0.2.7');
+  });
+
+  it('asks for what is filtered, keeps it in the address, and clears it', async () => {
+    const { user, calls, router } = await open('/client-1/audit?from=2026-11-01', {
+      'GET /api/clients/client-1/audit': () => ({ body: { entries: [], hasMore: false } }),
+    });
+    expect(await screen.findByText('Nothing matches')).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Action'), 'Content deleted');
+    await user.type(screen.getByLabelText('Search'), 'dana');
+    await waitFor(() => expect(router.state.location.search).toContain('search=dana'));
+    expect(router.state.location.search).toContain('action=content.deleted');
+    expect(calls.at(-1)?.path).toBe('/api/clients/client-1/audit');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(await screen.findByText('Nothing has happened yet')).toBeTruthy();
+    expect((screen.getByLabelText('Search') as HTMLInputElement).value).toBe('');
+  });
+
+  it('shows older ones on demand', async () => {
+    let page = 0;
+    const { user } = await open('/client-1/audit', {
+      'GET /api/clients/client-1/audit': () => {
+        page += 1;
+        return { body: { entries: [anAuditEntry({ id: `entry-${page}` })], hasMore: page === 1 } };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show older' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull());
+    expect(within(screen.getByRole('list', { name: 'Audit log' })).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('says when it cannot be exported', async () => {
+    const { user } = await open('/client-1/audit', {
+      'GET /api/clients/client-1/audit/export': () => ({ status: 500, body: refusal(500, 'internal', 'x') }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('The export did not work. Please try again.')).toBeTruthy();
+  });
+
+  it('says when it cannot be read', async () => {
+    await open('/client-1/audit', {
+      'GET /api/clients/client-1/audit': () => ({ status: 500, body: refusal(500, 'internal', 'x') }),
+    });
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy();
+  });
+});
+
+describe('the forced refresh', () => {
+  it('is asked for with its spread, after a question', async () => {
+    let publishedAt: string | null = null;
+    const { user, calls } = await open(
+      '/forcedRefresh',
+      {
+        'GET /api/product/refresh': () => ({ body: { publishedAt, spreadMs: 120_000 } }),
+        'POST /api/product/refresh': () => {
+          publishedAt = '2026-11-21T10:00:00.000Z';
+          return { status: 202, body: null };
+        },
+      },
+      { globalRole: 'owner' },
+    );
+    expect(await screen.findByText('Never yet')).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Spread over'), '2 minutes');
+    await user.click(screen.getByRole('button', { name: 'Reload all open pages' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Reload all open pages?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Reload all open pages' }));
+    expect(await screen.findByText('All open pages are asked to reload.')).toBeTruthy();
+    expect(calls.find(({ method, path }) => method === 'POST' && path === '/api/product/refresh')?.body).toEqual({
+      spreadMs: 120_000,
+    });
+    expect(await screen.findByText(/2026.*, spread over 2 minutes$/)).toBeTruthy();
+  });
+
+  it('stays open when it did not work', async () => {
+    const { user } = await open(
+      '/forcedRefresh',
+      { 'POST /api/product/refresh': () => ({ status: 503, body: refusal(503, 'unavailable', 'x') }) },
+      { globalRole: 'owner' },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Reload all open pages' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reload all open pages' }),
+    );
+    expect(await screen.findByText('The service is busy. Please try again in a moment.')).toBeTruthy();
+    expect(screen.getByRole('alertdialog')).toBeTruthy();
+  });
+});

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react';
+import type { AuditEntry } from '@ui/api/wire.types';
+import { VisuallyHidden } from '@ui/parts/visually-hidden';
+import { ArrowRight } from 'lucide-react';
+import { auditText as text } from './audit.messages';
+import { fieldLabel } from './audit-labels';
+
+type Change = AuditEntry['changes'][number];
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+const instant = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+export interface AuditChangesProps {
+  changes: readonly Change[];
+  /** What ids of channels are called. */
+  names: ReadonlyMap<string, string>;
+}
+
+/** Each field, what it was, and what it became. */
+export function AuditChanges({ changes, names }: AuditChangesProps) {
+  if (changes.length === 0) return null;
+  return (
+    <chakra.dl display="grid" gap="1.5" mt="2" fontSize="sm" overflowWrap="anywhere">
+      {changes.map((change) => (
+        <chakra.div key={change.field} display="flex" flexWrap="wrap" columnGap="2">
+          <chakra.dt color="text-muted">{fieldLabel(change.field)}</chakra.dt>
+          <chakra.dd minWidth="0">
+            {change.isHidden ? text('audit.hidden') : <Values change={change} names={names} />}
+          </chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  );
+}
+
+function Values({ change: { before, after }, names }: { change: Change; names: ReadonlyMap<string, string> }) {
+  return (
+    <>
+      {before !== null && (
+        <>
+          <VisuallyHidden>{text('audit.was')} </VisuallyHidden>
+          <chakra.span color="text-muted">{valueText(before, names)}</chakra.span>
+          <chakra.span display="inline-block" mx="1.5" verticalAlign="middle" color="text-muted" aria-hidden="true">
+            <ArrowRight size={14} />
+          </chakra.span>
+          <VisuallyHidden> {text('audit.became')} </VisuallyHidden>
+        </>
+      )}
+      {after === null ? text('audit.empty') : valueText(after, names)}
+    </>
+  );
+}
+
+/** Ids as names, instants as the reader's clock shows them. */
+function valueText(value: string, names: ReadonlyMap<string, string>): string {
+  if (value === '') return text('audit.empty');
+  if (value === 'true') return text('audit.yes');
+  if (value === 'false') return text('audit.no');
+  if (INSTANT.test(value)) return instant.format(new Date(value));
+  return value
+    .split(', ')
+    .map((part) => names.get(part) ?? part)
+    .join(', ');
+}

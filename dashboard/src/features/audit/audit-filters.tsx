@@ -1,0 +1,127 @@
+import { chakra } from '@chakra-ui/react';
+import { Input, Select } from '@ui/forms/controls';
+import { SelectArrow, type SelectOption } from '@ui/forms/select-field';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { auditText as text } from './audit.messages';
+import type { AuditFilter } from './audit-filter';
+import { actionOptions } from './audit-labels';
+
+const TYPING_MS = 300;
+
+export interface AuditFiltersProps {
+  filter: AuditFilter;
+  onChange: (change: Partial<AuditFilter>) => void;
+  people: readonly SelectOption[];
+  isEverywhere: boolean;
+}
+
+export function AuditFilters({ filter, onChange, people, isEverywhere }: AuditFiltersProps) {
+  return (
+    <chakra.fieldset
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr))' }}
+      gap="3"
+      mb="6"
+    >
+      <chakra.legend srOnly>{text('audit.filters')}</chakra.legend>
+      <Choice
+        label={text('audit.action')}
+        value={filter.action}
+        options={actionOptions(isEverywhere)}
+        all={text('audit.everyAction')}
+        onChange={(action) => onChange({ action })}
+      />
+      <Choice
+        label={text('audit.person')}
+        value={filter.actorId}
+        options={people}
+        all={text('audit.everybody')}
+        onChange={(actorId) => onChange({ actorId })}
+      />
+      <Day label={text('audit.from')} value={filter.from} max={filter.to} onChange={(from) => onChange({ from })} />
+      <Day label={text('audit.to')} value={filter.to} min={filter.from} onChange={(to) => onChange({ to })} />
+      <Search key={filter.search === '' ? 'empty' : 'filled'} value={filter.search} onChange={onChange} />
+    </chakra.fieldset>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: readonly SelectOption[];
+  all: string;
+  onChange: (value: string) => void;
+}
+
+function Choice({ label, value, options, all, onChange }: ChoiceProps) {
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <chakra.div position="relative">
+          <Select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+            <option value="">{all}</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </Select>
+          <SelectArrow />
+        </chakra.div>
+      )}
+    </Labelled>
+  );
+}
+
+type DayProps = Omit<ChoiceProps, 'options' | 'all'> & { min?: string; max?: string };
+
+function Day({ label, onChange, ...rest }: DayProps) {
+  return (
+    <Labelled label={label}>
+      {(id) => <Input {...rest} id={id} type="date" onChange={(event) => onChange(event.target.value)} />}
+    </Labelled>
+  );
+}
+
+/** Asks when the fingers rest. */
+function Search({ value, onChange }: { value: string; onChange: AuditFiltersProps['onChange'] }) {
+  const [typed, setTyped] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const handleChange = (search: string) => {
+    setTyped(search);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onChange({ search }), TYPING_MS);
+  };
+  return (
+    <Labelled label={text('audit.search')} isWide>
+      {(id) => (
+        <Input
+          id={id}
+          type="search"
+          value={typed}
+          maxLength={100}
+          placeholder={text('audit.searchHelp')}
+          onChange={(event) => handleChange(event.target.value)}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+interface LabelledProps {
+  label: string;
+  isWide?: boolean;
+  children: (id: string) => ReactNode;
+}
+
+function Labelled({ label, isWide = false, children }: LabelledProps) {
+  const id = useId();
+  return (
+    <chakra.div minWidth="0" gridColumn={isWide ? { sm: 'span 2', lg: 'auto' } : undefined}>
+      <chakra.label htmlFor={id} display="block" mb="1" fontSize="sm" fontWeight="medium">
+        {label}
+      </chakra.label>
+      {children(id)}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react';
+import { Button } from '@ui/parts/button';
+import { auditText as text } from './audit.messages';
+import { AUDIT_COLUMNS, AuditRow, type AuditRowProps } from './audit-row';
+
+const HEADINGS = ['audit.when', 'audit.who', 'audit.what', 'audit.where'] as const;
+
+export interface AuditListProps extends Omit<AuditRowProps, 'entry'> {
+  entries: readonly AuditRowProps['entry'][];
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  showMore: () => void;
+}
+
+export function AuditList({ entries, hasMore, isLoadingMore, showMore, ...row }: AuditListProps) {
+  return (
+    <>
+      <chakra.div
+        aria-hidden="true"
+        display={{ base: 'none', lg: 'grid' }}
+        gridTemplateColumns={AUDIT_COLUMNS}
+        columnGap="5"
+        px="5"
+        mb="2"
+        fontSize="xs"
+        fontWeight="semibold"
+        color="text-muted"
+      >
+        {HEADINGS.map((heading) => (
+          <span key={heading}>{text(heading)}</span>
+        ))}
+      </chakra.div>
+      <chakra.ul
+        aria-label={text('audit.title')}
+        listStyleType="none"
+        borderRadius="card"
+        borderWidth="1px"
+        borderColor="border"
+        bg="surface"
+      >
+        {entries.map((entry) => (
+          <AuditRow key={entry.id} entry={entry} {...row} />
+        ))}
+      </chakra.ul>
+      {hasMore && (
+        <chakra.div mt="4" textAlign="center">
+          <Button variant="outline" size="sm" isBusy={isLoadingMore} onClick={showMore}>
+            {text('audit.more')}
+          </Button>
+        </chakra.div>
+      )}
+    </>
+  );
+}

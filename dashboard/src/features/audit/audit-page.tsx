@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react';
+import { errorMessage } from '@ui/messages/error-message';
+import { Button } from '@ui/parts/button';
+import { SkeletonRows } from '@ui/parts/skeleton';
+import { EmptyState } from '@ui/states/empty-state';
+import { ErrorState } from '@ui/states/error-state';
+import { Download, ScrollText, SearchX } from 'lucide-react';
+import { auditText as text } from './audit.messages';
+import { type AuditFilter, isFiltered, NO_FILTER } from './audit-filter';
+import { AuditFilters } from './audit-filters';
+import { AuditList } from './audit-list';
+import { whoOf } from './audit-row';
+import { useAudit } from './use-audit';
+import { useExportAudit } from './use-export-audit';
+
+export interface AuditPageProps {
+  /** Null: of all organisations. */
+  clientId: string | null;
+  filter: AuditFilter;
+  onFilterChange: (filter: AuditFilter) => void;
+  /** What ids of channels are called. */
+  names: ReadonlyMap<string, string>;
+}
+
+export function AuditPage({ clientId, filter, onFilterChange, names }: AuditPageProps) {
+  const { entries, error, isValidating, mutate, ...more } = useAudit(clientId, filter);
+  const people = usePeople(clientId, entries ?? []);
+  const { isExporting, exportAll } = useExportAudit(clientId, filter);
+  const isEverywhere = clientId === null;
+  return (
+    <>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="start" justifyContent="space-between" gap="4" mb="6">
+        <chakra.p color="text-muted" maxWidth="40rem">
+          {text(isEverywhere ? 'audit.leadEverywhere' : 'audit.lead')}
+        </chakra.p>
+        <Button
+          variant="outline"
+          icon={<Download aria-hidden="true" />}
+          isBusy={isExporting}
+          busyLabel={text('audit.exporting')}
+          onClick={exportAll}
+        >
+          {text('audit.export')}
+        </Button>
+      </chakra.div>
+      <AuditFilters
+        filter={filter}
+        onChange={(change) => onFilterChange({ ...filter, ...change })}
+        people={people}
+        isEverywhere={isEverywhere}
+      />
+      {error && <ErrorState message={errorMessage(error)} onRetry={() => mutate()} isRetrying={isValidating} />}
+      {!entries && !error && <SkeletonRows />}
+      {entries?.length === 0 && !error && (
+        <Nothing isFiltered={isFiltered(filter)} onClear={() => onFilterChange(NO_FILTER)} />
+      )}
+      {entries && entries.length > 0 && !error && (
+        <AuditList entries={entries} names={names} isEverywhere={isEverywhere} {...more} />
+      )}
+    </>
+  );
+}
+
+/** Who did something lately, and whoever else is on the page. */
+function usePeople(clientId: string | null, shown: NonNullable<ReturnType<typeof useAudit>['entries']>) {
+  const { entries: latest = [] } = useAudit(clientId, NO_FILTER);
+  const people = new Map<string, string>();
+  for (const entry of [...latest, ...shown]) if (entry.actor.id) people.set(entry.actor.id, whoOf(entry));
+  return [...people].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label));
+}
+
+function Nothing({ isFiltered: hasFilter, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!hasFilter)
+    return (
+      <EmptyState icon={<ScrollText size={24} />} title={text('audit.none')}>
+        {text('audit.noneHelp')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={<SearchX size={24} />}
+      title={text('audit.noMatch')}
+      action={
+        <Button variant="outline" onClick={onClear}>
+          {text('audit.clear')}
+        </Button>
+      }
+    >
+      {text('audit.noMatchHelp')}
+    </EmptyState>
+  );
+}

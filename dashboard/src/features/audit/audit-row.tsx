@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react';
+import type { AuditEntry } from '@ui/api/wire.types';
+import { auditText as text } from './audit.messages';
+import { AuditChanges } from './audit-changes';
+import { actionLabel } from './audit-labels';
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
+
+/** When, who, what, where from: beside each other where there is room. */
+export const AUDIT_COLUMNS = { lg: '8rem minmax(0, 12rem) minmax(0, 1fr) minmax(0, 11rem)' };
+
+const Muted = chakra('span', {
+  base: { display: 'block', color: 'text-muted', fontSize: 'sm', overflowWrap: 'anywhere' },
+});
+
+export interface AuditRowProps {
+  entry: AuditEntry;
+  names: ReadonlyMap<string, string>;
+  /** Also says in which organisation. */
+  isEverywhere: boolean;
+}
+
+export function AuditRow({ entry, names, isEverywhere }: AuditRowProps) {
+  const { actor, subject } = entry;
+  const at = new Date(entry.at);
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', ...AUDIT_COLUMNS }}
+      columnGap="5"
+      rowGap="1.5"
+      px={{ base: '4', md: '5' }}
+      py="4"
+      borderTopWidth="1px"
+      borderColor="border"
+      _first={{ borderTopWidth: '0' }}
+    >
+      <chakra.time dateTime={entry.at} fontSize="sm" fontVariantNumeric="tabular-nums">
+        {day.format(at)}{' '}
+        <Muted as="span" {...{ style: { display: 'inline-block' } }}>
+          {time.format(at)}
+        </Muted>
+      </chakra.time>
+      <chakra.div minWidth="0" overflowWrap="anywhere">
+        <chakra.span fontWeight="medium">{whoOf(entry)}</chakra.span>
+        {actor.email && actor.email !== actor.name && <Muted>{actor.email}</Muted>}
+        {actor.tokenId && <Muted>{text('audit.byToken')}</Muted>}
+      </chakra.div>
+      <chakra.div minWidth="0" overflowWrap="anywhere">
+        <chakra.span fontWeight="medium">{actionLabel(entry.action)}</chakra.span>
+        {subject.name && <chakra.span> · {subject.name}</chakra.span>}
+        {isEverywhere && entry.clientName && entry.clientName !== subject.name && <Muted>{entry.clientName}</Muted>}
+        <AuditChanges changes={entry.changes} names={names} />
+      </chakra.div>
+      <Muted title={entry.userAgent ?? undefined}>{entry.address ?? text('audit.unknownPlace')}</Muted>
+    </chakra.li>
+  );
+}
+
+export function whoOf({ actor }: Pick<AuditEntry, 'actor'>): string {
+  if (actor.id === null) return text('audit.server');
+  return actor.name ?? actor.email ?? text('audit.erased');
+}

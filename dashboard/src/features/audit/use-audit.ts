@@ -1,0 +1,33 @@
+import { api, unwrap } from '@ui/api/api-client';
+import type { AuditPage } from '@ui/api/wire.types';
+import useSWRInfinite from 'swr/infinite';
+import { auditKeys } from './audit.keys';
+import { type AuditFilter, queryOf } from './audit-filter';
+
+/** What happened in an organisation, or everywhere; newest first, older ones on demand. */
+export function useAudit(clientId: string | null, filter: AuditFilter) {
+  const { data, size, setSize, ...rest } = useSWRInfinite(
+    (index: number, last: AuditPage | null) => {
+      if (index > 0 && !last?.hasMore) return null;
+      return auditKeys.page(clientId, filter, last?.entries.at(-1)?.id ?? null);
+    },
+    ([, id, wanted, before]) => load(id, wanted, before),
+    { keepPreviousData: true, revalidateFirstPage: false },
+  );
+  return {
+    ...rest,
+    entries: data?.flatMap(({ entries }) => entries),
+    hasMore: data?.at(-1)?.hasMore === true,
+    isLoadingMore: data !== undefined && data.length < size,
+    showMore: () => setSize(size + 1),
+  };
+}
+
+function load(clientId: string | null, filter: AuditFilter, before: string | null): Promise<AuditPage> {
+  const query = { ...queryOf(filter), ...(before && { before }) };
+  return unwrap(
+    clientId === null
+      ? api.GET('/api/audit', { params: { query } })
+      : api.GET('/api/clients/{clientId}/audit', { params: { path: { clientId }, query } }),
+  );
+}

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react';
+import type { ChannelSummary } from '@ui/api/wire.types';
+import { Artwork } from '@ui/parts/artwork';
+import { Badge } from '@ui/parts/badge';
+import { buttonRecipe } from '@ui/parts/button.recipe';
+import { Clapperboard, ExternalLink } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { channelsText as text } from './channels.messages';
+
+/** Where the ways out of a row lead; the app says. */
+export interface ChannelPaths {
+  contents: (channelId: string) => string;
+  /** As viewers see it. */
+  preview: (channelKey: string) => string;
+}
+
+const IconLink = chakra(Link, buttonRecipe);
+const IconAnchor = chakra('a', buttonRecipe);
+
+/** The channels that this person may see, in their order (spec 2 §2). */
+export function ChannelList({ channels, paths }: { channels: readonly ChannelSummary[]; paths: ChannelPaths }) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <chakra.h2 id={headingId} fontSize="sm" letterSpacing="0.04em">
+        {text('channels.heading')}
+        <chakra.span color="text-muted" fontWeight="normal" ms="2">
+          {channels.length}
+        </chakra.span>
+      </chakra.h2>
+      <chakra.p mt="1" mb="4" color="text-muted" fontSize="sm" maxWidth="40rem">
+        {text('channels.lead')}
+      </chakra.p>
+      <chakra.ul listStyleType="none" borderRadius="card" borderWidth="1px" borderColor="border" bg="surface">
+        {channels.map((channel) => (
+          <ChannelRow key={channel.id} channel={channel} paths={paths} />
+        ))}
+      </chakra.ul>
+    </section>
+  );
+}
+
+function ChannelRow({ channel: { id, key, name, thumbImage, isPrivate }, paths }: RowProps) {
+  const contentsLabel = text('channels.contents', { name });
+  const previewLabel = text('channels.preview', { name });
+  return (
+    <chakra.li
+      display="flex"
+      alignItems="center"
+      gap={{ base: '3', md: '4' }}
+      p={{ base: '3', md: '4' }}
+      borderTopWidth="1px"
+      borderColor="border"
+      _first={{ borderTopWidth: '0' }}
+    >
+      <Artwork src={thumbImage} width={{ base: '5.5rem', md: '8rem' }} borderRadius="control" />
+      <chakra.div flex="1" minWidth="0">
+        <chakra.h3 fontSize="md" lineClamp={2} overflowWrap="anywhere">
+          {name}
+        </chakra.h3>
+        {isPrivate && (
+          <Badge tone="warning" mt="1.5">
+            {text('channels.private')}
+          </Badge>
+        )}
+      </chakra.div>
+      <chakra.div display="flex" flexShrink={0} flexDirection={{ base: 'column', sm: 'row' }}>
+        <IconLink shape="icon" variant="quiet" to={paths.contents(id)} aria-label={contentsLabel} title={contentsLabel}>
+          <Clapperboard aria-hidden="true" />
+        </IconLink>
+        <IconAnchor
+          shape="icon"
+          variant="quiet"
+          href={paths.preview(key)}
+          target="_blank"
+          rel="noopener"
+          aria-label={previewLabel}
+          title={previewLabel}
+        >
+          <ExternalLink aria-hidden="true" />
+        </IconAnchor>
+      </chakra.div>
+    </chakra.li>
+  );
+}
+
+interface RowProps {
+  channel: ChannelSummary;
+  paths: ChannelPaths;
+}

@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react';
+import { Select } from '@ui/forms/controls';
+import { SelectArrow } from '@ui/forms/select-field';
+import { errorMessage } from '@ui/messages/error-message';
+import { Button } from '@ui/parts/button';
+import { ConfirmDialog } from '@ui/parts/confirm-dialog';
+import { Skeleton } from '@ui/parts/skeleton';
+import { toast } from '@ui/parts/toaster.store';
+import { ErrorState } from '@ui/states/error-state';
+import { RefreshCw } from 'lucide-react';
+import { useId, useState } from 'react';
+import { refreshText as text } from './refresh.messages';
+import { useRefresh } from './use-refresh';
+
+const SPREADS = [
+  { ms: 0, label: text('refresh.atOnce') },
+  { ms: 30_000, label: text('refresh.30') },
+  { ms: 120_000, label: text('refresh.120') },
+  { ms: 600_000, label: text('refresh.600') },
+];
+const DEFAULT_MS = 30_000;
+const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' });
+
+/** Makes all open pages load anew (spec 2 §2). */
+export function RefreshPage() {
+  const { data, error, isValidating, mutate, publish } = useRefresh();
+  const [spreadMs, setSpreadMs] = useState(DEFAULT_MS);
+  const [isAsked, setIsAsked] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const selectId = useId();
+  const handleConfirm = async () => {
+    setIsBusy(true);
+    try {
+      await publish(spreadMs);
+      toast.success(text('refresh.done'));
+      setIsAsked(false);
+    } catch (failure) {
+      toast.error(errorMessage(failure));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  if (!data && error)
+    return <ErrorState message={errorMessage(error)} onRetry={() => mutate()} isRetrying={isValidating} />;
+  return (
+    <chakra.div maxWidth="form" mx="auto">
+      <chakra.p color="text-muted" mb="6">
+        {text('refresh.lead')}
+      </chakra.p>
+      <chakra.div p={{ base: '5', sm: '6' }} borderRadius="card" borderWidth="1px" borderColor="border" bg="surface">
+        <chakra.h2 fontSize="sm" fontWeight="medium">
+          {text('refresh.last')}
+        </chakra.h2>
+        {data ? (
+          <chakra.p mb="5">{lastOf(data)}</chakra.p>
+        ) : (
+          <Skeleton height="5" width="16rem" maxWidth="full" mt="1" mb="5" />
+        )}
+        <chakra.label htmlFor={selectId} display="block" mb="1" fontSize="sm" fontWeight="medium">
+          {text('refresh.spread')}
+        </chakra.label>
+        <chakra.div position="relative" maxWidth="16rem">
+          <Select
+            id={selectId}
+            value={spreadMs}
+            aria-describedby={`${selectId}-help`}
+            onChange={(event) => setSpreadMs(Number(event.target.value))}
+          >
+            {SPREADS.map(({ ms, label }) => (
+              <option key={ms} value={ms}>
+                {label}
+              </option>
+            ))}
+          </Select>
+          <SelectArrow />
+        </chakra.div>
+        <chakra.p id={`${selectId}-help`} mt="1" mb="5" fontSize="sm" color="text-muted">
+          {text('refresh.spreadHelp')}
+        </chakra.p>
+        <Button icon={<RefreshCw aria-hidden="true" />} onClick={() => setIsAsked(true)}>
+          {text('refresh.submit')}
+        </Button>
+      </chakra.div>
+      {isAsked && (
+        <ConfirmDialog
+          title={text('refresh.confirm')}
+          confirmLabel={text('refresh.submit')}
+          isBusy={isBusy}
+          onConfirm={handleConfirm}
+          onCancel={() => setIsAsked(false)}
+        >
+          {text('refresh.effect')}
+        </ConfirmDialog>
+      )}
+    </chakra.div>
+  );
+}
+
+function lastOf({ publishedAt, spreadMs }: { publishedAt: string | null; spreadMs: number }): string {
+  if (publishedAt === null) return text('refresh.never');
+  const at = { time: time.format(new Date(publishedAt)) };
+  if (spreadMs === 0) return text('refresh.lastAtOnce', at);
+  const known = SPREADS.find(({ ms }) => ms === spreadMs)?.label;
+  return text('refresh.lastAt', { ...at, spread: known ?? text('refresh.seconds', { count: spreadMs / 1000 }) });
+}

@@ -1,0 +1,1 @@
+export const refreshKeys = { state: () => ['forced-refresh'] as const };

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
+import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { aContent, type BuiltContent } from '../factories/content.factory.js';
+import { aStaff } from '../factories/staff.factory.js';
+import { PHONE } from './support/browser.js';
+import { ContentFormPage } from './support/content-form-page.js';
+import { DashboardPage } from './support/dashboard-page.js';
+import { Inspector } from './support/inspector.js';
+import { contentPath, DEMO_FILM, type Scene, startScene } from './support/scene.js';
+
+const JOURNEY_MS = 90_000;
+const DEVICES = [
+  ['at a desk', {}],
+  ['on a phone, in the dark', { viewport: PHONE, colorScheme: 'dark' as const }],
+] as const;
+
+/** Pages that only some roles have. */
+describe('pages of a role', () => {
+  let scene: Scene;
+  let client: BuiltClient;
+  let channel: BuiltChannel;
+  let content: BuiltContent;
+
+  beforeAll(async () => {
+    scene = await startScene();
+    client = await aClient(scene.client).build();
+    channel = await aChannel(scene.client, client).with({ name: 'Main', key: 'main', is_private: true }).build();
+    content = await aContent(scene.client, channel)
+      .startingIn(3600)
+      .with({ name: 'Evening', ...DEMO_FILM })
+      .build();
+  }, 60_000);
+  afterAll(() => scene?.dispose());
+
+  it.each(DEVICES)(
+    'tell an owner %s what was changed, filtered and as a file',
+    async (_, device) => {
+      const { page, complaints } = await scene.visitor(device);
+      const inspector = new Inspector(device === DEVICES[0][1] ? 'everything' : 'colours');
+      const dashboard = new DashboardPage(page, scene.url);
+      const form = new ContentFormPage(page);
+      const admin = await aStaff(scene.client).in(client, 'admin').build();
+
+      await dashboard.open();
+      await dashboard.signIn(admin);
+      await page.waitForURL(/\/channels$/);
+      await page.getByRole('link', { name: 'Content of Main' }).waitFor();
+      await inspector.look(page, 'channels');
+      await page.getByRole('link', { name: 'Content of Main' }).click();
+      await dashboard.row('Evening').waitFor();
+      await dashboard.open(`/${client.id}/contents/${content.id}`);
+      await dashboard.heading('Evening');
+      await form.show('Access');
+      await form.form.getByRole('checkbox', { name: 'Private' }).click();
+      await form.save();
+
+      await dashboard.open(`/${client.id}/audit`);
+      const list = page.getByRole('list', { name: 'Audit log' });
+      await list.getByText('Content saved').first().waitFor();
+      await list.getByText('127.0.0.1').first().waitFor();
+      await inspector.look(page, 'audit log');
+      await page.getByRole('combobox', { name: 'Action' }).selectOption('Content deleted');
+      await page.getByRole('heading', { name: 'Nothing matches' }).waitFor();
+      await inspector.look(page, 'audit log without a match');
+      await page.getByRole('button', { name: 'Clear filters' }).click();
+      await page.getByRole('searchbox', { name: 'Search' }).fill(admin.email);
+      await list.getByText(admin.email).first().waitFor();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export CSV' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);
+      const csv = readFileSync(await download.path(), 'utf8');
+      expect(csv).toContain('Field,Before,After');
+      expect(csv).toContain('isPrivate,');
+      expect(inspector.found).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
+
+  it.each(DEVICES)(
+    'let a global owner %s make open pages load anew',
+    async (_, device) => {
+      const { page, complaints } = await scene.visitor(device);
+      const { page: viewer } = await scene.visitor();
+      const inspector = new Inspector(device === DEVICES[0][1] ? 'everything' : 'colours');
+      const dashboard = new DashboardPage(page, scene.url);
+      await viewer.goto(scene.url + contentPath(client.key, 'main', content));
+      await viewer.getByRole('timer').waitFor();
+      const loadedAt = () => viewer.evaluate(() => performance.timeOrigin);
+      const before = await loadedAt();
+
+      await dashboard.open('/forcedRefresh');
+      await dashboard.signIn(await aStaff(scene.client).global('owner').build());
+      await page.getByRole('combobox', { name: 'Spread over' }).selectOption('At once');
+      await inspector.look(page, 'forced refresh');
+      await page.getByRole('button', { name: 'Reload all open pages' }).click();
+      await page.getByRole('alertdialog').waitFor();
+      await inspector.look(page, 'forced refresh, the question');
+      await Promise.all([
+        viewer.waitForEvent('load'),
+        page.getByRole('alertdialog').getByRole('button', { name: 'Reload all open pages' }).click(),
+      ]);
+      await page.getByText('All open pages are asked to reload.').waitFor();
+      await page.getByText(/, at once$/).waitFor();
+      expect(await loadedAt()).toBeGreaterThan(before);
+
+      await dashboard.open('/audit');
+      await page.getByRole('list', { name: 'Audit log' }).getByText('Forced refresh').first().waitFor();
+      await inspector.look(page, 'audit log of everybody');
+      expect(inspector.found).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'are closed to a host, who has no way to them',
+    async () => {
+      const { page } = await scene.visitor();
+      const dashboard = new DashboardPage(page, scene.url);
+      await dashboard.open(`/${client.id}/channels`);
+      await dashboard.signIn(await aStaff(scene.client).in(client, 'host').build());
+      await page.getByRole('link', { name: 'Preview Main' }).waitFor();
+      const places = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
+      expect(await places.allTextContents()).toEqual(['Channels', 'Content']);
+      for (const path of [`/${client.id}/audit`, '/audit', '/forcedRefresh']) {
+        await dashboard.open(path);
+        await page.getByRole('heading', { name: 'Unauthorized' }).first().waitFor();
+      }
+    },
+    JOURNEY_MS,
+  );
+});
