@@ -10,6 +10,6 @@ export default defineConfig({
   base: '/dashboard/',
   plugins: [react()],
   resolve: { alias: { '@contracts': folder('../contracts'), '@ui': folder('../ui') } },
-  server: { port: 5174, proxy: { '/api': backend, '/media': backend } },
+  server: { port: 5174, proxy: { '/api': backend, '/media': backend, '/signed-in': backend } },
   build: { outDir: folder('../dist/dashboard'), emptyOutDir: true, sourcemap: false },
 });

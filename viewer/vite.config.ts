@@ -10,6 +10,6 @@ export default defineConfig({
   base: '/',
   plugins: [react()],
   resolve: { alias: { '@contracts': folder('../contracts'), '@ui': folder('../ui') } },
-  server: { port: 5173, proxy: { '/api': backend, '/media': backend } },
+  server: { port: 5173, proxy: { '/api': backend, '/media': backend, '/signed-in': backend } },
   build: { outDir: folder('../dist/viewer'), emptyOutDir: true, sourcemap: false },
 });

@@ -9,6 +9,8 @@ export const RESERVED_KEYS: readonly string[] = [
   'signup',
   'reset',
   'magic-link',
+  'signed-in',
+  'signed-in.js',
   'assets',
   'health',
   'metrics',

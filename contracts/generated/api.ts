@@ -453,6 +453,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/product": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the product is called on this host, and how people sign in here. */
+        get: operations["getProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session": {
         parameters: {
             query?: never;
@@ -482,6 +499,57 @@ export interface paths {
         put?: never;
         /** Join with a typed name: keeps the uid; joining again changes the name; an account stays what it is. */
         post: operations["joinAsGuest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign-in with what a provider's window brought back; on a viewer's page the person of this browser becomes an account. */
+        post: operations["signInWithProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/providers/{provider}/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the provider sends the window back to: it goes on to the page that opened it, with a code for it alone. */
+        get: operations["finishProviderSignIn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/providers/{provider}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sends the window to the provider, or back with the reason why not. */
+        get: operations["startProviderSignIn"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1430,6 +1498,12 @@ export interface components {
             /** @description Whom it would go to. */
             to: string;
         };
+        OwnProviderDto: {
+            /** @description Text of its button. */
+            buttonText: string;
+            /** @description Organisation whose provider it is, a UUID. */
+            clientId: string;
+        };
         PostChatMessageDto: {
             /**
              * Format: uuid
@@ -1439,12 +1513,55 @@ export interface components {
             /** @description What was typed; at most 2,000 characters remain after cleaning. */
             text: string;
         };
+        ProductAnswerDto: {
+            /** @description The product as this host shows it. */
+            data: components["schemas"]["ProductDto"];
+            /** @description There is an answer. */
+            ok: boolean;
+        };
+        ProductDto: {
+            /** @description Address of its logo; null: the product's own. */
+            logo: string | null;
+            /** @description Name of the product on this host. */
+            name: string;
+            /** @description Privacy policy; null: none. */
+            privacyUrl: string | null;
+            /** @description Ways to sign in besides a password. */
+            providers: components["schemas"]["ProductProvidersDto"];
+            /** @description The product's own address, where sign-in with a provider begins. */
+            publicUrl: string;
+            /** @description Where to ask for an account; null: nowhere. */
+            signUpUrl: string | null;
+            /** @description Where to ask for help; null: nowhere. */
+            supportUrl: string | null;
+            /** @description Terms of use; null: none. */
+            termsUrl: string | null;
+        };
         ProductFrame: components["schemas"]["GoodbyeFrame"] | components["schemas"]["HelloFrame"] | components["schemas"]["RefreshFrame"];
+        ProductProvidersDto: {
+            /** @description Facebook can be asked who somebody is. */
+            facebook: boolean;
+            /** @description Google can be asked who somebody is. */
+            google: boolean;
+            /** @description Provider of the organisation whose domain this is; null: none. */
+            own: components["schemas"]["OwnProviderDto"] | null;
+        };
         ProfileImageDto: {
             /** @description Address of the picture. */
             photoUrl: string;
             /** @description Since when it is this one, epoch milliseconds. */
             timestamp: number;
+        };
+        ProviderSignInDto: {
+            /** @description What the window brought back; works once. */
+            code: string;
+            /**
+             * @description Where somebody signs in: on the dashboard only people with an account do.
+             * @enum {string}
+             */
+            surface: "dashboard" | "viewer";
+            /** @description What the page kept to itself. */
+            verifier: string;
         };
         PublishRefreshDto: {
             /** @description Milliseconds over which open pages load anew, each at a random moment; default 30000, at most 600000. */
@@ -1587,6 +1704,8 @@ export interface components {
             user: components["schemas"]["SessionUserDto"];
         };
         SessionUserDto: {
+            /** @description The only organisation where this session counts, a UUID; null: everywhere. */
+            clientId: string | null;
             /** @description Name on screen; null until the person joined. */
             displayName: string | null;
             /** @description Own address; null where none was given. */
@@ -2467,6 +2586,25 @@ export interface operations {
             };
         };
     };
+    getProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductAnswerDto"];
+                };
+            };
+        };
+    };
     startSession: {
         parameters: {
             query?: never;
@@ -2523,6 +2661,78 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SessionDto"];
                 };
+            };
+        };
+    };
+    signInWithProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderSignInDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDto"];
+                };
+            };
+        };
+    };
+    finishProviderSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Google, Facebook, or the organisation's own. */
+                provider: "facebook" | "google" | "own";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    startProviderSignIn: {
+        parameters: {
+            query: {
+                /** @description SHA-256 of the page's verifier, base64url: only the page that knows the verifier can use what comes of it. */
+                challenge: string;
+                /** @description Names this sign-in among others of the browser, a UUID. */
+                flow: string;
+                /** @description Organisation on whose page somebody signs in, a UUID; needed for its own provider. */
+                clientId?: string;
+                /** @description Origin of the page, which is told the outcome: a host of the product or a proven domain. */
+                returnTo: string;
+            };
+            header?: never;
+            path: {
+                /** @description Google, Facebook, or the organisation's own. */
+                provider: "facebook" | "google" | "own";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

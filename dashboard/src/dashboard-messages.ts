@@ -19,6 +19,7 @@ export const text = createMessages({
   'signIn.submit': 'Sign In',
   'signIn.submitting': 'Signing In',
 
+  'signIn.with': 'Sign in with {provider}',
   'signIn.forgot': 'Forgot your password?',
 
   'forgot.title': 'Forgot your password?',

@@ -154,6 +154,7 @@ export const rows: readonly AccessRow[] = [
     names: 'tokenId',
     query: ({ clientId, tokenId }) => ({ clientId, token: tokenId }),
   },
+  { operation: 'getProduct', ...open },
   { operation: 'requestReset', ...open, body: () => ({ email: 'nobody@example.org' }) },
   { operation: 'saveProfile', ...self, body: () => ({ firstName: 'Grace' }) },
   { operation: 'uploadProfileImage', ...self, success: 201, file: PICTURE },
@@ -180,4 +181,13 @@ export const rows: readonly AccessRow[] = [
 ];
 
 /** Operations about the caller's own person or stream, which have tests of their own here. */
-export const special = ['signIn', 'getAccount', 'postBeat', 'checkReset', 'setPassword'];
+export const special = [
+  'signIn',
+  'signInWithProvider',
+  'startProviderSignIn',
+  'finishProviderSignIn',
+  'getAccount',
+  'postBeat',
+  'checkReset',
+  'setPassword',
+];

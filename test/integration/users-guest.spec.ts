@@ -44,6 +44,7 @@ describe('joining as guest', () => {
       photoUrl: null,
       globalRole: null,
       isStaff: false,
+      clientId: null,
     };
     expect(joined.body.user).toEqual(user);
     expect(await rowsOf(uid)).toEqual([{ kind: 'guest', display_name: 'Ann Example', email }]);

@@ -43,6 +43,7 @@ describe('the session of a browser', () => {
         photoUrl: null,
         globalRole: null,
         isStaff: false,
+        clientId: null,
       });
       expect(second.body.user.uid).toBe(first.body.user.uid);
       expect(Date.parse(first.body.expiresAt)).toBeGreaterThan(test.clock.now());

@@ -47,6 +47,7 @@ describe('sign-in', () => {
       photoUrl: null,
       globalRole: 'admin',
       isStaff: true,
+      clientId: null,
     });
     expect(cookieIn(answer, 'foyer_refresh')).toBeDefined();
   });

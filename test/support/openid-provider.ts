@@ -15,6 +15,8 @@ export interface OpenidFaults {
   /** The code is not exchanged. */
   readonly tokenError?: string;
   readonly isSignatureBroken?: boolean;
+  /** The id token says that it needs no signature. */
+  readonly isUnsigned?: boolean;
 }
 
 /** A real OpenID provider of tests, with keys of its own: Google, or the one of an organisation. */
@@ -66,9 +68,12 @@ export class OpenidProvider {
   }
 
   private spoil(response: MutableResponse): void {
-    const { tokenError, isSignatureBroken } = this.faults;
+    const { tokenError, isSignatureBroken, isUnsigned } = this.faults;
     if (tokenError) Object.assign(response, { statusCode: 400, body: { error: tokenError } });
-    else if (isSignatureBroken && response.body !== '') {
+    else if (isUnsigned && response.body !== '') {
+      const head = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+      response.body.id_token = [head, String(response.body.id_token).split('.')[1], ''].join('.');
+    } else if (isSignatureBroken && response.body !== '') {
       const [head, payload, signature] = String(response.body.id_token).split('.');
       const changed = [...signature!].reverse().join('');
       response.body.id_token = [head, payload, changed].join('.');

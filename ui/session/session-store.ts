@@ -49,6 +49,11 @@ export class SessionStore {
     return this.become('/api/session/sign-in', credentials);
   }
 
+  /** With what the window of a provider brought back. */
+  signInWithProvider(proof: { code: string; verifier: string; surface: 'viewer' | 'dashboard' }): Promise<Session> {
+    return this.become('/api/session/provider', proof);
+  }
+
   joinAsGuest(guest: { contentId: string; name: string; email?: string }): Promise<Session> {
     return this.become('/api/session/guest', guest);
   }

@@ -71,16 +71,16 @@ const shared = [
   JobHandlers,
   MailOutbox,
   {
-    provide: OutboundHttp,
-    useFactory: (config: Config) => new OutboundHttp({ allowedHosts: config.OUTBOUND_ALLOWED_HOSTS }),
-    inject: [Config],
-  },
-  {
     provide: DomainProof,
     useFactory: (config: Config) => new DomainProof({ servers: config.DNS_SERVERS }),
     inject: [Config],
   },
   SharedLimiter,
+  {
+    provide: OutboundHttp,
+    useFactory: (config: Config) => new OutboundHttp({ allowedHosts: config.OUTBOUND_ALLOWED_HOSTS }),
+    inject: [Config],
+  },
   Processes,
   { provide: RealtimeBus, useClass: PostgresBus },
   Epoch,

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { AnonymousArrivals } from './anonymous-arrivals.service.js';
+import type { SessionMethod } from './entities/session.entity.js';
 import { IdentityMerges } from './identity-merges.js';
 import { RefreshSessions } from './refresh-sessions.service.js';
-import type { PresentedCookies } from './session-cookies.js';
+import type { PresentedCookies, SessionCaller } from './session-cookies.js';
 import { SessionIssuer, type SessionOutcome } from './session-issuer.service.js';
 import { UserReadModel } from './user.read-model.js';
 
@@ -20,17 +21,33 @@ export class AccountSessions {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async start(uid: string, cookies: PresentedCookies, userAgent: string | undefined): Promise<SessionOutcome> {
-    const former = await this.refreshSessions.identify(cookies.refresh);
-    const fromUid = await this.mergedUid(former?.uid, cookies);
+  /** `clientId`: the only organisation where the proof counts; on an own domain none counts elsewhere. Throws `forbidden` on hosts that are nobody's. */
+  async start(
+    uid: string,
+    caller: SessionCaller,
+    { method, clientId }: { method: SessionMethod; clientId: string | null },
+  ): Promise<SessionOutcome> {
+    const site = await this.refreshSessions.siteOf(caller);
+    if (site.kind === 'unknown') throw new DomainError('forbidden');
+    const how = { method, clientId: site.clientId ?? clientId, host: site.host };
+    const former = await this.refreshSessions.identify(caller);
+    const fromUid = await this.mergedUid(former?.uid, caller.cookies);
     const started = await this.unitOfWork.run(async (transaction) => {
       if (fromUid && fromUid !== uid) await this.merges.run(transaction, { fromUid, toUid: uid });
       if (former) await this.refreshSessions.revoke(former.id, transaction);
-      return this.refreshSessions.start(transaction, uid, userAgent);
+      return this.refreshSessions.start(transaction, uid, caller.userAgent, how);
     });
-    const outcome = await this.issuer.forUser(uid, started.id, started.refresh);
+    const outcome = await this.issuer.forUser(started, started.refresh);
     if (!outcome) throw new DomainError('invalid_credentials');
     return outcome;
+  }
+
+  /** Who a newcomer becomes: the guest or the anonymous person of this browser; whoever has an account keeps it. */
+  async newcomerUid(caller: SessionCaller): Promise<string> {
+    const former = await this.refreshSessions.identify(caller);
+    const user = former && (await this.users.byId(former.uid));
+    if (!user) return this.arrivals.uidFor(caller.cookies.anonymous, caller.address);
+    return user.kind === 'guest' ? user.id : this.arrivals.newUid(caller.address);
   }
 
   /** A guest or an anonymous person becomes the account; another account stays itself. */

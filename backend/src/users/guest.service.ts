@@ -6,17 +6,13 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { AnonymousArrivals } from './anonymous-arrivals.service.js';
 import { GuestPolicies } from './guest-policies.js';
-import { type IssuedRefresh, RefreshSessions } from './refresh-sessions.service.js';
+import { type LiveSession, RefreshSessions, type SessionStart } from './refresh-sessions.service.js';
 import type { JoinAsGuestDto } from './session.dto.js';
 import type { SessionCaller } from './session-cookies.js';
 import { SessionIssuer, type SessionOutcome } from './session-issuer.service.js';
 import { UserRepository } from './user.repository.js';
 
-interface Guest {
-  uid: string;
-  sessionId: string;
-  refresh?: IssuedRefresh;
-}
+type Guest = Omit<LiveSession, 'refresh'> & Partial<LiveSession>;
 
 /** Joining a conversation with a typed name: the first durable act of an anonymous person. */
 @Injectable()
@@ -33,34 +29,34 @@ export class GuestService {
   async join(caller: SessionCaller, form: JoinAsGuestDto): Promise<SessionOutcome> {
     const policy = await this.policies.policyOf(form.contentId);
     if (!policy) throw new DomainError('not_found');
-    const current = await this.refreshSessions.identify(caller.cookies.refresh);
-    const account = current && (await this.issuer.forUser(current.uid, current.id));
+    const current = await this.refreshSessions.identify(caller);
+    const account = current && (await this.issuer.forUser(current));
     if (account?.kind === 'registered') return account;
     if (policy.requireSignin) throw new DomainError('sign_in_required');
     const named = { ...nameOf(form, policy.enableAnonymous), clientId: policy.clientId };
-    const guest = await this.save(account ? current : null, caller, named);
-    const outcome = await this.issuer.forUser(guest.uid, guest.sessionId, guest.refresh);
+    const { clientId, host } = await this.refreshSessions.siteOf(caller);
+    const how = { method: 'guest', clientId, host } as const;
+    const guest = await this.save(account ? current : null, caller, named, how);
+    const outcome = await this.issuer.forUser(guest, guest.refresh);
     if (!outcome) throw new DomainError('conflict');
     return outcome;
   }
 
   private async save(
-    current: { id: string; uid: string } | null,
+    current: Guest | null,
     { cookies, address, userAgent }: SessionCaller,
     named: { displayName: string; email: string | null; clientId: string },
+    how: SessionStart,
   ): Promise<Guest> {
     const uid = current?.uid ?? (await this.arrivals.joiningUid(cookies.anonymous, address));
     return this.unitOfWork.run(async (transaction) => {
       if (await this.users.saveGuest(transaction, { id: uid, ...named })) {
-        if (current) return { uid, sessionId: current.id };
-        const started = await this.refreshSessions.start(transaction, uid, userAgent);
-        return { uid, sessionId: started.id, refresh: started.refresh };
+        return current ?? this.refreshSessions.start(transaction, uid, userAgent, how);
       }
       // The id became an account meanwhile, in another browser: here somebody new joins.
       const newUid = await this.arrivals.newUid(address);
       await this.users.saveGuest(transaction, { id: newUid, ...named });
-      const started = await this.refreshSessions.start(transaction, newUid, userAgent);
-      return { uid: newUid, sessionId: started.id, refresh: started.refresh };
+      return this.refreshSessions.start(transaction, newUid, userAgent, how);
     });
   }
 }

@@ -1,18 +1,31 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { v7 as uuidv7 } from 'uuid';
+import { type Site, Sites } from '../clients/clients.public.js';
 import { SigningKeys } from '../platform/auth/signing-keys.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { RequestLine } from '../platform/logging/pino.logger.js';
+import type { SessionMethod } from './entities/session.entity.js';
 import { formatRefreshToken, hashOf, newSecret, parseRefreshToken, successorOf } from './refresh-token.js';
 import { SessionRepository } from './session.repository.js';
+import type { SessionCaller } from './session-cookies.js';
 
 /** A refresh family as its cookie proved it; `refresh` is what the cookie shall carry from now on. */
 export interface LiveSession {
   id: string;
   uid: string;
+  /** The only organisation where it counts; null: the whole product. */
+  clientId: string | null;
   refresh: IssuedRefresh;
+}
+
+/** How and where a session begins. */
+export interface SessionStart {
+  method: SessionMethod;
+  clientId: string | null;
+  /** Own domain; null: the product's hosts. */
+  host: string | null;
 }
 
 export interface IssuedRefresh {
@@ -35,11 +48,22 @@ export class RefreshSessions {
 
   constructor(
     private readonly sessions: SessionRepository,
+    private readonly sites: Sites,
     private readonly keys: SigningKeys,
     private readonly clock: Clock,
   ) {}
 
-  async start(transaction: Transaction, uid: string, userAgent: string | undefined): Promise<LiveSession> {
+  /** Where the caller's cookies live. */
+  siteOf({ hostname }: SessionCaller): Promise<Site> {
+    return this.sites.ofHost(hostname);
+  }
+
+  async start(
+    transaction: Transaction,
+    uid: string,
+    userAgent: string | undefined,
+    how: SessionStart,
+  ): Promise<LiveSession> {
     const now = this.clock.date();
     const token = { sessionId: uuidv7({ msecs: now.getTime() }), secret: newSecret() };
     const expiresAt = this.expiry(now);
@@ -53,47 +77,64 @@ export class RefreshSessions {
       expiresAt,
       revokedAt: null,
       userAgent: userAgent?.replaceAll('\0', '').slice(0, MAX_USER_AGENT) ?? null,
+      ...how,
+      authenticatedAt: now,
     });
-    return { id: token.sessionId, uid, refresh: { token: formatRefreshToken(token), expiresAt } };
+    return {
+      id: token.sessionId,
+      uid,
+      clientId: how.clientId,
+      refresh: { token: formatRefreshToken(token), expiresAt },
+    };
   }
 
-  /** Exchanges the cookie for its successor. Null when it is worth nothing; a secret used long after its turn ends the family. */
-  async rotate(cookie: string | undefined, requestId: string): Promise<LiveSession | null> {
-    const token = parseRefreshToken(cookie);
+  /**
+   * Exchanges the cookie for its successor. Null when it is worth nothing; a secret that is used long after its turn, or on
+   * another host than its own, ends the family: whoever owns a domain can collect the cookies of it.
+   */
+  async rotate(caller: SessionCaller): Promise<LiveSession | null> {
+    const token = parseRefreshToken(caller.cookies.refresh);
     if (!token) return null;
+    const { host } = await this.siteOf(caller);
     const now = this.clock.date();
     const successor = successorOf(token, this.keys.refreshSecret);
     const expiresAt = this.expiry(now);
     const presentedHash = hashOf(token);
-    const uid = await this.sessions.rotate({
+    const rotated = await this.sessions.rotate({
       sessionId: token.sessionId,
       presentedHash,
       successorHash: hashOf(successor),
       now,
       expiresAt,
+      host,
     });
-    if (uid) return { id: token.sessionId, uid, refresh: { token: formatRefreshToken(successor), expiresAt } };
+    if (rotated) {
+      const refresh = { token: formatRefreshToken(successor), expiresAt };
+      return { id: token.sessionId, uid: rotated.userId, clientId: rotated.clientId, refresh };
+    }
     const row = await this.sessions.findLive(token.sessionId, now);
     if (!row) return null;
-    if (isPrevious(row, presentedHash, now)) {
+    if (row.host === host && isPrevious(row, presentedHash, now)) {
       const refresh = { token: formatRefreshToken(successor), expiresAt: row.expiresAt };
-      return { id: row.id, uid: row.userId, refresh };
+      return { id: row.id, uid: row.userId, clientId: row.clientId, refresh };
     }
-    const incident = `session ${row.id}: an old refresh token was used again, the family is revoked`;
-    this.logger.warn(new RequestLine(requestId, incident));
+    const what = row.host === host ? 'an old refresh token was used again' : 'it was used on another host';
+    const incident = `session ${row.id}: ${what}, the family is revoked`;
+    this.logger.warn(new RequestLine(caller.requestId, incident));
     await this.sessions.revoke(row.id, now);
     return null;
   }
 
   /** Who the cookie says, changing nothing: for a request that may still be refused. */
-  async identify(cookie: string | undefined): Promise<{ id: string; uid: string } | null> {
-    const token = parseRefreshToken(cookie);
+  async identify(caller: SessionCaller): Promise<Omit<LiveSession, 'refresh'> | null> {
+    const token = parseRefreshToken(caller.cookies.refresh);
     if (!token) return null;
+    const { host } = await this.siteOf(caller);
     const now = this.clock.date();
     const row = await this.sessions.findLive(token.sessionId, now);
     const hash = hashOf(token);
-    if (!row || !(row.tokenHash.equals(hash) || isPrevious(row, hash, now))) return null;
-    return { id: row.id, uid: row.userId };
+    if (!row || row.host !== host || !(row.tokenHash.equals(hash) || isPrevious(row, hash, now))) return null;
+    return { id: row.id, uid: row.userId, clientId: row.clientId };
   }
 
   async revoke(sessionId: string, transaction?: Transaction): Promise<void> {

@@ -14,6 +14,10 @@ export interface SessionCaller {
   cookies: PresentedCookies;
   /** What counts as one address for limits. */
   address: string;
+  /** The address itself, for mails and the audit log. */
+  ip: string;
+  /** Name of the host that was asked, without port. */
+  hostname: string;
   userAgent: string | undefined;
 }
 
@@ -41,6 +45,8 @@ export function callerOf(request: FastifyRequest): SessionCaller {
     requestId: request.id,
     cookies: readCookies(request),
     address: addressKey(request.ip),
+    ip: request.ip,
+    hostname: request.hostname,
     userAgent: request.headers['user-agent'],
   };
 }

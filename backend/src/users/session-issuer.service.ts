@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccessTokenService } from '../platform/auth/access-token.service.js';
 import { AnonymousIdentities } from './anonymous-identity.service.js';
+import type { LiveSession } from './refresh-sessions.service.js';
 import type { SessionDto, SessionUserDto } from './session.dto.js';
 import { toAnonymousUserDto, toPrincipal, toSessionUserDto } from './session.mapper.js';
 import type { CookieChanges } from './session-cookies.js';
@@ -31,13 +32,12 @@ export class SessionIssuer {
 
   /** Null when the person is gone. Without `refresh` the cookie stays as it is. */
   async forUser(
-    uid: string,
-    sessionId: string,
+    { uid, id, clientId }: Omit<LiveSession, 'refresh'>,
     refresh?: CookieChanges['refresh'],
   ): Promise<(SessionOutcome & { kind: 'guest' | 'registered' }) | null> {
     const user = await this.users.byId(uid);
     if (!user) return null;
-    const session = await this.session(toSessionUserDto(user), sessionId);
+    const session = await this.session(toSessionUserDto(user, clientId), id);
     return { kind: user.kind, session, cookies: { refresh, anonymous: null } };
   }
 

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Header, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Audited } from '../platform/audit/audited.decorator.js';
 import { PublicRoute } from '../platform/auth/public-route.decorator.js';
 import { Config } from '../platform/config/config.js';
 import { GuestService } from './guest.service.js';
@@ -8,6 +9,8 @@ import { JoinAsGuestDto, SessionDto, SignInDto } from './session.dto.js';
 import { SessionService } from './session.service.js';
 import { callerOf, readCookies, writeCookies } from './session-cookies.js';
 import type { SessionOutcome } from './session-issuer.service.js';
+import { ProviderSignInDto } from './sign-in/provider.dto.js';
+import { ProviderSignInService } from './sign-in/provider-sign-in.service.js';
 import { SignInService } from './sign-in.service.js';
 
 @PublicRoute()
@@ -20,6 +23,7 @@ export class SessionController {
     private readonly sessions: SessionService,
     private readonly signIns: SignInService,
     private readonly guests: GuestService,
+    private readonly providerSignIns: ProviderSignInService,
     config: Config,
   ) {
     this.isSecure = config.publicUrl.startsWith('https:');
@@ -48,6 +52,19 @@ export class SessionController {
     return this.answer(request, reply, await this.signIns.signIn(body, callerOf(request)));
   }
 
+  /** Sign-in with what a provider's window brought back; on a viewer's page the person of this browser becomes an account. */
+  @Audited('account.identity-linked')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @Post('provider')
+  async signInWithProvider(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Body() body: ProviderSignInDto,
+  ): Promise<SessionDto> {
+    return this.answer(request, reply, await this.providerSignIns.signIn(body, callerOf(request)));
+  }
+
   /** Join with a typed name: keeps the uid; joining again changes the name; an account stays what it is. */
   @HttpCode(200)
   @Header('cache-control', 'no-store')
@@ -65,9 +82,9 @@ export class SessionController {
   @Header('cache-control', 'no-store')
   @Delete()
   async signOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
-    const cookies = readCookies(request);
-    await this.sessions.signOut(cookies);
-    writeCookies(reply, cookies, { refresh: null, anonymous: null }, this.isSecure);
+    const caller = callerOf(request);
+    await this.sessions.signOut(caller);
+    writeCookies(reply, caller.cookies, { refresh: null, anonymous: null }, this.isSecure);
   }
 
   private answer(request: FastifyRequest, reply: FastifyReply, outcome: SessionOutcome): SessionDto {

@@ -59,6 +59,8 @@ export class SessionUserDto {
   globalRole!: Role | null;
   /** Belongs to the staff of any organisation. */
   isStaff!: boolean;
+  /** The only organisation where this session counts, a UUID; null: everywhere. */
+  clientId!: string | null;
 }
 
 export class SessionDto {

@@ -12,25 +12,30 @@ export function toAnonymousUserDto(uid: string): SessionUserDto {
     photoUrl: null,
     globalRole: null,
     isStaff: false,
+    clientId: null,
   };
 }
 
-export function toSessionUserDto(user: UserRow): SessionUserDto {
+/** `clientId`: the only organisation where the session counts. */
+export function toSessionUserDto(user: UserRow, clientId: string | null): SessionUserDto {
+  const globalRole = clientId === null ? user.globalRole : null;
+  const roles = user.roles.filter((role) => clientId === null || role.clientId === clientId);
   return {
     uid: user.id,
     kind: user.kind,
     displayName: user.displayName,
     email: user.email,
     photoUrl: user.photoUrl,
-    globalRole: user.globalRole,
+    globalRole,
     isStaff: isStaff({
-      globalRole: user.globalRole,
-      clients: Object.fromEntries(user.roles.map(({ clientId, role }) => [clientId, role])),
+      globalRole,
+      clients: Object.fromEntries(roles.map((membership) => [membership.clientId, membership.role])),
     }),
+    clientId,
   };
 }
 
 export function toPrincipal(user: SessionUserDto, sessionId: string | null): Principal {
-  const { uid, kind, displayName, photoUrl } = user;
-  return { uid, kind, displayName, photoUrl, sessionId, tokenId: null, clientId: null };
+  const { uid, kind, displayName, photoUrl, clientId } = user;
+  return { uid, kind, displayName, photoUrl, sessionId, tokenId: null, clientId };
 }

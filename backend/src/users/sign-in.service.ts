@@ -30,6 +30,6 @@ export class SignInService {
     const isRight = await this.passwords.verify(account?.passwordHash ?? null, password);
     if (!account || !isRight) throw new DomainError('invalid_credentials');
     await this.limits.forgetAccount(email);
-    return this.accounts.start(account.id, caller.cookies, caller.userAgent);
+    return this.accounts.start(account.id, caller, { method: 'password', clientId: null });
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { QueryFailedError } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { cleanDisplayName } from '../../../contracts/domain/display-name.js';
 import { normaliseEmail } from '../../../contracts/domain/email-address.js';
 import type { Role } from '../../../contracts/domain/enums.js';
 import { Clock } from '../platform/clock/clock.js';
+import { isUniqueViolation } from '../platform/database/database-failure.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { Passwords } from './passwords.service.js';
@@ -20,8 +20,6 @@ export interface NewStaff {
   /** `whitelist`: allowed channel ids, absent or null for every channel. */
   roles?: { clientId: string; role: Role; whitelist?: string[] | null }[];
 }
-
-const UNIQUE_VIOLATION = '23505';
 
 /** Accounts made by the product itself: the demo organisation and tests. */
 @Injectable()
@@ -66,6 +64,5 @@ export class StaffAccounts {
 }
 
 function rethrow(error: unknown): never {
-  const isTaken = error instanceof QueryFailedError && error.driverError.code === UNIQUE_VIOLATION;
-  throw isTaken ? new DomainError('conflict') : error;
+  throw isUniqueViolation(error) ? new DomainError('conflict') : error;
 }

@@ -24,6 +24,8 @@ import { SessionController } from './session.controller.js';
 import { SessionRepository } from './session.repository.js';
 import { SessionService } from './session.service.js';
 import { SessionIssuer } from './session-issuer.service.js';
+import { ProviderController } from './sign-in/provider.controller.js';
+import { signInProviders } from './sign-in/sign-in.providers.js';
 import { SignInService } from './sign-in.service.js';
 import { SignInLimits } from './sign-in-limits.service.js';
 import { StaffAccounts } from './staff-accounts.service.js';
@@ -48,10 +50,11 @@ const shared = [
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([User, UserRole, Session]), ClientsModule],
-  controllers: [SessionController, AccountController, ...accountControllers],
+  controllers: [SessionController, AccountController, ProviderController, ...accountControllers],
   providers: [
     ...shared,
     ...accountProviders,
+    ...signInProviders,
     AccountService,
     AccountSessions,
     AnonymousArrivals,

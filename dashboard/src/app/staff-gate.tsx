@@ -24,7 +24,13 @@ export function StaffGate() {
   }
   if (!current && !hasStarted) return <StartingPage />;
   if (current?.user.kind !== 'registered')
-    return <SignInPage note={<LostNote />} footer={<TextLink to={paths.forgot}>{text('signIn.forgot')}</TextLink>} />;
+    return (
+      <SignInPage
+        waiting={<StartingPage />}
+        note={<LostNote />}
+        footer={<TextLink to={paths.forgot}>{text('signIn.forgot')}</TextLink>}
+      />
+    );
   if (!current.user.isStaff) {
     return (
       <PlainPage>

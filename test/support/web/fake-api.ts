@@ -61,6 +61,7 @@ export const sessionOf = (user: object = {}, accessToken = 'token-1') => ({
     photoUrl: null,
     globalRole: null,
     isStaff: true,
+    clientId: null,
     ...user,
   },
 });

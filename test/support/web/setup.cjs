@@ -1,5 +1,6 @@
 const { runInThisContext } = require('node:vm');
 const { TextDecoder, TextEncoder } = require('node:util');
+const { webcrypto } = require('node:crypto');
 const { ReadableStream, TransformStream, WritableStream } = require('node:stream/web');
 
 // jsdom has no fetch family; Node's own lives outside the sandbox that this file runs in.
@@ -8,6 +9,7 @@ const missing = { Headers, Request, Response, ReadableStream, TransformStream, W
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 for (const [name, value] of Object.entries(missing)) globalThis[name] ??= value;
+if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value));
 
 const idle = () => {};

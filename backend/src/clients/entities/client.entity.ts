@@ -13,7 +13,8 @@ export interface Theme {
 export interface AuthProviders {
   google: { enabled: boolean };
   facebook: { enabled: boolean };
-  auth0: { enabled: boolean };
+  /** The organisation's own OpenID provider. */
+  auth0: { enabled: boolean; domain?: string; clientId?: string; buttonText?: string; icon?: string | null };
 }
 
 @Entity('clients')

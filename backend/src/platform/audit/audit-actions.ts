@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = {
   'content.saved': CONTENT,
   'content.deleted': CONTENT,
   'chat.message-deleted': {},
+  'account.identity-linked': {},
   'account.password-set': {},
   'account.profile-saved': { hidden: ['firstName', 'lastName', 'displayName', 'photoUrl'] },
   // What a token is called may name a person, and the log cannot be rewritten.

@@ -11,11 +11,12 @@ import {
   MinLength,
   validateSync,
 } from 'class-validator';
-import { STORAGE_NAMES, StorageConfig, storageMistakes } from './config-storage.js';
+import { IdentityConfig, identityMistakes, OPTIONAL_IDENTITY } from './config-identity.js';
+import { STORAGE_NAMES, storageMistakes } from './config-storage.js';
 import { toBoolean, toList, toNumber } from './config-values.js';
 
 /** Everything the environment may set. A wrong value stops the start with one line that names the variable. */
-export class Config extends StorageConfig {
+export class Config extends IdentityConfig {
   @IsIn(['development', 'production', 'test'])
   NODE_ENV: 'development' | 'production' | 'test' = 'development';
 
@@ -193,6 +194,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     'DEMO',
     'SMTP_URL',
     ...STORAGE_NAMES,
+    ...OPTIONAL_IDENTITY,
   );
   const given = Object.fromEntries(
     known
@@ -209,6 +211,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   if (config.isProduction && !config.ACCESS_TOKEN_KEYS) wrong.push('ACCESS_TOKEN_KEYS is required in production');
   if (config.isProduction && !config.REFRESH_TOKEN_SECRET) wrong.push('REFRESH_TOKEN_SECRET is required in production');
   wrong.push(...storageMistakes(config));
+  wrong.push(...identityMistakes(config));
   if (wrong.length > 0) throw new ConfigError(`Configuration: ${wrong.join('; ')}.`);
   return config;
 }

@@ -47,6 +47,12 @@ export function isDatabaseCollision(thrown: unknown): boolean {
   return COLLISION_STATES.has(code) || isDatabaseCollision((thrown as { driverError?: unknown }).driverError);
 }
 
+/** Somebody else was there first with what can be there only once. */
+export function isUniqueViolation(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  return codeOf(thrown) === '23505' || isUniqueViolation((thrown as { driverError?: unknown }).driverError);
+}
+
 function codeOf(error: Error): string | undefined {
   const code = (error as { code?: unknown }).code;
   return typeof code === 'string' ? code : undefined;

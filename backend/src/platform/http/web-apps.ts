@@ -10,6 +10,7 @@ import { errorBody } from '../errors/error.filter.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { PageDescribers, type PageDescription } from './page-describers.js';
 import { renderPage } from './page-html.js';
+import { serveSignedInPage } from './signed-in-page.js';
 
 const HASHED = { immutable: true, maxAge: '365d', preCompressed: true, decorateReply: false, index: false as const };
 const MEDIA = { maxAge: '1h', decorateReply: false, index: false as const };
@@ -50,6 +51,7 @@ export async function registerWebApps(
     await fastify.register(fastifyStatic, { root: join(dashboard, 'assets'), prefix: '/dashboard/assets/', ...HASHED });
   const pages = new Pages(app.get(PageDescribers), config, readTemplate(viewer), readTemplate(dashboard));
   fastify.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(ROBOTS));
+  serveSignedInPage(fastify);
   fastify.get('/*', (request, reply) => pages.serve(request, reply));
 }
 

@@ -45,6 +45,17 @@ export class SharedLimiter {
     await this.take(name, key, limit, 1);
   }
 
+  /** As `consume`, for what is left undone without a word when there was enough of it. */
+  async isAllowed(name: string, key: string, limit: Limit): Promise<boolean> {
+    try {
+      await this.consume(name, key, limit);
+      return true;
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'rate_limited') return false;
+      throw error;
+    }
+  }
+
   /**
    * As `consume`, for what a crowd does in the same minute: takes `lease` points at once, more while they do not last,
    * and hands them out from memory, so that a thousand arrivals from one address cost a few statements.

@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { DomainError } from '../../platform/errors/domain-error.js';
 import { JobHandlers } from '../../platform/jobs/job-handlers.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
@@ -31,7 +30,8 @@ export class ResetMailer implements OnModuleInit {
   private async answer(requestId: string): Promise<void> {
     const email = await this.outbox.addressOfRequest(requestId);
     const account = email === null ? null : await this.accounts.byEmail(email);
-    if (account && (await this.isAllowed(account.id))) await this.mail(account);
+    // Nobody's mailbox is filled by others; whoever asks too often is told the same as always.
+    if (account && (await this.limiter.isAllowed('reset-account', account.id, PER_ACCOUNT))) await this.mail(account);
     await this.outbox.forgetRequest(requestId);
   }
 
@@ -45,16 +45,5 @@ export class ResetMailer implements OnModuleInit {
       const values = { firstName: firstName ?? '', userId: id, code, methods: hasPassword ? [] : methods };
       await this.outbox.enqueue(transaction, { kind: 'reset', to: email, personId: id, values, expiresAt });
     });
-  }
-
-  /** Nobody's mailbox is filled by others; whoever asks too often is told the same as always. */
-  private async isAllowed(userId: string): Promise<boolean> {
-    try {
-      await this.limiter.consume('reset-account', userId, PER_ACCOUNT);
-      return true;
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'rate_limited') return false;
-      throw error;
-    }
   }
 }

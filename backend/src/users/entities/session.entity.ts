@@ -1,5 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+export type SessionMethod = 'guest' | 'password' | 'google' | 'facebook' | 'own';
+
 /** One family of refresh tokens: a browser in which somebody joined or signed in. */
 @Entity('sessions')
 export class Session {
@@ -31,4 +33,19 @@ export class Session {
 
   @Column('text', { name: 'user_agent', nullable: true })
   userAgent!: string | null;
+
+  /** The only organisation where the session counts; null: the whole product. */
+  @Column('uuid', { name: 'client_id', nullable: true })
+  clientId!: string | null;
+
+  /** The own domain on which its cookie lives; null: the product's hosts. */
+  @Column('text', { nullable: true })
+  host!: string | null;
+
+  /** How the person proved to be the one. */
+  @Column('text', { nullable: true })
+  method!: SessionMethod | null;
+
+  @Column('timestamptz', { name: 'authenticated_at', nullable: true })
+  authenticatedAt!: Date | null;
 }

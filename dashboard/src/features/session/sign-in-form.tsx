@@ -18,6 +18,8 @@ export interface SignInValues {
 export interface SignInFormProps {
   /** Said above the fields. */
   note?: ReactNode;
+  /** Ways to sign in without a password, above the fields. */
+  providers?: ReactNode;
   /** Other ways on, below the button. */
   footer?: ReactNode;
   onSubmit: (values: SignInValues) => Promise<Record<string, unknown> | undefined>;
@@ -25,7 +27,7 @@ export interface SignInFormProps {
 
 const EMPTY: SignInValues = { email: '', password: '' };
 
-export function SignInForm({ note, footer, onSubmit }: SignInFormProps) {
+export function SignInForm({ note, providers, footer, onSubmit }: SignInFormProps) {
   return (
     <chakra.main
       id="content"
@@ -51,6 +53,7 @@ export function SignInForm({ note, footer, onSubmit }: SignInFormProps) {
           {text('signIn.lead')}
         </chakra.p>
         {note}
+        {providers}
         <Form<SignInValues>
           initialValues={EMPTY}
           onSubmit={onSubmit}

@@ -1,13 +1,26 @@
+import { PROVIDER_NAMES } from '@contracts/domain/sign-in-providers';
 import { toSubmissionErrors } from '@ui/forms/form-errors';
 import { usePage } from '@ui/parts/page-title';
+import { type ProductInfo, useProduct } from '@ui/product/product-info';
 import { session } from '@ui/session/session';
+import { OrLine } from '@ui/sign-in/or-line';
+import { ProviderButtons } from '@ui/sign-in/provider-buttons';
+import type { ProviderChoice } from '@ui/sign-in/provider-window';
 import type { ReactNode } from 'react';
 import { text } from '../../dashboard-messages';
 import { SignInForm, type SignInValues } from './sign-in-form';
 
+export interface SignInPageProps {
+  note?: ReactNode;
+  footer?: ReactNode;
+  /** Shown until it is known which providers there are. */
+  waiting?: ReactNode;
+}
+
 /** Turns a refusal by the API into errors of the form; a success replaces this page. */
-export function SignInPage({ note, footer }: { note?: ReactNode; footer?: ReactNode }) {
+export function SignInPage({ note, footer, waiting = null }: SignInPageProps) {
   usePage({ title: text('signIn.title') });
+  const { product, isKnown } = useProduct();
   const handleSubmit = async ({ email, password }: SignInValues) => {
     try {
       await session.signIn({ email: email.trim(), password });
@@ -16,5 +29,28 @@ export function SignInPage({ note, footer }: { note?: ReactNode; footer?: ReactN
       return toSubmissionErrors(error);
     }
   };
-  return <SignInForm note={note} footer={footer} onSubmit={handleSubmit} />;
+  if (!isKnown) return waiting;
+  const choices = product ? choicesOf(product) : [];
+  const providers = product && choices.length > 0 && (
+    <>
+      <ProviderButtons
+        surface="dashboard"
+        choices={choices}
+        publicUrl={product.publicUrl}
+        signUpUrl={product.signUpUrl ?? product.supportUrl}
+        labelOf={({ provider, name }) => (provider === 'own' ? name : text('signIn.with', { provider: name }))}
+      />
+      <OrLine />
+    </>
+  );
+  return <SignInForm note={note} providers={providers} footer={footer} onSubmit={handleSubmit} />;
+}
+
+/** Providers that the server can ask, and the own one of the organisation whose domain this is. */
+function choicesOf({ providers: { google, facebook, own } }: ProductInfo): ProviderChoice[] {
+  return [
+    ...(google ? [{ provider: 'google', name: PROVIDER_NAMES.google } as const] : []),
+    ...(facebook ? [{ provider: 'facebook', name: PROVIDER_NAMES.facebook } as const] : []),
+    ...(own ? [{ provider: 'own', name: own.buttonText, clientId: own.clientId } as const] : []),
+  ];
 }

@@ -20,6 +20,7 @@ const ann: SessionUser = {
   photoUrl: null,
   globalRole: null,
   isStaff: false,
+  clientId: null,
 };
 const nobody: SessionUser = { ...ann, uid: 'nobody', kind: 'anonymous', displayName: null };
 

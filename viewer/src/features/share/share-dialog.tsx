@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { FacebookMark, XMark } from '@ui/parts/brand-marks';
 import { Button } from '@ui/parts/button';
 import { Dialog } from '@ui/parts/dialog';
 import { Check, Copy, Share2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { FacebookMark, XMark } from './brand-marks';
 import { shareText } from './share.messages';
 import { facebookAddress, shareAddress, xAddress } from './share-address';
 

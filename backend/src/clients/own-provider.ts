@@ -1,0 +1,14 @@
+import type { Client } from './entities/client.entity.js';
+
+/** An organisation's own OpenID provider, as far as it can be used. */
+export interface OwnProvider {
+  domain: string;
+  clientId: string;
+  buttonText: string;
+}
+
+/** Null where it is off or not told completely. */
+export function ownProviderOf({ authProviders }: Pick<Client, 'authProviders'>): OwnProvider | null {
+  const { enabled, domain, clientId, buttonText } = authProviders.auth0 ?? {};
+  return enabled === true && domain && clientId && buttonText ? { domain, clientId, buttonText } : null;
+}

@@ -1,0 +1,41 @@
+export class OwnProviderDto {
+  /** Organisation whose provider it is, a UUID. */
+  clientId!: string;
+  /** Text of its button. */
+  buttonText!: string;
+}
+
+export class ProductProvidersDto {
+  /** Google can be asked who somebody is. */
+  google!: boolean;
+  /** Facebook can be asked who somebody is. */
+  facebook!: boolean;
+  /** Provider of the organisation whose domain this is; null: none. */
+  own!: OwnProviderDto | null;
+}
+
+export class ProductDto {
+  /** Name of the product on this host. */
+  name!: string;
+  /** Address of its logo; null: the product's own. */
+  logo!: string | null;
+  /** Terms of use; null: none. */
+  termsUrl!: string | null;
+  /** Privacy policy; null: none. */
+  privacyUrl!: string | null;
+  /** Where to ask for help; null: nowhere. */
+  supportUrl!: string | null;
+  /** Where to ask for an account; null: nowhere. */
+  signUpUrl!: string | null;
+  /** The product's own address, where sign-in with a provider begins. */
+  publicUrl!: string;
+  /** Ways to sign in besides a password. */
+  providers!: ProductProvidersDto;
+}
+
+export class ProductAnswerDto {
+  /** There is an answer. */
+  ok!: true;
+  /** The product as this host shows it. */
+  data!: ProductDto;
+}

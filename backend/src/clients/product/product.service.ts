@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../platform/config/config.js';
+import { ClientReadModel, type ClientRow } from '../client.read-model.js';
+import { ownProviderOf } from '../own-provider.js';
+import { Sites } from '../sites.js';
+import type { ProductDto, ProductProvidersDto } from './product.dto.js';
+
+/** What the product is called on a host name, where its pages lead, and how people sign in there. */
+@Injectable()
+export class ProductService {
+  constructor(
+    private readonly config: Config,
+    private readonly sites: Sites,
+    private readonly clients: ClientReadModel,
+  ) {}
+
+  async of(hostname: string): Promise<ProductDto> {
+    const { config } = this;
+    const isWhiteLabel = hostname.toLowerCase() === config.WHITE_LABEL_HOST?.toLowerCase();
+    const { clientId } = await this.sites.ofHost(hostname);
+    return {
+      name: (isWhiteLabel && config.WHITE_LABEL_NAME) || 'Foyer',
+      logo: (isWhiteLabel && config.WHITE_LABEL_LOGO) || null,
+      termsUrl: config.TERMS_URL ?? null,
+      privacyUrl: config.PRIVACY_URL ?? null,
+      supportUrl: config.SUPPORT_URL ?? null,
+      signUpUrl: config.SIGN_UP_URL ?? null,
+      publicUrl: config.publicUrl,
+      providers: this.providersFor(clientId === null ? null : await this.clients.byId(clientId)),
+    };
+  }
+
+  /** On the product's own hosts nobody's setting is in the way; an own domain shows what its organisation wants. */
+  private providersFor(client: ClientRow | null): ProductProvidersDto {
+    const isWanted = (provider: 'google' | 'facebook') =>
+      client === null || client.authProviders[provider]?.enabled === true;
+    const own = client && ownProviderOf(client);
+    return {
+      google: this.config.GOOGLE_CLIENT_ID !== undefined && isWanted('google'),
+      facebook: this.config.FACEBOOK_CLIENT_ID !== undefined && isWanted('facebook'),
+      own: client && own ? { clientId: client.id, buttonText: own.buttonText } : null,
+    };
+  }
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { SIGNED_IN_CHANNEL, SIGNED_IN_PATH } from '../../../../contracts/domain/sign-in-providers.js';
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join(';');
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex,nofollow">
+    <meta name="color-scheme" content="light dark">
+    <title>Signed in</title>
+    <script src="${SIGNED_IN_PATH}.js"></script>
+  </head>
+  <body><p>You can close this window.</p></body>
+</html>
+`;
+
+/** Tells the page that opened the window, which the provider may have cut off from it, and goes. */
+const SCRIPT = `const outcome = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
+history.replaceState(null, '', location.pathname);
+const channel = new BroadcastChannel('${SIGNED_IN_CHANNEL}');
+channel.postMessage(outcome);
+setTimeout(() => {
+  channel.close();
+  window.close();
+}, 0);
+`;
+
+/** The last page of a window in which somebody signed in elsewhere: it holds nothing but its message. */
+export function serveSignedInPage(fastify: FastifyInstance): void {
+  const serve = (path: string, type: string, body: string) =>
+    fastify.get(path, (_request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', POLICY)
+        .header('referrer-policy', 'no-referrer')
+        .type(type)
+        .send(body),
+    );
+  serve(SIGNED_IN_PATH, 'text/html; charset=utf-8', PAGE);
+  serve(`${SIGNED_IN_PATH}.js`, 'text/javascript; charset=utf-8', SCRIPT);
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { SignInProvider } from '../../../../contracts/domain/sign-in-providers.js';
+import { SealedBox } from '../../platform/auth/sealed-box.js';
+import { Clock } from '../../platform/clock/clock.js';
+
+/** One sign-in that is going on in a window; lives in a cookie of the browser, which cannot read it. */
+export interface SignInFlow {
+  /** Names it among others that the browser has open, a UUID. */
+  flow: string;
+  provider: SignInProvider;
+  /** Organisation on whose page somebody signs in. */
+  clientId: string | null;
+  state: string;
+  nonce: string;
+  verifier: string;
+  /** Of the page that opened the window: only that page can use what comes of it. */
+  challenge: string;
+  /** Origin of that page. */
+  returnTo: string;
+}
+
+const PURPOSE = 'sign-in-flow';
+const LIFETIME_MS = 10 * 60_000;
+
+@Injectable()
+export class FlowCookies {
+  constructor(
+    private readonly box: SealedBox,
+    private readonly clock: Clock,
+  ) {}
+
+  nameOf(flow: string): string {
+    return `foyer_flow_${flow}`;
+  }
+
+  seal(flow: SignInFlow): { value: string; expires: Date } {
+    const expires = new Date(this.clock.now() + LIFETIME_MS);
+    return { value: this.box.seal(PURPOSE, flow, expires.getTime()).toString('base64url'), expires };
+  }
+
+  open(cookie: string | undefined): SignInFlow | null {
+    if (cookie === undefined) return null;
+    return this.box.open(PURPOSE, Buffer.from(cookie, 'base64url'), this.clock.now()) as SignInFlow | null;
+  }
+}

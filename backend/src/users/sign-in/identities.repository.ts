@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { Clock } from '../../platform/clock/clock.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { ProviderProof } from './provider-proofs.repository.js';
+
+/** An account that has the address of a proof. */
+export interface AddressedAccount {
+  id: string;
+  email: string;
+  firstName: string | null;
+  displayName: string | null;
+  isActivated: boolean;
+  hasPassword: boolean;
+  /** Providers by which its person signs in already. */
+  methods: string[];
+}
+
+export interface NewPerson {
+  id: string;
+  displayName: string | null;
+  /** Proven address; null: none. */
+  email: string | null;
+  /** An address that somebody else asserts: for reading, never for signing in. */
+  contactEmail: string | null;
+  /** The only organisation where the person exists. */
+  homeClientId: string | null;
+}
+
+/** Who somebody is at other providers. */
+@Injectable()
+export class Identities {
+  constructor(private readonly clock: Clock) {}
+
+  /** The person whose identity it is, noting the use of it. */
+  async use(transaction: Transaction, { issuer, subject, clientId }: ProviderProof): Promise<string | null> {
+    const [row] = await transaction.query<{ userId: string }>(
+      `UPDATE user_identities SET last_used_at = $4
+       WHERE issuer = $1 AND subject = $2 AND client_id IS NOT DISTINCT FROM $3 RETURNING user_id AS "userId"`,
+      [issuer, subject, clientId, this.clock.date()],
+    );
+    return row?.userId ?? null;
+  }
+
+  /** A second of the same subject is refused by the database. */
+  async insert(transaction: Transaction, userId: string, proof: ProviderProof): Promise<void> {
+    const now = this.clock.date();
+    await transaction.query(
+      `INSERT INTO user_identities (id, user_id, provider, client_id, issuer, subject, email, email_verified, name, picture_url,
+         created_at, last_used_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
+      [
+        uuidv7({ msecs: now.getTime() }),
+        userId,
+        proof.provider,
+        proof.clientId,
+        proof.issuer,
+        proof.subject,
+        proof.email,
+        proof.isEmailVerified,
+        proof.name,
+        proof.pictureUrl,
+        now,
+      ],
+    );
+  }
+
+  /** Locked, so that it is linked as what it was when it was looked at. */
+  async accountOf(transaction: Transaction, email: string): Promise<AddressedAccount | null> {
+    const [row] = await transaction.query<AddressedAccount>(
+      `SELECT u.id, u.email, u.first_name AS "firstName", u.display_name AS "displayName",
+         u.activated_at IS NOT NULL AS "isActivated", u.password_hash IS NOT NULL AS "hasPassword",
+         ARRAY(SELECT DISTINCT initcap(i.provider) FROM user_identities i
+               WHERE i.user_id = u.id AND i.provider <> 'own' ORDER BY 1) AS methods
+       FROM users u WHERE u.email = $1 AND u.kind = 'registered' FOR UPDATE OF u`,
+      [email],
+    );
+    return row ?? null;
+  }
+
+  /** Makes an account of somebody new or of a guest, who keeps the id; false when an account has that id already. */
+  async register(transaction: Transaction, person: NewPerson): Promise<boolean> {
+    const now = this.clock.date();
+    const saved = await transaction.query(
+      `INSERT INTO users (id, kind, display_name, email, contact_email, home_client_id, activated_at, created_at, updated_at)
+       VALUES ($1, 'registered', $2, $3, $4, $5, $6, $7, $7)
+       ON CONFLICT (id) DO UPDATE SET kind = 'registered', display_name = coalesce(excluded.display_name, users.display_name),
+         email = excluded.email, contact_email = excluded.contact_email, home_client_id = excluded.home_client_id,
+         activated_at = excluded.activated_at, updated_at = excluded.updated_at
+       WHERE users.kind = 'guest' RETURNING id`,
+      [
+        person.id,
+        person.displayName,
+        person.email,
+        person.contactEmail,
+        person.homeClientId,
+        person.email === null ? null : now,
+        now,
+      ],
+    );
+    return saved.length > 0;
+  }
+}

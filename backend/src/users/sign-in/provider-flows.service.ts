@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { removeUnsafeCharacters } from '../../../../contracts/domain/plain-text.js';
+import { SIGNED_IN_PATH, type SignInProvider } from '../../../../contracts/domain/sign-in-providers.js';
+import { type Site, Sites } from '../../clients/clients.public.js';
+import { Config } from '../../platform/config/config.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { defaultErrorMessage } from '../../platform/errors/error-messages.js';
+import { FlowCookies, type SignInFlow } from './flow-cookies.js';
+import type { StartProviderQueryDto } from './provider.dto.js';
+import { ProviderProofs } from './provider-proofs.repository.js';
+import { type ProviderAsk, ProviderRefusal } from './sign-in-provider.js';
+import { SignInProviders } from './sign-in-providers.service.js';
+
+type Refusal = 'sign_in_failed' | 'cookies_blocked' | 'upstream_failed' | 'rate_limited';
+
+/** Where the window goes next. */
+export interface FlowStep {
+  location: string;
+  cookie?: { name: string; value: string; expires: Date } | { name: string; value: null };
+}
+
+const MAX_SAID = 200;
+const FLOW = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The way of a sign-in window to a provider and back. It signs nobody in: it makes a proof that only the opener can use. */
+@Injectable()
+export class ProviderFlows {
+  constructor(
+    private readonly providers: SignInProviders,
+    private readonly proofs: ProviderProofs,
+    private readonly cookies: FlowCookies,
+    private readonly sites: Sites,
+    private readonly config: Config,
+  ) {}
+
+  /** Throws `validation_failed` for a page that is not served here; every other refusal leads back to the page. */
+  async start(provider: SignInProvider, query: StartProviderQueryDto): Promise<FlowStep> {
+    const { challenge, flow, returnTo } = query;
+    const site = await this.sites.ofOrigin(returnTo);
+    if (!site) throw new DomainError('validation_failed');
+    const clientId = query.clientId ?? site.clientId;
+    if (site.clientId !== null && site.clientId !== clientId) return refused(returnTo, flow, 'sign_in_failed');
+    const connection = await this.providers.connectionOf(provider, clientId);
+    if (!connection) return refused(returnTo, flow, 'sign_in_failed');
+    const state = [flow, newSecret(), Buffer.from(returnTo).toString('base64url')].join('.');
+    const begun = { flow, provider, clientId, state, nonce: newSecret(), verifier: newSecret(), challenge, returnTo };
+    try {
+      const location = await connection.authorisationUrl(this.askOf(begun));
+      return { location: location.href, cookie: { name: this.cookies.nameOf(flow), ...this.cookies.seal(begun) } };
+    } catch (error) {
+      return refused(returnTo, flow, ...reasonOf(error));
+    }
+  }
+
+  /** `query` as the provider sent it. */
+  async finish(
+    provider: SignInProvider,
+    query: string,
+    cookies: Readonly<Record<string, string | undefined>>,
+  ): Promise<FlowStep> {
+    const state = new URLSearchParams(query).get('state') ?? '';
+    const { flow, returnTo, site } = await this.originOf(state);
+    const name = this.cookies.nameOf(flow);
+    if (cookies[name] === undefined) return refused(returnTo, flow, 'cookies_blocked');
+    const step = await this.conclude(this.cookies.open(cookies[name]), { provider, state, query, site });
+    return { location: backTo(returnTo, { flow, ...step }), cookie: { name, value: null } };
+  }
+
+  private async conclude(
+    begun: SignInFlow | null,
+    { provider, state, query, site }: { provider: SignInProvider; state: string; query: string; site: Site },
+  ): Promise<Record<string, string>> {
+    if (begun?.state !== state || begun.provider !== provider) return telling('sign_in_failed');
+    const { clientId, challenge } = begun;
+    const connection = await this.providers.connectionOf(provider, clientId);
+    if (!connection) return telling('sign_in_failed');
+    try {
+      const person = await connection.prove(new URL(`?${query}`, this.redirectUri(provider)), this.askOf(begun));
+      const owner = provider === 'own' ? clientId : null;
+      return { code: await this.proofs.keep({ ...person, provider, clientId: owner, challenge, host: site.host }) };
+    } catch (error) {
+      return telling(...reasonOf(error));
+    }
+  }
+
+  /** The page that opened the window; what is not served here is told nothing. */
+  private async originOf(state: string): Promise<{ flow: string; returnTo: string; site: Site }> {
+    const [flow = '', , origin = ''] = state.split('.');
+    const returnTo = Buffer.from(origin, 'base64url').toString('utf8');
+    const site = FLOW.test(flow) ? await this.sites.ofOrigin(returnTo) : null;
+    const nobody: Site = { kind: 'unknown', host: null, clientId: null };
+    return site ? { flow, returnTo, site } : { flow: '', returnTo: this.config.publicUrl, site: nobody };
+  }
+
+  private askOf({ provider, state, nonce, verifier }: SignInFlow): ProviderAsk {
+    return { redirectUri: this.redirectUri(provider), state, nonce, verifier };
+  }
+
+  private redirectUri(provider: SignInProvider): string {
+    return `${this.config.publicUrl}/api/session/providers/${provider}/callback`;
+  }
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** The page that ends the window reads what follows `#`, which no server and no other page gets to see. */
+function backTo(returnTo: string, outcome: Record<string, string>): string {
+  return `${returnTo}${SIGNED_IN_PATH}#${new URLSearchParams(outcome)}`;
+}
+
+export function refused(returnTo: string, flow: string, error: Refusal, said: string | null = null): FlowStep {
+  return { location: backTo(returnTo, { flow, ...telling(error, said) }) };
+}
+
+function telling(error: Refusal, said: string | null = null): Record<string, string> {
+  return { error, message: plain(said) || defaultErrorMessage(error) };
+}
+
+/** What a provider says is text of a stranger. */
+function plain(said: string | null): string {
+  return removeUnsafeCharacters(said ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, MAX_SAID);
+}
+
+function reasonOf(error: unknown): [Refusal, string | null] {
+  if (error instanceof ProviderRefusal) return [error.code, error.said];
+  throw error;
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import type { SignInProvider } from '../../../../contracts/domain/sign-in-providers.js';
+import { hashOfCode, newOneTimeCode } from '../../platform/auth/one-time-code.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { ignoringOutage } from '../../platform/database/database-failure.js';
+import type { ProvenPerson } from './sign-in-provider.js';
+
+/** That a provider vouches for somebody, for the page that asked and nobody else. */
+export interface ProviderProof extends ProvenPerson {
+  provider: SignInProvider;
+  /** Organisation whose own provider it is. */
+  clientId: string | null;
+}
+
+export interface NewProof extends ProviderProof {
+  /** SHA-256 of what the page keeps to itself, base64url. */
+  challenge: string;
+  /** Own domain on which it may be used; null: the product's hosts. */
+  host: string | null;
+}
+
+const LIFETIME_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+@Injectable()
+export class ProviderProofs {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Answers the code that stands for it, once and for a minute. */
+  async keep(proof: NewProof): Promise<string> {
+    const { code, hash } = newOneTimeCode();
+    const now = this.clock.date();
+    await this.database.query(
+      `INSERT INTO provider_proofs (code_hash, provider, client_id, issuer, subject, email, email_verified, name, picture_url,
+         challenge, host, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      [
+        hash,
+        proof.provider,
+        proof.clientId,
+        proof.issuer,
+        proof.subject,
+        proof.email,
+        proof.isEmailVerified,
+        proof.name,
+        proof.pictureUrl,
+        proof.challenge,
+        proof.host,
+        now,
+        new Date(now.getTime() + LIFETIME_MS),
+      ],
+    );
+    return code;
+  }
+
+  /** Of any number that come with one code, on its host and with its verifier, one gets the proof. */
+  async take(code: string, verifier: string, host: string | null): Promise<ProviderProof | null> {
+    const challenge = createHash('sha256').update(verifier).digest('base64url');
+    const [proof] = await this.database.query<ProviderProof>(
+      `DELETE FROM provider_proofs
+       WHERE code_hash = $1 AND challenge = $2 AND host IS NOT DISTINCT FROM $3 AND expires_at > $4
+       RETURNING provider, client_id AS "clientId", issuer, subject, email, email_verified AS "isEmailVerified", name,
+         picture_url AS "pictureUrl"`,
+      [hashOfCode(code), challenge, host, this.clock.date()],
+    );
+    return proof ?? null;
+  }
+
+  @Interval(HOUR_MS)
+  async forgetEnded(): Promise<void> {
+    await ignoringOutage(async () => {
+      await this.database.query('DELETE FROM provider_proofs WHERE expires_at < $1', [this.clock.date()]);
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PublicRoute } from '../../platform/auth/public-route.decorator.js';
+import { Config } from '../../platform/config/config.js';
+import { ProviderPathDto, StartProviderQueryDto } from './provider.dto.js';
+import { type FlowStep, ProviderFlows } from './provider-flows.service.js';
+
+const PATH = '/api/session/providers';
+
+/** Steps of the window in which somebody signs in elsewhere. */
+@PublicRoute()
+@Controller('session/providers')
+export class ProviderController {
+  private readonly isSecure: boolean;
+
+  constructor(
+    private readonly flows: ProviderFlows,
+    config: Config,
+  ) {
+    this.isSecure = config.publicUrl.startsWith('https:');
+  }
+
+  /** Sends the window to the provider, or back with the reason why not. */
+  @Get(':provider/start')
+  async startProviderSignIn(
+    @Param() { provider }: ProviderPathDto,
+    @Query() query: StartProviderQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    this.follow(reply, await this.flows.start(provider, query));
+  }
+
+  /** Where the provider sends the window back to: it goes on to the page that opened it, with a code for it alone. */
+  @Get(':provider/callback')
+  async finishProviderSignIn(
+    @Param() { provider }: ProviderPathDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    const query = request.url.split('?').slice(1).join('?');
+    this.follow(reply, await this.flows.finish(provider, query, request.cookies));
+  }
+
+  private follow(reply: FastifyReply, { location, cookie }: FlowStep): void {
+    const options = { path: PATH, httpOnly: true, sameSite: 'lax', secure: this.isSecure } as const;
+    if (cookie?.value === null) reply.clearCookie(cookie.name, options);
+    else if (cookie) reply.setCookie(cookie.name, cookie.value, { ...options, expires: cookie.expires });
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(location, 302);
+  }
+}

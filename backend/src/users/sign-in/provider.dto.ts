@@ -1,0 +1,53 @@
+import { IsIn, IsOptional, IsString, IsUUID, Length, Matches, MaxLength } from 'class-validator';
+import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../../../contracts/domain/sign-in-providers.js';
+import { LowerCase } from '../../platform/http/uuid.pipe.js';
+
+const CODE_LENGTH = 43;
+const LONGEST_VERIFIER = 128;
+const LONGEST_ORIGIN = 300;
+const URL_SAFE = /^[\w-]+$/;
+
+export class ProviderPathDto {
+  /** Google, Facebook, or the organisation's own. */
+  @IsIn(SIGN_IN_PROVIDERS)
+  provider!: SignInProvider;
+}
+
+export class StartProviderQueryDto {
+  /** SHA-256 of the page's verifier, base64url: only the page that knows the verifier can use what comes of it. */
+  @Length(CODE_LENGTH, CODE_LENGTH)
+  @Matches(URL_SAFE)
+  challenge!: string;
+
+  /** Names this sign-in among others of the browser, a UUID. */
+  @LowerCase()
+  @IsUUID()
+  flow!: string;
+
+  /** Organisation on whose page somebody signs in, a UUID; needed for its own provider. */
+  @IsOptional()
+  @LowerCase()
+  @IsUUID()
+  clientId?: string;
+
+  /** Origin of the page, which is told the outcome: a host of the product or a proven domain. */
+  @IsString()
+  @MaxLength(LONGEST_ORIGIN)
+  returnTo!: string;
+}
+
+export class ProviderSignInDto {
+  /** What the window brought back; works once. */
+  @IsString()
+  @Length(CODE_LENGTH, CODE_LENGTH)
+  code!: string;
+
+  /** What the page kept to itself. */
+  @Length(CODE_LENGTH, LONGEST_VERIFIER)
+  @Matches(URL_SAFE)
+  verifier!: string;
+
+  /** Where somebody signs in: on the dashboard only people with an account do. */
+  @IsIn(['viewer', 'dashboard'])
+  surface!: 'viewer' | 'dashboard';
+}

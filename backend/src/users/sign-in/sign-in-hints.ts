@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { PROVIDER_NAMES } from '../../../../contracts/domain/sign-in-providers.js';
+import { Database } from '../../platform/database/database.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { MailOutbox } from '../../platform/mail/mail-outbox.js';
+import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
+import { AccountCodes } from '../accounts/account-codes.repository.js';
+import type { AddressedAccount } from './identities.repository.js';
+
+interface Invitation {
+  email: string;
+  firstName: string | null;
+  clientId: string | null;
+  organisation: string | null;
+  role: string | null;
+  inviter: string | null;
+}
+
+const ACTIVATION_MS = 7 * 86_400_000;
+const ONE_IN_TEN_MINUTES = { points: 1, duration: 600 };
+
+/** Tells the person of an account by mail what only that person may know. */
+@Injectable()
+export class SignInHints {
+  constructor(
+    private readonly database: Database,
+    private readonly codes: AccountCodes,
+    private readonly outbox: MailOutbox,
+    private readonly limiter: SharedLimiter,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** How the account is signed in to, after somebody came another way. */
+  async mailMethods(account: AddressedAccount, provider: keyof typeof PROVIDER_NAMES): Promise<void> {
+    const values = {
+      firstName: account.firstName ?? '',
+      provider: PROVIDER_NAMES[provider],
+      methods: [...(account.hasPassword ? ['a password'] : []), ...account.methods],
+    };
+    await this.mailSeldom('sign-in-methods', account.id, (transaction) =>
+      this.outbox.enqueue(transaction, { kind: 'existing-methods', to: account.email, personId: account.id, values }),
+    );
+  }
+
+  /** A fresh link that proves the mailbox. */
+  async mailActivation(userId: string): Promise<void> {
+    const invitation = await this.invitationOf(userId);
+    if (!invitation) return;
+    await this.mailSeldom('activation-again', userId, async (transaction) => {
+      const wanted = { userId, purpose: 'activation', lifetimeMs: ACTIVATION_MS } as const;
+      const { code, expiresAt } = await this.codes.make(transaction, wanted);
+      await this.outbox.enqueue(transaction, {
+        kind: 'activation-again',
+        to: invitation.email,
+        personId: userId,
+        expiresAt,
+        values: {
+          firstName: invitation.firstName ?? '',
+          inviter: invitation.inviter ?? invitation.organisation ?? 'Foyer',
+          organisation: invitation.organisation ?? 'Foyer',
+          role: invitation.role ?? 'staff',
+          userId,
+          code,
+          clientId: invitation.clientId,
+        },
+      });
+    });
+  }
+
+  /** Whoever asks again and again is answered the same, and the mailbox is not filled. */
+  private async mailSeldom(limit: string, userId: string, write: (transaction: Transaction) => Promise<void>) {
+    if (await this.limiter.isAllowed(limit, userId, ONE_IN_TEN_MINUTES)) await this.unitOfWork.run(write);
+  }
+
+  private async invitationOf(userId: string): Promise<Invitation | null> {
+    const [row] = await this.database.query<Invitation>(
+      `SELECT u.email, u.first_name AS "firstName", c.id AS "clientId", c.name AS organisation,
+         coalesce(r.role, u.global_role) AS role, by.display_name AS inviter
+       FROM users u
+       LEFT JOIN clients c ON c.id = u.created_by_client_id
+       LEFT JOIN user_roles r ON r.user_id = u.id AND r.client_id = c.id
+       LEFT JOIN users by ON by.id = r.created_by
+       WHERE u.id = $1 AND u.kind = 'registered' AND u.email IS NOT NULL AND u.activated_at IS NULL`,
+      [userId],
+    );
+    return row ?? null;
+  }
+}

@@ -1,0 +1,38 @@
+/** What a provider is told when a sign-in begins, and must come back with. */
+export interface ProviderAsk {
+  redirectUri: string;
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** Whom a provider vouches for. */
+export interface ProvenPerson {
+  issuer: string;
+  subject: string;
+  /** In lower case. */
+  email: string | null;
+  /** The provider itself made sure that the mailbox is the person's. */
+  isEmailVerified: boolean;
+  name: string | null;
+  /** Never fetched: what it shows is for the person's own page. */
+  pictureUrl: string | null;
+}
+
+/** Somebody else who can say who a person is. */
+export interface ProviderConnection {
+  authorisationUrl(ask: ProviderAsk): Promise<URL>;
+  /** `callback` is the address to which the provider sent the browser back. Throws `ProviderRefusal`. */
+  prove(callback: URL, ask: ProviderAsk): Promise<ProvenPerson>;
+}
+
+/** Why nobody was proven: `said` is the provider's own word, as it came. */
+export class ProviderRefusal extends Error {
+  constructor(
+    readonly code: 'sign_in_failed' | 'upstream_failed',
+    readonly said: string | null = null,
+    options?: ErrorOptions,
+  ) {
+    super(`the provider proved nobody: ${code}`, options);
+  }
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { aChannel } from '../factories/channel.factory.js';
+import { aClient } from '../factories/client.factory.js';
+import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
+import { OpenidProvider } from '../support/openid-provider.js';
+import { PHONE } from './support/browser.js';
+import { DashboardPage } from './support/dashboard-page.js';
+import { Inspector } from './support/inspector.js';
+import { type Scene, startScene } from './support/scene.js';
+
+const JOURNEY_MS = 60_000;
+
+describe('sign-in with Google on the dashboard', () => {
+  let scene: Scene;
+  let google: OpenidProvider;
+  let staff: BuiltStaff;
+
+  beforeAll(async () => {
+    google = await OpenidProvider.start();
+    scene = await startScene({
+      GOOGLE_ISSUER: google.issuer,
+      GOOGLE_CLIENT_ID: 'foyer',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      OUTBOUND_ALLOWED_HOSTS: google.host,
+      SIGN_UP_URL: 'https://foyer.example/join',
+    });
+    const client = await aClient(scene.client).build();
+    await aChannel(scene.client, client).build();
+    staff = await aStaff(scene.client).in(client, 'owner').build();
+  }, 60_000);
+  afterAll(async () => {
+    await scene?.dispose();
+    await google?.close();
+  });
+
+  const button = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' });
+  const isStart = (address: URL) => address.pathname === '/api/session/providers/google/start';
+
+  it.each([
+    ['at a desk', {}],
+    ['on a phone, in the dark', { viewport: PHONE, colorScheme: 'dark' as const }],
+  ])(
+    'opens a window, closes it and lets the person in %s',
+    async (_, device) => {
+      google.claims = { sub: 'staff', email: staff.email, email_verified: true, name: 'Dana' };
+      const { page, complaints } = await scene.visitor(device);
+      const inspector = new Inspector('everything');
+      await new DashboardPage(page, scene.url).open();
+      await button(page).waitFor();
+      await inspector.look(page, 'the sign-in page with a provider');
+      const [popup] = await Promise.all([page.waitForEvent('popup'), button(page).click()]);
+      if (!popup.isClosed()) await popup.waitForEvent('close');
+      await page.getByRole('button', { name: /your account/i }).waitFor();
+      expect(new URL(page.url()).hash).toBe('');
+      await page.reload();
+      await page.getByRole('button', { name: /your account/i }).waitFor();
+      expect(inspector.found).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
+
+  it('knows nobody who has no account', async () => {
+    google.claims = { sub: 'stranger', email: 'stranger@example.org', email_verified: true, name: 'Sam' };
+    const { page } = await scene.visitor();
+    await new DashboardPage(page, scene.url).open();
+    await button(page).click();
+    await page.getByText('No account Found. Please sign up').waitFor();
+    expect(await page.getByRole('link', { name: 'sign up' }).getAttribute('href')).toBe('https://foyer.example/join');
+    const inspector = new Inspector('everything');
+    await inspector.look(page, 'the sign-in page with a stranger');
+    expect(inspector.found).toEqual([]);
+  });
+
+  it('goes on when the person closes the window', async () => {
+    const { page, context } = await scene.visitor();
+    await context.route(isStart, () => undefined);
+    await new DashboardPage(page, scene.url).open();
+    const [popup] = await Promise.all([page.waitForEvent('popup'), button(page).click()]);
+    expect(await button(page).getAttribute('aria-busy')).toBe('true');
+    await popup.close();
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+    expect(await page.getByRole('alert').allTextContents()).toEqual(['']);
+  });
+
+  it('says in an alert that the browser kept no cookie', async () => {
+    const { page, context } = await scene.visitor();
+    await context.route(isStart, async (route) => {
+      const { 'set-cookie': _cookie, ...headers } = (await route.fetch({ maxRedirects: 0 })).headers();
+      // What the test itself was sent is kept with what the browser has.
+      await context.clearCookies();
+      await route.fulfill({ status: 302, headers });
+    });
+    await new DashboardPage(page, scene.url).open();
+    await button(page).click();
+    const alert = page.getByRole('alertdialog');
+    await alert
+      .getByText(
+        "Third Party Cookies must be enabled to log in with Google. Please enable them in your browser's settings, refresh the page, and try again.",
+      )
+      .waitFor();
+    const inspector = new Inspector('everything');
+    await inspector.look(page, 'the alert about cookies');
+    expect(inspector.found).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react';
+import { NO_ACCOUNT } from '@contracts/domain/sign-in-providers';
+import { KeyRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { uiText } from '../messages/ui-messages';
+import { FacebookMark, GoogleMark } from '../parts/brand-marks';
+import { Button } from '../parts/button';
+import { Dialog } from '../parts/dialog';
+import type { ProviderChoice } from './provider-window';
+import { type SignInProblem, useProviderSignIn } from './use-provider-sign-in';
+
+export interface ProviderButtonsProps {
+  surface: 'viewer' | 'dashboard';
+  choices: readonly ProviderChoice[];
+  publicUrl: string;
+  /** Where somebody without an account gets one. */
+  signUpUrl?: string | null;
+  /** Text of the button. */
+  labelOf: (choice: ProviderChoice) => string;
+  onSignedIn?: () => void;
+}
+
+const MARKS = {
+  google: <GoogleMark />,
+  facebook: <FacebookMark />,
+  own: <KeyRound size={18} aria-hidden="true" />,
+} as const;
+
+/** A button for each provider, and what went wrong in its window. */
+export function ProviderButtons({ surface, choices, publicUrl, signUpUrl, labelOf, onSignedIn }: ProviderButtonsProps) {
+  const { busy, problem, begin, forgetProblem } = useProviderSignIn(surface, publicUrl, onSignedIn);
+  return (
+    <chakra.div display="grid" gap="3">
+      {choices.map((choice) => (
+        <Button
+          key={choice.provider}
+          variant="outline"
+          size="lg"
+          width="full"
+          icon={MARKS[choice.provider]}
+          isBusy={busy?.provider === choice.provider}
+          onClick={() => begin(choice)}
+        >
+          {labelOf(choice)}
+        </Button>
+      ))}
+      {problem?.kind === 'cookies' && (
+        <Dialog title={uiText('signIn.cookies')} size="sm" role="alertdialog" onClose={forgetProblem}>
+          {problem.message}
+          <chakra.div mt="5" display="flex" justifyContent="flex-end">
+            <Button onClick={forgetProblem}>{uiText('action.close')}</Button>
+          </chakra.div>
+        </Dialog>
+      )}
+      <div role="alert">
+        {problem && problem.kind !== 'cookies' && (
+          <chakra.p color="danger-text" fontSize="sm" fontWeight="medium">
+            <Sentence problem={problem} signUpUrl={signUpUrl ?? null} />
+          </chakra.p>
+        )}
+      </div>
+    </chakra.div>
+  );
+}
+
+/** The page builds the link of its own words: what a server says is never more than text. */
+function Sentence({ problem, signUpUrl }: { problem: SignInProblem; signUpUrl: string | null }): ReactNode {
+  const end = 'sign up';
+  if (problem.kind !== 'unknown' || problem.message !== NO_ACCOUNT || signUpUrl === null) return problem.message;
+  return (
+    <>
+      {NO_ACCOUNT.slice(0, -end.length)}
+      <chakra.a href={signUpUrl} textDecoration="underline">
+        {end}
+      </chakra.a>
+    </>
+  );
+}

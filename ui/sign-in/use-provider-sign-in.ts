@@ -1,0 +1,67 @@
+import { cookiesBlocked } from '@contracts/domain/sign-in-providers';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../api/api-error';
+import { uiText } from '../messages/ui-messages';
+import { session } from '../session/session';
+import { openProviderWindow, type ProviderChoice, type ProviderProof } from './provider-window';
+
+/** Why nobody was signed in. `cookies`: of an alert; `unknown`: the person has no account yet. */
+export interface SignInProblem {
+  kind: 'plain' | 'cookies' | 'unknown';
+  message: string;
+}
+
+export interface ProviderSignIn {
+  busy: ProviderChoice | null;
+  problem: SignInProblem | null;
+  begin: (choice: ProviderChoice) => void;
+  forgetProblem: () => void;
+}
+
+/** Signing in through a window of a provider; `publicUrl` is where those begin. */
+export function useProviderSignIn(
+  surface: 'viewer' | 'dashboard',
+  publicUrl: string,
+  onSignedIn?: () => void,
+): ProviderSignIn {
+  const [busy, setBusy] = useState<ProviderChoice | null>(null);
+  const [problem, setProblem] = useState<SignInProblem | null>(null);
+  const stopListening = useRef<(() => void) | null>(null);
+  useEffect(() => () => stopListening.current?.(), []);
+
+  const fail = (failure: SignInProblem) => {
+    setBusy(null);
+    setProblem(failure);
+  };
+
+  const spend = async (choice: ProviderChoice, proof: ProviderProof) => {
+    setBusy(choice);
+    try {
+      await session.signInWithProvider({ ...proof, surface });
+      setBusy(null);
+      onSignedIn?.();
+    } catch (error) {
+      const isUnknown = error instanceof ApiError && error.code === 'not_found';
+      fail({ kind: isUnknown ? 'unknown' : 'plain', message: (error as Error).message });
+    }
+  };
+
+  const begin = (choice: ProviderChoice) => {
+    stopListening.current?.();
+    setProblem(null);
+    setBusy(choice);
+    stopListening.current = openProviderWindow(choice, publicUrl, {
+      onProof: (proof) => void spend(choice, proof),
+      onRefused: ({ error, message }) =>
+        fail(
+          error === 'cookies_blocked'
+            ? { kind: 'cookies', message: cookiesBlocked(choice.name) }
+            : { kind: 'plain', message },
+        ),
+      onGone: () => setBusy(null),
+    });
+    if (stopListening.current === null) fail({ kind: 'plain', message: uiText('signIn.windowBlocked') });
+  };
+
+  return { busy, problem, begin, forgetProblem: () => setProblem(null) };
+}
