@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { imageFileMistake } from './image-limits.js';
+import { imageFileMistake, imageInUse } from './image-limits.js';
 
 describe('files that a page sends', () => {
   it.each([
@@ -13,3 +13,13 @@ describe('files that a page sends', () => {
     [1, '', 'That is not an image we can read.'],
   ])('%d bytes of %s: %s', (size, type, mistake) => expect(imageFileMistake({ size, type })).toBe(mistake));
 });
+
+it.each([
+  [['Grace'], 1, 'This image is used by “Grace”.'],
+  [['Grace', 'Evening'], 2, 'This image is used by “Grace” and “Evening”.'],
+  [['a', 'b', 'c', 'd'], 7, 'This image is used by “a”, “b”, “c” and 4 other places.'],
+  [['a'], 2, 'This image is used by “a” and 1 other place.'],
+  [[], 1, 'This image is used by 1 place.'],
+  [[], 3, 'This image is used by 3 places.'],
+  [['Here, and there'], 1, 'This image is used by “Here, and there”.'],
+])('what shows an image, %j of %d: %s', (names, uses, sentence) => expect(imageInUse(names, uses)).toBe(sentence));

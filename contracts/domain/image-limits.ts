@@ -10,6 +10,8 @@ export const PROFILE_IMAGE_SIDE = 512;
 export const IMAGE_TOO_BIG = 'File is too big. Max file size is 5MB.';
 export const IMAGE_NOT_SQUARE = 'File has to be square';
 export const IMAGE_UNREADABLE = 'That is not an image we can read.';
+export const IMAGE_UNREACHABLE = 'We could not get that image.';
+export const INVALID_IMAGE_ADDRESS = 'Image URL needs to be a valid URL (ex. https://www.example.org/logo.png)';
 
 /** What may be uploaded, as pages offer it; the server looks at the bytes. */
 export const IMAGE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
@@ -18,4 +20,14 @@ export const IMAGE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image
 export function imageFileMistake({ size, type }: { readonly size: number; readonly type: string }): string | null {
   if (size > MAX_IMAGE_BYTES) return IMAGE_TOO_BIG;
   return IMAGE_TYPES.includes(type) ? null : IMAGE_UNREADABLE;
+}
+
+/** Why an image cannot be deleted: the names of what shows it, as far as the person may know them, and how many more do. */
+export function imageInUse(names: readonly string[], uses: number): string {
+  const named = names.slice(0, 3).map((name) => `“${name}”`);
+  const others = uses - named.length;
+  const rest = others === 1 ? '1 other place' : `${others} other places`;
+  const places = others > 0 ? [...named, named.length > 0 ? rest : rest.replace(' other', '')] : named;
+  const listed = [places.slice(0, -1).join(', '), places.at(-1)].filter(Boolean).join(' and ');
+  return `This image is used by ${listed}.`;
 }

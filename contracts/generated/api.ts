@@ -177,6 +177,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clients/{clientId}/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Images of an organisation, newest first, with what shows them; for owners and admins. */
+        get: operations["listImages"];
+        put?: never;
+        /** A new image, for owners and admins. */
+        post: operations["uploadImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{clientId}/images/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Copies a picture of another site into the library, for owners and admins. */
+        post: operations["importImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{clientId}/images/{imageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes an image that nothing shows, for owners and admins. */
+        delete: operations["deleteImage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contents/{contentId}": {
         parameters: {
             query?: never;
@@ -293,6 +345,23 @@ export interface paths {
         get: operations["getReadiness"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new image for an organisation that is about to be added, for global owners and admins. */
+        post: operations["uploadDraftImage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1415,6 +1484,34 @@ export interface components {
          * @enum {string}
          */
         IdentityKind: "anonymous" | "guest" | "registered";
+        ImageDto: {
+            /** @description Size of the file. */
+            bytes: number;
+            /** @description Its address on the host for files, where there is one; otherwise the same. */
+            cdnUrl: string;
+            /** @description When it was uploaded, ISO 8601. */
+            createdAt: string;
+            /** @description Its name in the library. */
+            fileName: string;
+            /** @description Pixels. */
+            height: number;
+            /** @description The image's id, a UUID. */
+            id: string;
+            /** @description Its address on every host of the product; what it shows never changes. */
+            url: string;
+            /** @description At most five of them that the caller may know. */
+            usedIn: components["schemas"]["ImageUseDto"][];
+            /** @description How many things show it. */
+            uses: number;
+            /** @description Pixels. */
+            width: number;
+        };
+        ImageListDto: {
+            /** @description There are older ones. */
+            hasMore: boolean;
+            /** @description Newest first. */
+            images: components["schemas"]["ImageDto"][];
+        };
         ImageTimestampAnswerDto: {
             /** @description What came of it. */
             data: components["schemas"]["ImageTimestampDataDto"];
@@ -1433,6 +1530,23 @@ export interface components {
             authUserId: string;
             /** @description When, epoch milliseconds; never later than now. */
             timestamp: number;
+        };
+        ImageUseDto: {
+            /** @description Its id, a UUID. */
+            id: string;
+            /** @description Its name. */
+            name: string;
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            type: "channel" | "client" | "content";
+        };
+        ImportImageDto: {
+            /** @description Refuse a picture that is not square. */
+            square?: boolean;
+            /** @description Where the picture is now, https. */
+            url: string;
         };
         JoinAsGuestDto: {
             /**
@@ -2146,6 +2260,113 @@ export interface operations {
             };
         };
     };
+    listImages: {
+        parameters: {
+            query?: {
+                /** @description The last image of the page before, for the next one. */
+                before?: string;
+                /** @description How many, 1 to 60; 30 unless told. */
+                limit?: number;
+                /** @description Part of the file's name. */
+                search?: string;
+            };
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImageListDto"];
+                };
+            };
+        };
+    };
+    uploadImage: {
+        parameters: {
+            query?: {
+                /** @description Refuse a picture that is not square. */
+                square?: "false" | "true";
+            };
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description A picture of at most 5 MB.
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImageDto"];
+                };
+            };
+        };
+    };
+    importImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportImageDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImageDto"];
+                };
+            };
+        };
+    };
+    deleteImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+                imageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     getContent: {
         parameters: {
             query?: never;
@@ -2370,6 +2591,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HealthDto"];
+                };
+            };
+        };
+    };
+    uploadDraftImage: {
+        parameters: {
+            query?: {
+                /** @description Refuse a picture that is not square. */
+                square?: "false" | "true";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description A picture of at most 5 MB.
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImageDto"];
                 };
             };
         };

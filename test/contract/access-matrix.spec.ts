@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestingModuleBuilder } from '@nestjs/testing';
+import { OutboundHttp } from '../../backend/src/platform/outbound/outbound-http.js';
 import { callOperation, callStream } from '../support/api-call.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { CALLERS, type CallerName, SPEAKS_FOR, STRANGERS } from '../support/callers.js';
 import { expectAnswer, operationNamed, operations } from '../support/contract-document.js';
-import { rows, special } from './access-rows.js';
+import { PICTURE, rows, special } from './access-rows.js';
 import { AccessRunner } from './access-runner.js';
 
 const GENEROUS = { RATE_PER_ADDRESS: '100000', RATE_BURST_PER_ADDRESS: '100000', CHAT_PER_SECOND: '1000' };
@@ -14,7 +16,9 @@ describe('access', () => {
   let foyer: TestApp;
   let runner: AccessRunner;
   beforeAll(async () => {
-    foyer = await startTestApp({ environment: GENEROUS });
+    const asked = { request: async () => ({ status: 200, headers: {}, body: PICTURE }) };
+    const customise = (builder: TestingModuleBuilder) => builder.overrideProvider(OutboundHttp).useValue(asked);
+    foyer = await startTestApp({ environment: GENEROUS, customise });
     runner = await AccessRunner.on(foyer);
   });
   afterAll(() => foyer.close());

@@ -54,7 +54,7 @@ const inside = { reach: 'organisation', success: 200, staffRefusal: 'forbidden' 
 const accounts = named.filter((name) => name !== 'guest');
 const self = { allowed: accounts, reach: 'self', success: 200, names: 'id', isPersonOnly: true } as const;
 /** A square picture of one pixel. */
-const PICTURE = Buffer.from(
+export const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
@@ -155,6 +155,32 @@ export const rows: readonly AccessRow[] = [
     query: ({ clientId, tokenId }) => ({ clientId, token: tokenId }),
   },
   { operation: 'getProduct', ...open },
+  { operation: 'listImages', ...inside, allowed: editors, names: 'clientId' },
+  { operation: 'uploadImage', ...inside, allowed: editors, success: 201, names: 'clientId', file: PICTURE },
+  {
+    operation: 'importImage',
+    ...inside,
+    allowed: editors,
+    success: 201,
+    names: 'clientId',
+    body: () => ({ url: 'https://pictures.example.org/a.png' }),
+  },
+  {
+    operation: 'deleteImage',
+    ...inside,
+    allowed: editors,
+    success: 204,
+    names: 'imageId',
+    refusesStaffFirst: true,
+  },
+  {
+    operation: 'uploadDraftImage',
+    ...viewers,
+    allowed: globals,
+    outsiderRefusal: 'forbidden',
+    success: 201,
+    file: PICTURE,
+  },
   { operation: 'requestReset', ...open, body: () => ({ email: 'nobody@example.org' }) },
   { operation: 'saveProfile', ...self, body: () => ({ firstName: 'Grace' }) },
   { operation: 'uploadProfileImage', ...self, success: 201, file: PICTURE },

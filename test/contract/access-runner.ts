@@ -1,5 +1,6 @@
 import { Database } from '../../backend/src/platform/database/database.js';
 import { aContent } from '../factories/content.factory.js';
+import { anImage } from '../factories/image.factory.js';
 import { aToken } from '../factories/token.factory.js';
 import { type Answer, callOperation, callStream } from '../support/api-call.js';
 import type { TestApp } from '../support/app.js';
@@ -101,15 +102,16 @@ export class AccessRunner {
     }
   }
 
-  /** Writes get a content, a message and a token of their own, so that they do not disturb each other. */
+  /** Writes get a content, a message, an image and a token of their own, so that they do not disturb each other. */
   private async freshIds(organisation: Organisation): Promise<Ids> {
     const database = this.foyer.get(Database);
     const content = await aContent(database, organisation.channel, this.foyer.clock.now()).build();
     const messageId = await storeMessage(database, content);
+    const imageId = await anImage(database, organisation.client).build();
     const { client } = organisation;
     const { uid } = await aPerson(this.foyer, { roles: [{ clientId: client.id, role: 'admin' }] });
     const { id: tokenId } = await aToken(database, { userId: uid, clientId: client.id });
-    const fresh = { contentId: content.id, contentKey: content.key, messageId, holderId: uid, tokenId };
+    const fresh = { contentId: content.id, contentKey: content.key, messageId, imageId, holderId: uid, tokenId };
     return { ...organisation.ids, ...fresh };
   }
 }

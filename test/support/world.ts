@@ -5,6 +5,7 @@ import { randomCode } from '../../backend/src/platform/database/random-code.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
+import { anImage } from '../factories/image.factory.js';
 import { type Queryable, unique } from '../factories/rows.js';
 import { aStaff } from '../factories/staff.factory.js';
 import { aToken } from '../factories/token.factory.js';
@@ -19,6 +20,7 @@ export interface Ids {
   contentId: string;
   contentKey: string;
   messageId: string;
+  imageId: string;
   /** A person. */
   id: string;
   /** An admin, for whom an access token speaks. */
@@ -61,6 +63,7 @@ export function randomIds(): Ids {
     contentId: randomUUID(),
     contentKey: randomBytes(5).toString('hex'),
     messageId: v7(),
+    imageId: randomUUID(),
     id: randomUUID(),
     holderId: randomUUID(),
     tokenId: randomCode(16),
@@ -97,13 +100,19 @@ async function buildOrganisation(database: Queryable, now: number): Promise<Orga
   const message = await storeMessage(database, content);
   const deletedMessage = await storeMessage(database, deletedContent);
   const lost = { holderId: removed.id, tokenId: randomCode(16) };
+  const image = await anImage(database, client).build();
+  const deletedImage = await anImage(database, client).deleted().build();
   return {
     client,
     channel,
     otherChannel,
     content,
-    ids: { ...idsOf(client, channel, content, message), holderId: holder.id, tokenId: token.id },
-    deletedIds: { ...idsOf(deletedClient, deletedChannel, deletedContent, deletedMessage), ...lost },
+    ids: { ...idsOf(client, channel, content, message), imageId: image, holderId: holder.id, tokenId: token.id },
+    deletedIds: {
+      ...idsOf(deletedClient, deletedChannel, deletedContent, deletedMessage),
+      imageId: deletedImage,
+      ...lost,
+    },
   };
 }
 
@@ -113,7 +122,7 @@ export function idsOf(
   channel: BuiltChannel,
   content: BuiltContent,
   messageId: string,
-): Omit<Ids, 'holderId' | 'tokenId'> {
+): Omit<Ids, 'imageId' | 'holderId' | 'tokenId'> {
   return {
     clientId: client.id,
     clientKey: client.key,

@@ -4,5 +4,6 @@ export { ClientRepository } from './client.repository.js';
 export { ClientFieldsDto, ThemeDto } from './client-fields.dto.js';
 export { ClientsModule } from './clients.module.js';
 export type { Theme } from './entities/client.entity.js';
+export { ImageUses } from './images/image-uses.js';
 export { ownProviderOf } from './own-provider.js';
 export { type Site, Sites } from './sites.js';

@@ -70,6 +70,16 @@ export class ContentReadModel {
     return rows.map(({ id }) => id);
   }
 
+  /** Names of those of these contents that are in any of these channels; null: in all. */
+  async namesOf(ids: readonly string[], channelIds: readonly string[] | null): Promise<Map<string, string>> {
+    const rows = await this.database.query<{ id: string; name: string }>(
+      `SELECT c.id, c.name FROM contents c WHERE c.id = ANY($1) AND c.version_code IS NULL AND ($2::uuid[] IS NULL OR EXISTS (
+         SELECT FROM content_channels i WHERE i.content_id = c.id AND NOT i.is_removed AND i.channel_id = ANY($2)))`,
+      [ids, channelIds],
+    );
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
   /** Contents of an organisation, newest first, in any of these channels; null: in all. */
   listOf(clientId: string, channelIds: readonly string[] | null): Promise<ContentRow[]> {
     return this.database.query<ContentRow>(

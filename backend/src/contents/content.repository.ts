@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { nextVersionCode } from '../platform/database/random-code.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import type { ContentFields } from './content-form.mapper.js';
+import { ContentImages } from './content-images.js';
 import { ContentKeys } from './content-keys.js';
 import { Content } from './entities/content.entity.js';
 import { ContentChannel } from './entities/content-channel.entity.js';
@@ -21,7 +22,10 @@ const KEY_ATTEMPTS = 5;
 /** Writes of one content and its places in channels; every write marks the rooms that it changes. */
 @Injectable()
 export class ContentRepository {
-  constructor(private readonly keys: ContentKeys) {}
+  constructor(
+    private readonly keys: ContentKeys,
+    private readonly images: ContentImages,
+  ) {}
 
   /** The content with its room, under a key that nobody has. */
   async insert(transaction: Transaction, { clientId, fields, channelIds, now, by }: NewContent): Promise<string> {
@@ -40,6 +44,7 @@ export class ContentRepository {
       if ((inserted.raw as unknown[]).length > 0) break;
       if (attempt === KEY_ATTEMPTS) throw new Error('no free content key was found');
     }
+    await this.images.use(transaction, id, fields.thumbImage);
     await this.addChannels(transaction, id, channelIds);
     this.markChanged(transaction, id, channelIds);
     return id;
@@ -66,11 +71,13 @@ export class ContentRepository {
     change: Partial<ContentFields> & Partial<Pick<Content, 'versionCode' | 'updatedAt' | 'updatedBy'>>,
   ): Promise<void> {
     await transaction.manager.update(Content, { id }, change);
+    if (change.thumbImage !== undefined) await this.images.use(transaction, id, change.thumbImage);
   }
 
   /** Deleted softly: it vanishes from every read, and pages that show it are told. */
   async markDeleted(transaction: Transaction, id: string, by: Pick<Content, 'updatedAt' | 'updatedBy'>): Promise<void> {
     await this.update(transaction, id, { ...by, versionCode: nextVersionCode(), nextBoundaryAt: null });
+    await this.images.forget(transaction, id);
     this.markChanged(transaction, id, await this.channelIdsOf(transaction, id));
   }
 

@@ -13,6 +13,7 @@ import { ContentAuthoring } from './content-authoring.service.js';
 import { ContentBoundaries } from './content-boundaries.js';
 import { ContentEditingService } from './content-editing.service.js';
 import { ContentForms } from './content-forms.service.js';
+import { ContentImages } from './content-images.js';
 import { ContentKeys } from './content-keys.js';
 import { ContentPageDescriber } from './content-page.describer.js';
 import { ContentPageService } from './content-page.service.js';
@@ -39,6 +40,7 @@ import { ViewerStreamsService } from './viewer-streams.service.js';
     ContentBoundaries,
     ContentEditingService,
     ContentForms,
+    ContentImages,
     ContentKeys,
     ContentRepository,
     GuestPolicySource,

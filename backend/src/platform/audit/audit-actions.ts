@@ -29,6 +29,8 @@ const CONTENT = {
   hidden: ['description', 'src', 'thumbImage'],
 } as const;
 
+const IMAGE = { fields: ['fileName', 'width', 'height', 'bytes'] } as const;
+
 /**
  * What the log shows of a change: `fields` with their values, of `hidden` ones only that they changed. The values of
  * `personal` ones belong to the person whom the entry is about, and go when the person is erased.
@@ -51,6 +53,9 @@ export const AUDIT_ACTIONS = {
   // What a token is called may name a person, and the log cannot be rewritten.
   'token.created': { fields: ['userId', 'lastFour', 'expiresAt'] },
   'token.deleted': { fields: ['userId', 'lastFour', 'expiresAt'] },
+  'image.uploaded': IMAGE,
+  'image.imported': IMAGE,
+  'image.deleted': IMAGE,
   'product.refreshed': { fields: ['spreadMs'] },
   'audit.exported': { fields: ['action', 'actorId', 'from', 'to', 'search'] },
 } as const satisfies Record<string, AuditedFields>;

@@ -27,20 +27,21 @@ export class StorageConfig extends OutboundConfig {
   @IsString()
   @MinLength(1)
   S3_SECRET_ACCESS_KEY?: string;
+
+  /** A host that serves /media as this one does, for instance a network of caches; unset: the same. */
+  @IsOptional()
+  @Matches(/^https?:\/\/[^\s/]+$/, { message: 'must be like https://media.example.org' })
+  MEDIA_URL?: string;
 }
 
+const BUCKET_NAMES = ['S3_BUCKET', 'S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
 /** Settings that may be set and have no default. */
-export const STORAGE_NAMES = [
-  'S3_BUCKET',
-  'S3_REGION',
-  'S3_ENDPOINT',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-] as const;
+export const STORAGE_NAMES = [...BUCKET_NAMES, 'MEDIA_URL'] as const;
 
 /** What keeps the server from starting: a bucket that could not be opened. */
 export function storageMistakes(config: StorageConfig): string[] {
   const needed = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-  if (STORAGE_NAMES.every((name) => config[name] === undefined)) return [];
+  if (BUCKET_NAMES.every((name) => config[name] === undefined)) return [];
   return needed.filter((name) => config[name] === undefined).map((name) => `${name} is required for a bucket`);
 }

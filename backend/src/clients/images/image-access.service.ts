@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { EDITOR_ROLES } from '../../../../contracts/domain/access.js';
+import { AccessService } from '../../platform/auth/access.service.js';
+import type { Principal } from '../../platform/auth/principal.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ClientReadModel } from '../client.read-model.js';
+
+const MISSING = { message: 'Client not found.' };
+
+/** Who works with images: owners and admins with those of their organisation, global ones with all. */
+@Injectable()
+export class ImageAccess {
+  constructor(
+    private readonly access: AccessService,
+    private readonly clients: ClientReadModel,
+  ) {}
+
+  /** Answers the channels whose things the person may know; null: all. */
+  async require(principal: Principal, clientId: string): Promise<readonly string[] | null> {
+    const grants = await this.access.requireRole(principal, clientId, EDITOR_ROLES, undefined, MISSING);
+    if (!(await this.clients.byId(clientId))) throw new DomainError('not_found', MISSING);
+    return grants.globalRole === null ? (grants.clients.get(clientId)?.whitelist ?? null) : null;
+  }
+
+  async requireEverywhere(principal: Principal): Promise<void> {
+    const { globalRole } = await this.access.grantsOf(principal);
+    if (globalRole === null || !EDITOR_ROLES.includes(globalRole)) throw new DomainError('forbidden');
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Clock } from '../../platform/clock/clock.js';
+import { ignoringOutage } from '../../platform/database/database-failure.js';
+import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { JobHandlers } from '../../platform/jobs/job-handlers.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { ImageStore } from '../../platform/storage/image-store.js';
+import { ImageRepository } from './image.repository.js';
+
+const REMOVE = 'image.remove-file';
+const HOUR_MS = 3_600_000;
+/** How long the images of an organisation that is being added wait for it. */
+const DRAFT_MS = 24 * HOUR_MS;
+
+/** Files that are not shown any more go after the commit, and again if the store was away. */
+@Injectable()
+export class ImageFiles implements OnModuleInit {
+  constructor(
+    private readonly handlers: JobHandlers,
+    private readonly jobs: Jobs,
+    private readonly store: ImageStore,
+    private readonly images: ImageRepository,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.register(REMOVE, ({ storageKey }) => this.store.delete(storageKey!));
+  }
+
+  async removeAfter(transaction: Transaction, storageKey: string): Promise<void> {
+    await this.jobs.add(transaction, REMOVE, { storageKey });
+  }
+
+  @Interval(HOUR_MS)
+  async sweepDrafts(): Promise<void> {
+    const before = new Date(this.clock.now() - DRAFT_MS);
+    await ignoringOutage(() =>
+      this.unitOfWork.run(async (transaction) => {
+        for (const key of await this.images.removeDrafts(transaction, before)) await this.removeAfter(transaction, key);
+      }),
+    );
+  }
+}

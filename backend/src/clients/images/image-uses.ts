@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { ImageRepository } from './image.repository.js';
+import type { ImageSubject, ImageUse } from './image.row.js';
+
+export interface ImageUsesChange {
+  clientId: string;
+  subjectType: ImageSubject;
+  subjectId: string;
+  /** The address that each field has now; null: none. Fields that are not named keep what they had. */
+  addresses: Readonly<Record<string, string | null | undefined>>;
+  /** Whose drafts become the organisation's when a field shows them. */
+  draftsOf?: string;
+}
+
+/** Names of things, as far as somebody with this channel whitelist (null: all) may know them. */
+type NamesOf = (ids: readonly string[], whitelist: readonly string[] | null) => Promise<Map<string, string>>;
+
+const ADDRESS = /^(?:https?:\/\/[^/]+)?\/media\/images\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[a-z0-9._-]+$/;
+
+/** Where the images of a library are shown: whoever saves something with images says so within the same transaction. */
+@Injectable()
+export class ImageUses {
+  private readonly namers = new Map<ImageSubject, NamesOf>();
+
+  constructor(private readonly images: ImageRepository) {}
+
+  /** How the owners of a kind of things name them; modules register in `onModuleInit`. */
+  register(type: ImageSubject, namesOf: NamesOf): void {
+    this.namers.set(type, namesOf);
+  }
+
+  /** Replaces what the named fields of a thing show. Addresses of other sites, and of other libraries, are nobody's use. */
+  async set(transaction: Transaction, change: ImageUsesChange): Promise<void> {
+    const { clientId, subjectType, subjectId, addresses, draftsOf } = change;
+    const fields = Object.keys(addresses).filter((field) => addresses[field] !== undefined);
+    await transaction.query('DELETE FROM image_uses WHERE subject_type = $1 AND subject_id = $2 AND field = ANY($3)', [
+      subjectType,
+      subjectId,
+      fields,
+    ]);
+    const shown = fields.flatMap((field) => {
+      const id = imageIdOf(addresses[field]);
+      return id === null ? [] : [{ field, id }];
+    });
+    if (shown.length === 0) return;
+    const ids = shown.map(({ id }) => id);
+    if (draftsOf !== undefined) await this.images.adopt(transaction, clientId, draftsOf, ids);
+    // The lock waits for whoever is deleting the image, and keeps it from being deleted meanwhile.
+    await transaction.query(
+      `WITH live AS (
+         SELECT id FROM images WHERE id = ANY($1) AND client_id = $3 AND deleted_at IS NULL ORDER BY id FOR KEY SHARE)
+       INSERT INTO image_uses (image_id, client_id, subject_type, subject_id, field)
+       SELECT s.id, $3, $4, $5, s.field FROM unnest($1::uuid[], $2::text[]) AS s (id, field) JOIN live USING (id)`,
+      [ids, shown.map(({ field }) => field), clientId, subjectType, subjectId],
+    );
+  }
+
+  /** What is gone shows nothing. */
+  async clear(transaction: Transaction, subjectType: ImageSubject, subjectId: string): Promise<void> {
+    await transaction.query('DELETE FROM image_uses WHERE subject_type = $1 AND subject_id = $2', [
+      subjectType,
+      subjectId,
+    ]);
+  }
+
+  /** The same uses with their names; those that the whitelist hides are left out. */
+  async named(
+    uses: readonly ImageUse[],
+    whitelist: readonly string[] | null,
+  ): Promise<Map<string, { type: ImageSubject; id: string; name: string }>> {
+    const found = await Promise.all(
+      [...this.namers].map(async ([type, namesOf]) => {
+        const ids = new Set(uses.filter((use) => use.type === type).map(({ id }) => id));
+        const names = ids.size === 0 ? [] : await namesOf([...ids], whitelist);
+        return [...names].map(([id, name]) => [id, { type, id, name }] as const);
+      }),
+    );
+    return new Map(found.flat());
+  }
+}
+
+/** The image of a library that an address leads to, or `null`. */
+function imageIdOf(address: string | null | undefined): string | null {
+  return ADDRESS.exec(address ?? '')?.[1] ?? null;
+}

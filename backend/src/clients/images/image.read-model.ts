@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type ReadTransaction } from '../../platform/database/database.js';
+import { IMAGE_COLUMNS, type ImageUse, type UsedImageRow } from './image.row.js';
+
+/** Uses of an image that are looked at; the rest is only counted. */
+const USES_SHOWN = 20;
+const SUBJECTS = 'SELECT DISTINCT u.subject_type AS type, u.subject_id AS id FROM image_uses u WHERE u.image_id = i.id';
+const USES = `(SELECT count(*)::int FROM (${SUBJECTS}) s) AS uses,
+  (SELECT coalesce(json_agg(s), '[]') FROM (${SUBJECTS} ORDER BY 1, 2 LIMIT ${USES_SHOWN}) s) AS "usedIn"`;
+
+export interface ImagePage {
+  /** The last image of the page before. */
+  before: string | null;
+  /** Part of the file's name; empty: any. */
+  search: string;
+  limit: number;
+}
+
+/** Image libraries as their page shows them. */
+@Injectable()
+export class ImageReadModel {
+  constructor(private readonly database: Database) {}
+
+  /** Newest first; one more than asked for when there are more. */
+  list(clientId: string, { before, search, limit }: ImagePage): Promise<UsedImageRow[]> {
+    return this.database.query<UsedImageRow>(
+      `SELECT ${IMAGE_COLUMNS}, ${USES} FROM images i
+       WHERE i.client_id = $1 AND i.deleted_at IS NULL AND strpos(i.file_name, $2) > 0
+         AND ($3::uuid IS NULL OR (i.created_at, i.id) < (SELECT b.created_at, b.id FROM images b WHERE b.id = $3 AND b.client_id = $1))
+       ORDER BY i.created_at DESC, i.id DESC LIMIT $4`,
+      [clientId, search, before, limit + 1],
+    );
+  }
+
+  /** What shows the image now, as far as it is looked at, and how many things do. */
+  async usesOf(id: string, on: ReadTransaction = this.database): Promise<{ uses: number; usedIn: ImageUse[] }> {
+    const [row] = await on.query<{ uses: number; usedIn: ImageUse[] }>(
+      `SELECT ${USES} FROM (SELECT $1::uuid AS id) i`,
+      [id],
+    );
+    return row!;
+  }
+}

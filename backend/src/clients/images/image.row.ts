@@ -1,0 +1,27 @@
+/** One image of a library as the database has it. */
+export interface ImageRow {
+  id: string;
+  fileName: string;
+  storageKey: string;
+  width: number;
+  height: number;
+  bytes: number;
+  createdAt: Date;
+}
+
+/** What shows an image. */
+export interface ImageUse {
+  type: ImageSubject;
+  id: string;
+}
+
+export type ImageSubject = 'client' | 'channel' | 'content';
+
+/** An image with what shows it: how many things, and some of them. */
+export interface UsedImageRow extends ImageRow {
+  uses: number;
+  usedIn: ImageUse[];
+}
+
+export const IMAGE_COLUMNS = `i.id, i.file_name AS "fileName", i.storage_key AS "storageKey", i.width, i.height, i.bytes,
+  i.created_at AS "createdAt"`;

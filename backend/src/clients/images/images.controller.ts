@@ -1,0 +1,83 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Audited } from '../../platform/audit/audited.decorator.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { CurrentPrincipal } from '../../platform/auth/current-principal.decorator.js';
+import type { Principal } from '../../platform/auth/principal.js';
+import { TakesFile } from '../../platform/http/uploads.js';
+import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { ImageDeletionService } from './image-deletion.service.js';
+import { ImageImportService } from './image-import.service.js';
+import { ImageDto, ImageListDto, ImportImageDto, ListImagesQueryDto, UploadImageQueryDto } from './images.dto.js';
+import { ImagesService } from './images.service.js';
+
+@Controller()
+export class ImagesController {
+  constructor(
+    private readonly images: ImagesService,
+    private readonly deletion: ImageDeletionService,
+    private readonly imports: ImageImportService,
+  ) {}
+
+  /** Images of an organisation, newest first, with what shows them; for owners and admins. */
+  @Get('clients/:clientId/images')
+  listImages(
+    @CurrentPrincipal() principal: Principal,
+    @Param('clientId', UuidPipe) clientId: string,
+    @Query() query: ListImagesQueryDto,
+  ): Promise<ImageListDto> {
+    return this.images.list(principal, clientId, query);
+  }
+
+  /** A new image, for owners and admins. */
+  @TakesFile()
+  @Audited('image.uploaded')
+  @HttpCode(201)
+  @Post('clients/:clientId/images')
+  uploadImage(
+    @CurrentActor() actor: Actor,
+    @Param('clientId', UuidPipe) clientId: string,
+    @Query() query: UploadImageQueryDto,
+    @Req() request: FastifyRequest,
+  ): Promise<ImageDto> {
+    return this.images.upload(actor, clientId, request, query.square === 'true');
+  }
+
+  /** Copies a picture of another site into the library, for owners and admins. */
+  @Audited('image.imported')
+  @HttpCode(201)
+  @Post('clients/:clientId/images/import')
+  importImage(
+    @CurrentActor() actor: Actor,
+    @Param('clientId', UuidPipe) clientId: string,
+    @Body() body: ImportImageDto,
+  ): Promise<ImageDto> {
+    return this.imports.import(actor, clientId, body);
+  }
+
+  /** Deletes an image that nothing shows, for owners and admins. */
+  @Audited('image.deleted')
+  @HttpCode(204)
+  @Delete('clients/:clientId/images/:imageId')
+  async deleteImage(
+    @CurrentActor() actor: Actor,
+    @Param('clientId', UuidPipe) clientId: string,
+    @Param('imageId', UuidPipe) imageId: string,
+  ): Promise<void> {
+    await this.deletion.delete(actor, clientId, imageId);
+  }
+
+  /** A new image for an organisation that is about to be added, for global owners and admins. */
+  @TakesFile()
+  @Audited('image.uploaded')
+  @HttpCode(201)
+  @Post('images')
+  uploadDraftImage(
+    @CurrentActor() actor: Actor,
+    @Query() query: UploadImageQueryDto,
+    @Req() request: FastifyRequest,
+  ): Promise<ImageDto> {
+    return this.images.uploadDraft(actor, request, query.square === 'true');
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../platform/auth/actor.js';
+import type { Principal } from '../../platform/auth/principal.js';
+import { Uploads } from '../../platform/http/uploads.js';
+import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
+import { ImageMapper } from './image.mapper.js';
+import { ImageReadModel } from './image.read-model.js';
+import { ImageAccess } from './image-access.service.js';
+import { ImageKeeper } from './image-keeper.service.js';
+import type { ImageDto, ImageListDto, ListImagesQueryDto } from './images.dto.js';
+
+const HOUR = 3600;
+const UPLOADS = { points: 120, duration: HOUR };
+const DEFAULT_LIMIT = 30;
+
+/** The image library of an organisation, for its owners and admins. */
+@Injectable()
+export class ImagesService {
+  constructor(
+    private readonly access: ImageAccess,
+    private readonly limiter: SharedLimiter,
+    private readonly uploads: Uploads,
+    private readonly keeper: ImageKeeper,
+    private readonly images: ImageReadModel,
+    private readonly mapper: ImageMapper,
+  ) {}
+
+  async list(principal: Principal, clientId: string, query: ListImagesQueryDto): Promise<ImageListDto> {
+    const whitelist = await this.access.require(principal, clientId);
+    const limit = query.limit ?? DEFAULT_LIMIT;
+    const search = (query.search ?? '').trim().toLowerCase().replaceAll('\0', '').replace(/\s+/g, '-');
+    const rows = await this.images.list(clientId, { before: query.before ?? null, search, limit });
+    return { images: await this.mapper.toDtos(rows.slice(0, limit), whitelist), hasMore: rows.length > limit };
+  }
+
+  async upload(actor: Actor, clientId: string, request: FastifyRequest, mustBeSquare: boolean): Promise<ImageDto> {
+    await this.access.require(actor, clientId);
+    await this.limiter.consume('image-upload', clientId, UPLOADS);
+    const { name, bytes } = await this.uploads.read(request);
+    const kept = await this.keeper.keep(actor, { clientId, name, bytes, mustBeSquare, action: 'image.uploaded' });
+    return this.mapper.toFreshDto(kept);
+  }
+
+  /** For an organisation that is not there yet: whoever adds it makes it theirs, or it is swept away a day later. */
+  async uploadDraft(actor: Actor, request: FastifyRequest, mustBeSquare: boolean): Promise<ImageDto> {
+    await this.access.requireEverywhere(actor);
+    await this.limiter.consume('image-draft', actor.uid, UPLOADS);
+    const { name, bytes } = await this.uploads.read(request);
+    const sent = { clientId: null, name, bytes, mustBeSquare, action: 'image.uploaded' } as const;
+    return this.mapper.toFreshDto(await this.keeper.keep(actor, sent));
+  }
+}

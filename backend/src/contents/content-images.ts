@@ -1,0 +1,35 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ImageUses } from '../clients/clients.public.js';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import { ContentReadModel } from './content.read-model.js';
+
+/** Which images of the library contents show, and how those contents are named to whoever wants to delete an image. */
+@Injectable()
+export class ContentImages implements OnModuleInit {
+  constructor(
+    private readonly imageUses: ImageUses,
+    private readonly contents: ContentReadModel,
+  ) {}
+
+  onModuleInit(): void {
+    this.imageUses.register('content', (ids, whitelist) => this.contents.namesOf(ids, whitelist));
+  }
+
+  /** Of a content that is there. */
+  async use(transaction: Transaction, contentId: string, thumbImage: string): Promise<void> {
+    const [row] = await transaction.query<{ clientId: string }>(
+      'SELECT client_id AS "clientId" FROM contents WHERE id = $1',
+      [contentId],
+    );
+    await this.imageUses.set(transaction, {
+      clientId: row!.clientId,
+      subjectType: 'content',
+      subjectId: contentId,
+      addresses: { thumbImage },
+    });
+  }
+
+  async forget(transaction: Transaction, contentId: string): Promise<void> {
+    await this.imageUses.clear(transaction, 'content', contentId);
+  }
+}
