@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ChangeRing } from './change-ring.js';
-import type { Audience, Change, Frame, RoomRef } from './room-source.js';
+import { ResumeCache } from './resume-cache.js';
+import type { Audience, Change, RoomRef } from './room-source.js';
 import { framesBlock } from './sse.js';
 import type { StreamGroup } from './stream-group.js';
 import { SharedBytes } from './wire.js';
@@ -22,8 +23,7 @@ interface Recollection {
 
 interface AudienceMemory {
   ring: ChangeRing;
-  /** By the revision from which they lead to `published`; a crowd that was cut at one mark asks for the same. */
-  resumes: Map<number, SharedBytes>;
+  resumes: ResumeCache;
   snapshot: RoomPart | null;
   reading: Promise<RoomPart> | null;
   recalling: Promise<Recollection> | null;
@@ -34,8 +34,6 @@ interface AudienceMemory {
 /** What this process publishes and remembers of one room while somebody follows it. */
 export class RoomFollower {
   readonly groups = new Set<StreamGroup>();
-  /** Latest unversioned frame by kind, sent whole to everybody who comes. */
-  readonly ephemeral = new Map<string, Frame>();
   /** Everything up to this revision has been handed to the groups. */
   published = 0;
   /** The newest revision that anybody told of. */
@@ -169,7 +167,7 @@ export class RoomFollower {
     if (known) return known;
     const memory: AudienceMemory = {
       ring: new ChangeRing(this.published),
-      resumes: new Map(),
+      resumes: new ResumeCache(),
       snapshot: null,
       reading: null,
       recalling: null,
