@@ -19,8 +19,17 @@ export function serverProcessesIn(home: string): number[] {
 /** All of them at once, as a power cut would; the machine's memory of what was written stays. */
 export function killServer(home: string): number {
   const pids = serverProcessesIn(home);
-  for (const pid of pids) process.kill(pid, 'SIGKILL');
+  for (const pid of pids) killIfThere(pid);
   return pids.length;
+}
+
+/** A session may have ended by itself since it was seen. */
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 export function addressOfServer(home: string): string {
