@@ -95,6 +95,7 @@ export const rows: readonly AccessRow[] = [
   },
 
   { operation: 'streamProduct', ...viewers },
+  { operation: 'pollProduct', ...viewers },
   { operation: 'streamChannel', ...viewers, names: 'channelId' },
   { operation: 'streamContent', ...viewers, names: 'channelId', query: ({ channelId }) => ({ channelId }) },
   { operation: 'pollChannel', ...viewers, names: 'channelId' },

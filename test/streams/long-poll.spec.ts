@@ -1,7 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { v7 } from 'uuid';
+import { LiveCount } from '../../backend/src/analytics/live-count.service.js';
 import { Database } from '../../backend/src/platform/database/database.js';
+import { DomainEvents } from '../../backend/src/platform/events/domain-events.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
@@ -20,7 +23,7 @@ describe('long poll', () => {
     foyer = await startTestApp({ environment: { CHAT_PER_SECOND: '1000' } });
     const database = foyer.get(Database);
     channel = await aChannel(database, await aClient(database).build()).build();
-    content = await aContent(database, channel, foyer.clock.now()).live().build();
+    content = await aContent(database, channel, foyer.clock.now()).live().with({ show_live_stats: true }).build();
     ann = await guest(foyer, content.id);
   });
   afterAll(() => foyer.close());
@@ -35,6 +38,7 @@ describe('long poll', () => {
       .set('authorization', `Bearer ${ann.token}`)
       .send({ id: v7({ msecs: foyer.clock.now() }), text })
       .expect(201);
+  const streamPath = () => `/api/contents/${content.id}/stream?channelId=${channel.id}`;
   const texts = (tap: StreamTap) => tap.frames.flatMap((frame) => (frame.type === 'chat' ? [frame.message.text] : []));
 
   it('answers a newcomer at once, and ends', async () => {
@@ -54,6 +58,49 @@ describe('long poll', () => {
     await say('second');
     await waiting.ended();
     expect(texts(waiting)).toEqual(['second']);
+  });
+
+  it('waits on while people come and go, and tells how many when it ends', async () => {
+    const counted = async () => {
+      await foyer.get(LiveCount).everySecond();
+      await foyer.get(LiveCount).everySecond();
+    };
+    let last = await poll();
+    await last.ended();
+    await counted();
+    // The same person comes back for what is new: nothing has changed by that.
+    for (let round = 0; round < 3; round += 1) {
+      const waiting = await poll(last.cursor);
+      await waiting.marked();
+      await counted();
+      const bo = await guest(foyer, content.id, 'Bo');
+      const watching = await StreamTap.open(`${foyer.url}${streamPath()}`, bo.token);
+      await watching.marked();
+      await counted();
+      await watching.until((frames) => frames.some((frame) => frame.type === 'live' && frame.count === 2));
+      await delay(100);
+      expect(waiting.isEnded).toBe(false);
+      watching.close();
+      await say(`round ${round}`);
+      await waiting.ended();
+      expect(waiting.frames.filter((frame) => frame.type === 'live').at(-1)).toEqual({ type: 'live', count: 2 });
+      foyer.clock.advance(1);
+      await counted();
+      last = waiting;
+    }
+  });
+
+  it('is there for pages without a room too', async () => {
+    const path = `${foyer.url}/api/product/changes`;
+    const first = await StreamTap.open(path, ann.token);
+    await first.ended();
+    const waiting = await StreamTap.open(`${path}?cursor=${first.cursor}`, ann.token);
+    await waiting.marked();
+    await delay(100);
+    expect(waiting.isEnded).toBe(false);
+    foyer.get(DomainEvents).emit('product.refresh-published', { publishedAt: foyer.clock.now(), spreadMs: 0 });
+    await waiting.ended();
+    expect(waiting.frames.map((frame) => frame.type)).toContain('refresh');
   });
 
   it('loses nothing from one poll to the next', async () => {

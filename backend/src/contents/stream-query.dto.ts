@@ -1,15 +1,8 @@
-import { IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsOptional, IsUUID } from 'class-validator';
 import { LowerCase } from '../platform/http/uuid.pipe.js';
+import { StreamQueryDto } from '../platform/realtime/stream-query.dto.js';
 
-export class ChannelStreamQueryDto {
-  /** The last mark that the page has; any other text brings a fresh snapshot. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(100)
-  cursor?: string;
-}
-
-export class ContentStreamQueryDto extends ChannelStreamQueryDto {
+export class ContentStreamQueryDto extends StreamQueryDto {
   /** The channel in which the page shows the content. */
   @IsOptional()
   @LowerCase()

@@ -5,7 +5,8 @@ import { CurrentPrincipal } from '../platform/auth/current-principal.decorator.j
 import type { Principal } from '../platform/auth/principal.js';
 import { UuidPipe } from '../platform/http/uuid.pipe.js';
 import { StreamOpener } from '../platform/realtime/stream-opener.js';
-import { ChannelStreamQueryDto, ContentStreamQueryDto } from './stream-query.dto.js';
+import { StreamQueryDto } from '../platform/realtime/stream-query.dto.js';
+import { ContentStreamQueryDto } from './stream-query.dto.js';
 import { ViewerStreamsService } from './viewer-streams.service.js';
 
 const FRAMES = {
@@ -54,7 +55,7 @@ export class ViewerStreamsController {
   async streamChannel(
     @CurrentPrincipal() principal: Principal,
     @Param('channelId', UuidPipe) channelId: string,
-    @Query() query: ChannelStreamQueryDto,
+    @Query() query: StreamQueryDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -68,7 +69,7 @@ export class ViewerStreamsController {
   async pollChannel(
     @CurrentPrincipal() principal: Principal,
     @Param('channelId', UuidPipe) channelId: string,
-    @Query() query: ChannelStreamQueryDto,
+    @Query() query: StreamQueryDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {

@@ -33,7 +33,10 @@ export class Admission {
     if (this.pace.take(ALL, this.clock.now()) > 0) throw this.refusal('unavailable', 'streams-pace');
     add(this.byPerson, uid, 1);
     add(this.byAddress, address, 1);
+    let isReleased = false;
     return () => {
+      if (isReleased) return;
+      isReleased = true;
       add(this.byPerson, uid, -1);
       add(this.byAddress, address, -1);
     };

@@ -27,6 +27,7 @@ export class PageReader {
     followers: readonly RoomFollower[],
     audience: Audience,
     since: ReadonlyMap<string, number> | null,
+    isPoll: boolean,
   ): Promise<Page> {
     const resumed = since ? await this.resumeAll(followers, audience, since) : null;
     const parts =
@@ -36,7 +37,8 @@ export class PageReader {
           follower.snapshot(audience, () => this.reader.readSnapshot(follower.room, audience)),
         ),
       ));
-    this.metrics.openings.inc({ how: resumed ? 'resumed' : 'fresh' });
+    const how = resumed ? 'resumed' : 'fresh';
+    this.metrics.openings.inc({ how: isPoll ? 'polled' : how });
     const revisionOf = (kind: string) => parts[followers.findIndex(({ room }) => room.kind === kind)]?.revision ?? 0;
     return {
       isFresh: resumed === null,

@@ -56,8 +56,8 @@ describe('StreamConnection', () => {
   };
 
   it('sends what waited after the opening, in order, and only then is streaming', async () => {
-    connection.waiting!.push({ bytes: shared('waited one'), contentRevision: 1, channelRevision: null });
-    connection.waiting!.push({ bytes: shared('waited two'), contentRevision: 2, channelRevision: null });
+    connection.waiting!.push({ bytes: shared('waited one'), contentRevision: 1, channelRevision: null, isNews: true });
+    connection.waiting!.push({ bytes: shared('waited two'), contentRevision: 2, channelRevision: null, isNews: true });
     expect(connection.isStreaming).toBe(false);
     connection.begin(answer, { 'content-type': 'text/event-stream' }, [Buffer.from('own'), shared('shared')]);
     expect(connection.isStreaming).toBe(true);

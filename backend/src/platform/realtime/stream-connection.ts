@@ -17,6 +17,8 @@ export interface Block {
   bytes: SharedBytes;
   contentRevision: number | null;
   channelRevision: number | null;
+  /** Brings more than small state that the next answer would bring too. */
+  isNews: boolean;
 }
 
 /** One open stream: the socket, who reads it and where it stands. */
@@ -29,7 +31,7 @@ export class StreamConnection {
   /** One of the answers of somebody who reads by long poll. */
   isPoll = false;
   /** A long poll that still waits for something new. */
-  endsWithNextBlock = false;
+  endsWithNews = false;
 
   constructor(
     readonly id: string,
@@ -64,11 +66,16 @@ export class StreamConnection {
     this.socket.uncork();
   }
 
+  /** What a window brings. False when the reader has fallen too far behind: the caller drops it. */
+  deliver({ bytes, isNews }: Block): boolean {
+    const isKept = this.write(bytes);
+    if (this.endsWithNews && isNews) this.end();
+    return isKept;
+  }
+
   /** Bytes that others get too. False when the reader has fallen too far behind: the caller drops it. */
   write(bytes: SharedBytes): boolean {
-    const isKept = this.put(bytes.for(this.wire));
-    if (this.endsWithNextBlock && bytes !== HEARTBEAT_BYTES) this.end();
-    return isKept;
+    return this.put(bytes.for(this.wire));
   }
 
   /** Bytes for this reader alone. */

@@ -16,6 +16,7 @@ export interface PublishedRoom {
 export class StreamGroup {
   readonly connections = new Set<StreamConnection>();
   private pending: Buffer[] = [];
+  private isNews = false;
 
   constructor(
     readonly key: string,
@@ -25,8 +26,11 @@ export class StreamGroup {
     private readonly epoch: string,
   ) {}
 
-  append(bytes: Buffer): void {
-    if (bytes.length > 0) this.pending.push(bytes);
+  /** `isNews`: worth the end of a long poll; what is not goes out with the next that is. */
+  append(bytes: Buffer, isNews = true): void {
+    if (bytes.length === 0) return;
+    this.pending.push(bytes);
+    this.isNews ||= isNews;
   }
 
   get isPending(): boolean {
@@ -45,8 +49,10 @@ export class StreamGroup {
       formatCursor({ epoch: this.epoch, contentRevision, channelRevision, grantHash: this.grantHash }),
     );
     const bytes = new SharedBytes(Buffer.concat([...this.pending, mark]));
+    const { isNews } = this;
     this.pending = [];
-    return { bytes, contentRevision, channelRevision };
+    this.isNews = false;
+    return { bytes, contentRevision, channelRevision, isNews };
   }
 
   private publishedOf(kind: RoomKind): number | null {

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { Injectable } from '@nestjs/common';
 import { DomainEvents } from '../events/domain-events.js';
 import { Emits } from '../openapi/emits.decorator.js';
@@ -6,6 +7,7 @@ import { Epoch } from './epoch.js';
 import { HeartbeatWheel } from './heartbeat-wheel.js';
 import type { PersonalFacts, StreamScope } from './personal-sources.js';
 import { RoomFollower } from './room-follower.js';
+import { RoomFrames } from './room-frames.js';
 import { RoomReader } from './room-reader.js';
 import type { Audience, Frame, RoomRef } from './room-source.js';
 import { framesBlock } from './sse.js';
@@ -14,6 +16,9 @@ import type { StreamConnection } from './stream-connection.js';
 import { groupKeyOf, StreamGroup } from './stream-group.js';
 import { StreamPublisher } from './stream-publisher.js';
 
+/** How long a process takes to let everybody in again, milliseconds. */
+const ANEW_SPREAD_MS = 3000;
+
 /** Knows every open stream of this process and what each of them follows; publishes what rooms become. */
 @Emits({ viewer: [GoodbyeFrame], product: [GoodbyeFrame] })
 @Injectable()
@@ -21,6 +26,7 @@ export class StreamHub {
   private readonly followersByRoom = new Map<string, RoomFollower>();
   private readonly groupsByKey = new Map<string, StreamGroup>();
   private readonly groupOf = new Map<StreamConnection, StreamGroup>();
+  private readonly roomFrames = new RoomFrames();
   private readonly wheel = new HeartbeatWheel();
   private readonly forEverybody = new Map<string, Frame>();
   readonly connections = new Map<string, StreamConnection>();
@@ -79,18 +85,15 @@ export class StreamHub {
   /** Small unversioned state of a room: the latest of each kind is kept for those who come later. */
   publishEphemeral(roomId: string, frame: Frame): void {
     const follower = this.followersByRoom.get(roomId);
-    if (!follower) return;
-    follower.ephemeral.set(frame.type, frame);
+    if (!this.roomFrames.set(roomId, frame) || !follower) return;
     const bytes = framesBlock([frame]);
-    for (const group of follower.groups) group.append(bytes);
+    for (const group of follower.groups) group.append(bytes, false);
     this.publisher.wake(this);
   }
 
   /** What somebody who comes is told of unversioned state: of the rooms, and of the product. */
   ephemeralOf(scope: StreamScope): Frame[] {
-    const ofRooms = roomsOf(scope).flatMap((room) => [
-      ...(this.followersByRoom.get(room.id)?.ephemeral.values() ?? []),
-    ]);
+    const ofRooms = roomsOf(scope).flatMap((room) => this.roomFrames.of(room.id));
     return [...ofRooms, ...this.forEverybody.values()];
   }
 
@@ -113,6 +116,15 @@ export class StreamHub {
     connection.end();
   }
 
+  /** Sends every page away and forgets what was published: those who come back are given the present. */
+  beginAnew(): void {
+    for (const connection of [...this.connections.values()]) {
+      this.dismiss(connection, ANEW_SPREAD_MS);
+      this.close(connection);
+    }
+    for (const { room } of [...this.followers]) this.unfollow(room);
+  }
+
   drop(connection: StreamConnection): void {
     connection.drop();
     this.close(connection);
@@ -120,6 +132,7 @@ export class StreamHub {
 
   heartbeat(): void {
     this.wheel.turn((connection) => this.drop(connection));
+    this.roomFrames.forgetLeft(performance.now());
   }
 
   private follow(room: RoomRef): RoomFollower {
@@ -127,7 +140,13 @@ export class StreamHub {
     if (existing) return existing;
     const follower = new RoomFollower(room);
     this.followersByRoom.set(room.id, follower);
+    this.roomFrames.enter(room.id);
     return follower;
+  }
+
+  private unfollow(room: RoomRef): void {
+    this.followersByRoom.delete(room.id);
+    this.roomFrames.leave(room.id, performance.now());
   }
 
   private async readRevision(roomId: string): Promise<number> {
@@ -160,7 +179,7 @@ export class StreamHub {
     for (const { room } of group.rooms) {
       const follower = this.followersByRoom.get(room.id);
       follower?.groups.delete(group);
-      if (follower?.groups.size === 0) this.followersByRoom.delete(room.id);
+      if (follower?.groups.size === 0) this.unfollow(room);
     }
   }
 }

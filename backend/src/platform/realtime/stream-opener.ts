@@ -16,7 +16,7 @@ import { framesBlock, markBlock, retryText, STREAM_HEADERS } from './sse.js';
 import { HelloFrame, MeFrame } from './stream.events.js';
 import { StreamConnection } from './stream-connection.js';
 import { StreamHub } from './stream-hub.js';
-import type { Wire } from './wire.js';
+import type { SharedBytes, Wire } from './wire.js';
 
 export interface StreamOpening {
   request: FastifyRequest;
@@ -72,20 +72,24 @@ export class StreamOpener {
     );
     connection.isPoll = opening.isOnce ?? false;
     // Of the socket: the request's 'close' comes as soon as its body was read, the response's not at all when it is queued.
-    socket.once('close', () => {
+    const onClose = () => {
       release();
       this.leave(connection);
-    });
+    };
+    socket.once('close', onClose);
     try {
       const facts = await this.personal.factsForOne(scope, principal);
       if (facts.isRefused) throw new DomainError('not_found');
       if (connection.isClosed) return void reply.hijack();
       const followers = await this.hub.subscribe(connection, facts);
-      const page = await this.pages.read(followers, audience, this.sinceOf(opening, facts));
+      const page = await this.pages.read(followers, audience, this.sinceOf(opening, facts), connection.isPoll);
       if (connection.isClosed) return void reply.hijack();
       this.begin(opening, connection, page);
     } catch (error) {
       this.hub.close(connection);
+      // The refusal is answered on a connection that may stay for other requests.
+      socket.off('close', onClose);
+      release();
       throw error;
     }
   }
@@ -104,6 +108,7 @@ export class StreamOpener {
       ...(scope.contentId || scope.channelId ? [meFrame(connection.principal, facts)] : []),
       ...this.hub.ephemeralOf(scope),
     ];
+    const hasMissedNews = connection.waiting?.some(({ isNews }) => isNews) ?? false;
     const mark = markBlock(
       formatCursor({
         epoch: this.epoch.value,
@@ -117,14 +122,14 @@ export class StreamOpener {
       ...page.parts,
       Buffer.concat([framesBlock(own), mark]),
     ]);
-    if (isOnce) this.endSoon(connection, page);
+    if (isOnce) this.endSoon(connection, page.isFresh || hasMissedNews || page.parts.some(isFilled));
   }
 
   /** A long poll: what is new ends it, and so does a while without anything new. */
-  private endSoon(connection: StreamConnection, page: Page): void {
-    if (page.isFresh || page.parts.some((part) => part.plain.length > 0)) connection.end();
+  private endSoon(connection: StreamConnection, hasNews: boolean): void {
+    if (hasNews) connection.end();
     else {
-      connection.endsWithNextBlock = true;
+      connection.endsWithNews = true;
       setTimeout(() => connection.end(), POLL_MS).unref();
     }
   }
@@ -142,6 +147,10 @@ export class StreamOpener {
     const beatEveryMs = connection.scope.contentId || connection.scope.channelId ? BEAT_EVERY_MS : 0;
     return { type: 'hello', streamId: connection.id, serverTime: this.clock.now(), beatEveryMs, isFresh };
   }
+}
+
+function isFilled({ plain }: SharedBytes): boolean {
+  return plain.length > 0;
 }
 
 /** HTTP/1.0 knows no chunks; a reader that does not ask for gzip gets plain text. */

@@ -12,7 +12,7 @@ class FakeConnection {
   readonly written: string[] = [];
   isSlow = false;
 
-  write(bytes: { plain: Buffer }): boolean {
+  deliver({ bytes }: { bytes: { plain: Buffer } }): boolean {
     this.written.push(bytes.plain.toString());
     return !this.isSlow;
   }

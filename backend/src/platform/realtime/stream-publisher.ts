@@ -92,7 +92,7 @@ export class StreamPublisher {
     for (const { group, block } of blocks) {
       for (const connection of group.connections) {
         if (connection.waiting) connection.waiting.push(block);
-        else if (!connection.write(block.bytes)) this.dropSlow(streams, connection);
+        else if (!connection.deliver(block)) this.dropSlow(streams, connection);
         written += 1;
         if (written % SLICE > 0) continue;
         spent += performance.now() - since;
