@@ -39,6 +39,7 @@ import { BeatsController } from './realtime/beats.controller.js';
 import { Beats } from './realtime/beats.service.js';
 import { Epoch } from './realtime/epoch.js';
 import { GrantKeeper } from './realtime/grant-keeper.js';
+import { HistoryKeeper } from './realtime/history-keeper.js';
 import { PageReader } from './realtime/page-reader.js';
 import { PersonalSources } from './realtime/personal-sources.js';
 import { PostgresBus } from './realtime/postgres-bus.js';
@@ -85,6 +86,7 @@ const shared = [
   { provide: RealtimeBus, useClass: PostgresBus },
   Epoch,
   PersonalSources,
+  HistoryKeeper,
   ProductState,
   RoomReader,
   PageReader,

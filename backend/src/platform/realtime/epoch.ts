@@ -9,8 +9,23 @@ export class Epoch implements OnModuleInit {
   constructor(private readonly database: Database) {}
 
   async onModuleInit(): Promise<void> {
+    await this.reread();
+  }
+
+  /** Whether the history is another one than before. */
+  async reread(): Promise<boolean> {
     const [row] = await this.database.query<{ epoch: string }>('SELECT epoch FROM cluster_state');
     if (!row) throw new Error('cluster_state is empty: the migrations did not run');
+    const isOther = this.value !== row.epoch;
     this.value = row.epoch;
+    return isOther;
+  }
+
+  /** Gives the history a new name, once however many processes have seen the need. */
+  async renew(): Promise<void> {
+    await this.database.query(
+      'UPDATE cluster_state SET epoch = substr(md5(random()::text || clock_timestamp()::text), 1, 8) WHERE epoch = $1',
+      [this.value],
+    );
   }
 }

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { ignoringOutage } from '../database/database-failure.js';
 import { DomainEvents } from '../events/domain-events.js';
+import { HistoryKeeper } from './history-keeper.js';
 import { RealtimeBus } from './realtime-bus.js';
 import { RoomReader } from './room-reader.js';
 import { StreamHub } from './stream-hub.js';
@@ -17,6 +18,7 @@ export class RoomPoller implements OnModuleInit {
     private readonly reader: RoomReader,
     private readonly bus: RealtimeBus,
     private readonly events: DomainEvents,
+    private readonly history: HistoryKeeper,
   ) {}
 
   onModuleInit(): void {
@@ -29,11 +31,13 @@ export class RoomPoller implements OnModuleInit {
   /** A hint may be lost, for instance when a commit's answer was: the table tells. */
   @Interval(POLL_MS)
   async poll(): Promise<void> {
-    const rooms = this.hub.followedRooms;
-    if (rooms.length === 0) return;
+    const published = new Map([...this.hub.followers].map((follower) => [follower.room.id, follower.published]));
+    if (published.size === 0) return;
     await ignoringOutage(async () => {
-      const revisions = await this.reader.currentRevisions(rooms.map((room) => room.id));
+      const revisions = await this.reader.currentRevisions([...published.keys()]);
       for (const [roomId, revision] of revisions) this.hub.noteRevision(roomId, revision);
+      // What was published before this question was asked had been committed.
+      if ([...revisions].some(([roomId, revision]) => revision < published.get(roomId)!)) await this.history.wentBack();
     });
   }
 }

@@ -3,6 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import { Clock } from '../clock/clock.js';
 import { ignoringOutage } from '../database/database-failure.js';
 import { Metrics } from '../metrics/metrics.js';
+import { HistoryKeeper } from './history-keeper.js';
 import { ProductState } from './product-state.js';
 import { StreamHub } from './stream-hub.js';
 import { BEAT_EVERY_MS, StreamOpener } from './stream-opener.js';
@@ -17,6 +18,7 @@ export class StreamKeeper {
     private readonly hub: StreamHub,
     private readonly opener: StreamOpener,
     private readonly product: ProductState,
+    private readonly history: HistoryKeeper,
     private readonly metrics: Metrics,
     private readonly clock: Clock,
   ) {}
@@ -40,7 +42,10 @@ export class StreamKeeper {
       this.hub.drop(connection);
     }
     this.metrics.queuedBytes.set(queuedBytes);
-    await ignoringOutage(() => this.product.poll());
+    await ignoringOutage(async () => {
+      await this.history.poll();
+      await this.product.poll();
+    });
   }
 
   /** Goodbye with a spread, so that the next process is not stormed; then the sockets end. */
