@@ -385,6 +385,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/product/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same by long poll, where a proxy holds streams back. */
+        get: operations["pollProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/product/refresh": {
         parameters: {
             query?: never;
@@ -2435,10 +2452,10 @@ export interface operations {
     pollContent: {
         parameters: {
             query?: {
-                /** @description The channel in which the page shows the content. */
-                channelId?: string;
                 /** @description The last mark that the page has; any other text brings a fresh snapshot. */
                 cursor?: string;
+                /** @description The channel in which the page shows the content. */
+                channelId?: string;
             };
             header?: never;
             path: {
@@ -2533,10 +2550,10 @@ export interface operations {
     streamContent: {
         parameters: {
             query?: {
-                /** @description The channel in which the page shows the content. */
-                channelId?: string;
                 /** @description The last mark that the page has; any other text brings a fresh snapshot. */
                 cursor?: string;
+                /** @description The channel in which the page shows the content. */
+                channelId?: string;
             };
             header?: never;
             path: {
@@ -2642,6 +2659,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OutboxMailDto"][];
+                };
+            };
+        };
+    };
+    pollProduct: {
+        parameters: {
+            query?: {
+                /** @description The last mark that the page has; any other text brings a fresh snapshot. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Frames of the product stream */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["ProductFrame"];
                 };
             };
         };
