@@ -16,6 +16,11 @@ describe('passwordMistake', () => {
     ['Aa1-aaaa', COMPOSITION],
     ['Ää1! correct horse', COMPOSITION],
     ['Aä1! correct horse 🐎', null],
+    ['Password1!', 'That password is too common.'],
+    ['P@ssw0rd2026!', 'That password is too common.'],
+    ['!!Welcome123', 'That password is too common.'],
+    ['1Qaz2wsx!', 'That password is too common.'],
+    ['Password-of-the-harbour-1!', null],
     [`Aa1!${'x'.repeat(124)}`, null],
     [`Aa1!${'x'.repeat(125)}`, 'Password cannot be more than 128 characters'],
   ])('of %j', (password, expected) => {

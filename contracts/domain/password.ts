@@ -1,3 +1,4 @@
+import { isCommonPassword } from './common-passwords.js';
 import type { FieldError } from './errors.js';
 
 export const MIN_PASSWORD_LENGTH = 8;
@@ -12,7 +13,8 @@ export function passwordMistake(password: string): string | null {
   if (password === '') return 'Password Required';
   if (password.length > MAX_PASSWORD_LENGTH) return `Password cannot be more than ${MAX_PASSWORD_LENGTH} characters`;
   const isStrong = password.length >= MIN_PASSWORD_LENGTH && NEEDED.every((each) => each.test(password));
-  return isStrong ? null : COMPOSITION;
+  if (!isStrong) return COMPOSITION;
+  return isCommonPassword(password) ? 'That password is too common.' : null;
 }
 
 /** Mistakes in a form that sets a password and asks for it twice (spec 1 §5). */

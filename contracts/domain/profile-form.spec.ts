@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { cleanPersonName, validateProfile } from './profile-form.js';
+import { validateProfile } from './profile-form.js';
+import { cleanPersonName } from './user-forms.js';
 
 describe('validateProfile', () => {
   it.each([

@@ -1,9 +1,8 @@
 import { isEmailAddress, normaliseEmail } from './email-address.js';
 import { Role } from './enums.js';
 import type { FieldError } from './errors.js';
-import { isBlank } from './form-checks.js';
 import { passwordMistake } from './password.js';
-import { lengthOf } from './plain-text.js';
+import { lengthOf, removeUnsafeCharacters } from './plain-text.js';
 
 export const MAX_PERSON_NAME_LENGTH = 100;
 
@@ -36,17 +35,24 @@ export function validateGlobalUser(form: NamedPerson): FieldError[] {
 
 function validatePerson(form: NamedPerson, roleMessage: string): FieldError[] {
   const found: [string, string | null][] = [
-    ['firstName', nameMistake('First Name', form.firstName)],
-    ['lastName', nameMistake('Last Name', form.lastName)],
+    ['firstName', personNameMistake('First Name', form.firstName)],
+    ['lastName', personNameMistake('Last Name', form.lastName)],
     ['email', userEmailMistake(form.email)],
     ['role', form.role !== null && Object.hasOwn(Role, form.role) ? null : roleMessage],
   ];
   return found.flatMap(([path, message]) => (message === null ? [] : [{ path, message }]));
 }
 
-function nameMistake(label: string, name: string): string | null {
-  if (isBlank(name)) return `${label} Required`;
-  if (lengthOf(name.trim()) <= MAX_PERSON_NAME_LENGTH) return null;
+/** A first or last name as it is stored: one line of plain text. */
+export function cleanPersonName(raw: string): string {
+  return removeUnsafeCharacters(raw).replace(/\s+/g, ' ').trim();
+}
+
+/** The mistake in a first or last name, or `null` (spec 2 §5). */
+export function personNameMistake(label: 'First Name' | 'Last Name', raw: string): string | null {
+  const name = cleanPersonName(raw);
+  if (name === '') return `${label} Required`;
+  if (lengthOf(name) <= MAX_PERSON_NAME_LENGTH) return null;
   return `${label} cannot be more than ${MAX_PERSON_NAME_LENGTH} characters`;
 }
 

@@ -676,6 +676,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the first password of one's own, proves the mailbox and uses the link up. */
+        post: operations["activate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/activate/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether the mailed link still works, and whose account it is for; looking does not use it up. */
+        post: operations["checkActivation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/me/{id}": {
         parameters: {
             query?: never;
@@ -851,6 +885,52 @@ export interface components {
             name: string;
             /** @description When it was made, ISO 8601. */
             timestamp: string;
+        };
+        ActivateDto: {
+            /** @description Address of the account, the one that was invited. */
+            email?: string | null;
+            /** @description What older pages call the person; not read. */
+            firebaseId?: string | null;
+            /** @description The password that the person chose. */
+            password?: string | null;
+            /**
+             * Format: uuid
+             * @description Whose account it is.
+             */
+            userId: string;
+            /** @description The password once more, where the form asks for it. */
+            verification?: string | null;
+            /** @description The code of the mailed link. */
+            verificationCode: string;
+        };
+        ActivationAnswerDto: {
+            /** @description The account can be used. */
+            ok: boolean;
+        };
+        ActivationCodeAnswerDto: {
+            /** @description Whose it is. */
+            data: components["schemas"]["ActivationDataDto"];
+            /** @description The link still works. */
+            ok: boolean;
+        };
+        ActivationCodeDto: {
+            /**
+             * Format: uuid
+             * @description Whose account it is.
+             */
+            userId: string;
+            /** @description The code of the mailed link. */
+            verificationCode: string;
+        };
+        ActivationDataDto: {
+            /** @description The organisation that invites; null: the product itself. */
+            clientName: string | null;
+            /** @description Address of the account. */
+            email: string;
+            /** @description First name. */
+            firstName: string | null;
+            /** @description Last name. */
+            lastName: string | null;
         };
         AppUserDto: {
             /** @description Role by organisation id. */
@@ -3072,6 +3152,52 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    activate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivateDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivationAnswerDto"];
+                };
+            };
+        };
+    };
+    checkActivation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivationCodeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivationCodeAnswerDto"];
+                };
             };
         };
     };

@@ -217,4 +217,6 @@ export const special = [
   'postBeat',
   'checkReset',
   'setPassword',
+  'checkActivation',
+  'activate',
 ];

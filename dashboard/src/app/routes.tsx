@@ -47,6 +47,7 @@ export const routes: RouteObject[] = [
           { path: 'contents/add', element: <AddContentRoute /> },
           { path: 'contents/copy/:contentId', element: <CopyContentRoute /> },
           { path: 'contents/:contentId', element: <EditContentRoute /> },
+          { path: 'verify', lazy: async () => ({ Component: (await import('./routes/verify.route')).VerifyRoute }) },
           { path: '*', element: <NotFoundRoute /> },
         ],
       },

@@ -9,7 +9,7 @@ import type { Site } from './site';
 import { SplashPage } from './splash-page';
 
 /** Reserved segments below which there is something of this app. */
-const OWN_PAGES = ['share', 'reset'];
+const OWN_PAGES = ['share', 'reset', 'signup'];
 
 /** Key-less addresses on an own domain, the client key in front elsewhere; the product's own first segments are nobody's key (spec 1 §2). */
 export function viewerRoutes({ isOwnDomain }: Pick<Site, 'isOwnDomain'>): RouteObject[] {
@@ -19,12 +19,18 @@ export function viewerRoutes({ isOwnDomain }: Pick<Site, 'isOwnDomain'>): RouteO
     element: <UnknownPage />,
   }));
   return [
-    // Beside the others: its code is not to be lowercased.
+    // Beside the others: their codes are not to be lowercased.
     {
       path: '/reset/:userId/:resetCode',
       errorElement: <FailedPage />,
       HydrateFallback: SplashPage,
       lazy: async () => ({ Component: (await import('./routes/reset.route')).ResetRoute }),
+    },
+    {
+      path: '/signup/:userId/:verificationCode/:clientId?',
+      errorElement: <FailedPage />,
+      HydrateFallback: SplashPage,
+      lazy: async () => ({ Component: (await import('./routes/signup.route')).SignupRoute }),
     },
     {
       element: <CanonicalPath />,
@@ -33,6 +39,7 @@ export function viewerRoutes({ isOwnDomain }: Pick<Site, 'isOwnDomain'>): RouteO
         ...(isOwnDomain ? [] : [{ path: '/', element: <ToDashboard /> }]),
         ...reserved,
         { path: '/reset/*', element: <UnknownPage /> },
+        { path: '/signup/*', element: <UnknownPage /> },
         { path: lead || '/', element: <ClientRoute /> },
         { path: `${lead}/:channelKey`, element: <ChannelRoute /> },
         { path: `${lead}/:channelKey/:contentKey`, element: <ContentRoute /> },

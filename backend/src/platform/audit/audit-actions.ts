@@ -48,6 +48,7 @@ export const AUDIT_ACTIONS = {
   'content.deleted': CONTENT,
   'chat.message-deleted': {},
   'account.identity-linked': {},
+  'account.activated': {},
   'account.password-set': {},
   'account.profile-saved': { hidden: ['firstName', 'lastName', 'displayName', 'photoUrl'] },
   // What a token is called may name a person, and the log cannot be rewritten.

@@ -29,7 +29,7 @@ const DASHBOARD_PAGE: PageDescription = {
 };
 /** Pages of mailed links: their addresses hold a code, which no other site shall be told. */
 const ACCOUNT_PAGE: PageDescription = DASHBOARD_PAGE;
-const ACCOUNT_PATH = /^\/reset\/[^/]+\/[^/]+\/?$/;
+const ACCOUNT_PATH = /^\/(?:reset\/[^/]+\/[^/]+|signup\/[^/]+\/[^/]+(?:\/[^/]+)?)\/?$/;
 const UNKNOWN_PAGE: PageDescription = { ...DASHBOARD_PAGE, status: 404 };
 
 /** `/dashboard` is the dashboard, `/media` files, `/api` the API, everything else the viewer. */
@@ -75,12 +75,21 @@ class Pages {
     if (path === '/dashboard' || path.startsWith('/dashboard/'))
       return this.send(request, reply, this.dashboardTemplate, DASHBOARD_PAGE);
     if (ACCOUNT_PATH.test(path))
-      return this.send(request, reply.header('referrer-policy', 'no-referrer'), this.viewerTemplate, ACCOUNT_PAGE);
+      return this.sendAccountPage(request, reply.header('referrer-policy', 'no-referrer'), path);
     const description = await this.describers.describe({
       host: hostOf(request),
       path: path.replace(/^\/share(?=\/|$)/, '') || '/',
     });
     return this.send(request, reply, this.viewerTemplate, description ?? UNKNOWN_PAGE);
+  }
+
+  /** Accounts belong to the product: on an organisation's own domain nobody chooses a password for it. */
+  private sendAccountPage(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+    const { PRODUCT_HOSTS, publicUrl } = this.config;
+    const host = hostOf(request);
+    if (PRODUCT_HOSTS.includes(host) || host === new URL(publicUrl).hostname)
+      return this.send(request, reply, this.viewerTemplate, ACCOUNT_PAGE);
+    return reply.redirect(publicUrl + path);
   }
 
   private send(

@@ -16,6 +16,29 @@ export interface PresentedCode {
   hash: Buffer;
 }
 
+/** What a code is made for. */
+export interface NewCode {
+  userId: string;
+  purpose: CodePurpose;
+  lifetimeMs: number;
+  /** The organisation that invites. */
+  clientId?: string;
+  /** The address that is to be confirmed. */
+  newEmail?: string;
+  /** Who had it made; absent: its own person. */
+  createdBy?: string;
+}
+
+/** The account whose code it is. */
+export interface CodeAccount {
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  isActivated: boolean;
+  /** Name of the organisation that made the code. */
+  clientName: string | null;
+}
+
 /** Codes of one person and purpose that may be live at once; the oldest end first. */
 const MOST_LIVE = 5;
 const HOUR_MS = 3_600_000;
@@ -32,7 +55,7 @@ export class AccountCodes {
   /** Answers the code, which is known to nobody else. */
   async make(
     transaction: Transaction,
-    { userId, purpose, lifetimeMs }: { userId: string; purpose: CodePurpose; lifetimeMs: number },
+    { userId, purpose, lifetimeMs, clientId, newEmail, createdBy }: NewCode,
   ): Promise<{ code: string; expiresAt: Date }> {
     const now = this.clock.date();
     const expiresAt = new Date(now.getTime() + lifetimeMs);
@@ -44,36 +67,52 @@ export class AccountCodes {
       [userId, purpose, now],
     );
     await transaction.query(
-      `INSERT INTO account_codes (id, user_id, purpose, code_hash, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)`,
-      [uuidv7({ msecs: now.getTime() }), userId, purpose, hash, now, expiresAt],
+      `INSERT INTO account_codes (id, user_id, purpose, code_hash, created_at, expires_at, client_id, new_email, created_by)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        uuidv7({ msecs: now.getTime() }),
+        userId,
+        purpose,
+        hash,
+        now,
+        expiresAt,
+        clientId ?? null,
+        newEmail ?? null,
+        createdBy ?? null,
+      ],
     );
     return { code, expiresAt };
   }
 
-  /** The address of the account whose code it is; null when the code is worth nothing. */
-  async emailOf({ userId, purpose, hash }: PresentedCode): Promise<string | null> {
-    const [row] = await this.database.query<{ email: string }>(
-      `SELECT u.email FROM account_codes c JOIN users u ON u.id = c.user_id AND u.email IS NOT NULL
-       WHERE c.code_hash = $1 AND c.user_id = $2 AND c.purpose = $3 AND c.used_at IS NULL AND c.expires_at > $4`,
+  /** The account whose code it is; null when the code is worth nothing, or the organisation that made it is gone. */
+  async accountOf({ userId, purpose, hash }: PresentedCode): Promise<CodeAccount | null> {
+    const [row] = await this.database.query<CodeAccount>(
+      `SELECT u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.activated_at IS NOT NULL AS "isActivated",
+         k.name AS "clientName"
+       FROM account_codes c JOIN users u ON u.id = c.user_id AND u.email IS NOT NULL LEFT JOIN clients k ON k.id = c.client_id
+       WHERE c.code_hash = $1 AND c.user_id = $2 AND c.purpose = $3 AND c.used_at IS NULL AND c.expires_at > $4
+         AND k.version_code IS NULL`,
       [hash, userId, purpose, this.clock.date()],
     );
-    return row?.email ?? null;
+    return row ?? null;
   }
 
-  /** Of two that come together one succeeds; the others of the purpose end with it. */
+  /** Of two that come together one succeeds. */
   async consume(transaction: Transaction, { userId, purpose, hash }: PresentedCode): Promise<boolean> {
-    const now = this.clock.date();
     const used = await transaction.query(
       `UPDATE account_codes SET used_at = $4
        WHERE code_hash = $1 AND user_id = $2 AND purpose = $3 AND used_at IS NULL AND expires_at > $4 RETURNING id`,
-      [hash, userId, purpose, now],
+      [hash, userId, purpose, this.clock.date()],
     );
-    if (used.length === 0) return false;
-    await transaction.query(
-      'UPDATE account_codes SET used_at = $3 WHERE user_id = $1 AND purpose = $2 AND used_at IS NULL',
-      [userId, purpose, now],
-    );
-    return true;
+    return used.length > 0;
+  }
+
+  /** Every code of the person, also one that went to a mailbox which is not theirs any more. */
+  async endAll(transaction: Transaction, userId: string): Promise<void> {
+    await transaction.query('UPDATE account_codes SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL', [
+      userId,
+      this.clock.date(),
+    ]);
   }
 
   @Interval(HOUR_MS)

@@ -8,16 +8,17 @@ export interface KnownAccount {
   firstName: string | null;
   displayName: string | null;
   hasPassword: boolean;
+  isActivated: boolean;
   /** Providers by which the person signs in. */
   methods: string[];
 }
 
 const ACCOUNT = `SELECT u.id, u.email, u.first_name AS "firstName", u.display_name AS "displayName",
-  u.password_hash IS NOT NULL AS "hasPassword",
+  u.password_hash IS NOT NULL AS "hasPassword", u.activated_at IS NOT NULL AS "isActivated",
   ARRAY(SELECT DISTINCT initcap(i.provider) FROM user_identities i WHERE i.user_id = u.id AND i.provider <> 'own' ORDER BY 1) AS methods
   FROM users u WHERE u.kind = 'registered' AND u.email IS NOT NULL`;
 
-/** What a forgotten password asks of people's rows, and does to them. */
+/** What mailed codes ask of people's rows, and do to them. */
 @Injectable()
 export class AccountRepository {
   constructor(private readonly database: Database) {}
@@ -27,6 +28,7 @@ export class AccountRepository {
     return row ?? null;
   }
 
+  /** Locks the row, so that of two that come with different codes one waits for the other. */
   async byId(transaction: Transaction, id: string): Promise<KnownAccount | null> {
     const [row] = await transaction.query<KnownAccount>(`${ACCOUNT} AND u.id = $1 FOR UPDATE OF u`, [id]);
     return row ?? null;

@@ -34,12 +34,12 @@ export class NewPasswordService {
     const mistake = passwordMistake(password);
     if (mistake !== null)
       throw new DomainError('validation_failed', { errors: [{ path: 'password', message: mistake }] });
-    if ((await this.codes.emailOf(presented)) === null) throw new DomainError('invalid_link');
+    if ((await this.codes.accountOf(presented)) === null) throw new DomainError('invalid_link');
     const passwordHash = await this.passwords.hash(password);
     await this.unitOfWork.run(async (transaction) => {
-      if (!(await this.codes.consume(transaction, presented))) throw new DomainError('invalid_link');
       const account = await this.accounts.byId(transaction, presented.userId);
-      if (!account) throw new DomainError('invalid_link');
+      if (!account || !(await this.codes.consume(transaction, presented))) throw new DomainError('invalid_link');
+      await this.codes.endAll(transaction, account.id);
       await this.accounts.setPassword(transaction, account.id, passwordHash, this.clock.date());
       await this.outbox.enqueue(transaction, {
         kind: 'password-changed',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { cleanDisplayName } from '../../../../contracts/domain/display-name.js';
-import { cleanPersonName, validateProfile } from '../../../../contracts/domain/profile-form.js';
+import { validateProfile } from '../../../../contracts/domain/profile-form.js';
+import { cleanPersonName } from '../../../../contracts/domain/user-forms.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';

@@ -2,19 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { RESET_REQUESTED } from '../../../../contracts/domain/account-messages.js';
 import { normaliseEmail } from '../../../../contracts/domain/email-address.js';
 import { validateForgot } from '../../../../contracts/domain/sign-in-form.js';
-import { hashOfCode } from '../../platform/auth/one-time-code.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
 import { AccountCodes, type PresentedCode } from './account-codes.repository.js';
+import { PresentedCodes } from './presented-codes.service.js';
 import type { RequestResetDto, ResetAnswerDto, ResetCodeAnswerDto, ResetCodeDto } from './reset.dto.js';
 
 export const RESET_JOB = 'account.reset';
 
 const HOUR = 3600;
 const REQUESTS_PER_ADDRESS = { points: 60, duration: HOUR };
-const CODES_PER_ADDRESS = { points: 30, duration: HOUR / 4 };
 
 /** The way back in for who forgot a password. Nobody learns here whether an address has an account. */
 @Injectable()
@@ -23,6 +22,7 @@ export class ResetService {
     private readonly limiter: SharedLimiter,
     private readonly outbox: MailOutbox,
     private readonly codes: AccountCodes,
+    private readonly presentedCodes: PresentedCodes,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -37,17 +37,12 @@ export class ResetService {
 
   /** Throws `invalid_link`; changes nothing, however often it is asked. */
   async check(code: ResetCodeDto, address: string): Promise<ResetCodeAnswerDto> {
-    const email = await this.codes.emailOf(await this.presented(code, address));
-    if (email === null) throw new DomainError('invalid_link');
-    return { ok: true, email };
+    const account = await this.codes.accountOf(await this.presented(code, address));
+    if (!account) throw new DomainError('invalid_link');
+    return { ok: true, email: account.email };
   }
 
-  /**
-   * A code to look up, after counting who tries. Nothing is counted for the person: ids of people are no secret, so that
-   * anybody could use up somebody's tries, and a code of 256 bits is not guessed.
-   */
-  async presented({ userId, resetCode }: ResetCodeDto, address: string): Promise<PresentedCode> {
-    await this.limiter.consume('account-code-address', address, CODES_PER_ADDRESS);
-    return { userId, purpose: 'reset', hash: hashOfCode(resetCode) };
+  presented({ userId, resetCode }: ResetCodeDto, address: string): Promise<PresentedCode> {
+    return this.presentedCodes.read({ userId, purpose: 'reset', code: resetCode }, address);
   }
 }

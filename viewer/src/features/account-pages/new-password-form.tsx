@@ -1,50 +1,61 @@
 import { chakra } from '@chakra-ui/react';
-import { PASSWORD_NOT_SET } from '@contracts/domain/account-messages';
 import { validateNewPassword } from '@contracts/domain/password';
-import { api, unwrap } from '@ui/api/api-client';
 import { ApiError } from '@ui/api/api-error';
 import { FieldErrorText } from '@ui/forms/field-frame';
 import { FormBody } from '@ui/forms/form-body';
 import { toFormErrors, toSubmissionErrors } from '@ui/forms/form-errors';
 import { TextField } from '@ui/forms/text-field';
 import { Button } from '@ui/parts/button';
-import { toast } from '@ui/parts/toaster.store';
 import { session } from '@ui/session/session';
 import { FORM_ERROR } from 'final-form';
 import { Form } from 'react-final-form';
 import { accountText } from './account-pages.messages';
-import type { ResetLink } from './reset-page';
 
-interface Values {
+export interface NewPassword {
   email: string;
   password: string;
   verification: string;
 }
 
-const DASHBOARD = '/dashboard';
-/** The sentence that says so can be read first, milliseconds. */
-const REDIRECT_MS = 3_000;
+export interface NewPasswordFormProps {
+  title: string;
+  lead?: string;
+  email: string;
+  submit: { label: string; busyLabel: string };
+  /** What a failure is called that is no mistake of the person. */
+  failure: string;
+  onSave: (values: NewPassword) => Promise<void>;
+  /** Where the person is taken then, and after how many milliseconds. */
+  next: { address: string; afterMs: number };
+}
 
-/** Saves the password, signs in with it and goes to the dashboard. */
-export function ResetForm({ link, email }: { link: ResetLink; email: string }) {
-  const handleSubmit = async ({ password }: Values) => {
+/** Statuses of refusals whose own words help. */
+const TOLD = [409, 410, 429];
+
+/** Saves the password, signs in with it and goes on. */
+export function NewPasswordForm({ title, lead, email, submit, failure, onSave, next }: NewPasswordFormProps) {
+  const handleSubmit = async (values: NewPassword) => {
     try {
-      const { data } = await unwrap(api.POST('/api/users/setPassword', { body: { ...link, password } }));
-      toast.success(data);
+      await onSave(values);
     } catch (error) {
-      return mistakesOf(error);
+      return mistakesOf(error, failure);
     }
     // Whoever cannot be signed in here signs in there.
-    await session.signIn({ email, password }).catch(() => undefined);
-    setTimeout(() => window.location.replace(DASHBOARD), REDIRECT_MS);
+    await session.signIn({ email, password: values.password }).catch(() => undefined);
+    setTimeout(() => window.location.replace(next.address), next.afterMs);
     return undefined;
   };
   return (
     <chakra.section width="min(24rem, 100vw)" p={{ base: '4', sm: '6' }}>
-      <chakra.h1 fontSize="xl" mb="6">
-        {accountText('reset.title')}
+      <chakra.h1 fontSize="xl" mb={lead ? '2' : '6'}>
+        {title}
       </chakra.h1>
-      <Form<Values>
+      {lead && (
+        <chakra.p color="text-muted" fontSize="sm" mb="6">
+          {lead}
+        </chakra.p>
+      )}
+      <Form<NewPassword>
         initialValues={{ email, password: '', verification: '' }}
         onSubmit={handleSubmit}
         validate={({ password = '', verification = '' }) =>
@@ -52,42 +63,37 @@ export function ResetForm({ link, email }: { link: ResetLink; email: string }) {
         }
       >
         {({ submitError, dirtySinceLastSubmit, submitting, submitSucceeded }) => (
-          <FormBody label={accountText('reset.title')}>
+          <FormBody label={title}>
             <chakra.div display="grid" gap="5">
               <TextField
                 name="email"
                 type="email"
-                label={accountText('reset.email')}
+                label={accountText('account.email')}
                 autoComplete="username"
                 isDisabled
               />
               <TextField
                 name="password"
                 type="password"
-                label={accountText('reset.password')}
-                help={accountText('reset.passwordHelp')}
+                label={accountText('account.password')}
+                help={accountText('account.passwordHelp')}
                 autoComplete="new-password"
                 isRequired
               />
               <TextField
                 name="verification"
                 type="password"
-                label={accountText('reset.verification')}
+                label={accountText('account.verification')}
                 autoComplete="new-password"
                 isRequired
               />
               {submitError && !dirtySinceLastSubmit && (
                 <div role="alert">
-                  <FieldErrorText id="reset-error">{submitError}</FieldErrorText>
+                  <FieldErrorText id="account-error">{submitError}</FieldErrorText>
                 </div>
               )}
-              <Button
-                type="submit"
-                size="lg"
-                isBusy={submitting || submitSucceeded}
-                busyLabel={accountText('reset.submitting')}
-              >
-                {accountText('reset.submit')}
+              <Button type="submit" size="lg" isBusy={submitting || submitSucceeded} busyLabel={submit.busyLabel}>
+                {submit.label}
               </Button>
             </chakra.div>
           </FormBody>
@@ -98,7 +104,7 @@ export function ResetForm({ link, email }: { link: ResetLink; email: string }) {
 }
 
 /** What is wrong with a field is said there; anything else in the one sentence of the specification. */
-function mistakesOf(error: unknown) {
-  const isOfField = error instanceof ApiError && (error.errors.length > 0 || [410, 429].includes(error.statusCode));
-  return isOfField ? toSubmissionErrors(error) : { [FORM_ERROR]: PASSWORD_NOT_SET };
+function mistakesOf(error: unknown, failure: string) {
+  const isTold = error instanceof ApiError && (error.errors.length > 0 || TOLD.includes(error.statusCode));
+  return isTold ? toSubmissionErrors(error) : { [FORM_ERROR]: failure };
 }

@@ -1,0 +1,45 @@
+import { Body, Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Audited } from '../../platform/audit/audited.decorator.js';
+import { originOf } from '../../platform/auth/current-actor.decorator.js';
+import { PublicRoute } from '../../platform/auth/public-route.decorator.js';
+import { addressKey } from '../../platform/http/address-key.js';
+import type { PresentedCode } from './account-codes.repository.js';
+import { ActivateDto, ActivationAnswerDto, ActivationCodeAnswerDto, ActivationCodeDto } from './activation.dto.js';
+import { ActivationService } from './activation.service.js';
+import { PresentedCodes } from './presented-codes.service.js';
+
+@PublicRoute()
+@Controller('users/activate')
+export class ActivationController {
+  constructor(
+    private readonly activations: ActivationService,
+    private readonly presentedCodes: PresentedCodes,
+  ) {}
+
+  /** Whether the mailed link still works, and whose account it is for; looking does not use it up. */
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @Post('check')
+  async checkActivation(
+    @Body() body: ActivationCodeDto,
+    @Req() request: FastifyRequest,
+  ): Promise<ActivationCodeAnswerDto> {
+    const { email, firstName, lastName, clientName } = await this.activations.check(await this.read(body, request));
+    return { ok: true, data: { email, firstName, lastName, clientName } };
+  }
+
+  /** Sets the first password of one's own, proves the mailbox and uses the link up. */
+  @Audited('account.activated')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @Post()
+  async activate(@Body() body: ActivateDto, @Req() request: FastifyRequest): Promise<ActivationAnswerDto> {
+    await this.activations.activate(await this.read(body, request), body, originOf(request));
+    return { ok: true };
+  }
+
+  private read({ userId, verificationCode }: ActivationCodeDto, request: FastifyRequest): Promise<PresentedCode> {
+    return this.presentedCodes.read({ userId, purpose: 'activation', code: verificationCode }, addressKey(request.ip));
+  }
+}

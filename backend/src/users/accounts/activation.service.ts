@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { LINK_OF_ANOTHER, PASSWORDS_MISMATCHED } from '../../../../contracts/domain/account-messages.js';
+import { normaliseEmail } from '../../../../contracts/domain/email-address.js';
+import type { FieldError } from '../../../../contracts/domain/errors.js';
+import { passwordMistake } from '../../../../contracts/domain/password.js';
+import { validateForgot } from '../../../../contracts/domain/sign-in-form.js';
+import type { Origin } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { Passwords } from '../passwords.service.js';
+import { AccountRepository } from './account.repository.js';
+import { AccountCodes, type CodeAccount, type PresentedCode } from './account-codes.repository.js';
+import type { ActivateDto } from './activation.dto.js';
+import { holderOf } from './own-account.js';
+
+/** Makes an account its person's own: whoever got the mail chooses the password, and nobody else knows it. */
+@Injectable()
+export class ActivationService {
+  constructor(
+    private readonly codes: AccountCodes,
+    private readonly accounts: AccountRepository,
+    private readonly passwords: Passwords,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `invalid_link`, and `account_exists` for an account that is its person's own already; changes nothing. */
+  async check(presented: PresentedCode): Promise<CodeAccount> {
+    const account = await this.codes.accountOf(presented);
+    if (!account) throw new DomainError('invalid_link');
+    if (account.isActivated) throw new DomainError('account_exists');
+    return account;
+  }
+
+  /** Besides that throws `validation_failed`, with which the code still works. */
+  async activate(presented: PresentedCode, form: ActivateDto, origin: Origin): Promise<void> {
+    const errors = mistakesOf(form);
+    if (errors.length > 0) throw new DomainError('validation_failed', { errors });
+    const { email } = await this.check(presented);
+    if (normaliseEmail(form.email ?? '') !== email)
+      throw new DomainError('validation_failed', { errors: [{ path: 'email', message: LINK_OF_ANOTHER }] });
+    const passwordHash = await this.passwords.hash(form.password ?? '');
+    await this.unitOfWork.run(async (transaction) => {
+      const account = await this.accounts.byId(transaction, presented.userId);
+      if (account?.email !== email || !(await this.codes.consume(transaction, presented)))
+        throw new DomainError('invalid_link');
+      if (account.isActivated) throw new DomainError('account_exists');
+      await this.codes.endAll(transaction, account.id);
+      await this.accounts.setPassword(transaction, account.id, passwordHash, this.clock.date());
+      const subject = { type: 'account', id: account.id } as const;
+      transaction.audit({ actor: holderOf(account, origin), action: 'account.activated', clientId: null, subject });
+      transaction.emitAfterCommit('user.grants-changed', { uid: account.id });
+    });
+  }
+}
+
+function mistakesOf({ email, password, verification }: ActivateDto): FieldError[] {
+  const errors = validateForgot({ email: email ?? null });
+  const mistake = passwordMistake(password ?? '');
+  if (mistake !== null) errors.push({ path: 'password', message: mistake });
+  if (typeof verification === 'string' && verification !== password)
+    errors.push({ path: 'verification', message: PASSWORDS_MISMATCHED });
+  return errors;
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aChannel } from '../factories/channel.factory.js';
+import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { aMailedCode } from '../factories/code.factory.js';
+import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
+import { PHONE } from './support/browser.js';
+import { Inspector } from './support/inspector.js';
+import { type Scene, startScene } from './support/scene.js';
+
+const JOURNEY_MS = 90_000;
+const PASSWORD = 'Quiet-Harbour-8!';
+
+describe('an invited person', () => {
+  let scene: Scene;
+  let client: BuiltClient;
+
+  beforeAll(async () => {
+    scene = await startScene();
+    client = await aClient(scene.client).with({ name: 'Harbour Church' }).build();
+    await aChannel(scene.client, client).build();
+  }, 60_000);
+  afterAll(() => scene?.dispose());
+
+  async function invite(): Promise<{ staff: BuiltStaff; address: string }> {
+    const staff = await aStaff(scene.client).with({ activated_at: null }).in(client, 'admin').build();
+    const code = await aMailedCode(scene.client, { userId: staff.id, purpose: 'activation', clientId: client.id });
+    return { staff, address: `${scene.url}/signup/${staff.id}/${code}` };
+  }
+
+  it.each([
+    ['at a desk', {}],
+    ['on a phone, in the dark', { viewport: PHONE, colorScheme: 'dark' as const }],
+  ])(
+    'opens the link, chooses a password and is taken in, %s',
+    async (_, device) => {
+      const { staff, address } = await invite();
+      const { page, complaints } = await scene.visitor(device);
+      const inspector = new Inspector('everything');
+      const look = (screen: string) => inspector.look(page, screen);
+      await page.clock.install();
+
+      await page.goto(`${address}/${client.id}`);
+      await page.getByRole('heading', { name: 'Create your account' }).waitFor();
+      expect(await page.title()).toBe('Create account | Foyer');
+      await page.getByText('You are invited to Harbour Church.').waitFor();
+      const email = page.getByRole('textbox', { name: 'Email' });
+      expect(await email.inputValue()).toBe(staff.email);
+      expect(await email.isDisabled()).toBe(true);
+      const passwords = page.locator('input[type=password]');
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await page.getByText('Password Required').waitFor();
+      await page.getByText('Password Verification Required').waitFor();
+      await passwords.first().fill('Password1!');
+      await page.getByText('That password is too common.').waitFor();
+      await look('the account with mistakes');
+      await passwords.first().fill(PASSWORD);
+      await passwords.last().fill(`${PASSWORD}x`);
+      await page.getByText('Passwords Must Match').waitFor();
+      await passwords.last().fill(PASSWORD);
+
+      await page.clock.pauseAt(Date.now() + 60_000);
+      const signedIn = page.waitForResponse(/\/api\/session\/sign-in$/);
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await signedIn;
+      await page.clock.runFor(900);
+      expect(new URL(page.url()).pathname).toMatch(/^\/signup\//);
+      await page.clock.runFor(200);
+      await page.waitForURL(`${scene.url}/dashboard/${client.id}/verify`);
+      await page.clock.resume();
+      await page.getByRole('heading', { name: 'Your account is verified', level: 2 }).waitFor();
+      await page.waitForURL(new RegExp(`/dashboard/${client.id}/channels$`));
+
+      await page.goto(`${address}/${client.id}`);
+      await page.getByRole('heading', { name: 'Oops' }).waitFor();
+      await page.getByText('Looks like that link is no longer valid').waitFor();
+      await look('a link that was used');
+      expect(inspector.found).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'comes to the list after three seconds, or at once by the button',
+    async () => {
+      const { address } = await invite();
+      const { page } = await scene.visitor();
+      await page.goto(address);
+      const passwords = page.locator('input[type=password]');
+      await passwords.first().fill(PASSWORD);
+      await passwords.last().fill(PASSWORD);
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await page.waitForURL(/\/dashboard\/[^/]+\/channels$/);
+
+      const verify = `${scene.url}/dashboard/${client.id}/verify`;
+      const inspector = new Inspector('everything');
+      await page.clock.install();
+      await page.goto(verify);
+      await page.getByRole('heading', { name: 'Your account is verified', level: 2 }).waitFor();
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 50);
+      let isLooking = true;
+      const look = inspector.check(page, 'the verified account').finally(() => {
+        isLooking = false;
+      });
+      while (isLooking) await page.clock.runFor(1);
+      await look;
+      await page.clock.runFor(1000);
+      expect(page.url()).toBe(verify);
+      await page.clock.runFor(2000);
+      await page.waitForURL(/\/channels$/);
+      expect(inspector.found).toEqual([]);
+
+      await page.clock.resume();
+      await page.goto(verify);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.waitForURL(/\/channels$/);
+    },
+    JOURNEY_MS,
+  );
+
+  it('is told in the words of the specification that it did not work', async () => {
+    const { address } = await invite();
+    const { page, context } = await scene.visitor();
+    await page.goto(address);
+    const passwords = page.locator('input[type=password]');
+    await passwords.first().fill(PASSWORD);
+    await passwords.last().fill(PASSWORD);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText("Couldn't verify your user account at this time. Please contact support.").waitFor();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.waitForURL(/\/dashboard/);
+  });
+
+  it('is told to sign in when the account is in use already', async () => {
+    const { staff, address } = await invite();
+    await scene.client.query('UPDATE users SET activated_at = now() WHERE id = $1', [staff.id]);
+    const { page } = await scene.visitor();
+    await page.goto(address);
+    await page.getByText('An account already exists with this email address.').waitFor();
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  });
+});

@@ -1,0 +1,31 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { v7 } from 'uuid';
+import { insertRow, type Queryable } from './rows.js';
+
+interface NewCode {
+  userId: string;
+  purpose: 'activation' | 'reset' | 'email';
+  clientId?: string;
+  newEmail?: string;
+  /** Default: in an hour. */
+  expiresAt?: Date;
+}
+
+/** A code as a mail would hold it; the database knows its hash only. */
+export async function aMailedCode(
+  database: Queryable,
+  { userId, purpose, clientId, newEmail, expiresAt }: NewCode,
+): Promise<string> {
+  const code = randomBytes(32).toString('base64url');
+  await insertRow(database, 'account_codes', {
+    id: v7(),
+    user_id: userId,
+    purpose,
+    code_hash: createHash('sha256').update(code).digest(),
+    client_id: clientId ?? null,
+    new_email: newEmail ?? null,
+    created_at: new Date(),
+    expires_at: expiresAt ?? new Date(Date.now() + 3_600_000),
+  });
+  return code;
+}

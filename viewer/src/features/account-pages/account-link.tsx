@@ -1,0 +1,45 @@
+import { LINK_IS_OVER } from '@contracts/domain/account-messages';
+import { hasStatus } from '@ui/api/api-error';
+import { errorMessage } from '@ui/messages/error-message';
+import { Skeleton } from '@ui/parts/skeleton';
+import { VisuallyHidden } from '@ui/parts/visually-hidden';
+import { ErrorState } from '@ui/states/error-state';
+import { StateFrame } from '@ui/states/state-frame';
+import { Unlink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SWRResponse } from 'swr';
+import { accountText } from './account-pages.messages';
+
+interface AccountLinkProps<Found> {
+  check: SWRResponse<Found>;
+  /** What else to do when the link is over. */
+  wayOn: ReactNode;
+  children: (found: Found) => ReactNode;
+}
+
+const OVER = [400, 404, 410];
+const SETTLED = 409;
+
+/** What stands behind a mailed link while it is looked at, when it is over, and when it works. */
+export function AccountLink<Found>({ check, wayOn, children }: AccountLinkProps<Found>) {
+  const { data, error, mutate, isValidating } = check;
+  if (data) return children(data);
+  if (hasStatus(error, ...OVER, SETTLED)) {
+    return (
+      <StateFrame headingLevel="h1" icon={<Unlink size={24} />} title={accountText('account.oops')} action={wayOn}>
+        {hasStatus(error, SETTLED) ? error.message : LINK_IS_OVER}
+      </StateFrame>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState headingLevel="h1" message={errorMessage(error)} onRetry={() => mutate()} isRetrying={isValidating} />
+    );
+  }
+  return (
+    <div role="status">
+      <VisuallyHidden>{accountText('account.loading')}</VisuallyHidden>
+      <Skeleton width="22rem" maxWidth="90vw" height="24rem" />
+    </div>
+  );
+}
