@@ -98,7 +98,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of them. */
+        /** One of them, with the channels to which the caller is limited there. */
         get: operations["getClient"];
         put?: never;
         post?: never;
@@ -149,7 +149,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All channels of an organisation, for its staff; the whitelist says which of them are theirs. */
+        /** Channels of an organisation with which the caller may work: all of them, or those of the whitelist. */
         get: operations["listChannels"];
         put?: never;
         post?: never;
@@ -1158,8 +1158,6 @@ export interface components {
             displayOrder: number;
             /** @description The channel's id, a UUID. */
             id: string;
-            /** @description The caller may put content into it and take it out. */
-            isAllowed: boolean;
             /** @description Unlisted. */
             isPrivate: boolean;
             /** @description Its part of the address. */
@@ -1418,7 +1416,7 @@ export interface components {
         ContentSummaryDto: {
             /** @description What the caller may do. */
             abilities: components["schemas"]["ContentListAbilitiesDto"];
-            /** @description Channels that show it, by displayOrder. */
+            /** @description Channels that show it and with which the caller may work, by displayOrder. */
             channelIds: string[];
             /** @description Key of the first of them, for the address of the preview; null: none. */
             channelKey: string | null;
@@ -1445,6 +1443,8 @@ export interface components {
             opensAt: string | null;
             /** @description When an on-demand content was first shown, ISO 8601. */
             originalAirDate: string | null;
+            /** @description How many more show it. */
+            otherChannelCount: number;
             /**
              * @description Where it stands at the moment of the answer.
              * @enum {string}
@@ -1688,6 +1688,12 @@ export interface components {
             type: "me";
             /** @description The person's id. */
             uid: string;
+        };
+        OtherChannelDto: {
+            /** @description The channel's id, a UUID. */
+            id: string;
+            /** @description Name on screen. */
+            name: string;
         };
         OutboxMailDto: {
             /** @description ISO 8601. */
@@ -1949,10 +1955,24 @@ export interface components {
             /** @description Its password, at most 128 characters. */
             password?: string;
         };
+        StaffClientDto: {
+            /** @description The organisation's id, a UUID. */
+            id: string;
+            /** @description Leads its addresses on the product's hosts. */
+            key: string;
+            /** @description Address of the logo; null: none. */
+            logoImage: string | null;
+            /** @description Name on screen. */
+            name: string;
+            /** @description The caller's strongest role here, a global one included. */
+            role: components["schemas"]["Role"];
+            /** @description Ids of the channels with which the caller may work; null: all. */
+            whitelist: string[] | null;
+        };
         StaffContentDto: {
             /** @description What the caller may do. */
             abilities: components["schemas"]["ContentAbilitiesDto"];
-            /** @description Channels that show it, by displayOrder. */
+            /** @description All channels that show it, by displayOrder: send back those with which the caller may not work as they are. */
             channelIds: string[];
             /** @description Key of the first of them, for the address of the preview; null: none. */
             channelKey: string | null;
@@ -1994,6 +2014,8 @@ export interface components {
             opensAt: string | null;
             /** @description When an on-demand content was first shown, ISO 8601. */
             originalAirDate: string | null;
+            /** @description Those of them with which the caller may not work. */
+            otherChannels: components["schemas"]["OtherChannelDto"][];
             /**
              * @description Where it stands at the moment of the answer.
              * @enum {string}
@@ -2214,7 +2236,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ClientSummaryDto"];
+                    "application/json": components["schemas"]["StaffClientDto"];
                 };
             };
         };

@@ -109,19 +109,21 @@ describe('channels', () => {
     await get(`channels/${foreign.id}/${channels.first.id}`).expect(404);
   });
 
-  it('are all listed to staff, who learn which of them are theirs', async () => {
+  it('are listed to staff who may work with them', async () => {
     const path = `/api/clients/${client.id}/channels`;
     const owner = api(foyer, await staffToken(foyer, { clientId: client.id, role: 'owner' }));
-    const all = (await owner.get(path).expect(200)).body as { key: string; isAllowed: boolean }[];
+    const all = (await owner.get(path).expect(200)).body as { key: string }[];
     expect(keysOf(all).slice(-2)).toEqual([channels.first.key, channels.second.key]);
     expect(keysOf(all)).not.toContain(channels.deleted.key);
     expect(all).toHaveLength(5);
-    expect(all.every((channel) => channel.isAllowed)).toBe(true);
 
     const whitelist = [channels.first.id];
     const host = api(foyer, await staffToken(foyer, { clientId: client.id, role: 'host', whitelist }));
-    const theirs = (await host.get(path).expect(200)).body as { key: string; isAllowed: boolean }[];
-    expect(keysOf(theirs.filter((channel) => channel.isAllowed))).toEqual([channels.first.key]);
+    expect(keysOf((await host.get(path).expect(200)).body)).toEqual([channels.first.key]);
+    expect((await host.get(`/api/clients/${client.id}`).expect(200)).body).toMatchObject({ role: 'host', whitelist });
+    expect((await owner.get(`/api/clients/${client.id}`).expect(200)).body).toMatchObject({ whitelist: null });
+    const nowhere = api(foyer, await staffToken(foyer, { clientId: client.id, role: 'admin', whitelist: [] }));
+    expect((await nowhere.get(path).expect(200)).body).toEqual([]);
 
     const stranger = api(foyer, await staffToken(foyer, { clientId: foreign.id, role: 'owner' }));
     const refused = await stranger.get(path).expect(404);

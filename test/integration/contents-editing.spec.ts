@@ -37,7 +37,7 @@ describe('editing contents', () => {
     foyer = await startTestApp({ customise: (builder) => builder.overrideProvider(ContentKeys).useValue(keys) });
     const database = foyer.get(Database);
     client = await aClient(database).build();
-    main = await aChannel(database, client).with({ display_order: 1 }).build();
+    main = await aChannel(database, client).with({ display_order: 1, name: 'Main' }).build();
     kids = await aChannel(database, client).with({ display_order: 2 }).build();
     const foreign = await aClient(database).build();
     const caller = async (staff: Parameters<typeof staffToken>[1]) => api(foyer, await staffToken(foyer, staff));
@@ -135,7 +135,11 @@ describe('editing contents', () => {
 
     const list = (await kidsAdmin.get(listPath()).expect(200)).body as { id: string; channelKey: string }[];
     expect(list.map((each) => each.id)).not.toContain(ofMain.id);
-    expect(list.find((each) => each.id === ofBoth.id)?.channelKey).toBe(kids.key);
+    const listed = { channelKey: kids.key, channelIds: [kids.id], otherChannelCount: 1 };
+    expect(list.find((each) => each.id === ofBoth.id)).toMatchObject(listed);
+    const opened = (await kidsAdmin.get(pathOf(ofBoth)).expect(200)).body;
+    expect(opened).toMatchObject({ channelIds: [main.id, kids.id], otherChannels: [{ id: main.id, name: 'Main' }] });
+    expect((await owner.get(pathOf(ofBoth)).expect(200)).body).toMatchObject({ otherChannels: [] });
     await kidsAdmin.get(`${listPath()}?channelId=${main.id}`).expect(403);
 
     await kidsAdmin.put(pathOf(ofBoth), form({ channelIds: [main.id, kids.id], name: 'Same channels' })).expect(200);

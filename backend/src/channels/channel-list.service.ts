@@ -37,11 +37,13 @@ export class ChannelListService {
     return toChannelDto(row, this.clock.now());
   }
 
+  /** Those with which the caller may work. */
   async forStaff(principal: Principal, clientId: string): Promise<ChannelSummaryDto[]> {
     const grants = await this.access.requireRole(principal, clientId, STAFF_ROLES);
     await this.requireClient(clientId);
     const whitelist = grants.clients.get(clientId)?.whitelist ?? null;
-    return (await this.channels.listOf(clientId)).map((row) => toChannelSummaryDto(row, whitelist));
+    const rows = await this.channels.listOf(clientId);
+    return rows.filter(({ id }) => whitelist === null || whitelist.includes(id)).map(toChannelSummaryDto);
   }
 
   private async requireClient(clientId: string): Promise<void> {

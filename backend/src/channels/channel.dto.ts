@@ -72,8 +72,6 @@ export class ChannelSummaryDto {
   displayOrder!: number;
   /** IANA time zone. */
   timeZoneName!: string;
-  /** The caller may put content into it and take it out. */
-  isAllowed!: boolean;
 }
 
 export class ChannelEnvelopeDto {

@@ -48,7 +48,7 @@ export function toClientDto(client: ClientRow, channels: readonly ChannelRow[], 
   };
 }
 
-export function toChannelSummaryDto(row: ChannelRow, whitelist: readonly string[] | null): ChannelSummaryDto {
+export function toChannelSummaryDto(row: ChannelRow): ChannelSummaryDto {
   return {
     id: row.id,
     key: row.key,
@@ -57,6 +57,5 @@ export function toChannelSummaryDto(row: ChannelRow, whitelist: readonly string[
     isPrivate: row.isPrivate,
     displayOrder: row.displayOrder,
     timeZoneName: row.timeZoneName,
-    isAllowed: whitelist === null || whitelist.includes(row.id),
   };
 }

@@ -9,7 +9,7 @@ import { ChannelListService } from './channel-list.service.js';
 export class StaffChannelsController {
   constructor(private readonly channels: ChannelListService) {}
 
-  /** All channels of an organisation, for its staff; the whitelist says which of them are theirs. */
+  /** Channels of an organisation with which the caller may work: all of them, or those of the whitelist. */
   @Get()
   listChannels(
     @CurrentPrincipal() principal: Principal,

@@ -24,14 +24,24 @@ export class ContentAbilitiesDto extends ContentListAbilitiesDto {
 
 /** A content in the list of the staff. */
 export class ContentSummaryDto extends ContentCardDto {
-  /** Channels that show it, by displayOrder. */
+  /** Channels that show it and with which the caller may work, by displayOrder. */
   channelIds!: string[];
+  /** How many more show it. */
+  otherChannelCount!: number;
   /** Key of the first of them, for the address of the preview; null: none. */
   channelKey!: string | null;
   /** Last save, ISO 8601. */
   updatedAt!: string;
   /** What the caller may do. */
   abilities!: ContentListAbilitiesDto;
+}
+
+/** A channel with which the caller may not work. */
+export class OtherChannelDto {
+  /** The channel's id, a UUID. */
+  id!: string;
+  /** Name on screen. */
+  name!: string;
 }
 
 /** A content as its form has it. */
@@ -48,8 +58,10 @@ export class StaffContentDto {
   description!: string;
   /** How it is shown. */
   contentType!: 'onDemand' | 'simulatedLive' | 'live';
-  /** Channels that show it, by displayOrder. */
+  /** All channels that show it, by displayOrder: send back those with which the caller may not work as they are. */
   channelIds!: string[];
+  /** Those of them with which the caller may not work. */
+  otherChannels!: OtherChannelDto[];
   /** Key of the first of them, for the address of the preview; null: none. */
   channelKey!: string | null;
   /** Start, ISO 8601; null: on demand. */

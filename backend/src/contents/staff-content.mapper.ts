@@ -2,7 +2,7 @@ import { contentAbilities } from '../../../contracts/domain/access.js';
 import { listGroupOf, phaseOf } from '../../../contracts/domain/content-timing.js';
 import type { Grants } from '../platform/auth/grants.port.js';
 import { isoOf, toContentCardDto, toContentChatDto } from './content.mapper.js';
-import { type ContentRow, channelIdsOf, timesOf } from './content.row.js';
+import { type ChannelOfContent, type ContentRow, channelIdsOf, timesOf } from './content.row.js';
 import type { ContentAbilitiesDto, ContentSummaryDto, StaffContentDto } from './staff-content.dto.js';
 
 /** Passed content is edited by the global owner only; `now` in epoch milliseconds, here and below. */
@@ -20,9 +20,11 @@ export function abilitiesOf(grants: Grants, row: ContentRow, now: number): Conte
 
 export function toContentSummaryDto(row: ContentRow, grants: Grants, now: number): ContentSummaryDto {
   const { canEdit, canDelete } = abilitiesOf(grants, row, now);
+  const { own, others } = channelsOf(row, grants);
   return {
     ...toContentCardDto(row, row.revision, now),
-    channelIds: channelIdsOf(row),
+    channelIds: own.map(({ id }) => id),
+    otherChannelCount: others.length,
     channelKey: channelKeyOf(row, grants),
     updatedAt: row.updatedAt.toISOString(),
     abilities: { canEdit, canDelete },
@@ -38,6 +40,7 @@ export function toStaffContentDto(row: ContentRow, grants: Grants, now: number):
     description: row.description,
     contentType: row.contentType,
     channelIds: channelIdsOf(row),
+    otherChannels: channelsOf(row, grants).others.map(({ id, name }) => ({ id, name })),
     channelKey: channelKeyOf(row, grants),
     startsAt: isoOf(row.startsAt),
     originalAirDate: isoOf(row.originalAirDate),
@@ -71,7 +74,13 @@ export function formRevisionOf(row: { updatedAt: Date }): number {
 
 /** The first channel that the caller may work with, else the first. */
 function channelKeyOf(row: ContentRow, grants: Grants): string | null {
-  const whitelist = grants.clients.get(row.clientId)?.whitelist;
-  const own = whitelist ? row.channels.find((channel) => whitelist.includes(channel.id)) : undefined;
-  return (own ?? row.channels[0])?.key ?? null;
+  const { own, others } = channelsOf(row, grants);
+  return [...own, ...others][0]?.key ?? null;
+}
+
+/** Its channels, by whether the caller's whitelist has them. */
+function channelsOf(row: ContentRow, grants: Grants): Record<'own' | 'others', ChannelOfContent[]> {
+  const whitelist = grants.clients.get(row.clientId)?.whitelist ?? null;
+  const isOwn = ({ id }: ChannelOfContent) => whitelist === null || whitelist.includes(id);
+  return { own: row.channels.filter(isOwn), others: row.channels.filter((channel) => !isOwn(channel)) };
 }

@@ -3,7 +3,7 @@ import { CurrentPrincipal } from '../platform/auth/current-principal.decorator.j
 import type { Principal } from '../platform/auth/principal.js';
 import { UuidPipe } from '../platform/http/uuid.pipe.js';
 import { AccountService } from './account.service.js';
-import { AccountQueryDto, AppUserDto, ClientSummaryDto } from './user.dto.js';
+import { AccountQueryDto, AppUserDto, ClientSummaryDto, StaffClientDto } from './user.dto.js';
 
 @Controller()
 export class AccountController {
@@ -27,13 +27,13 @@ export class AccountController {
     return this.accounts.clientsOf(principal);
   }
 
-  /** One of them. */
+  /** One of them, with the channels to which the caller is limited there. */
   @Header('cache-control', 'no-store')
   @Get('clients/:clientId')
   getClient(
     @CurrentPrincipal() principal: Principal,
     @Param('clientId', UuidPipe) clientId: string,
-  ): Promise<ClientSummaryDto> {
+  ): Promise<StaffClientDto> {
     return this.accounts.clientOf(principal, clientId);
   }
 }

@@ -5,8 +5,8 @@ import { AccessService } from '../platform/auth/access.service.js';
 import type { Grants } from '../platform/auth/grants.port.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import type { AppUserDto, ClientSummaryDto } from './user.dto.js';
-import { toAppUserDto, toClientSummaryDto } from './user.mapper.js';
+import type { AppUserDto, ClientSummaryDto, StaffClientDto } from './user.dto.js';
+import { toAppUserDto, toClientSummaryDto, toStaffClientDto } from './user.mapper.js';
 import { UserReadModel, type UserRow } from './user.read-model.js';
 
 /** What an account may know of itself and of its organisations. */
@@ -36,11 +36,11 @@ export class AccountService {
     return clients.map((client) => toClientSummaryDto(client, grants));
   }
 
-  async clientOf(principal: Principal, clientId: string): Promise<ClientSummaryDto> {
+  async clientOf(principal: Principal, clientId: string): Promise<StaffClientDto> {
     const grants = await this.access.requireRole(principal, clientId, STAFF_ROLES);
     const client = await this.clients.byId(clientId);
     if (!client) throw new DomainError('not_found');
-    return toClientSummaryDto(client, grants);
+    return toStaffClientDto(client, grants);
   }
 }
 

@@ -59,3 +59,10 @@ export class ClientSummaryDto {
   @ApiProperty({ enum: Object.keys(Role), enumName: 'Role' })
   role!: Role;
 }
+
+/** An organisation as one of its staff has it. */
+export class StaffClientDto extends ClientSummaryDto {
+  /** Ids of the channels with which the caller may work; null: all. */
+  @ApiProperty({ type: [String], nullable: true })
+  whitelist!: string[] | null;
+}

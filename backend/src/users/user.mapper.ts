@@ -2,7 +2,7 @@ import { STAFF_ROLES } from '../../../contracts/domain/access.js';
 import type { Role } from '../../../contracts/domain/enums.js';
 import type { ClientRow } from '../clients/clients.public.js';
 import type { Grants } from '../platform/auth/grants.port.js';
-import type { AppUserDto, ClientSummaryDto } from './user.dto.js';
+import type { AppUserDto, ClientSummaryDto, StaffClientDto } from './user.dto.js';
 import type { UserRow } from './user.read-model.js';
 
 /** `isScoped`: asked through a proof of identity that is limited to one organisation. */
@@ -35,6 +35,11 @@ export function toClientSummaryDto(client: ClientRow, grants: Grants): ClientSum
     logoImage: client.logoImage,
     role: strongestRole(grants.globalRole, grants.clients.get(client.id)?.role ?? null),
   };
+}
+
+export function toStaffClientDto(client: ClientRow, grants: Grants): StaffClientDto {
+  const whitelist = grants.clients.get(client.id)?.whitelist ?? null;
+  return { ...toClientSummaryDto(client, grants), whitelist: whitelist && [...whitelist] };
 }
 
 /** STAFF_ROLES is ordered, strongest first. */

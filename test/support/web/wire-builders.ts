@@ -20,7 +20,6 @@ export const aChannel = (values: Partial<ChannelSummary> = {}): ChannelSummary =
   isPrivate: false,
   displayOrder: 0,
   timeZoneName: 'America/Chicago',
-  isAllowed: true,
   ...values,
 });
 
@@ -35,6 +34,7 @@ export function aContent(values: Partial<StaffContent> = {}, inMinutes = 120): S
     description: '<p>Welcome</p>',
     contentType: 'live',
     channelIds: ['channel-1'],
+    otherChannels: [],
     channelKey: 'online',
     thumbImage: '/assets/default-artwork.jpg',
     opensAt: iso(startsAt - 15 * MINUTE),

@@ -29,9 +29,8 @@ export function AddContentRoute() {
     return <ErrorState message={errorMessage(channels.error)} onRetry={() => channels.mutate()} />;
   if (!channels.data) return <FormSkeleton />;
 
-  const allowed = channels.data.filter(({ isAllowed }) => isAllowed);
-  const preselected = allowed.length === 1 ? allowed.map(({ id }) => id) : [];
-  const initialValues = newContentValues(contentType, preselected, allowed[0]?.timeZoneName ?? '');
+  const preselected = channels.data.length === 1 ? channels.data.map(({ id }) => id) : [];
+  const initialValues = newContentValues(contentType, preselected, channels.data[0]?.timeZoneName ?? '');
   return (
     <CreateContent clientId={client.id} channels={channels.data} initialValues={initialValues} listPath={listPath} />
   );

@@ -25,11 +25,10 @@ export function ChannelsRoute() {
     );
   }
   if (!data) return <SkeletonRows />;
-  const allowed = data.filter(({ isAllowed }) => isAllowed);
-  if (allowed.length === 0) return <NotFoundPage message={text('channels.none')} />;
+  if (data.length === 0) return <NotFoundPage message={text('channels.none')} />;
   return (
     <ChannelList
-      channels={allowed}
+      channels={data}
       paths={{
         contents: (channelId) => paths.channelContents(client.id, channelId),
         preview: (channelKey) => channelAddress(client.key, channelKey),

@@ -7,16 +7,17 @@ import { aChannel, aClient, aContent } from '../../../../test/support/web/wire-b
 import { routes } from '../routes';
 
 const LIST = '/client-1/contents';
-const stored = aContent();
+const stored = aContent({
+  channelIds: ['channel-1', 'channel-9'],
+  otherChannels: [{ id: 'channel-9', name: 'Not mine' }],
+});
 
 async function open(at: string | { pathname: string; state?: unknown }, overrides: Parameters<typeof fakeApi>[0] = {}) {
   const { calls } = fakeApi({
     'POST /api/session': () => ({ body: sessionOf() }),
     'GET /api/clients': () => ({ body: [aClient()] }),
     'GET /api/clients/client-1': () => ({ body: aClient() }),
-    'GET /api/clients/client-1/channels': () => ({
-      body: [aChannel(), aChannel({ id: 'channel-9', name: 'Not mine', isAllowed: false })],
-    }),
+    'GET /api/clients/client-1/channels': () => ({ body: [aChannel()] }),
     'GET /api/clients/client-1/contents': () => ({ body: [stored] }),
     'GET /api/contents/content-1': () => ({ body: stored }),
     'PUT /api/contents/content-1': ({ body }) => ({ body: { ...stored, ...(body as object) } }),

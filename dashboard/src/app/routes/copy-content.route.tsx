@@ -26,7 +26,7 @@ export function CopyContentRoute() {
 
   if (!canEditContents(client, session)) return <UnauthorizedPage />;
   if (!content.data || !channels.data) return <ContentFormState content={content} channels={channels} />;
-  const allowed = channels.data.filter(({ isAllowed }) => isAllowed).map(({ id }) => id);
+  const allowed = channels.data.map(({ id }) => id);
   const values = valuesOf(content.data);
   return (
     <CreateContent

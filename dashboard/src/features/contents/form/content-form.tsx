@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ChannelSummary } from '@ui/api/wire.types';
+import type { ChannelSummary, StaffContent } from '@ui/api/wire.types';
 import { FormBody } from '@ui/forms/form-body';
 import { FormErrorSummary } from '@ui/forms/form-error-summary';
 import { toFormErrors } from '@ui/forms/form-errors';
@@ -22,6 +22,8 @@ import { VideoSection } from './video-section';
 export interface ContentFormProps {
   initialValues: ContentFormValues;
   channels: readonly ChannelSummary[];
+  /** Channels that show the content too, and are not for the person to change. */
+  otherChannels?: StaffContent['otherChannels'];
   isNew: boolean;
   /** Why this content can no longer be changed. */
   lockedReason?: string | null;
@@ -32,7 +34,7 @@ export interface ContentFormProps {
 }
 
 export function ContentForm(props: ContentFormProps) {
-  const { initialValues, channels, isNew, lockedReason, isCut = false, onSubmit, onCancel } = props;
+  const { initialValues, channels, otherChannels = [], isNew, lockedReason, isCut = false, onSubmit, onCancel } = props;
   const [section, setSection] = useState<SectionId>('details');
   return (
     <Form<ContentFormValues>
@@ -48,7 +50,7 @@ export function ContentForm(props: ContentFormProps) {
               {lockedReason && <PassedBanner>{lockedReason}</PassedBanner>}
               <FormErrorSummary onSelect={(path) => setSection(sectionOf(path))} />
               <FormSection title={text('form.details')} isShown={section === 'details'}>
-                <DetailsSection values={values} channels={channels} isNew={isNew} />
+                <DetailsSection values={values} channels={channels} otherChannels={otherChannels} />
               </FormSection>
               <FormSection title={text('form.access')} isShown={section === 'access'}>
                 <AccessSection values={values} />

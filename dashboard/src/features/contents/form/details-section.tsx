@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ChannelSummary } from '@ui/api/wire.types';
+import type { ChannelSummary, StaffContent } from '@ui/api/wire.types';
 import { CheckboxListField } from '@ui/forms/choice-fields';
 import { FieldGroup } from '@ui/forms/form-section';
 import { TextAreaField, TextField } from '@ui/forms/text-field';
@@ -10,24 +10,23 @@ import { WhenFields } from './when-fields';
 export interface DetailsSectionProps {
   values: ContentFormValues;
   channels: readonly ChannelSummary[];
-  isNew: boolean;
+  /** Channels that show it too, and are not for the person to change. */
+  otherChannels: StaffContent['otherChannels'];
 }
 
-/** What, when, and where it appears. While adding, only channels that one may use are listed; while editing, the others are shown and cannot be changed (spec 3 §2). */
-export function DetailsSection({ values, channels, isNew }: DetailsSectionProps) {
-  const options = channels
-    .filter(({ isAllowed }) => isAllowed || !isNew)
-    .map(({ id, name, isPrivate, isAllowed }) => ({
-      value: id,
-      isDisabled: !isAllowed,
-      label: isPrivate ? (
-        <>
-          {name} <chakra.span color="text-muted">({text('field.channelPrivate')})</chakra.span>
-        </>
-      ) : (
-        name
-      ),
-    }));
+/** What, when, and where it appears. Channels outside one's allowed set are shown where the content stands in them, and cannot be changed (spec 3 §2). */
+export function DetailsSection({ values, channels, otherChannels }: DetailsSectionProps) {
+  const own = channels.map(({ id, name, isPrivate }) => ({
+    value: id,
+    label: isPrivate ? (
+      <>
+        {name} <chakra.span color="text-muted">({text('field.channelPrivate')})</chakra.span>
+      </>
+    ) : (
+      name
+    ),
+  }));
+  const others = otherChannels.map(({ id, name }) => ({ value: id, label: name, isDisabled: true }));
   return (
     <>
       <FieldGroup>
@@ -44,7 +43,7 @@ export function DetailsSection({ values, channels, isNew }: DetailsSectionProps)
           isRequired
           rows={6}
         />
-        <CheckboxListField name="channelIds" label={text('field.channels')} options={options} isRequired />
+        <CheckboxListField name="channelIds" label={text('field.channels')} options={[...own, ...others]} isRequired />
       </FieldGroup>
     </>
   );

@@ -23,6 +23,7 @@ export function EditContent({ clientId, channels, content, listPath }: EditConte
     <ContentForm
       initialValues={initialValues}
       channels={channels}
+      otherChannels={content.otherChannels}
       isNew={false}
       lockedReason={content.abilities.canEdit ? null : (content.abilities.reason ?? null)}
       isCut={isCut}

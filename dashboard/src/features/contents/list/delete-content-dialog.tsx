@@ -40,7 +40,9 @@ export function DeleteContentDialog({ content, channels, onDelete, onClose }: De
   );
 }
 
-function channelWords({ channelIds }: ContentSummary, channels: readonly ChannelSummary[]): string {
-  if (channelIds.length > 1) return text('delete.manyChannels', { count: channelIds.length });
+function channelWords(content: ContentSummary, channels: readonly ChannelSummary[]): string {
+  const { channelIds, otherChannelCount } = content;
+  const count = channelIds.length + otherChannelCount;
+  if (count > 1) return text('delete.manyChannels', { count });
   return channels.find(({ id }) => id === channelIds[0])?.name ?? text('delete.oneChannel');
 }
