@@ -1,15 +1,16 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { newTokenText, parseToken } from './token-text.js';
 
 /** What docs/api.md gives to programs that look for leaked secrets. */
-const SCANNED = /foyer_[0-9a-z]{16}_[0-9A-Za-z]{43}[0-9a-f]{8}/;
+const SCANNED = new RegExp(/^foyer_\[.*$/m.exec(readFileSync('docs/api.md', 'utf8'))![0]);
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_ -';
 
 describe('the text of an access token', () => {
   it('is found by the published expression, and nothing else in a text is', () => {
-    for (let count = 0; count < 2_000; count += 1) {
+    for (let count = 0; count < 500; count += 1) {
       const { token } = newTokenText();
       expect(SCANNED.exec(`export FOYER_TOKEN="${token}"\n`)?.[0]).toBe(token);
     }
@@ -22,7 +23,7 @@ describe('the text of an access token', () => {
   });
 
   it('says its id and the hash of its secret, and is never the same again', () => {
-    const made = Array.from({ length: 2_000 }, newTokenText);
+    const made = Array.from({ length: 500 }, newTokenText);
     expect(new Set(made.map(({ id }) => id)).size).toBe(made.length);
     for (const { token, id, secretHash } of made) {
       expect(parseToken(token)).toEqual({ id, secretHash });
@@ -38,7 +39,7 @@ describe('the text of an access token', () => {
         const changed = token.slice(0, at) + letter + token.slice(at + 1);
         expect(parseToken(changed) === null).toBe(changed !== token);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 500 },
     );
   });
 
