@@ -84,6 +84,24 @@ export interface paths {
         /** Organisations that the caller works for, by name. */
         get: operations["getClients"];
         put?: never;
+        /** A new organisation with its default channel, for owners and admins of the whole product. */
+        post: operations["createClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/key-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a key can still be had, for those who may give one to an organisation. */
+        get: operations["checkClientKey"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -224,6 +242,24 @@ export interface paths {
         post?: never;
         /** Deletes an image that nothing shows, for owners and admins. */
         delete: operations["deleteImage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{clientId}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An organisation as its settings form has it, for owner and admins. */
+        get: operations["getClientSettings"];
+        /** Saves the whole form, for owner and admins. */
+        put: operations["saveClientSettings"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1028,11 +1064,21 @@ export interface components {
             /** @description Offered in the join panel. */
             enabled: boolean;
         };
+        AuthProviderSettingsDto: {
+            /** @description The organisation's own OpenID provider. */
+            auth0: components["schemas"]["OwnProviderSettingsDto"];
+            /** @description Join With Facebook. */
+            facebook: components["schemas"]["AuthProviderDto"];
+            /** @description Join With Google. */
+            google: components["schemas"]["AuthProviderDto"];
+        };
         AuthProvidersDto: {
             /** @description Join With Facebook. */
             facebook: components["schemas"]["AuthProviderDto"];
             /** @description Join With Google. */
             google: components["schemas"]["AuthProviderDto"];
+            /** @description Joining with the organisation's own provider; null: it has none. */
+            own: components["schemas"]["OwnProviderButtonDto"] | null;
         };
         BeatDto: {
             /** @description The last mark that the page has. */
@@ -1083,6 +1129,8 @@ export interface components {
              * @enum {string}
              */
             availability: "available" | "early" | "late";
+            /** @description Its organisation as it is now, in streams; null in pages, which name it themselves. */
+            client: components["schemas"]["ClientFieldsDto"] | null;
             /** @description The organisation's id. */
             clientId: string;
             /** @description The organisation's part of the address. */
@@ -1210,6 +1258,12 @@ export interface components {
             /** @description Oldest first. */
             messages: components["schemas"]["ChatMessageDto"][];
         };
+        ClientAbilitiesDto: {
+            /** @description May set and prove the own domain. */
+            canEditDomain: boolean;
+            /** @description May archive it and call it a demo. */
+            canEditFlags: boolean;
+        };
         ClientDto: {
             /** @description Ways to join besides the guest form. */
             authProviders: components["schemas"]["AuthProvidersDto"];
@@ -1221,6 +1275,8 @@ export interface components {
             id: string;
             /** @description Leads its addresses on the product's hosts. */
             key: string;
+            /** @description Links in the bar of its pages, in their order. */
+            links: components["schemas"]["NavLinkDto"][];
             /** @description Address of the logo; null: none. */
             logoImage: string | null;
             /** @description Name on screen. */
@@ -1238,9 +1294,101 @@ export interface components {
             /** @description Always true; failures use the error shape. */
             ok: boolean;
         };
+        ClientFieldsDto: {
+            /** @description Ways to join besides the guest form. */
+            authProviders: components["schemas"]["AuthProvidersDto"];
+            /** @description Where the logo leads; null: to the organisation's page. */
+            homeUrl: string | null;
+            /** @description The organisation's id, a UUID. */
+            id: string;
+            /** @description Leads its addresses on the product's hosts. */
+            key: string;
+            /** @description Links in the bar of its pages, in their order. */
+            links: components["schemas"]["NavLinkDto"][];
+            /** @description Address of the logo; null: none. */
+            logoImage: string | null;
+            /** @description Name on screen. */
+            name: string;
+            /** @description Colours of its pages; null: the product's own. */
+            theme: components["schemas"]["ThemeDto"] | null;
+            /** @description IANA time zone. */
+            timeZoneName: string;
+        };
+        ClientKeyAnswerDto: {
+            /** @description Another organisation, or the product itself, has it. */
+            isTaken: boolean;
+        };
+        ClientLinkDto: {
+            /** @description The key of the code provider; null: it is a link of another kind. */
+            code: string | null;
+            /** @description Who hands out the code; null: it is a link of another kind. */
+            codeProvider: string | null;
+            /** @description Shown to viewers. */
+            enabled: boolean;
+            /** @description Harmless HTML; null: it is a link of another kind. */
+            html: string | null;
+            /** @description Icon before the name; null: none. */
+            icon: components["schemas"]["IconDto"] | null;
+            /** @description Its name. */
+            text: string;
+            /** @description An address and how it is opened; null: it is a link of another kind. */
+            url: components["schemas"]["ClientLinkUrlDto"] | null;
+        };
+        ClientLinkUrlDto: {
+            /** @description newTab, sameTab, iframeModal or sideBar. */
+            target: string;
+            /** @description An http or https address. */
+            url: string;
+        };
+        ClientSettingsDto: {
+            /** @description What the reader may change besides the form. */
+            abilities: components["schemas"]["ClientAbilitiesDto"];
+            /** @description Ways to join besides the guest form. */
+            authProviders: components["schemas"]["AuthProviderSettingsDto"];
+            /** @description City or town. */
+            city: string | null;
+            /** @description Country of its postal address. */
+            country: string | null;
+            /** @description ISO 8601. */
+            createdAt: string;
+            /** @description Its own domain; null: none, or not the reader's business. */
+            customDomain: components["schemas"]["CustomDomainDto"] | null;
+            /** @description Where the logo leads; null: to the organisation's page. */
+            homeUrl: string | null;
+            /** @description The organisation's id, a UUID. */
+            id: string;
+            /** @description Nobody but global staff sees it any more. */
+            isArchived: boolean;
+            /** @description For showing, not for work. */
+            isDemo: boolean;
+            /** @description Leads its addresses on the product's hosts. */
+            key: string;
+            /** @description Links in the bar of its pages, in their order. */
+            links: components["schemas"]["ClientLinkDto"][];
+            /** @description Address of the logo; null: none. */
+            logoImage: string | null;
+            /** @description Name on screen. */
+            name: string;
+            /** @description Postal code. */
+            postalCode: string | null;
+            /** @description State, province or region. */
+            region: string | null;
+            /** @description Grows with each save of the form. */
+            revision: number;
+            /** @description Street and number. */
+            street: string | null;
+            /** @description Colours of its pages; null: the product's own. */
+            theme: components["schemas"]["ThemeDto"] | null;
+            /** @description IANA time zone. */
+            timeZoneName: string;
+        };
         ClientSummaryDto: {
             /** @description The organisation's id, a UUID. */
             id: string;
+            /** @description Only global staff sees it any more. */
+            isArchived: boolean;
+            /** @description For showing, not for work. */
+            isDemo: boolean;
             /** @description Leads its addresses on the product's hosts. */
             key: string;
             /** @description Address of the logo; null: none. */
@@ -1492,6 +1640,18 @@ export interface components {
             /** @description The whole token, which is shown this once. */
             token: string;
         };
+        CustomDomainDto: {
+            /** @description When we looked last, ISO 8601; null: never. */
+            checkedAt: string | null;
+            /** @description The domain. */
+            domain: string;
+            /** @description Name of the record. */
+            recordName: string;
+            /** @description Text of the record. */
+            recordValue: string;
+            /** @description When it was proven, ISO 8601; null: it serves nothing yet. */
+            verifiedAt: string | null;
+        };
         DefaultVideoDto: {
             /** @description Shown when there is no content. */
             enabled: boolean;
@@ -1576,6 +1736,12 @@ export interface components {
              */
             type: "hello";
         };
+        IconDto: {
+            /** @description Its name in the catalogue of icons. */
+            name: string;
+            /** @description solid, regular, light or brands. */
+            weight: string;
+        };
         /**
          * @description How the person is known.
          * @enum {string}
@@ -1656,6 +1822,17 @@ export interface components {
             /** @description Name on screen, 1 to 60 characters. */
             name?: string;
         };
+        /**
+         * @description How the address is opened.
+         * @enum {string}
+         */
+        LinkTarget: "iframeModal" | "newTab" | "sameTab" | "sideBar";
+        LinkUrlDto: {
+            /** @description newTab, sameTab, iframeModal or sideBar. */
+            target?: string;
+            /** @description An http or https address. */
+            url?: string;
+        };
         LiveFrame: {
             /** @description People with an open stream. */
             count: number;
@@ -1689,6 +1866,20 @@ export interface components {
             /** @description The person's id. */
             uid: string;
         };
+        NavLinkDto: {
+            /** @description Where it leads; null: it shows `html`. */
+            address: string | null;
+            /** @description Harmless HTML to be shown in a sandboxed frame; null: it leads to `address`. */
+            html: string | null;
+            /** @description Icon before the name; null: none. */
+            icon: components["schemas"]["IconDto"] | null;
+            /** @description It leads to a giving page, whose frame may ask for a payment. */
+            isGiving: boolean;
+            /** @description How the address is opened. */
+            target: components["schemas"]["LinkTarget"];
+            /** @description Its name. */
+            text: string;
+        };
         OtherChannelDto: {
             /** @description The channel's id, a UUID. */
             id: string;
@@ -1715,11 +1906,35 @@ export interface components {
             /** @description Whom it would go to. */
             to: string;
         };
-        OwnProviderDto: {
-            /** @description Text of its button. */
+        OwnProviderButtonDto: {
+            /** @description What the button says. */
             buttonText: string;
-            /** @description Organisation whose provider it is, a UUID. */
+            /** @description Icon on the button; null: none. */
+            icon: components["schemas"]["IconDto"] | null;
+        };
+        OwnProviderDto: {
+            /** @description What the button says, at most 60 characters. */
+            buttonText?: string;
+            /** @description What the provider knows this product as. */
+            clientId?: string;
+            /** @description Host name of the provider, with its port where that is not 443. */
+            domain?: string;
+            /** @description Offered in the join panel. */
+            enabled?: boolean;
+            /** @description Icon on the button; null: none. */
+            icon?: components["schemas"]["SaveIconDto"] | null;
+        };
+        OwnProviderSettingsDto: {
+            /** @description What the button says. */
+            buttonText: string;
+            /** @description What the provider knows this product as. */
             clientId: string;
+            /** @description Host name of the provider; empty: none yet. */
+            domain: string;
+            /** @description Offered in the join panel. */
+            enabled: boolean;
+            /** @description Icon on the button; null: none. */
+            icon: components["schemas"]["IconDto"] | null;
         };
         PostChatMessageDto: {
             /**
@@ -1834,6 +2049,88 @@ export interface components {
          * @enum {string}
          */
         Role: "admin" | "host" | "owner" | "superhost";
+        SaveAuthProvidersDto: {
+            /** @description The organisation's own OpenID provider; default off. */
+            auth0?: components["schemas"]["OwnProviderDto"];
+            /** @description Join With Facebook; default on. */
+            facebook?: components["schemas"]["SwitchDto"];
+            /** @description Join With Google; default on. */
+            google?: components["schemas"]["SwitchDto"];
+        };
+        SaveClientDto: {
+            /** @description Ways to join besides the guest form. */
+            authProviders?: components["schemas"]["SaveAuthProvidersDto"];
+            /** @description City or town. */
+            city?: string | null;
+            /** @description Country of its postal address. */
+            country?: string | null;
+            /** @description Where the logo leads; null: to the organisation's page. */
+            homeUrl?: string | null;
+            /** @description Leads its addresses on the product's hosts: 2 to 50 letters, digits and dashes. */
+            key?: string;
+            /** @description Links in the bar of its pages, in their order. */
+            links?: components["schemas"]["SaveClientLinkDto"][];
+            /** @description Address of the logo. */
+            logoImage?: string | null;
+            /** @description Name on screen, at most 200 characters. */
+            name?: string;
+            /** @description Postal code. */
+            postalCode?: string | null;
+            /** @description State, province or region. */
+            region?: string | null;
+            /** @description Street and number. */
+            street?: string | null;
+            /** @description Colours of its pages; null: the product's own. */
+            theme?: components["schemas"]["SaveThemeDto"] | null;
+            /** @description IANA time zone. */
+            timeZoneName?: string;
+        };
+        SaveClientLinkDto: {
+            /** @description The key that the code provider handed out, or the address of the page there. */
+            code?: string | null;
+            /** @description planningCenterGiving, tithely, onlineGiving, paperlessTransactions or givelify. */
+            codeProvider?: string | null;
+            /** @description Shown; default true. */
+            enabled?: boolean;
+            /** @description HTML; only harmless elements are kept, of which at most 20,000 characters may be left. */
+            html?: string | null;
+            /** @description Icon before the name; null: none. */
+            icon?: components["schemas"]["SaveIconDto"] | null;
+            /** @description Its name, at most 60 characters. */
+            text?: string;
+            /** @description An address and how it is opened. */
+            url?: components["schemas"]["LinkUrlDto"] | null;
+        };
+        SaveClientSettingsDto: {
+            /** @description Ways to join besides the guest form. */
+            authProviders?: components["schemas"]["SaveAuthProvidersDto"];
+            /** @description City or town. */
+            city?: string | null;
+            /** @description Country of its postal address. */
+            country?: string | null;
+            /** @description Where the logo leads; null: to the organisation's page. */
+            homeUrl?: string | null;
+            /** @description Leads its addresses on the product's hosts: 2 to 50 letters, digits and dashes. */
+            key?: string;
+            /** @description Links in the bar of its pages, in their order. */
+            links?: components["schemas"]["SaveClientLinkDto"][];
+            /** @description Address of the logo. */
+            logoImage?: string | null;
+            /** @description Name on screen, at most 200 characters. */
+            name?: string;
+            /** @description Postal code. */
+            postalCode?: string | null;
+            /** @description State, province or region. */
+            region?: string | null;
+            /** @description As the form was loaded: a save over somebody else's answers 409. Left out: save anyway. */
+            revision?: number;
+            /** @description Street and number. */
+            street?: string | null;
+            /** @description Colours of its pages; null: the product's own. */
+            theme?: components["schemas"]["SaveThemeDto"] | null;
+            /** @description IANA time zone. */
+            timeZoneName?: string;
+        };
         SaveContentChatDto: {
             /** @description Guests need no e-mail. */
             enableAnonymous?: boolean;
@@ -1892,6 +2189,12 @@ export interface components {
             /** @description Where the video lies. */
             videoProvider?: string;
         };
+        SaveIconDto: {
+            /** @description Its name in the catalogue of icons. */
+            name: string;
+            /** @description solid, regular, light or brands. */
+            weight: string;
+        };
         SaveProfileDto: {
             /** @description Name on screen, 1 to 60 characters; absent: stays as it is. */
             displayName?: string | null;
@@ -1899,6 +2202,74 @@ export interface components {
             firstName?: string | null;
             /** @description Last name, 1 to 100 characters; absent: stays as it is. */
             lastName?: string | null;
+        };
+        SaveThemeDto: {
+            /** @description Page background. */
+            backgroundColor?: string | null;
+            /** @description Address of a picture behind the page. */
+            backgroundImage?: string | null;
+            /** @description Background of buttons. */
+            buttonBackgroundColor?: string | null;
+            /** @description Background of buttons under the pointer. */
+            buttonHoverBackgroundColor?: string | null;
+            /** @description Text on buttons. */
+            buttonTextColor?: string | null;
+            /** @description Background of the bar at the top. */
+            navBackgroundColor?: string | null;
+            /** @description Links in that bar. */
+            navLinkColor?: string | null;
+            /** @description The same under the pointer. */
+            navLinkHoverColor?: string | null;
+            /** @description Text on the page. */
+            textColor?: string | null;
+            /** @description Background of panels and cards. */
+            wellBackgroundColor?: string | null;
+            /** @description Text on panels and cards. */
+            wellTextColor?: string | null;
+        };
+        SavedClientDto: {
+            /** @description What the reader may change besides the form. */
+            abilities: components["schemas"]["ClientAbilitiesDto"];
+            /** @description Ways to join besides the guest form. */
+            authProviders: components["schemas"]["AuthProviderSettingsDto"];
+            /** @description City or town. */
+            city: string | null;
+            /** @description Country of its postal address. */
+            country: string | null;
+            /** @description ISO 8601. */
+            createdAt: string;
+            /** @description Its own domain; null: none, or not the reader's business. */
+            customDomain: components["schemas"]["CustomDomainDto"] | null;
+            /** @description Where the logo leads; null: to the organisation's page. */
+            homeUrl: string | null;
+            /** @description The organisation's id, a UUID. */
+            id: string;
+            /** @description Nobody but global staff sees it any more. */
+            isArchived: boolean;
+            /** @description For showing, not for work. */
+            isDemo: boolean;
+            /** @description Leads its addresses on the product's hosts. */
+            key: string;
+            /** @description Links in the bar of its pages, in their order. */
+            links: components["schemas"]["ClientLinkDto"][];
+            /** @description Address of the logo; null: none. */
+            logoImage: string | null;
+            /** @description What the person reads. */
+            message: string;
+            /** @description Name on screen. */
+            name: string;
+            /** @description Postal code. */
+            postalCode: string | null;
+            /** @description State, province or region. */
+            region: string | null;
+            /** @description Grows with each save of the form. */
+            revision: number;
+            /** @description Street and number. */
+            street: string | null;
+            /** @description Colours of its pages; null: the product's own. */
+            theme: components["schemas"]["ThemeDto"] | null;
+            /** @description IANA time zone. */
+            timeZoneName: string;
         };
         ServerTimeDto: {
             /** @description The same instant, epoch milliseconds. */
@@ -1958,6 +2329,10 @@ export interface components {
         StaffClientDto: {
             /** @description The organisation's id, a UUID. */
             id: string;
+            /** @description Only global staff sees it any more. */
+            isArchived: boolean;
+            /** @description For showing, not for work. */
+            isDemo: boolean;
             /** @description Leads its addresses on the product's hosts. */
             key: string;
             /** @description Address of the logo; null: none. */
@@ -2045,15 +2420,29 @@ export interface components {
              */
             videoProvider: "facebook" | "livestream" | "livingAsOne" | "livingAsOneSingle" | "other" | "vimeo" | "youtube";
         };
+        SwitchDto: {
+            /** @description On or off. */
+            enabled: boolean;
+        };
         ThemeDto: {
-            /** @description Page background, CSS colour; null: as the next wider theme has it. */
+            /** @description Page background, CSS colour. */
             backgroundColor: string | null;
+            /** @description Address of a picture behind the page. */
+            backgroundImage: string | null;
             /** @description Background of buttons, CSS colour. */
             buttonBackgroundColor: string | null;
             /** @description Background of buttons under the pointer, CSS colour. */
             buttonHoverBackgroundColor: string | null;
             /** @description Text on buttons, CSS colour. */
             buttonTextColor: string | null;
+            /** @description Background of the bar at the top, CSS colour. */
+            navBackgroundColor: string | null;
+            /** @description Links in that bar, CSS colour. */
+            navLinkColor: string | null;
+            /** @description The same under the pointer, CSS colour. */
+            navLinkHoverColor: string | null;
+            /** @description Text on the page, CSS colour; null, here and below: as the next wider theme has it. */
+            textColor: string | null;
             /** @description Background of panels and cards, CSS colour. */
             wellBackgroundColor: string | null;
             /** @description Text on panels and cards, CSS colour. */
@@ -2216,6 +2605,53 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClientSummaryDto"][];
+                };
+            };
+        };
+    };
+    createClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveClientDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientSettingsDto"];
+                };
+            };
+        };
+    };
+    checkClientKey: {
+        parameters: {
+            query: {
+                /** @description The key that is wanted, in any case. */
+                key: string;
+                /** @description The organisation that may have it already. */
+                clientId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientKeyAnswerDto"];
                 };
             };
         };
@@ -2483,6 +2919,52 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    getClientSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientSettingsDto"];
+                };
+            };
+        };
+    };
+    saveClientSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveClientSettingsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedClientDto"];
+                };
             };
         };
     };

@@ -129,5 +129,6 @@ export const aChannelFrame = (revision: number): ChannelFrame => ({
     theme: null,
     timeZoneName: 'UTC',
     revision,
+    client: null,
   },
 });

@@ -74,6 +74,13 @@ const form = ({ channelId }: Ids) => ({
   timeZoneName: 'America/Chicago',
 });
 
+const organisation = (key: string) => ({
+  name: 'Evening Prayer Trust',
+  key,
+  logoImage: 'https://media.example.org/logo.png',
+  timeZoneName: 'America/Chicago',
+});
+
 /** Every operation that treats callers by who they are and what they name: one row each, `special` ones apart. */
 export const rows: readonly AccessRow[] = [
   { operation: 'getLiveness', ...open },
@@ -122,6 +129,29 @@ export const rows: readonly AccessRow[] = [
 
   { operation: 'getClients', ...viewers },
   { operation: 'getClient', ...inside, allowed: staffAnywhereInside, names: 'clientId' },
+  {
+    operation: 'checkClientKey',
+    ...viewers,
+    allowed: ['admin', 'owner', 'foreignOwner', ...globals],
+    outsiderRefusal: 'forbidden',
+    query: () => ({ key: 'evening-prayer' }),
+  },
+  {
+    operation: 'createClient',
+    ...viewers,
+    allowed: globals,
+    outsiderRefusal: 'forbidden',
+    success: 201,
+    body: () => organisation(`new-${v7().slice(-12)}`),
+  },
+  { operation: 'getClientSettings', ...inside, allowed: editors, names: 'clientId' },
+  {
+    operation: 'saveClientSettings',
+    ...inside,
+    allowed: editors,
+    names: 'clientId',
+    body: ({ clientKey }) => organisation(clientKey),
+  },
   { operation: 'listChannels', ...inside, allowed: staffAnywhereInside, names: 'clientId' },
   {
     operation: 'listContents',

@@ -69,14 +69,20 @@ describe('organisations', () => {
       homeUrl: null,
       timeZoneName: 'America/Chicago',
       theme: {
+        textColor: null,
         backgroundColor: '#112233',
-        wellBackgroundColor: null,
-        wellTextColor: null,
-        buttonBackgroundColor: null,
         buttonTextColor: null,
+        buttonBackgroundColor: null,
         buttonHoverBackgroundColor: null,
+        wellTextColor: null,
+        wellBackgroundColor: null,
+        navBackgroundColor: null,
+        navLinkColor: null,
+        navLinkHoverColor: null,
+        backgroundImage: null,
       },
-      authProviders: { google: { enabled: true }, facebook: { enabled: true } },
+      links: [],
+      authProviders: { google: { enabled: true }, facebook: { enabled: true }, own: null },
     });
   });
 });

@@ -100,19 +100,28 @@ describe('accounts and their organisations', () => {
     const own = await get('/api/clients', member.token).expect(200);
     const { key } = clients.abbey;
     expect(own.body).toEqual([
-      { id: clients.abbey.id, key, name: 'Abbey', logoImage: null, role: 'superhost' },
+      {
+        id: clients.abbey.id,
+        key,
+        name: 'Abbey',
+        logoImage: null,
+        role: 'superhost',
+        isArchived: false,
+        isDemo: false,
+      },
       expect.objectContaining({ name: 'Harbour' }),
     ]);
     const owner = await staff({ globalRole: 'owner', roles: [{ clientId: clients.abbey.id, role: 'host' }] });
     const all = await get('/api/clients', owner.token).expect(200);
     expect(all.body.map(({ name, role }: { name: string; role: string }) => [name, role])).toEqual([
       ['Abbey', 'owner'],
+      ['Archived', 'owner'],
       ['Harbour', 'owner'],
     ]);
   });
 
   it.each([
-    ['admin', [], 2],
+    ['admin', [], 3],
     ['host', [], 2],
     ['host', ['abbey'], 1],
     [null, [], 0],
@@ -135,7 +144,8 @@ describe('accounts and their organisations', () => {
     for (const id of [clients.abbey.id, clients.archived.id, clients.deleted.id, randomUUID()]) {
       expect((await get(`/api/clients/${id}`, token)).body).toMatchObject({ statusCode: 404, code: 'not_found' });
     }
-    for (const id of [clients.archived.id, clients.deleted.id, randomUUID()]) {
+    expect((await get(`/api/clients/${clients.archived.id}`, owner.token).expect(200)).body.isArchived).toBe(true);
+    for (const id of [clients.deleted.id, randomUUID()]) {
       await get(`/api/clients/${id}`, owner.token).expect(404);
     }
     await get('/api/clients/x', token).expect(400);

@@ -1,4 +1,4 @@
-import { ThemeDto } from '../clients/clients.public.js';
+import { ClientFieldsDto, ThemeDto } from '../clients/clients.public.js';
 
 export class ChannelCardDto {
   /** The channel's id, a UUID. */
@@ -54,6 +54,8 @@ export class ChannelDto extends ChannelCardDto {
   timeZoneName!: string;
   /** Of the channel's room, when the channel last changed. */
   revision!: number;
+  /** Its organisation as it is now, in streams; null in pages, which name it themselves. */
+  client!: ClientFieldsDto | null;
 }
 
 /** A channel as staff choose it. */

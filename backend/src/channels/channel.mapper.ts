@@ -1,5 +1,5 @@
 import { availabilityOf } from '../../../contracts/domain/availability.js';
-import { type ClientRow, toClientFieldsDto, toThemeDto } from '../clients/clients.public.js';
+import { type ClientFieldsDto, type ClientRow, toClientFieldsDto, toThemeDto } from '../clients/clients.public.js';
 import type { ChannelCardDto, ChannelDto, ChannelSummaryDto } from './channel.dto.js';
 import { availabilityBounds, type ChannelRow } from './channel.row.js';
 import type { ClientDto } from './client.dto.js';
@@ -16,7 +16,8 @@ export function toChannelCardDto(row: ChannelRow, now: number): ChannelCardDto {
   };
 }
 
-export function toChannelDto(row: ChannelRow, now: number): ChannelDto {
+/** `client`: for streams, whose pages have no other word of the organisation. */
+export function toChannelDto(row: ChannelRow, now: number, client: ClientFieldsDto | null = null): ChannelDto {
   const card = toChannelCardDto(row, now);
   const video = card.availability === 'available' ? row.defaultVideo : null;
   return {
@@ -35,6 +36,7 @@ export function toChannelDto(row: ChannelRow, now: number): ChannelDto {
     theme: toThemeDto(row.theme),
     timeZoneName: row.timeZoneName,
     revision: row.revision,
+    client,
   };
 }
 

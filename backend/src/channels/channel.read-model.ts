@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type ReadTransaction } from '../platform/database/database.js';
-import { CHANNEL_COLUMNS, type ChannelRow } from './channel.row.js';
+import { CHANNEL_COLUMNS, type ChannelRow, CLIENT_COLUMN, type RoomChannelRow } from './channel.row.js';
 
 const FROM = `SELECT ${CHANNEL_COLUMNS} FROM channels h JOIN clients o ON o.id = h.client_id`;
 /** Deleted channels, and those of deleted or archived organisations, do not exist for anybody. */
@@ -34,11 +34,12 @@ export class ChannelReadModel {
   }
 
   /** For the channel's room: also answers when it was deleted. */
-  async forRoom(transaction: ReadTransaction, channelId: string, above: number): Promise<ChannelRow | null> {
-    const [row] = await transaction.query<ChannelRow>(`${FROM} WHERE h.id = $1 AND h.revision > $2`, [
-      channelId,
-      above,
-    ]);
+  async forRoom(transaction: ReadTransaction, channelId: string, above: number): Promise<RoomChannelRow | null> {
+    const [row] = await transaction.query<RoomChannelRow>(
+      `SELECT ${CHANNEL_COLUMNS}, ${CLIENT_COLUMN} FROM channels h JOIN clients o ON o.id = h.client_id
+       WHERE h.id = $1 AND h.revision > $2`,
+      [channelId, above],
+    );
     return row ?? null;
   }
 }

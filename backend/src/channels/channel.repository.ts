@@ -25,6 +25,7 @@ export interface NewChannel {
   displayOrder?: number;
   theme?: Theme | null;
   timeZoneName?: string;
+  updatedBy?: string;
 }
 
 /** Writes of one channel. */
@@ -57,7 +58,7 @@ export class ChannelRepository {
       versionCode: null,
       createdAt: now,
       updatedAt: now,
-      updatedBy: null,
+      updatedBy: channel.updatedBy ?? null,
       revision: '0',
     });
     await transaction.query("INSERT INTO rooms (id, client_id, kind) VALUES ($1, $2, 'channel')", [
@@ -67,6 +68,16 @@ export class ChannelRepository {
     await transaction.manager.insert(Channel, row);
     this.markChanged(transaction, row.id);
     return row;
+  }
+
+  /** Tells the pages of all channels of an organisation anew what they are; `by`: whoever renamed it stands as who changed them last. */
+  async touchAll(transaction: Transaction, clientId: string, by: string | null): Promise<void> {
+    const rows = await transaction.query<{ id: string }>(
+      `UPDATE channels SET updated_by = coalesce($2, updated_by), updated_at = CASE WHEN $2::uuid IS NULL THEN updated_at ELSE $3 END
+       WHERE client_id = $1 AND version_code IS NULL RETURNING id`,
+      [clientId, by, this.clock.date()],
+    );
+    for (const { id } of rows) this.markChanged(transaction, id);
   }
 
   /** The channel's row carries the next revision of its room. */

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { toClientFieldsDto } from '../clients/clients.public.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { ReadTransaction } from '../platform/database/database.js';
 import { Emits } from '../platform/openapi/emits.decorator.js';
@@ -7,7 +8,7 @@ import { RoomSources } from '../platform/realtime/room-sources.js';
 import { GoneFrame } from '../platform/realtime/stream.events.js';
 import { toChannelDto } from './channel.mapper.js';
 import { ChannelReadModel } from './channel.read-model.js';
-import type { ChannelRow } from './channel.row.js';
+import type { RoomChannelRow } from './channel.row.js';
 import { ChannelFrame } from './channels.events.js';
 
 /** The channel's own row in its room. */
@@ -35,9 +36,9 @@ export class ChannelRoomSource implements RoomSource, OnModuleInit {
     return row ? [{ key: 'channel', revision: row.revision, frame: this.frameOf(row) }] : [];
   }
 
-  private frameOf(row: ChannelRow): ChannelFrame | GoneFrame {
+  private frameOf(row: RoomChannelRow): ChannelFrame | GoneFrame {
     const { id, revision } = row;
     if (row.isDeleted) return { type: 'gone', revision, entity: 'channel', id };
-    return { type: 'channel', revision, channel: toChannelDto(row, this.clock.now()) };
+    return { type: 'channel', revision, channel: toChannelDto(row, this.clock.now(), toClientFieldsDto(row.client)) };
   }
 }

@@ -1,4 +1,4 @@
-import type { Theme } from '../clients/clients.public.js';
+import type { PublicClient, Theme } from '../clients/clients.public.js';
 import type { DefaultVideo } from './entities/channel.entity.js';
 
 /** A channel with the names of its organisation, as read models answer it. */
@@ -29,7 +29,7 @@ export interface ChannelRow {
 export const CHANNEL_COLUMNS = `h.id, h.key, h.name, h.description, h.client_id AS "clientId", o.key AS "clientKey", o.name AS "clientName",
   h.is_private AS "isPrivate", h.display_order AS "displayOrder", h.show_at AS "showAt", h.hide_at AS "hideAt",
   h.thumb_image AS "thumbImage", h.header_image AS "headerImage", h.logo_image AS "logoImage", h.home_url AS "homeUrl",
-  h.default_video AS "defaultVideo", h.theme, h.time_zone_name AS "timeZoneName", h.version_code IS NOT NULL AS "isDeleted",
+  h.default_video AS "defaultVideo", h.theme, h.time_zone_name AS "timeZoneName", (h.version_code IS NOT NULL OR o.version_code IS NOT NULL OR o.is_archived) AS "isDeleted",
   h.revision::float8 AS revision`;
 
 /** Milliseconds, as the rules of availability take them. */
@@ -39,3 +39,12 @@ export function availabilityBounds(row: { showAt: Date | null; hideAt: Date | nu
 } {
   return { showAt: row.showAt?.getTime() ?? null, hideAt: row.hideAt?.getTime() ?? null };
 }
+
+/** The channel as its room tells it: with its organisation, so that open pages follow that too. */
+export interface RoomChannelRow extends ChannelRow {
+  client: PublicClient;
+}
+
+/** Column of `clients o` for a RoomChannelRow. */
+export const CLIENT_COLUMN = `json_build_object('id', o.id, 'key', o.key, 'name', o.name, 'logoImage', o.logo_image,
+  'homeUrl', o.home_url, 'timeZoneName', o.time_zone_name, 'theme', o.theme, 'links', o.links, 'authProviders', o.auth_providers) AS client`;

@@ -5,6 +5,7 @@ import { ChannelReadModel } from './channel.read-model.js';
 import { ChannelRepository } from './channel.repository.js';
 import { ChannelRoomSource } from './channel.room-source.js';
 import { ChannelBoundaries } from './channel-boundaries.js';
+import { ChannelClientFollower } from './channel-client-follower.js';
 import { ChannelListService } from './channel-list.service.js';
 import { ClientPageService } from './client-page.service.js';
 import { Channel } from './entities/channel.entity.js';
@@ -21,6 +22,7 @@ import { StaffChannelsController } from './staff-channels.controller.js';
     ChannelRepository,
     ChannelRoomSource,
     ChannelBoundaries,
+    ChannelClientFollower,
     ChannelListService,
     ClientPageService,
   ],

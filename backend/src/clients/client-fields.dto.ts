@@ -1,16 +1,36 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LinkTarget } from '../../../contracts/domain/enums.js';
+
 export class ThemeDto {
-  /** Page background, CSS colour; null: as the next wider theme has it. */
+  /** Text on the page, CSS colour; null, here and below: as the next wider theme has it. */
+  textColor!: string | null;
+  /** Page background, CSS colour. */
   backgroundColor!: string | null;
-  /** Background of panels and cards, CSS colour. */
-  wellBackgroundColor!: string | null;
-  /** Text on panels and cards, CSS colour. */
-  wellTextColor!: string | null;
-  /** Background of buttons, CSS colour. */
-  buttonBackgroundColor!: string | null;
   /** Text on buttons, CSS colour. */
   buttonTextColor!: string | null;
+  /** Background of buttons, CSS colour. */
+  buttonBackgroundColor!: string | null;
   /** Background of buttons under the pointer, CSS colour. */
   buttonHoverBackgroundColor!: string | null;
+  /** Text on panels and cards, CSS colour. */
+  wellTextColor!: string | null;
+  /** Background of panels and cards, CSS colour. */
+  wellBackgroundColor!: string | null;
+  /** Background of the bar at the top, CSS colour. */
+  navBackgroundColor!: string | null;
+  /** Links in that bar, CSS colour. */
+  navLinkColor!: string | null;
+  /** The same under the pointer, CSS colour. */
+  navLinkHoverColor!: string | null;
+  /** Address of a picture behind the page. */
+  backgroundImage!: string | null;
+}
+
+export class IconDto {
+  /** solid, regular, light or brands. */
+  weight!: string;
+  /** Its name in the catalogue of icons. */
+  name!: string;
 }
 
 export class AuthProviderDto {
@@ -18,11 +38,38 @@ export class AuthProviderDto {
   enabled!: boolean;
 }
 
+/** An organisation's own provider, as its button shows it. */
+export class OwnProviderButtonDto {
+  /** What the button says. */
+  buttonText!: string;
+  /** Icon on the button; null: none. */
+  icon!: IconDto | null;
+}
+
 export class AuthProvidersDto {
   /** Join With Google. */
   google!: AuthProviderDto;
   /** Join With Facebook. */
   facebook!: AuthProviderDto;
+  /** Joining with the organisation's own provider; null: it has none. */
+  own!: OwnProviderButtonDto | null;
+}
+
+/** A link in the bar of an organisation's pages: either an address or a piece of HTML. */
+export class NavLinkDto {
+  /** Its name. */
+  text!: string;
+  /** Icon before the name; null: none. */
+  icon!: IconDto | null;
+  /** Where it leads; null: it shows `html`. */
+  address!: string | null;
+  /** How the address is opened. */
+  @ApiProperty({ enum: Object.keys(LinkTarget), enumName: 'LinkTarget' })
+  target!: LinkTarget;
+  /** Harmless HTML to be shown in a sandboxed frame; null: it leads to `address`. */
+  html!: string | null;
+  /** It leads to a giving page, whose frame may ask for a payment. */
+  isGiving!: boolean;
 }
 
 /** What everybody may know of an organisation, without its channels. */
@@ -41,6 +88,8 @@ export class ClientFieldsDto {
   timeZoneName!: string;
   /** Colours of its pages; null: the product's own. */
   theme!: ThemeDto | null;
+  /** Links in the bar of its pages, in their order. */
+  links!: NavLinkDto[];
   /** Ways to join besides the guest form. */
   authProviders!: AuthProvidersDto;
 }

@@ -1,8 +1,21 @@
+import { LinkTarget } from '../../../contracts/domain/enums.js';
+import { givingAddress } from '../../../contracts/domain/giving.js';
+import { type ClientLink, isGivingProvider } from '../../../contracts/domain/links.js';
+import { THEME_COLORS } from '../../../contracts/domain/theme.js';
 import type { ClientRow } from './client.read-model.js';
-import type { ClientFieldsDto, ThemeDto } from './client-fields.dto.js';
+import type { ClientFieldsDto, NavLinkDto, ThemeDto } from './client-fields.dto.js';
 import type { Theme } from './entities/client.entity.js';
+import { ownProviderOf } from './own-provider.js';
 
-export function toClientFieldsDto(client: ClientRow): ClientFieldsDto {
+/** Columns that everybody may know. */
+export type PublicClient = Pick<
+  ClientRow,
+  'id' | 'key' | 'name' | 'logoImage' | 'homeUrl' | 'timeZoneName' | 'theme' | 'links' | 'authProviders'
+>;
+
+export function toClientFieldsDto(client: PublicClient): ClientFieldsDto {
+  const { google, facebook, auth0 } = client.authProviders;
+  const own = ownProviderOf(client);
   return {
     id: client.id,
     key: client.key,
@@ -11,21 +24,37 @@ export function toClientFieldsDto(client: ClientRow): ClientFieldsDto {
     homeUrl: client.homeUrl,
     timeZoneName: client.timeZoneName,
     theme: toThemeDto(client.theme),
+    links: client.links.flatMap(toNavLinkDto),
     authProviders: {
-      google: { enabled: client.authProviders.google?.enabled === true },
-      facebook: { enabled: client.authProviders.facebook?.enabled === true },
+      google: { enabled: google?.enabled === true },
+      facebook: { enabled: facebook?.enabled === true },
+      own: own && { buttonText: own.buttonText, icon: auth0.icon ?? null },
     },
   };
 }
 
 export function toThemeDto(theme: Theme | null): ThemeDto | null {
   if (!theme) return null;
-  return {
-    backgroundColor: theme.backgroundColor ?? null,
-    wellBackgroundColor: theme.wellBackgroundColor ?? null,
-    wellTextColor: theme.wellTextColor ?? null,
-    buttonBackgroundColor: theme.buttonBackgroundColor ?? null,
-    buttonTextColor: theme.buttonTextColor ?? null,
-    buttonHoverBackgroundColor: theme.buttonHoverBackgroundColor ?? null,
-  };
+  const colors = Object.fromEntries(THEME_COLORS.map((name) => [name, theme[name] ?? null]));
+  return { ...(colors as Omit<ThemeDto, 'backgroundImage'>), backgroundImage: theme.backgroundImage ?? null };
+}
+
+/** One that is off, or leads nowhere, is nobody's business. */
+function toNavLinkDto(link: ClientLink): NavLinkDto[] {
+  const { text, icon, html, codeProvider, code, url, enabled } = link;
+  const isGiving = isGivingProvider(codeProvider);
+  const address = isGiving ? givingAddress(codeProvider, code ?? '') : (url?.url ?? null);
+  if (!enabled || (address ?? html) === null) return [];
+  const isKnown = url !== null && Object.hasOwn(LinkTarget, url.target);
+  const target = isKnown ? (url.target as LinkTarget) : LinkTarget.iframeModal;
+  return [
+    {
+      text,
+      icon: icon && { weight: icon.weight, name: icon.name },
+      address,
+      target,
+      html: address === null ? html : null,
+      isGiving,
+    },
+  ];
 }

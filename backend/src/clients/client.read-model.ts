@@ -16,6 +16,19 @@ export class ClientReadModel {
     return this.clients.findOneBy({ id, versionCode: IsNull(), isArchived: false });
   }
 
+  /** Archived ones too, for those who may bring them back. */
+  async anyById(id: string): Promise<ClientRow | null> {
+    return isUuid(id) ? this.clients.findOneBy({ id, versionCode: IsNull() }) : null;
+  }
+
+  /** Whether another organisation has that key, in any case. */
+  isKeyTaken(key: string, exceptId: string | null): Promise<boolean> {
+    const others = this.clients
+      .createQueryBuilder('client')
+      .where('client.versionCode IS NULL AND lower(client.key) = :key', { key: clean(key) });
+    return (exceptId === null ? others : others.andWhere('client.id <> :exceptId', { exceptId })).getExists();
+  }
+
   /** Keys are compared without regard to case. */
   byKey(key: string): Promise<ClientRow | null> {
     return this.visible()
@@ -36,10 +49,14 @@ export class ClientReadModel {
   }
 
   /** By name, then id; `ids` null: every organisation. */
-  async list(ids: readonly string[] | null): Promise<ClientRow[]> {
+  async list(ids: readonly string[] | null, { withArchived = false } = {}): Promise<ClientRow[]> {
     if (ids?.length === 0) return [];
     return this.clients.find({
-      where: { versionCode: IsNull(), isArchived: false, ...(ids ? { id: In([...ids]) } : {}) },
+      where: {
+        versionCode: IsNull(),
+        ...(withArchived ? {} : { isArchived: false }),
+        ...(ids ? { id: In([...ids]) } : {}),
+      },
       order: { name: 'ASC', id: 'ASC' },
     });
   }

@@ -1,20 +1,55 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import { DEFAULT_TIME_ZONE } from '../../../contracts/domain/date-text.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { Client, type Theme } from './entities/client.entity.js';
+import { Client } from './entities/client.entity.js';
 
-export interface NewClient {
-  id?: string;
-  key: string;
-  name: string;
-  timeZoneName?: string;
-  logoImage?: string | null;
-  homeUrl?: string | null;
-  theme?: Theme | null;
-  isDemo?: boolean;
-  isArchived?: boolean;
-}
+/** What the settings form holds. */
+export type ClientFields = Pick<
+  Client,
+  | 'name'
+  | 'key'
+  | 'logoImage'
+  | 'homeUrl'
+  | 'timeZoneName'
+  | 'country'
+  | 'street'
+  | 'city'
+  | 'region'
+  | 'postalCode'
+  | 'theme'
+  | 'links'
+  | 'authProviders'
+>;
+
+export type NewClient = Pick<Client, 'key' | 'name'> &
+  Partial<ClientFields & Pick<Client, 'id' | 'isDemo' | 'isArchived' | 'updatedBy'>>;
+
+const EMPTY = {
+  logoImage: null,
+  homeUrl: null,
+  timeZoneName: DEFAULT_TIME_ZONE,
+  country: null,
+  street: null,
+  city: null,
+  region: null,
+  postalCode: null,
+  theme: null,
+  links: [],
+  authProviders: { google: { enabled: true }, facebook: { enabled: true }, auth0: { enabled: false } },
+  customDomain: null,
+  customDomainToken: null,
+  customDomainVerifiedAt: null,
+  customDomainCheckedAt: null,
+  customDomainMissingSince: null,
+  isArchived: false,
+  isDemo: false,
+  versionCode: null,
+  updatedBy: null,
+  revision: 1,
+} satisfies Partial<Client>;
 
 /** Writes of one organisation. */
 @Injectable()
@@ -23,24 +58,24 @@ export class ClientRepository {
 
   async insert(transaction: Transaction, client: NewClient): Promise<Client> {
     const now = this.clock.date();
-    const row = transaction.manager.create(Client, {
-      id: client.id ?? uuidv7({ msecs: now.getTime() }),
-      key: client.key,
-      name: client.name,
-      logoImage: client.logoImage ?? null,
-      homeUrl: client.homeUrl ?? null,
-      timeZoneName: client.timeZoneName ?? 'America/Chicago',
-      theme: client.theme ?? null,
-      authProviders: { google: { enabled: true }, facebook: { enabled: true }, auth0: { enabled: false } },
-      customDomain: null,
-      customDomainVerifiedAt: null,
-      isArchived: client.isArchived ?? false,
-      isDemo: client.isDemo ?? false,
-      versionCode: null,
-      createdAt: now,
-      updatedAt: now,
-    });
+    const id = client.id ?? uuidv7({ msecs: now.getTime() });
+    const row = transaction.manager.create(Client, { ...EMPTY, ...client, id, createdAt: now, updatedAt: now });
     await transaction.manager.insert(Client, row);
     return row;
+  }
+
+  /** Archived ones too; others wait until this transaction has ended. */
+  findForUpdate(transaction: Transaction, id: string): Promise<Client | null> {
+    return transaction.manager.findOne(Client, {
+      where: { id, versionCode: IsNull() },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  /** Of a row that this transaction has locked. */
+  async update(transaction: Transaction, before: Client, change: Partial<Client>): Promise<Client> {
+    const changed = { ...change, updatedAt: this.clock.date() };
+    await transaction.manager.update(Client, { id: before.id }, changed as object);
+    return { ...before, ...changed };
   }
 }

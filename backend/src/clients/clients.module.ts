@@ -8,13 +8,24 @@ import { ImagesController } from './images/images.controller.js';
 import { imageProviders } from './images/images.providers.js';
 import { ProductController } from './product/product.controller.js';
 import { ProductService } from './product/product.service.js';
+import { ClientFollowers } from './settings/client-followers.js';
+import { ClientSettingsController } from './settings/client-settings.controller.js';
+import { settingsProviders } from './settings/settings.providers.js';
 import { Sites } from './sites.js';
 
 /** Organisations. */
 @Module({
   imports: [TypeOrmModule.forFeature([Client])],
-  controllers: [ImagesController, ProductController],
-  providers: [ClientReadModel, ClientRepository, ProductService, Sites, ...imageProviders],
-  exports: [ClientReadModel, ClientRepository, ImageUses, Sites],
+  controllers: [ClientSettingsController, ImagesController, ProductController],
+  providers: [
+    ClientReadModel,
+    ClientRepository,
+    ClientFollowers,
+    ProductService,
+    Sites,
+    ...imageProviders,
+    ...settingsProviders,
+  ],
+  exports: [ClientReadModel, ClientRepository, ClientFollowers, ImageUses, Sites],
 })
 export class ClientsModule {}

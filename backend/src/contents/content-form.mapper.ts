@@ -4,9 +4,9 @@ import type { ContentType, InitialPanel, VideoProvider } from '../../../contract
 import { removeUnsafeCharacters } from '../../../contracts/domain/plain-text.js';
 import { parseVideoSource } from '../../../contracts/domain/video-source.js';
 import { instantOf } from '../platform/http/instant.js';
+import { sanitizeRichText } from '../platform/text/rich-text.js';
 import { timesOf } from './content.row.js';
 import type { Content } from './entities/content.entity.js';
-import { sanitizeRichText } from './rich-text.js';
 import type { SaveContentDto } from './save-content.dto.js';
 
 /** The form with what the rules do not look at. */

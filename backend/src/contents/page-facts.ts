@@ -1,6 +1,6 @@
 import type { ClientDto } from '../channels/channels.public.js';
+import { plainTextOf } from '../platform/text/rich-text.js';
 import type { ChannelPageDto, ContentPageDto } from './content.dto.js';
-import { plainTextOf } from './rich-text.js';
 
 /** Public data of a page, as it stands in the HTML for the app. */
 export type PageBootstrap =

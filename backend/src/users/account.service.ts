@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { STAFF_ROLES } from '../../../contracts/domain/access.js';
 import { ClientReadModel } from '../clients/clients.public.js';
-import { AccessService } from '../platform/auth/access.service.js';
+import { AccessService, isGlobalEditor } from '../platform/auth/access.service.js';
 import type { Grants } from '../platform/auth/grants.port.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -27,18 +27,19 @@ export class AccountService {
     return toAppUserDto(isScoped ? limitedTo(await this.access.grantsOf(principal), user) : user, isScoped);
   }
 
-  /** All organisations for global owners and admins, and for global staff with none of their own; otherwise one's own. */
+  /** All organisations for global owners and admins, archived ones too, and all others for global staff with none of their own; otherwise one's own. */
   async clientsOf(principal: Principal): Promise<ClientSummaryDto[]> {
     const grants = await this.access.grantsOf(principal);
     const { globalRole } = grants;
-    const isEverywhere = globalRole === 'owner' || globalRole === 'admin' || (globalRole && grants.clients.size === 0);
-    const clients = await this.clients.list(isEverywhere ? null : [...grants.clients.keys()]);
+    const withArchived = isGlobalEditor(grants);
+    const isEverywhere = withArchived || (globalRole && grants.clients.size === 0);
+    const clients = await this.clients.list(isEverywhere ? null : [...grants.clients.keys()], { withArchived });
     return clients.map((client) => toClientSummaryDto(client, grants));
   }
 
   async clientOf(principal: Principal, clientId: string): Promise<StaffClientDto> {
     const grants = await this.access.requireRole(principal, clientId, STAFF_ROLES);
-    const client = await this.clients.byId(clientId);
+    const client = await (isGlobalEditor(grants) ? this.clients.anyById(clientId) : this.clients.byId(clientId));
     if (!client) throw new DomainError('not_found');
     return toStaffClientDto(client, grants);
   }

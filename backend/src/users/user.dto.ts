@@ -58,6 +58,10 @@ export class ClientSummaryDto {
   /** The caller's strongest role here, a global one included. */
   @ApiProperty({ enum: Object.keys(Role), enumName: 'Role' })
   role!: Role;
+  /** Only global staff sees it any more. */
+  isArchived!: boolean;
+  /** For showing, not for work. */
+  isDemo!: boolean;
 }
 
 /** An organisation as one of its staff has it. */

@@ -34,6 +34,8 @@ export function toClientSummaryDto(client: ClientRow, grants: Grants): ClientSum
     name: client.name,
     logoImage: client.logoImage,
     role: strongestRole(grants.globalRole, grants.clients.get(client.id)?.role ?? null),
+    isArchived: client.isArchived,
+    isDemo: client.isDemo,
   };
 }
 

@@ -20,7 +20,8 @@ export const aViewerClient = (values: Partial<ClientDto> = {}): ClientDto => ({
   homeUrl: null,
   timeZoneName: 'America/Chicago',
   theme: null,
-  authProviders: { google: { enabled: false }, facebook: { enabled: false } },
+  links: [],
+  authProviders: { google: { enabled: false }, facebook: { enabled: false }, own: null },
   channels: [],
   onlyChannelKey: null,
   ...values,
@@ -47,6 +48,7 @@ export const aViewerChannel = (values: Partial<ChannelDto> = {}): ChannelDto => 
   theme: null,
   timeZoneName: 'America/Chicago',
   revision: 1,
+  client: null,
   ...values,
 });
 

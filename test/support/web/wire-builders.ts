@@ -9,6 +9,8 @@ export const aClient = (values: Partial<ClientSummary> = {}): ClientSummary => (
   name: 'Grace Community',
   logoImage: null,
   role: 'owner',
+  isArchived: false,
+  isDemo: false,
   ...values,
 });
 

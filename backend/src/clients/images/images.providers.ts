@@ -1,4 +1,5 @@
 import { ClientImageNames } from './client-image-names.js';
+import { ClientImages } from './client-images.js';
 import { ImageMapper } from './image.mapper.js';
 import { ImageReadModel } from './image.read-model.js';
 import { ImageRepository } from './image.repository.js';
@@ -13,6 +14,7 @@ import { ImagesService } from './images.service.js';
 /** Image libraries. */
 export const imageProviders = [
   ClientImageNames,
+  ClientImages,
   ImageAccess,
   ImageDeletionService,
   ImageFiles,

@@ -29,6 +29,12 @@ const CONTENT = {
   hidden: ['description', 'src', 'thumbImage'],
 } as const;
 
+/** Columns of an organisation that the log may show; what is long, or names other people's servers, is only said to have changed. */
+const CLIENT = {
+  fields: ['name', 'key', 'logoImage', 'homeUrl', 'timeZoneName', 'country', 'street', 'city', 'region', 'postalCode'],
+  hidden: ['theme', 'links', 'authProviders'],
+} as const;
+
 const IMAGE = { fields: ['fileName', 'width', 'height', 'bytes'] } as const;
 
 /**
@@ -57,6 +63,8 @@ export const AUDIT_ACTIONS = {
   'image.uploaded': IMAGE,
   'image.imported': IMAGE,
   'image.deleted': IMAGE,
+  'client.created': CLIENT,
+  'client.settings-saved': CLIENT,
   'product.refreshed': { fields: ['spreadMs'] },
   'audit.exported': { fields: ['action', 'actorId', 'from', 'to', 'search'] },
 } as const satisfies Record<string, AuditedFields>;

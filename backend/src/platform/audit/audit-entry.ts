@@ -16,7 +16,7 @@ export interface AuditEntry {
 }
 
 export interface AuditSubject {
-  type: 'access-token' | 'account' | 'audit' | 'chat-message' | 'content' | 'image' | 'product' | 'user';
+  type: 'access-token' | 'account' | 'audit' | 'chat-message' | 'client' | 'content' | 'image' | 'product' | 'user';
   id: string | null;
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { canAccess, STAFF_ROLES } from '../../../../contracts/domain/access.js';
+import { canAccess, EDITOR_ROLES, STAFF_ROLES } from '../../../../contracts/domain/access.js';
 import type { Role } from '../../../../contracts/domain/enums.js';
 import { DomainError, type DomainErrorDetails } from '../errors/domain-error.js';
 import { effectiveGrants } from './effective-grants.js';
@@ -52,6 +52,11 @@ export class AccessService {
 /** Whether the person belongs to the staff of that organisation, or of all. */
 export function isStaffOf(grants: Grants, clientId: string): boolean {
   return hasAccess(grants, clientId, STAFF_ROLES);
+}
+
+/** Owner or admin of the whole product. */
+export function isGlobalEditor({ globalRole }: Grants): boolean {
+  return globalRole !== null && EDITOR_ROLES.includes(globalRole);
 }
 
 /** Applies the pure rule to stored grants; `channelIds`: at least one must be allowed. */

@@ -18,6 +18,7 @@ const UNAVAILABLE_STATES = new Set([
   '25P03',
 ]);
 const COLLISION_STATES = new Set(['40P01', '40001']);
+const UNIQUE_VIOLATION = '23505';
 const SOCKET_ERRORS = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -50,7 +51,14 @@ export function isDatabaseCollision(thrown: unknown): boolean {
 /** Somebody else was there first with what can be there only once. */
 export function isUniqueViolation(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
-  return codeOf(thrown) === '23505' || isUniqueViolation((thrown as { driverError?: unknown }).driverError);
+  return codeOf(thrown) === UNIQUE_VIOLATION || isUniqueViolation((thrown as { driverError?: unknown }).driverError);
+}
+
+/** Name of the unique index that refused a row; null: it was something else. */
+export function violatedIndex(thrown: unknown): string | null {
+  if (!(thrown instanceof Error)) return null;
+  if (codeOf(thrown) === UNIQUE_VIOLATION) return (thrown as { constraint?: string }).constraint ?? null;
+  return violatedIndex((thrown as { driverError?: unknown }).driverError);
 }
 
 function codeOf(error: Error): string | undefined {

@@ -12,9 +12,9 @@ describe('isModest', () => {
   it.each([
     ['nothing', undefined, true],
     ['a text', 'x'.repeat(100_000), true],
-    ['200 names', names(200), true],
-    ['201 names', names(201), false],
-    ['names in lists', { a: Array.from({ length: 50 }, () => names(4)) }, false],
+    ['400 names', names(400), true],
+    ['401 names', names(401), false],
+    ['names in lists', { a: Array.from({ length: 100 }, () => names(4)) }, false],
     ['a list of 1,000', { a: Array(1000).fill('x') }, true],
     ['a list of 2,001', Array(2001).fill('x'), false],
     ['20 levels', deep(20), true],

@@ -1,0 +1,42 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DEFAULT_TIME_ZONE } from '../../../contracts/domain/date-text.js';
+import {
+  type ClientChange,
+  type ClientFollower,
+  ClientFollowers,
+  type ClientRow,
+  ImageUses,
+} from '../clients/clients.public.js';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import { ChannelRepository } from './channel.repository.js';
+
+/** A new organisation gets its first channel, and open pages hear of a changed one through its channels (spec 2 §4). */
+@Injectable()
+export class ChannelClientFollower implements ClientFollower, OnModuleInit {
+  constructor(
+    private readonly followers: ClientFollowers,
+    private readonly channels: ChannelRepository,
+    private readonly uses: ImageUses,
+  ) {}
+
+  onModuleInit(): void {
+    this.followers.register(this);
+  }
+
+  async added(transaction: Transaction, client: ClientRow, by: string): Promise<void> {
+    const channel = await this.channels.insert(transaction, {
+      clientId: client.id,
+      key: 'online',
+      name: 'Online',
+      timeZoneName: DEFAULT_TIME_ZONE,
+      thumbImage: client.logoImage,
+      updatedBy: by,
+    });
+    const addresses = { thumbImage: channel.thumbImage };
+    await this.uses.set(transaction, { clientId: client.id, subjectType: 'channel', subjectId: channel.id, addresses });
+  }
+
+  async changed(transaction: Transaction, { before, after }: ClientChange, by: string): Promise<void> {
+    await this.channels.touchAll(transaction, after.id, before.name === after.name ? null : by);
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { ClientRow } from '../client.read-model.js';
+import { type ClientChange, type ClientFollower, ClientFollowers } from '../settings/client-followers.js';
+import { ImageUses } from './image-uses.js';
+
+/** An organisation's logo and background, as uses of images of its library. */
+@Injectable()
+export class ClientImages implements ClientFollower, OnModuleInit {
+  constructor(
+    private readonly followers: ClientFollowers,
+    private readonly uses: ImageUses,
+  ) {}
+
+  onModuleInit(): void {
+    this.followers.register(this);
+  }
+
+  /** A logo that was uploaded before there was an organisation becomes its own. */
+  added(transaction: Transaction, client: ClientRow, by: string): Promise<void> {
+    return this.uses.set(transaction, { ...useOf(client), draftsOf: by });
+  }
+
+  changed(transaction: Transaction, { after }: ClientChange): Promise<void> {
+    return this.uses.set(transaction, useOf(after));
+  }
+}
+
+function useOf({ id, logoImage, theme }: ClientRow) {
+  const addresses = { logoImage, backgroundImage: theme?.backgroundImage ?? null };
+  return { clientId: id, subjectType: 'client', subjectId: id, addresses } as const;
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { EDITOR_ROLES } from '../../../../contracts/domain/access.js';
+import { isReservedKey } from '../../../../contracts/domain/keys.js';
+import { AccessService, isGlobalEditor } from '../../platform/auth/access.service.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import type { Principal } from '../../platform/auth/principal.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ClientReadModel } from '../client.read-model.js';
+import { ClientRepository } from '../client.repository.js';
+import { ClientFollowers } from './client-followers.js';
+import { ClientForms } from './client-forms.service.js';
+import type { ClientKeyAnswerDto, ClientKeyQueryDto, ClientSettingsDto } from './client-settings.dto.js';
+import { toClientSettingsDto } from './client-settings.mapper.js';
+import type { SaveClientDto } from './save-client.dto.js';
+
+/** New organisations, which owners and admins of the whole product add. */
+@Injectable()
+export class ClientAdding {
+  constructor(
+    private readonly access: AccessService,
+    private readonly clients: ClientReadModel,
+    private readonly forms: ClientForms,
+    private readonly repository: ClientRepository,
+    private readonly followers: ClientFollowers,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** With its default channel, in one transaction. */
+  async create(actor: Actor, dto: SaveClientDto): Promise<ClientSettingsDto> {
+    const grants = await this.access.grantsOf(actor);
+    if (!isGlobalEditor(grants)) throw new DomainError('forbidden');
+    const fields = await this.forms.accept(dto, null);
+    const created = await this.forms.refusingTakenKey(() =>
+      this.unitOfWork.run(async (transaction) => {
+        const client = await this.repository.insert(transaction, { ...fields, updatedBy: actor.uid });
+        await this.followers.added(transaction, client, actor.uid);
+        const subject = { type: 'client', id: client.id } as const;
+        transaction.audit({ actor, action: 'client.created', clientId: client.id, subject, after: client });
+        return client;
+      }),
+    );
+    return toClientSettingsDto(created, grants);
+  }
+
+  /** Asked while somebody types, so only of people who may save a key. */
+  async checkKey(principal: Principal, { key, clientId }: ClientKeyQueryDto): Promise<ClientKeyAnswerDto> {
+    const { globalRole, clients } = await this.access.grantsOf(principal);
+    const roles = [globalRole, ...[...clients.values()].map(({ role }) => role)];
+    if (!roles.some((role) => role !== null && EDITOR_ROLES.includes(role))) throw new DomainError('forbidden');
+    return { isTaken: isReservedKey(key) || (await this.clients.isKeyTaken(key, clientId ?? null)) };
+  }
+}

@@ -1,0 +1,84 @@
+import { type ClientLink, linkKindOf, settleLink } from '../../../../contracts/domain/links.js';
+import type { OrganisationForm } from '../../../../contracts/domain/organisation-form.js';
+import { removeUnsafeCharacters } from '../../../../contracts/domain/plain-text.js';
+import { settleTheme } from '../../../../contracts/domain/theme-form.js';
+import { sanitizeRichText } from '../../platform/text/rich-text.js';
+import type { ClientFields } from '../client.repository.js';
+import type { AuthProviders, Theme } from '../entities/client.entity.js';
+import type { SaveClientDto } from './save-client.dto.js';
+import type { SaveClientLinkDto } from './save-client-link.dto.js';
+
+/** What was submitted, cleaned, with everything that was left out. */
+export interface SubmittedClient extends OrganisationForm {
+  readonly authProviders: AuthProviders & OrganisationForm['authProviders'];
+}
+
+export function toOrganisationForm(dto: SaveClientDto): SubmittedClient {
+  const { google, facebook, auth0 } = dto.authProviders ?? {};
+  return {
+    name: lineOf(dto.name) ?? '',
+    key: (dto.key ?? '').trim(),
+    logoImage: lineOf(dto.logoImage),
+    homeUrl: lineOf(dto.homeUrl),
+    timeZoneName: dto.timeZoneName ?? '',
+    theme: { ...dto.theme },
+    links: (dto.links ?? []).map(linkOf),
+    authProviders: {
+      google: { enabled: google?.enabled ?? true },
+      facebook: { enabled: facebook?.enabled ?? true },
+      auth0: {
+        enabled: auth0?.enabled ?? false,
+        domain: (auth0?.domain ?? '').trim().toLowerCase(),
+        clientId: lineOf(auth0?.clientId) ?? '',
+        buttonText: lineOf(auth0?.buttonText) ?? '',
+        icon: auth0?.icon ? { weight: auth0.icon.weight, name: auth0.icon.name } : null,
+      },
+    },
+  };
+}
+
+/** The columns of a form without mistakes. */
+export function toClientFields(form: SubmittedClient, dto: SaveClientDto): ClientFields {
+  return {
+    name: form.name,
+    key: form.key,
+    logoImage: form.logoImage,
+    homeUrl: form.homeUrl,
+    timeZoneName: form.timeZoneName,
+    country: lineOf(dto.country),
+    street: lineOf(dto.street),
+    city: lineOf(dto.city),
+    region: lineOf(dto.region),
+    postalCode: lineOf(dto.postalCode),
+    theme: storedTheme(form.theme),
+    links: [...form.links],
+    authProviders: form.authProviders,
+  };
+}
+
+/** Null when nothing was chosen. */
+function storedTheme(form: Theme): Theme | null {
+  const theme = settleTheme(form);
+  return Object.values(theme).every((value) => value === null) ? null : theme;
+}
+
+function linkOf(dto: SaveClientLinkDto): ClientLink {
+  const link: ClientLink = {
+    text: lineOf(dto.text) ?? '',
+    icon: dto.icon ?? null,
+    url: dto.url ? { url: dto.url.url ?? '', target: dto.url.target ?? '' } : null,
+    html: dto.html ?? null,
+    codeProvider: dto.codeProvider ?? null,
+    code: dto.code ?? null,
+    enabled: dto.enabled ?? true,
+  };
+  return settleLink(linkKindOf(link) === 'html' ? { ...link, html: sanitizeRichText(link.html ?? '') } : link);
+}
+
+/** One line of plain text; null when nothing is left of it. */
+function lineOf(text: string | null | undefined): string | null {
+  const line = removeUnsafeCharacters(text ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return line === '' ? null : line;
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { FieldError } from '../../../../contracts/domain/errors.js';
+import { KEY_TAKEN } from '../../../../contracts/domain/keys.js';
+import { validateOrganisation } from '../../../../contracts/domain/organisation-form.js';
+import { PROVIDER_UNREACHABLE } from '../../../../contracts/domain/organisation-messages.js';
+import { Config } from '../../platform/config/config.js';
+import { violatedIndex } from '../../platform/database/database-failure.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ClientReadModel, type ClientRow } from '../client.read-model.js';
+import type { ClientFields } from '../client.repository.js';
+import { type SubmittedClient, toClientFields, toOrganisationForm } from './client-form.mapper.js';
+import { OwnProviderCheck } from './own-provider-check.js';
+import type { SaveClientDto } from './save-client.dto.js';
+
+const KEY_INDEX = 'clients_key';
+
+/** Judges a submitted organisation and names everything that is wrong with it. */
+@Injectable()
+export class ClientForms {
+  constructor(
+    private readonly clients: ClientReadModel,
+    private readonly providers: OwnProviderCheck,
+    private readonly config: Config,
+  ) {}
+
+  /** `before`: the organisation that is changed; null: a new one. */
+  async accept(dto: SaveClientDto, before: ClientRow | null): Promise<ClientFields> {
+    const form = toOrganisationForm(dto);
+    const errors = validateOrganisation(form, new URL(this.config.publicUrl).host);
+    const isWrong = (path: string) => errors.some((error) => error.path === path);
+    if (!isWrong('key') && (await this.clients.isKeyTaken(form.key, before?.id ?? null))) errors.push(keyTaken);
+    if (errors.length === 0) errors.push(...(await this.providerMistakes(form, before)));
+    if (errors.length > 0) throw new DomainError('validation_failed', { errors });
+    return toClientFields(form, dto);
+  }
+
+  /** The index has the last word on keys: of several who want one at the same time, the others read that it is taken. */
+  async refusingTakenKey<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      if (violatedIndex(error) === KEY_INDEX) throw new DomainError('validation_failed', { errors: [keyTaken] });
+      throw error;
+    }
+  }
+
+  /** Asked only when there is a new answer to hear: somebody else's server may be away while colours are changed. */
+  private async providerMistakes(form: SubmittedClient, before: ClientRow | null): Promise<FieldError[]> {
+    const { enabled, domain } = form.authProviders.auth0;
+    const known = before?.authProviders.auth0;
+    if (!enabled || (known?.enabled && known.domain === domain)) return [];
+    if (await this.providers.isProvider(domain)) return [];
+    return [{ path: 'authProviders.auth0.domain', message: PROVIDER_UNREACHABLE }];
+  }
+}
+
+const keyTaken: FieldError = { path: 'key', message: KEY_TAKEN };

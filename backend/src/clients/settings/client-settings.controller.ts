@@ -1,0 +1,60 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Audited } from '../../platform/audit/audited.decorator.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { CurrentPrincipal } from '../../platform/auth/current-principal.decorator.js';
+import { PersonOnly } from '../../platform/auth/person-only.decorator.js';
+import type { Principal } from '../../platform/auth/principal.js';
+import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { ClientAdding } from './client-adding.service.js';
+import { ClientKeyAnswerDto, ClientKeyQueryDto, ClientSettingsDto, SavedClientDto } from './client-settings.dto.js';
+import { ClientSettingsService } from './client-settings.service.js';
+import { SaveClientDto, SaveClientSettingsDto } from './save-client.dto.js';
+
+@Controller('clients')
+export class ClientSettingsController {
+  constructor(
+    private readonly settings: ClientSettingsService,
+    private readonly adding: ClientAdding,
+  ) {}
+
+  /** Whether a key can still be had, for those who may give one to an organisation. */
+  @Header('cache-control', 'no-store')
+  @Get('key-check')
+  checkClientKey(
+    @CurrentPrincipal() principal: Principal,
+    @Query() query: ClientKeyQueryDto,
+  ): Promise<ClientKeyAnswerDto> {
+    return this.adding.checkKey(principal, query);
+  }
+
+  /** A new organisation with its default channel, for owners and admins of the whole product. */
+  @Audited('client.created')
+  @PersonOnly()
+  @HttpCode(201)
+  @Post()
+  createClient(@CurrentActor() actor: Actor, @Body() body: SaveClientDto): Promise<ClientSettingsDto> {
+    return this.adding.create(actor, body);
+  }
+
+  /** An organisation as its settings form has it, for owner and admins. */
+  @Header('cache-control', 'no-store')
+  @Get(':clientId/settings')
+  getClientSettings(
+    @CurrentPrincipal() principal: Principal,
+    @Param('clientId', UuidPipe) clientId: string,
+  ): Promise<ClientSettingsDto> {
+    return this.settings.get(principal, clientId);
+  }
+
+  /** Saves the whole form, for owner and admins. */
+  @Audited('client.settings-saved')
+  @Put(':clientId/settings')
+  saveClientSettings(
+    @CurrentActor() actor: Actor,
+    @Param('clientId', UuidPipe) clientId: string,
+    @Body() body: SaveClientSettingsDto,
+  ): Promise<SavedClientDto> {
+    return this.settings.save(actor, clientId, body);
+  }
+}

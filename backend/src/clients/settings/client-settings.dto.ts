@@ -1,0 +1,137 @@
+import { IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { LowerCase } from '../../platform/http/uuid.pipe.js';
+import { AuthProviderDto, IconDto, ThemeDto } from '../client-fields.dto.js';
+
+export class ClientLinkUrlDto {
+  /** An http or https address. */
+  url!: string;
+  /** newTab, sameTab, iframeModal or sideBar. */
+  target!: string;
+}
+
+export class ClientLinkDto {
+  /** Its name. */
+  text!: string;
+  /** Icon before the name; null: none. */
+  icon!: IconDto | null;
+  /** An address and how it is opened; null: it is a link of another kind. */
+  url!: ClientLinkUrlDto | null;
+  /** Harmless HTML; null: it is a link of another kind. */
+  html!: string | null;
+  /** Who hands out the code; null: it is a link of another kind. */
+  codeProvider!: string | null;
+  /** The key of the code provider; null: it is a link of another kind. */
+  code!: string | null;
+  /** Shown to viewers. */
+  enabled!: boolean;
+}
+
+export class OwnProviderSettingsDto {
+  /** Offered in the join panel. */
+  enabled!: boolean;
+  /** Host name of the provider; empty: none yet. */
+  domain!: string;
+  /** What the provider knows this product as. */
+  clientId!: string;
+  /** What the button says. */
+  buttonText!: string;
+  /** Icon on the button; null: none. */
+  icon!: IconDto | null;
+}
+
+export class AuthProviderSettingsDto {
+  /** Join With Google. */
+  google!: AuthProviderDto;
+  /** Join With Facebook. */
+  facebook!: AuthProviderDto;
+  /** The organisation's own OpenID provider. */
+  auth0!: OwnProviderSettingsDto;
+}
+
+/** An own domain and the TXT record that proves it. */
+export class CustomDomainDto {
+  /** The domain. */
+  domain!: string;
+  /** Name of the record. */
+  recordName!: string;
+  /** Text of the record. */
+  recordValue!: string;
+  /** When it was proven, ISO 8601; null: it serves nothing yet. */
+  verifiedAt!: string | null;
+  /** When we looked last, ISO 8601; null: never. */
+  checkedAt!: string | null;
+}
+
+export class ClientAbilitiesDto {
+  /** May set and prove the own domain. */
+  canEditDomain!: boolean;
+  /** May archive it and call it a demo. */
+  canEditFlags!: boolean;
+}
+
+/** An organisation as its settings form has it. */
+export class ClientSettingsDto {
+  /** The organisation's id, a UUID. */
+  id!: string;
+  /** Leads its addresses on the product's hosts. */
+  key!: string;
+  /** Name on screen. */
+  name!: string;
+  /** Address of the logo; null: none. */
+  logoImage!: string | null;
+  /** Where the logo leads; null: to the organisation's page. */
+  homeUrl!: string | null;
+  /** IANA time zone. */
+  timeZoneName!: string;
+  /** Country of its postal address. */
+  country!: string | null;
+  /** Street and number. */
+  street!: string | null;
+  /** City or town. */
+  city!: string | null;
+  /** State, province or region. */
+  region!: string | null;
+  /** Postal code. */
+  postalCode!: string | null;
+  /** Colours of its pages; null: the product's own. */
+  theme!: ThemeDto | null;
+  /** Links in the bar of its pages, in their order. */
+  links!: ClientLinkDto[];
+  /** Ways to join besides the guest form. */
+  authProviders!: AuthProviderSettingsDto;
+  /** Its own domain; null: none, or not the reader's business. */
+  customDomain!: CustomDomainDto | null;
+  /** Nobody but global staff sees it any more. */
+  isArchived!: boolean;
+  /** For showing, not for work. */
+  isDemo!: boolean;
+  /** Grows with each save of the form. */
+  revision!: number;
+  /** ISO 8601. */
+  createdAt!: string;
+  /** What the reader may change besides the form. */
+  abilities!: ClientAbilitiesDto;
+}
+
+export class SavedClientDto extends ClientSettingsDto {
+  /** What the person reads. */
+  message!: string;
+}
+
+export class ClientKeyQueryDto {
+  /** The key that is wanted, in any case. */
+  @IsString()
+  @MaxLength(100)
+  key!: string;
+
+  /** The organisation that may have it already. */
+  @IsOptional()
+  @LowerCase()
+  @IsUUID()
+  clientId?: string;
+}
+
+export class ClientKeyAnswerDto {
+  /** Another organisation, or the product itself, has it. */
+  isTaken!: boolean;
+}

@@ -1,0 +1,68 @@
+import { canAccess } from '../../../../contracts/domain/access.js';
+import { proofRecordName, proofRecordValue } from '../../../../contracts/domain/domain-name.js';
+import { Role } from '../../../../contracts/domain/enums.js';
+import { settleLink } from '../../../../contracts/domain/links.js';
+import { isGlobalEditor } from '../../platform/auth/access.service.js';
+import type { Grants } from '../../platform/auth/grants.port.js';
+import { toThemeDto } from '../client.mapper.js';
+import type { ClientRow } from '../client.read-model.js';
+import type { AuthProviderSettingsDto, ClientSettingsDto, CustomDomainDto } from './client-settings.dto.js';
+
+export function toClientSettingsDto(client: ClientRow, grants: Grants): ClientSettingsDto {
+  const canEditDomain = mayEditDomain(grants, client.id);
+  return {
+    id: client.id,
+    key: client.key,
+    name: client.name,
+    logoImage: client.logoImage,
+    homeUrl: client.homeUrl,
+    timeZoneName: client.timeZoneName,
+    country: client.country,
+    street: client.street,
+    city: client.city,
+    region: client.region,
+    postalCode: client.postalCode,
+    theme: toThemeDto(client.theme),
+    links: client.links.map(settleLink),
+    authProviders: toAuthProviderSettingsDto(client),
+    customDomain: canEditDomain ? toCustomDomainDto(client) : null,
+    isArchived: client.isArchived,
+    isDemo: client.isDemo,
+    revision: client.revision,
+    createdAt: client.createdAt.toISOString(),
+    abilities: { canEditDomain, canEditFlags: isGlobalEditor(grants) },
+  };
+}
+
+/** The owner, and global owners. */
+function mayEditDomain({ globalRole, clients }: Grants, clientId: string): boolean {
+  const role = clients.get(clientId)?.role ?? null;
+  return canAccess({ globalRole, role, whitelist: null }, [Role.owner]);
+}
+
+export function toCustomDomainDto(client: ClientRow): CustomDomainDto | null {
+  const { customDomain, customDomainToken, customDomainVerifiedAt, customDomainCheckedAt } = client;
+  if (customDomain === null) return null;
+  return {
+    domain: customDomain,
+    recordName: proofRecordName(customDomain),
+    recordValue: proofRecordValue(customDomainToken ?? ''),
+    verifiedAt: customDomainVerifiedAt?.toISOString() ?? null,
+    checkedAt: customDomainCheckedAt?.toISOString() ?? null,
+  };
+}
+
+function toAuthProviderSettingsDto({ authProviders }: ClientRow): AuthProviderSettingsDto {
+  const { google, facebook, auth0 } = authProviders;
+  return {
+    google: { enabled: google?.enabled === true },
+    facebook: { enabled: facebook?.enabled === true },
+    auth0: {
+      enabled: auth0?.enabled === true,
+      domain: auth0?.domain ?? '',
+      clientId: auth0?.clientId ?? '',
+      buttonText: auth0?.buttonText ?? '',
+      icon: auth0?.icon ?? null,
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsOptional,
+  IsString,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { MAX_LINKS } from '../../../../contracts/domain/links.js';
+import { SaveClientLinkDto, SaveIconDto } from './save-client-link.dto.js';
+import { SaveThemeDto } from './save-theme.dto.js';
+
+const MAX_ADDRESS = 2048;
+const MAX_LINE = 200;
+
+export class SwitchDto {
+  /** On or off. */
+  @IsBoolean()
+  enabled!: boolean;
+}
+
+export class OwnProviderDto {
+  /** Offered in the join panel. */
+  @IsOptional()
+  @IsBoolean()
+  enabled?: boolean;
+
+  /** Host name of the provider, with its port where that is not 443. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(260)
+  domain?: string;
+
+  /** What the provider knows this product as. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  clientId?: string;
+
+  /** What the button says, at most 60 characters. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
+  buttonText?: string;
+
+  /** Icon on the button; null: none. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => SaveIconDto)
+  icon?: SaveIconDto | null;
+}
+
+export class SaveAuthProvidersDto {
+  /** Join With Google; default on. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => SwitchDto)
+  google?: SwitchDto;
+
+  /** Join With Facebook; default on. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => SwitchDto)
+  facebook?: SwitchDto;
+
+  /** The organisation's own OpenID provider; default off. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => OwnProviderDto)
+  auth0?: OwnProviderDto;
+}
+
+/** The whole form. What is left out counts as empty, and the answer names every field that must not be. */
+export class SaveClientDto {
+  /** Name on screen, at most 200 characters. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(500)
+  name?: string;
+
+  /** Leads its addresses on the product's hosts: 2 to 50 letters, digits and dashes. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(500)
+  key?: string;
+
+  /** Address of the logo. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_ADDRESS)
+  logoImage?: string | null;
+
+  /** Where the logo leads; null: to the organisation's page. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_ADDRESS)
+  homeUrl?: string | null;
+
+  /** IANA time zone. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  timeZoneName?: string;
+
+  /** Country of its postal address. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_LINE)
+  country?: string | null;
+
+  /** Street and number. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_LINE)
+  street?: string | null;
+
+  /** City or town. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_LINE)
+  city?: string | null;
+
+  /** State, province or region. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_LINE)
+  region?: string | null;
+
+  /** Postal code. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_LINE)
+  postalCode?: string | null;
+
+  /** Colours of its pages; null: the product's own. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => SaveThemeDto)
+  theme?: SaveThemeDto | null;
+
+  /** Links in the bar of its pages, in their order. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MAX_LINKS, { message: `There can be at most ${MAX_LINKS} links` })
+  @ValidateNested({ each: true })
+  @Type(() => SaveClientLinkDto)
+  links?: SaveClientLinkDto[];
+
+  /** Ways to join besides the guest form. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => SaveAuthProvidersDto)
+  authProviders?: SaveAuthProvidersDto;
+}
+
+export class SaveClientSettingsDto extends SaveClientDto {
+  /** As the form was loaded: a save over somebody else's answers 409. Left out: save anyway. */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  revision?: number;
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { type GivingProvider, givingAddress } from './giving.js';
+
+const GUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
+
+describe('givingAddress', () => {
+  it.each<[GivingProvider, string, string | null]>([
+    ['planningCenterGiving', 'grace', 'https://grace.churchcenter.com/giving'],
+    ['planningCenterGiving', 'evil.example.org/?', null],
+    ['tithely', '12345', 'https://tithe.ly/give_new/www/#/tithely/give-one-time/12345'],
+    ['tithely', GUID, `https://give.tithe.ly/?formId=${GUID}`],
+    ['tithely', 'grace', null],
+    ['onlineGiving', '1234', 'https://1234.onlinegiving.org/donate'],
+    ['onlineGiving', '-', null],
+    ['paperlessTransactions', 'grace', null],
+    ['paperlessTransactions', 'https://pay.example.org/grace', 'https://pay.example.org/grace'],
+    ['givelify', 'https://www.givelify.com/donate/1', 'https://www.givelify.com/donate/1'],
+    ['givelify', 'http://www.givelify.com/donate/1', null],
+    ['givelify', 'javascript:alert(1)', null],
+  ])('of %s %s is %s', (provider, code, address) => {
+    expect(givingAddress(provider, code)).toBe(address);
+  });
+});

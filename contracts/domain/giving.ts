@@ -1,0 +1,34 @@
+import { CodeProvider } from './enums.js';
+import { parseWebAddress } from './web-address.js';
+
+/** Providers whose codes a link can carry (spec 2 §3). */
+export const GIVING_PROVIDERS = [
+  CodeProvider.planningCenterGiving,
+  CodeProvider.tithely,
+  CodeProvider.onlineGiving,
+  CodeProvider.paperlessTransactions,
+  CodeProvider.givelify,
+] as const;
+export type GivingProvider = (typeof GIVING_PROVIDERS)[number];
+
+const SUBDOMAIN = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+const NUMBER = /^\d{1,12}$/;
+const GUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Where a giving page lies: the code as each provider hands it out, or the secure address of the page itself; `null` when it is neither (spec 1 §9). */
+export function givingAddress(provider: GivingProvider, code: string): string | null {
+  const typed = code.trim();
+  if (parseWebAddress(typed)?.isSecure) return typed;
+  switch (provider) {
+    case 'planningCenterGiving':
+      return SUBDOMAIN.test(typed) ? `https://${typed}.churchcenter.com/giving` : null;
+    case 'onlineGiving':
+      return SUBDOMAIN.test(typed) ? `https://${typed}.onlinegiving.org/donate` : null;
+    case 'tithely':
+      if (NUMBER.test(typed)) return `https://tithe.ly/give_new/www/#/tithely/give-one-time/${typed}`;
+      return GUID.test(typed) ? `https://give.tithe.ly/?formId=${typed}` : null;
+    case 'paperlessTransactions':
+    case 'givelify':
+      return null;
+  }
+}

@@ -1,0 +1,118 @@
+import { LinkTarget } from './enums.js';
+import type { FieldError } from './errors.js';
+import { isBlank, isBlankHtml } from './form-checks.js';
+import { GIVING_PROVIDERS, type GivingProvider, givingAddress } from './giving.js';
+import { drawnWeight, type StoredIconWeight } from './icon-catalogue.js';
+import { parseWebAddress } from './web-address.js';
+
+export interface LinkIcon {
+  readonly weight: string;
+  readonly name: string;
+}
+
+/** A link of an organisation as forms submit it; what it is shows in which of code, html and url is not `null` (spec 2 §3). */
+export interface ClientLink {
+  readonly text: string;
+  readonly icon: LinkIcon | null;
+  readonly url: { readonly url: string; readonly target: string } | null;
+  readonly html: string | null;
+  readonly codeProvider: string | null;
+  readonly code: string | null;
+  readonly enabled: boolean;
+}
+
+export type LinkKind = 'url' | 'html' | 'code';
+
+export const MAX_LINKS = 30;
+const MAX_TEXT = 60;
+const MAX_HTML = 20_000;
+/** Of all links together: they travel with every page. */
+const MAX_ALL_HTML = 60_000;
+
+export function linkKindOf({ code, codeProvider, html }: Pick<ClientLink, 'code' | 'codeProvider' | 'html'>): LinkKind {
+  if (code !== null || codeProvider !== null) return 'code';
+  return html === null ? 'url' : 'html';
+}
+
+/** The link as it is stored: trimmed, and with nothing but what its kind needs. */
+export function settleLink(link: ClientLink): ClientLink {
+  const kind = linkKindOf(link);
+  return {
+    text: link.text.trim(),
+    icon: link.icon && { weight: link.icon.weight, name: link.icon.name },
+    url: kind === 'url' && link.url ? { url: link.url.url.trim(), target: link.url.target } : null,
+    html: kind === 'html' ? link.html : null,
+    codeProvider: kind === 'code' ? link.codeProvider : null,
+    code: kind === 'code' ? (link.code ?? '').trim() : null,
+    enabled: link.enabled,
+  };
+}
+
+export function isGivingProvider(name: string | null): name is GivingProvider {
+  return (GIVING_PROVIDERS as readonly (string | null)[]).includes(name);
+}
+
+/** Every mistake in the links, below `links`, in the words of the form; `host` stands in examples of addresses (spec 2 §5). */
+export function linkMistakes(links: readonly ClientLink[], host: string): FieldError[] {
+  if (links.length > MAX_LINKS) return [{ path: 'links', message: `There can be at most ${MAX_LINKS} links` }];
+  let html = 0;
+  return links.flatMap((link, at) => {
+    html += link.html?.length ?? 0;
+    const mistakes: Mistake[] = [
+      ['text', textMistake(link.text)],
+      ['icon', link.icon && !isKnownIcon(link.icon) ? 'Unknown icon' : null],
+      ...MISTAKES[linkKindOf(link)](link, host),
+      ...(html > MAX_ALL_HTML ? [['html', ALL_HTML_TOO_LONG] as const] : []),
+    ];
+    return mistakes.flatMap(([name, message]) =>
+      message === null ? [] : [{ path: `links.${at}.${name}`, message: `(Link ${at + 1}) ${message}` }],
+    );
+  });
+}
+
+type Mistake = readonly [name: string, message: string | null];
+
+const ALL_HTML_TOO_LONG = `HTML content of all links together cannot be more than ${MAX_ALL_HTML} characters`;
+
+const MISTAKES: Record<LinkKind, (link: ClientLink, host: string) => Mistake[]> = {
+  url: ({ url }, host) => [
+    ['url.url', addressMistake(url?.url ?? '', host)],
+    ['url.target', targetMistake(url?.target ?? '')],
+  ],
+  html: ({ html }) => [['html', htmlMistake(html ?? '')]],
+  code: ({ codeProvider, code }) => [
+    ['codeProvider', isGivingProvider(codeProvider) ? null : 'A code provider must be chosen'],
+    ['code', codeMistake(codeProvider, code ?? '')],
+  ],
+};
+
+function textMistake(text: string): string | null {
+  if (isBlank(text)) return 'Link Name is required';
+  return text.trim().length > MAX_TEXT ? `Link Name cannot be more than ${MAX_TEXT} characters` : null;
+}
+
+function addressMistake(url: string, host: string): string | null {
+  if (isBlank(url)) return 'External Link is required';
+  return parseWebAddress(url.trim()) ? null : `External Link needs to be a valid URL (ex. ${host})`;
+}
+
+function targetMistake(target: string): string | null {
+  if (target === '') return 'Target is required';
+  return Object.hasOwn(LinkTarget, target) ? null : 'Unknown URL target';
+}
+
+function htmlMistake(html: string): string | null {
+  if (isBlankHtml(html)) return 'HTML content is required';
+  return html.length > MAX_HTML ? `HTML content cannot be more than ${MAX_HTML} characters` : null;
+}
+
+/** A key that leads to no page of the provider is as good as none. */
+function codeMistake(provider: string | null, code: string): string | null {
+  const isUsable = isGivingProvider(provider) ? givingAddress(provider, code) !== null : !isBlank(code);
+  return isUsable ? null : 'A code provider key must be provided';
+}
+
+function isKnownIcon({ name, weight }: LinkIcon): boolean {
+  const isWeight = ['solid', 'regular', 'light', 'brands'].includes(weight);
+  return isWeight && drawnWeight(name, weight as StoredIconWeight) !== null;
+}

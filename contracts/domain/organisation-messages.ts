@@ -1,0 +1,4 @@
+/** Sentences about organisations that the server says and the dashboard repeats (spec 2 §5, §8). */
+export const CLIENT_SAVED = 'Client saved!';
+export const CLIENT_NOT_FOUND = 'Client not found.';
+export const PROVIDER_UNREACHABLE = 'We could not reach that sign-in provider.';
