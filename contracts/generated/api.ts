@@ -3576,7 +3576,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: {
+            302: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3605,7 +3605,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: {
+            302: {
                 headers: {
                     [name: string]: unknown;
                 };

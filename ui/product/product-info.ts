@@ -16,12 +16,12 @@ async function readProduct(): Promise<ProductInfo> {
   return body.data;
 }
 
-/** The product as this host shows it, asked for once a page. */
-export function useProduct(): { product: ProductInfo | null; isKnown: boolean } {
-  const { data, error } = useSWR(PATH, readProduct, {
+/** The product as this host shows it, asked for once a page, by whoever needs it. */
+export function useProduct(isNeeded = true): { product: ProductInfo | null; isKnown: boolean } {
+  const { data, error } = useSWR(isNeeded ? PATH : null, readProduct, {
     revalidateIfStale: false,
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   });
-  return { product: data ?? null, isKnown: data !== undefined || error !== undefined };
+  return { product: data ?? null, isKnown: !isNeeded || data !== undefined || error !== undefined };
 }

@@ -19,7 +19,7 @@ export class GuestMemberships {
 
   /** Those who come to one organisation at about the same time are asked for together. */
   hasJoined(clientId: string, person: Principal): Promise<boolean> {
-    if (person.kind !== 'guest') return Promise.resolve(person.kind === 'registered');
+    if (person.kind !== 'guest') return Promise.resolve(isAccountOf(clientId, person));
     const batch = this.batches.get(clientId) ?? this.gather(clientId);
     batch.people.push(person);
     return batch.joined.then((uids) => uids.has(person.uid));
@@ -27,8 +27,8 @@ export class GuestMemberships {
 
   /** The uids of those who have. */
   async joinedAmong(clientId: string, people: readonly Principal[]): Promise<Set<string>> {
-    const uids = (kind: Principal['kind']) => people.filter((person) => person.kind === kind).map(({ uid }) => uid);
-    const guests = uids('guest');
+    const guests = people.filter(({ kind }) => kind === 'guest').map(({ uid }) => uid);
+    const accounts = people.filter((person) => isAccountOf(clientId, person)).map(({ uid }) => uid);
     const rows =
       guests.length === 0
         ? []
@@ -36,7 +36,7 @@ export class GuestMemberships {
             'SELECT user_id AS uid FROM guest_memberships WHERE client_id = $1 AND user_id = ANY($2::uuid[])',
             [clientId, guests],
           );
-    return new Set([...uids('registered'), ...rows.map(({ uid }) => uid)]);
+    return new Set([...accounts, ...rows.map(({ uid }) => uid)]);
   }
 
   private gather(clientId: string): Batch {
@@ -50,4 +50,9 @@ export class GuestMemberships {
     this.batches.set(clientId, batch);
     return batch;
   }
+}
+
+/** Whose proof of identity is limited to another organisation is nobody here. */
+function isAccountOf(clientId: string, person: Principal): boolean {
+  return person.kind === 'registered' && (person.clientId === null || person.clientId === clientId);
 }

@@ -57,11 +57,8 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
   const [isCollapsed, setIsCollapsed] = useState(false);
   const { enableAnonymous, requireSignin } = content.chat;
   const isAvailable = timing.availability === 'available';
-  const account = useAccount({
-    contentId: timing.chat === 'disabled' || !isAvailable ? null : content.id,
-    enableAnonymous,
-    requireSignin,
-  });
+  const contentId = timing.chat === 'disabled' || !isAvailable ? null : content.id;
+  const account = useAccount({ contentId, enableAnonymous, requireSignin }, client);
   const theme = useMemo(() => mergedTheme(client.theme, channel.theme), [client.theme, channel.theme]);
   const ground = useMemo(() => themeVariables(theme)['--foyer-surface'] ?? '#15181c', [theme]);
   const hrefOf = (card: { key: string }) => paths.content(client.key, channel.key, card.key);

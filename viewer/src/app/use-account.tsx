@@ -12,7 +12,7 @@ import type { JoinTyped, JoinWays } from '../features/join/join.types';
 const loadJoinDialog = () => import('../features/join/join-dialog').then((part) => part.JoinDialog);
 
 /** On pages without a chat people can only sign in with an account. */
-export const ACCOUNT_ONLY: JoinWays = { contentId: null, enableAnonymous: false, requireSignin: true };
+export const ACCOUNT_ONLY = { contentId: null, enableAnonymous: false, requireSignin: true } as const;
 
 export interface Account {
   /** For the nav of a wide page. */
@@ -27,7 +27,8 @@ export interface Account {
 }
 
 /** Signing in, joining and signing out, as nav, footer and chat offer them on one page. */
-export function useAccount(ways: JoinWays): Account {
+export function useAccount(asked: Omit<JoinWays, 'client'>, client: JoinWays['client'] | undefined): Account {
+  const ways = { ...asked, client: client ?? null };
   const person = useSignedIn();
   const { Part: JoinDialog, open: openJoin, close: closeJoin } = useLatePart(loadJoinDialog);
   const typed = useRef<JoinTyped>({ name: '', email: '' });

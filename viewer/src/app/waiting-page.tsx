@@ -8,7 +8,7 @@ import { ACCOUNT_ONLY, useAccount } from './use-account';
 /** The frame of an organisation's page while what stands in it is being asked for: its nav and colours stay where they are. */
 export function WaitingPage({ clientKey, children }: { clientKey: string; children: ReactNode }) {
   const { data: client } = useClient(clientKey);
-  const account = useAccount(ACCOUNT_ONLY);
+  const account = useAccount(ACCOUNT_ONLY, client);
   return (
     <PageFrame nav={client && <ClientNav client={client} account={account} />} theme={client?.theme}>
       {children}
@@ -20,7 +20,7 @@ export function WaitingPage({ clientKey, children }: { clientKey: string; childr
 /** The same for the page of a content. */
 export function WaitingContent({ clientKey }: { clientKey: string }) {
   const { data: client } = useClient(clientKey);
-  const account = useAccount(ACCOUNT_ONLY);
+  const account = useAccount(ACCOUNT_ONLY, client);
   return (
     <ContentSkeleton theme={client?.theme} nav={client && <ClientNav client={client} account={account} />}>
       {account.dialogs}

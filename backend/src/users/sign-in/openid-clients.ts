@@ -48,7 +48,7 @@ export class OpenidClients {
     return fresh.configuration;
   }
 
-  private discover({ issuer, clientId, secret }: OpenidRegistration): Promise<Configuration> {
+  private async discover({ issuer, clientId, secret }: OpenidRegistration): Promise<Configuration> {
     const url = new URL(issuer);
     return discovery(url, clientId, secret ?? undefined, secret === null ? None() : undefined, {
       // Without the first nobody looks at the signature of a token that came straight from the provider. The guard

@@ -9,6 +9,7 @@ import { normaliseEmail } from '../../../../contracts/domain/email-address.js';
 import { OutboundFailure } from '../../platform/outbound/outbound.errors.js';
 import type { OpenidClients, OpenidRegistration } from './openid-clients.js';
 import { type ProvenPerson, type ProviderAsk, type ProviderConnection, ProviderRefusal } from './sign-in-provider.js';
+import { textOf } from './text-of.js';
 
 const MAX_SUBJECT = 255;
 const MAX_NAME = 200;
@@ -74,10 +75,4 @@ function personOf(claims: Readonly<Record<string, unknown>>, issuer: string): Pr
     name: names.map((name) => textOf(name, MAX_NAME)).find((name) => name !== null) ?? null,
     pictureUrl: textOf(claims.picture, MAX_ADDRESS),
   };
-}
-
-/** PostgreSQL takes no NUL. */
-export function textOf(value: unknown, longest: number): string | null {
-  if (typeof value !== 'string' || value.trim() === '' || value.includes('\0')) return null;
-  return value.length > longest ? null : value;
 }

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PublicRoute } from '../../platform/auth/public-route.decorator.js';
 import { Config } from '../../platform/config/config.js';
@@ -21,6 +21,7 @@ export class ProviderController {
   }
 
   /** Sends the window to the provider, or back with the reason why not. */
+  @HttpCode(302)
   @Get(':provider/start')
   async startProviderSignIn(
     @Param() { provider }: ProviderPathDto,
@@ -31,6 +32,7 @@ export class ProviderController {
   }
 
   /** Where the provider sends the window back to: it goes on to the page that opened it, with a code for it alone. */
+  @HttpCode(302)
   @Get(':provider/callback')
   async finishProviderSignIn(
     @Param() { provider }: ProviderPathDto,

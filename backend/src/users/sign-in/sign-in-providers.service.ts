@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { SignInProvider } from '../../../../contracts/domain/sign-in-providers.js';
-import { ClientReadModel, ownProviderOf } from '../../clients/clients.public.js';
+import { ClientReadModel, ownIssuer, ownProviderOf } from '../../clients/clients.public.js';
 import { Config } from '../../platform/config/config.js';
+import { OutboundHttp } from '../../platform/outbound/outbound-http.js';
+import { FacebookConnection } from './facebook-connection.js';
 import { OpenidClients } from './openid-clients.js';
 import { OpenidConnection } from './openid-connection.js';
 import type { ProviderConnection } from './sign-in-provider.js';
@@ -13,6 +15,7 @@ export class SignInProviders {
     private readonly config: Config,
     private readonly openidClients: OpenidClients,
     private readonly clients: ClientReadModel,
+    private readonly outbound: OutboundHttp,
   ) {}
 
   /** Null where it is not offered. `clientId`: the organisation on whose page somebody signs in, if any. */
@@ -21,10 +24,10 @@ export class SignInProviders {
     if (clientId !== null && !client) return null;
     if (provider === 'own') {
       const own = client && ownProviderOf(client);
-      return own ? this.openid(this.issuerOf(own.domain), own.clientId, null) : null;
+      return own ? this.openid(ownIssuer(own.domain, this.config.OUTBOUND_ALLOWED_HOSTS), own.clientId, null) : null;
     }
     if (client && client.authProviders[provider]?.enabled !== true) return null;
-    return provider === 'google' ? this.google() : null;
+    return provider === 'google' ? this.google() : this.facebook();
   }
 
   private google(): ProviderConnection | null {
@@ -34,11 +37,19 @@ export class SignInProviders {
       : null;
   }
 
-  private openid(issuer: string, clientId: string, secret: string | null): ProviderConnection {
-    return new OpenidConnection(this.openidClients, { issuer, clientId, secret });
+  private facebook(): ProviderConnection | null {
+    const {
+      FACEBOOK_CLIENT_ID: id,
+      FACEBOOK_CLIENT_SECRET: secret,
+      FACEBOOK_DIALOG_URL,
+      FACEBOOK_GRAPH_URL,
+    } = this.config;
+    if (!id || !secret) return null;
+    const app = { id, secret, dialogUrl: FACEBOOK_DIALOG_URL, graphUrl: FACEBOOK_GRAPH_URL };
+    return new FacebookConnection(this.outbound, app);
   }
 
-  private issuerOf(domain: string): string {
-    return `${this.config.OUTBOUND_ALLOWED_HOSTS.includes(domain) ? 'http' : 'https'}://${domain}/`;
+  private openid(issuer: string, clientId: string, secret: string | null): ProviderConnection {
+    return new OpenidConnection(this.openidClients, { issuer, clientId, secret });
   }
 }

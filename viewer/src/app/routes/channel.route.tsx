@@ -51,7 +51,7 @@ export interface LeftContent {
 function ChannelPage({ page }: { page: ChannelPageDto }) {
   const { client } = page;
   const paths = usePaths();
-  const account = useAccount(ACCOUNT_ONLY);
+  const account = useAccount(ACCOUNT_ONLY, client);
   const left = useLocation().state as LeftContent | null;
   const room = useRoom(page);
   const channel = useStreamValue(room.store, (state) => state.channel) ?? page.channel;

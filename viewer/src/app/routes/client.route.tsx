@@ -19,8 +19,8 @@ export function ClientRoute() {
   const site = useSite();
   const clientKey = useParams().clientKey ?? site.clientKey ?? '';
   const paths = usePaths();
-  const account = useAccount(ACCOUNT_ONLY);
   const { data: client, error, isValidating, mutate } = useClient(clientKey);
+  const account = useAccount(ACCOUNT_ONLY, client);
   usePageTitle(client?.name);
   useProductStream();
 

@@ -12,7 +12,7 @@ async function open(ways: Partial<JoinDialogProps['ways']> = {}, typed = { name:
   const onTyped = jest.fn();
   const view = await renderViewerPart(
     <JoinDialog
-      ways={{ contentId: 'content-1', enableAnonymous: false, requireSignin: false, ...ways }}
+      ways={{ contentId: 'content-1', enableAnonymous: false, requireSignin: false, client: null, ...ways }}
       typed={typed}
       onTyped={onTyped}
       onClose={onClose}
@@ -83,5 +83,50 @@ describe('join dialog', () => {
     await user.type(screen.getByLabelText(/^Email/), 'ann@example.org');
     await user.type(screen.getByLabelText(/^Password/), 'x{Enter}');
     expect((await screen.findByText('Wrong.')).getAttribute('role')).toBe('alert');
+  });
+
+  const client = (google: boolean, facebook: boolean, own: string | null = null) => ({
+    id: 'client-1',
+    authProviders: {
+      google: { enabled: google },
+      facebook: { enabled: facebook },
+      own: own === null ? null : { buttonText: own },
+    },
+  });
+  const product = (google: boolean, facebook: boolean) => ({
+    'GET /api/public/product': () => ({
+      body: { ok: true, data: { publicUrl: 'http://localhost', providers: { google, facebook, own: null } } },
+    }),
+  });
+  const namesOf = () => screen.getAllByRole('button').map((button) => button.textContent);
+
+  it('offers the providers that the organisation wants and the server can ask, and the guest form behind a button', async () => {
+    fakeApi(product(true, false));
+    const { user } = await open({ client: client(true, true, 'Harbour ID') });
+    await screen.findByRole('button', { name: 'Join With Google' });
+    expect(namesOf()).toEqual(['', 'Join With Google', 'Harbour ID', 'Join As Guest', 'Sign In']);
+    expect(screen.queryByLabelText(/^Name/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Join As Guest' }));
+    expect(screen.getByLabelText(/^Name/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Other ways to join' }));
+    expect(screen.getByRole('button', { name: 'Join With Google' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(screen.getByLabelText(/^Password/)).toBeTruthy();
+  });
+
+  it.each([
+    ['the server has no keys', product(false, false)],
+    ['it cannot be asked', {}],
+  ])('shows the guest form at once where %s', async (_, answers) => {
+    fakeApi(answers);
+    await open({ client: client(true, true) });
+    expect(await screen.findByLabelText(/^Name/)).toBeTruthy();
+  });
+
+  it('offers no guests where they may not write, but the providers', async () => {
+    fakeApi(product(true, true));
+    await open({ requireSignin: true, client: client(true, true) });
+    await screen.findByRole('button', { name: 'Join With Facebook' });
+    expect(screen.queryByRole('button', { name: 'Join As Guest' })).toBeNull();
   });
 });

@@ -1,10 +1,15 @@
 import { chakra } from '@chakra-ui/react';
+import { Button } from '@ui/parts/button';
 import { Dialog } from '@ui/parts/dialog';
+import { Skeleton } from '@ui/parts/skeleton';
+import { ProviderButtons } from '@ui/sign-in/provider-buttons';
+import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { AccountForm } from './account-form';
 import { GuestForm } from './guest-form';
 import { joinText } from './join.messages';
 import type { JoinTyped, JoinWays } from './join.types';
+import { useJoinProviders } from './use-join-providers';
 
 export interface JoinDialogProps {
   ways: JoinWays;
@@ -13,40 +18,98 @@ export interface JoinDialogProps {
   onClose: () => void;
 }
 
-/** The way into the conversation: as guest where guests may write, with an account anywhere. */
+type View = 'choose' | 'guest' | 'account';
+
+/** The way into the conversation: with a provider, as guest where guests may write, with an account anywhere (spec 1 §2). */
 export function JoinDialog({ ways, typed, onTyped, onClose }: JoinDialogProps) {
-  const { contentId, enableAnonymous, requireSignin } = ways;
+  const { contentId, enableAnonymous, requireSignin, client } = ways;
   const guestOf = requireSignin ? null : contentId;
-  const [isGuest, setIsGuest] = useState(guestOf !== null);
+  const providers = useJoinProviders(client);
+  const [chosen, setChosen] = useState<View | null>(null);
+  const hasProviders = providers !== null && providers.choices.length > 0;
+  const first: View = hasProviders ? 'choose' : guestOf === null ? 'account' : 'guest';
+  const view = chosen ?? first;
   const shared = { typed, onTyped, onJoined: onClose };
+  const joins = contentId !== null && view !== 'account';
   return (
-    <Dialog title={joinText(isGuest ? 'join.title' : 'join.signInTitle')} onClose={onClose} size="sm">
+    <Dialog title={joinText(joins ? 'join.title' : 'join.signInTitle')} onClose={onClose} size="sm">
       {contentId !== null && requireSignin && (
         <chakra.p mb="4" fontSize="sm" color="text-muted">
           {joinText('join.accountOnly')}
         </chakra.p>
       )}
-      {isGuest && guestOf !== null ? (
-        <GuestForm contentId={guestOf} enableAnonymous={enableAnonymous} {...shared} />
-      ) : (
-        <AccountForm {...shared} />
+      {!providers && <Waiting />}
+      {providers && view === 'choose' && (
+        <chakra.div display="grid" gap="3">
+          <ProviderButtons
+            surface="viewer"
+            choices={providers.choices}
+            publicUrl={providers.publicUrl}
+            labelOf={({ provider, name }) =>
+              provider === 'own'
+                ? name
+                : joinText(contentId === null ? 'join.signInWith' : 'join.with', { provider: name })
+            }
+            onSignedIn={onClose}
+          />
+          {guestOf !== null && (
+            <Button size="lg" icon={<UserRound size={18} aria-hidden="true" />} onClick={() => setChosen('guest')}>
+              {joinText('join.asGuest')}
+            </Button>
+          )}
+        </chakra.div>
       )}
-      {guestOf !== null && (
-        <chakra.p mt="5" fontSize="sm" textAlign="center" color="text-muted">
-          {isGuest && `${joinText('join.haveAccount')} `}
+      {providers && view === 'guest' && guestOf !== null && (
+        <GuestForm contentId={guestOf} enableAnonymous={enableAnonymous} {...shared} />
+      )}
+      {providers && view === 'account' && <AccountForm {...shared} />}
+      {providers && (
+        <OtherWays view={view} first={first} hasGuests={guestOf !== null} onChoose={(next) => setChosen(next)} />
+      )}
+    </Dialog>
+  );
+}
+
+function Waiting() {
+  return (
+    <chakra.div display="grid" gap="3">
+      <Skeleton height="12" />
+      <Skeleton height="12" />
+    </chakra.div>
+  );
+}
+
+interface OtherWaysProps {
+  view: View;
+  first: View;
+  hasGuests: boolean;
+  onChoose: (view: View) => void;
+}
+
+/** From each way in to another one: nobody is shut in by a choice. */
+function OtherWays({ view, first, hasGuests, onChoose }: OtherWaysProps) {
+  const other: View | null =
+    view === 'account' ? (first === 'choose' ? 'choose' : hasGuests ? 'guest' : null) : 'account';
+  const label = { choose: 'join.otherWays', guest: 'join.asGuest', account: 'join.signInTitle' } as const;
+  const links = [...(view === 'guest' && first === 'choose' ? (['choose'] as const) : []), ...(other ? [other] : [])];
+  return (
+    <chakra.div mt="5" display="grid" gap="2" fontSize="sm" textAlign="center" color="text-muted">
+      {links.map((link) => (
+        <p key={link}>
+          {link === 'account' && `${joinText('join.haveAccount')} `}
           <chakra.button
             type="button"
-            onClick={() => setIsGuest(!isGuest)}
+            onClick={() => onChoose(link)}
             color="accent-text"
             fontWeight="medium"
             textDecoration="underline"
             textUnderlineOffset="3px"
             borderRadius="control"
           >
-            {joinText(isGuest ? 'join.signInTitle' : 'join.asGuest')}
+            {joinText(label[link])}
           </chakra.button>
-        </chakra.p>
-      )}
-    </Dialog>
+        </p>
+      ))}
+    </chakra.div>
   );
 }

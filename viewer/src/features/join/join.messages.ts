@@ -14,6 +14,9 @@ export const joinText = createMessages({
   'join.signIn': 'Sign In',
   'join.signingIn': 'Signing In',
   'join.haveAccount': 'Do you have an account?',
+  'join.with': 'Join With {provider}',
+  'join.signInWith': 'Sign in with {provider}',
+  'join.otherWays': 'Other ways to join',
   'join.asGuest': 'Join As Guest',
   'join.accountOnly': 'Please sign in to join the conversation.',
 });

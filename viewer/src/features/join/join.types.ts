@@ -1,3 +1,5 @@
+import type { ClientDto } from '../../public-api/public.types';
+
 /** How this page lets people join: what the content asks of them (spec 1 §5). */
 export interface JoinWays {
   /** Where a guest joins; null where there is no chat, so that only accounts can sign in. */
@@ -6,6 +8,8 @@ export interface JoinWays {
   enableAnonymous: boolean;
   /** Guests may not write. */
   requireSignin: boolean;
+  /** Whose page it is, which offers its providers; null while it is not known. */
+  client: Pick<ClientDto, 'id' | 'authProviders'> | null;
 }
 
 /** What was typed into the forms so far; a dialog that opens again begins with it. */

@@ -1,0 +1,28 @@
+import { PROVIDER_NAMES } from '@contracts/domain/sign-in-providers';
+import { type ProductInfo, useProduct } from '@ui/product/product-info';
+import type { ProviderChoice } from '@ui/sign-in/provider-window';
+import type { JoinWays } from './join.types';
+
+type Client = NonNullable<JoinWays['client']>;
+
+/** Providers that the organisation offers and the server can ask; null until both are known. */
+export function useJoinProviders(client: JoinWays['client']): { choices: ProviderChoice[]; publicUrl: string } | null {
+  const wanted = client?.authProviders;
+  const isNeeded = Boolean(wanted?.google.enabled || wanted?.facebook.enabled || wanted?.own);
+  const { product, isKnown } = useProduct(isNeeded);
+  if (!isKnown) return null;
+  return client && product && isNeeded
+    ? { choices: choicesOf(client, product.providers), publicUrl: product.publicUrl }
+    : { choices: [], publicUrl: '' };
+}
+
+function choicesOf({ id: clientId, authProviders }: Client, { google, facebook }: ProductInfo['providers']) {
+  const { own } = authProviders;
+  const choices: ProviderChoice[] = [];
+  if (google && authProviders.google.enabled)
+    choices.push({ provider: 'google', name: PROVIDER_NAMES.google, clientId });
+  if (facebook && authProviders.facebook.enabled)
+    choices.push({ provider: 'facebook', name: PROVIDER_NAMES.facebook, clientId });
+  if (own) choices.push({ provider: 'own', name: own.buttonText, clientId });
+  return choices;
+}
