@@ -14,6 +14,7 @@ import {
   mayOpen,
   mayRemove,
   maySeeLinks,
+  maySetPassword,
   minRole,
   type Target,
 } from './people.js';
@@ -150,13 +151,14 @@ describe('the account of somebody', () => {
   });
 
   it.each([
-    [as('owner'), true],
-    [as('admin'), false],
-    [as('superhost'), false],
-    [everywhere('admin'), true],
-    [everywhere('superhost', 'admin'), false],
-  ] as const)('%j sees its link: %p', (granter, expected) => {
-    expect(maySeeLinks(granter)).toBe(expected);
+    [as('owner'), true, true],
+    [as('admin'), false, true],
+    [as('superhost'), false, false],
+    [as('host'), false, false],
+    [everywhere('admin'), true, true],
+    [everywhere('superhost', 'admin'), false, true],
+  ] as const)('%j sees its link: %p, sets a first password: %p', (granter, link, password) => {
+    expect([maySeeLinks(granter), maySetPassword(granter)]).toEqual([link, password]);
   });
 });
 

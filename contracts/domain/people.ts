@@ -73,6 +73,11 @@ export function mayGrantChannels(granter: Granter, wanted: readonly string[] | n
   return wanted?.every((id) => whitelist.includes(id)) ?? false;
 }
 
+/** Whether the person may set a first password for somebody who is invited: owners and admins (spec 2 §5). */
+export function maySetPassword(granter: Granter): boolean {
+  return isManagerHere(granter);
+}
+
 /** Whether the person may have a verification link shown, which opens the account: owners (spec 2 §6). */
 export function maySeeLinks(granter: Granter): boolean {
   return isOwnerHere(granter);

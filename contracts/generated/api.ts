@@ -247,6 +247,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clients/{clientId}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives somebody a role and mails an invitation; an address that has an account keeps its password. */
+        post: operations["inviteUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clients/{clientId}/settings": {
         parameters: {
             query?: never;
@@ -259,6 +276,75 @@ export interface paths {
         /** Saves the whole form, for owner and admins. */
         put: operations["saveClientSettings"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{clientId}/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People of an organisation by name, for its owners, admins and superhosts. */
+        get: operations["listUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{clientId}/users/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them, for whoever may change the person; nobody opens themselves here. */
+        get: operations["getUser"];
+        put?: never;
+        post?: never;
+        /** Takes the role in the organisation away, with the tokens and streams that it opened. */
+        delete: operations["removeUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{clientId}/users/{userId}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails the invitation again. */
+        post: operations["resendInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{clientId}/users/{userId}/verification-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A link with which somebody who was invited chooses a password, shown to the owner once. */
+        post: operations["createVerificationLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -740,6 +826,23 @@ export interface paths {
         put?: never;
         /** Whether the mailed link still works, and whose account it is for; looking does not use it up. */
         post: operations["checkActivation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/edit/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes name, role and channels of somebody in an organisation, and e-mail and first password while nobody has proven the mailbox. */
+        post: operations["editUser"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1398,6 +1501,34 @@ export interface components {
             /** @description The caller's strongest role here, a global one included. */
             role: components["schemas"]["Role"];
         };
+        ClientUserDto: {
+            /** @description What the caller may do. */
+            abilities: components["schemas"]["UserAbilitiesDto"];
+            /** @description Name on screen, the person's own. */
+            displayName: string | null;
+            /** @description The account's address; null: not for the caller to see. */
+            email: string | null;
+            /** @description First name, as this organisation calls the person. */
+            firstName: string;
+            /** @description Number of further allowed channels, which the caller may not see. */
+            hiddenChannels: number;
+            /** @description The account's id, a UUID. */
+            id: string;
+            /** @description When the person got the role here, ISO 8601; null once the invitation is accepted. */
+            invitedAt: string | null;
+            /** @description The person was invited and has not chosen a password yet. */
+            isInvited: boolean;
+            /** @description It is the caller. */
+            isYou: boolean;
+            /** @description Last name, as this organisation calls the person. */
+            lastName: string;
+            /** @description Address of the picture. */
+            photoUrl: string | null;
+            /** @description Role in this organisation. */
+            role: components["schemas"]["Role"];
+            /** @description Allowed channel ids, as far as the caller may see the channels; null: every channel. */
+            whitelist: string[] | null;
+        };
         ContentAbilitiesDto: {
             /** @description May delete it. */
             canDelete: boolean;
@@ -1666,6 +1797,35 @@ export interface components {
             /** @description Whose token it was. */
             user: components["schemas"]["TokenHolderDto"];
         };
+        EditUserDto: {
+            /**
+             * Format: uuid
+             * @description The organisation's id, a UUID.
+             */
+            clientId: string;
+            /**
+             * Format: uuid
+             * @description For the role owner: who is the owner at present, null: nobody. That person becomes an admin.
+             */
+            clientOwnerId?: string | null;
+            /** @description Address, at most 254 characters; stored in lower case. */
+            email?: string | null;
+            /** @description First name, at most 100 characters. */
+            firstName?: string | null;
+            /**
+             * Format: uuid
+             * @description The account's id, as in the address.
+             */
+            id?: string;
+            /** @description Last name, at most 100 characters. */
+            lastName?: string | null;
+            /** @description A first password, which the person replaces; only for somebody whose mailbox nobody has proven. */
+            password?: string | null;
+            /** @description owner, admin, superhost or host. */
+            role?: string | null;
+            /** @description Allowed channel ids; null: every channel. */
+            whitelistChannelIds?: string[] | null;
+        };
         /**
          * @description Closed set; apps choose their words by it.
          * @enum {string}
@@ -1810,6 +1970,30 @@ export interface components {
             square?: boolean;
             /** @description Where the picture is now, https. */
             url: string;
+        };
+        InviteUserDto: {
+            /**
+             * Format: uuid
+             * @description The organisation's id, a UUID.
+             */
+            clientId?: string;
+            /**
+             * Format: uuid
+             * @description For the role owner: who is the owner at present, null: nobody. That person becomes an admin.
+             */
+            clientOwnerId?: string | null;
+            /** @description Address, at most 254 characters; stored in lower case. */
+            email?: string | null;
+            /** @description First name, at most 100 characters. */
+            firstName?: string | null;
+            /** @description Last name, at most 100 characters. */
+            lastName?: string | null;
+            /** @description A first password, which the person replaces; only for somebody whose mailbox nobody has proven. */
+            password?: string | null;
+            /** @description owner, admin, superhost or host. */
+            role?: string | null;
+            /** @description Allowed channel ids; null: every channel. */
+            whitelistChannelIds?: string[] | null;
         };
         JoinAsGuestDto: {
             /**
@@ -2015,6 +2199,10 @@ export interface components {
             publishedAt: string | null;
             /** @description Milliseconds over which they did. */
             spreadMs: number;
+        };
+        RemovedUserDto: {
+            /** @description What the caller reads. */
+            message: string;
         };
         RequestResetDto: {
             /** @description Address of the account. */
@@ -2461,6 +2649,30 @@ export interface components {
             lastName: string | null;
             /** @description Role in the organisation. */
             role: components["schemas"]["Role"];
+        };
+        UserAbilitiesDto: {
+            /** @description The caller may change the e-mail and set a first password: nobody has proven the mailbox yet, and the account is this organisation's alone. */
+            canEditAccount: boolean;
+            /** @description The caller may manage the person's access tokens here. */
+            canManageTokens: boolean;
+            /** @description The caller may open and change this person. */
+            canOpen: boolean;
+            /** @description The caller may take the role away. */
+            canRemove: boolean;
+            /** @description The caller may have a verification link shown. */
+            canSeeLink: boolean;
+        };
+        UserAnswerDto: {
+            /** @description What the caller reads. */
+            message: string;
+            /** @description The person as stored. */
+            user: components["schemas"]["ClientUserDto"];
+        };
+        VerificationLinkDto: {
+            /** @description When it ends, ISO 8601. */
+            expiresAt: string;
+            /** @description Address at which the person chooses a password; it is not shown again. */
+            url: string;
         };
         ViewerFrame: components["schemas"]["CardFrame"] | components["schemas"]["ChannelFrame"] | components["schemas"]["ChatFrame"] | components["schemas"]["ContentFrame"] | components["schemas"]["GoneFrame"] | components["schemas"]["GoodbyeFrame"] | components["schemas"]["HelloFrame"] | components["schemas"]["LiveFrame"] | components["schemas"]["MeFrame"] | components["schemas"]["RefreshFrame"];
     };
@@ -2922,6 +3134,31 @@ export interface operations {
             };
         };
     };
+    inviteUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteUserDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAnswerDto"];
+                };
+            };
+        };
+    };
     getClientSettings: {
         parameters: {
             query?: never;
@@ -2964,6 +3201,113 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SavedClientDto"];
+                };
+            };
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientUserDto"][];
+                };
+            };
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientUserDto"];
+                };
+            };
+        };
+    };
+    removeUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovedUserDto"];
+                };
+            };
+        };
+    };
+    resendInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    createVerificationLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationLinkDto"];
                 };
             };
         };
@@ -3701,6 +4045,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ActivationCodeAnswerDto"];
+                };
+            };
+        };
+    };
+    editUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditUserDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAnswerDto"];
                 };
             };
         };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { TestingModuleBuilder } from '@nestjs/testing';
 import { OutboundHttp } from '../../backend/src/platform/outbound/outbound-http.js';
 import { callOperation, callStream } from '../support/api-call.js';
@@ -9,6 +9,7 @@ import { expectAnswer, operationNamed, operations } from '../support/contract-do
 import { PICTURE, rows, special } from './access-rows.js';
 import { AccessRunner } from './access-runner.js';
 
+jest.setTimeout(90_000);
 const GENEROUS = { RATE_PER_ADDRESS: '100000', RATE_BURST_PER_ADDRESS: '100000', CHAT_PER_SECOND: '1000' };
 const ACCOUNTS = ['signedIn', 'host', 'superhost', 'admin', 'owner', 'otherChannelHost', 'foreignOwner'];
 

@@ -45,6 +45,7 @@ const named = known.filter((name) => name !== 'anonymous');
 const globals: CallerName[] = ['globalAdmin', 'globalOwner'];
 const staffAnywhereInside: CallerName[] = ['host', 'superhost', 'admin', 'owner', 'otherChannelHost', ...globals];
 const staff = staffAnywhereInside.filter((name) => name !== 'otherChannelHost');
+const inviters: CallerName[] = ['superhost', 'admin', 'owner', ...globals];
 const editors: CallerName[] = ['admin', 'owner', ...globals];
 
 const open = { allowed: everybody, reach: 'anywhere', success: 200 } as const;
@@ -59,6 +60,7 @@ export const PICTURE = Buffer.from(
   'base64',
 );
 const ofTokens = { ...inside, allowed: editors, refusesStaffFirst: true, isPersonOnly: true } as const;
+const person = { firstName: 'Grace', lastName: 'Hall' };
 
 const form = ({ channelId }: Ids) => ({
   name: 'Evening Prayer',
@@ -212,6 +214,34 @@ export const rows: readonly AccessRow[] = [
     success: 201,
     file: PICTURE,
   },
+  { operation: 'listUsers', ...inside, allowed: inviters, names: 'clientId' },
+  { operation: 'getUser', ...inside, allowed: inviters, names: 'userId' },
+  {
+    operation: 'inviteUser',
+    ...inside,
+    allowed: inviters,
+    success: 201,
+    names: 'clientId',
+    body: () => ({ ...person, role: 'host', email: `${v7()}@example.org` }),
+  },
+  {
+    operation: 'editUser',
+    ...inside,
+    allowed: inviters,
+    names: 'userId',
+    isInBody: true,
+    body: ({ clientId }) => ({ ...person, role: 'superhost', clientId }),
+  },
+  { operation: 'removeUser', ...inside, allowed: editors, names: 'userId' },
+  {
+    operation: 'createVerificationLink',
+    ...inside,
+    allowed: ['owner', ...globals],
+    success: 201,
+    names: 'userId',
+    isPersonOnly: true,
+  },
+  { operation: 'resendInvitation', ...inside, allowed: inviters, success: 202, names: 'userId' },
   { operation: 'requestReset', ...open, body: () => ({ email: 'nobody@example.org' }) },
   { operation: 'saveProfile', ...self, body: () => ({ firstName: 'Grace' }) },
   { operation: 'uploadProfileImage', ...self, success: 201, file: PICTURE },

@@ -7,7 +7,15 @@ import type { TestApp } from '../support/app.js';
 import { aPerson, CALLERS, type CallerName, type Callers, makeCallers } from '../support/callers.js';
 import { expectAnswer, expectSchema, isStream, type Operation, operationNamed } from '../support/contract-document.js';
 import { fingerprint } from '../support/fingerprint.js';
-import { buildWorld, type Ids, type Organisation, randomIds, storeMessage, type World } from '../support/world.js';
+import {
+  buildWorld,
+  type Ids,
+  inviteHost,
+  type Organisation,
+  randomIds,
+  storeMessage,
+  type World,
+} from '../support/world.js';
 import { indistinguishable, targetsOf, verdictOf, verdictsOf } from './access-judge.js';
 import type { AccessRow, Target } from './access-rows.js';
 
@@ -102,7 +110,7 @@ export class AccessRunner {
     }
   }
 
-  /** Writes get a content, a message, an image and a token of their own, so that they do not disturb each other. */
+  /** Writes get things and people of their own, so that they do not disturb each other. */
   private async freshIds(organisation: Organisation): Promise<Ids> {
     const database = this.foyer.get(Database);
     const content = await aContent(database, organisation.channel, this.foyer.clock.now()).build();
@@ -111,7 +119,16 @@ export class AccessRunner {
     const { client } = organisation;
     const { uid } = await aPerson(this.foyer, { roles: [{ clientId: client.id, role: 'admin' }] });
     const { id: tokenId } = await aToken(database, { userId: uid, clientId: client.id });
-    const fresh = { contentId: content.id, contentKey: content.key, messageId, imageId, holderId: uid, tokenId };
+    const userId = await inviteHost(database, client);
+    const fresh = {
+      contentId: content.id,
+      contentKey: content.key,
+      messageId,
+      imageId,
+      holderId: uid,
+      tokenId,
+      userId,
+    };
     return { ...organisation.ids, ...fresh };
   }
 }

@@ -12,6 +12,8 @@ export interface BuiltStaff {
 }
 
 const PASSWORD = 'Harbour-Lights-7!';
+/** Made once: it is slow on purpose. */
+let passwordHash: Promise<string> | undefined;
 
 /** Somebody with an account: `aStaff(database).in(client, 'host').build()`. */
 export function aStaff(database: Queryable) {
@@ -41,7 +43,8 @@ export function aStaff(database: Queryable) {
     },
     global: (role: Role) => builder.with({ global_role: role }),
     async build(): Promise<BuiltStaff> {
-      await insertRow(database, 'users', { ...row, password_hash: await hash(PASSWORD) });
+      passwordHash ??= hash(PASSWORD);
+      await insertRow(database, 'users', { password_hash: await passwordHash, ...row });
       for (const role of roles) await insertRow(database, 'user_roles', { user_id: row.id, ...role });
       return { id: row.id as string, email: row.email as string, password: PASSWORD };
     },

@@ -26,6 +26,8 @@ export interface Ids {
   /** An admin, for whom an access token speaks. */
   holderId: string;
   tokenId: string;
+  /** A host who was invited and has not come yet. */
+  userId: string;
 }
 
 export interface Organisation {
@@ -67,6 +69,7 @@ export function randomIds(): Ids {
     id: randomUUID(),
     holderId: randomUUID(),
     tokenId: randomCode(16),
+    userId: randomUUID(),
   };
 }
 
@@ -97,9 +100,10 @@ async function buildOrganisation(database: Queryable, now: number): Promise<Orga
   const holder = await aStaff(database).in(client, 'admin').build();
   const removed = await aStaff(database).build();
   const token = await aToken(database, { userId: holder.id, clientId: client.id });
+  const userId = await inviteHost(database, client);
   const message = await storeMessage(database, content);
   const deletedMessage = await storeMessage(database, deletedContent);
-  const lost = { holderId: removed.id, tokenId: randomCode(16) };
+  const lost = { holderId: removed.id, userId: removed.id, tokenId: randomCode(16) };
   const image = await anImage(database, client).build();
   const deletedImage = await anImage(database, client).deleted().build();
   return {
@@ -107,7 +111,13 @@ async function buildOrganisation(database: Queryable, now: number): Promise<Orga
     channel,
     otherChannel,
     content,
-    ids: { ...idsOf(client, channel, content, message), imageId: image, holderId: holder.id, tokenId: token.id },
+    ids: {
+      ...idsOf(client, channel, content, message),
+      imageId: image,
+      holderId: holder.id,
+      tokenId: token.id,
+      userId,
+    },
     deletedIds: {
       ...idsOf(deletedClient, deletedChannel, deletedContent, deletedMessage),
       imageId: deletedImage,
@@ -116,13 +126,19 @@ async function buildOrganisation(database: Queryable, now: number): Promise<Orga
   };
 }
 
+/** A host of whom nobody has heard since the invitation. */
+export async function inviteHost(database: Queryable, client: BuiltClient): Promise<string> {
+  const invited = { activated_at: null, password_hash: null, created_by_client_id: client.id };
+  return (await aStaff(database).with(invited).in(client, 'host').build()).id;
+}
+
 /** Those that name what the organisation shows. */
-export function idsOf(
+function idsOf(
   client: BuiltClient,
   channel: BuiltChannel,
   content: BuiltContent,
   messageId: string,
-): Omit<Ids, 'imageId' | 'holderId' | 'tokenId'> {
+): Omit<Ids, 'imageId' | 'holderId' | 'tokenId' | 'userId'> {
   return {
     clientId: client.id,
     clientKey: client.key,

@@ -19,6 +19,7 @@ import { GuestPolicies } from './guest-policies.js';
 import { IdentityMerges } from './identity-merges.js';
 import { LiveSessions } from './live-sessions.service.js';
 import { Passwords } from './passwords.service.js';
+import { peopleControllers, peopleProviders } from './people/people.providers.js';
 import { RefreshSessions } from './refresh-sessions.service.js';
 import { SessionController } from './session.controller.js';
 import { SessionRepository } from './session.repository.js';
@@ -50,10 +51,11 @@ const shared = [
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([User, UserRole, Session]), ClientsModule],
-  controllers: [SessionController, AccountController, ProviderController, ...accountControllers],
+  controllers: [SessionController, AccountController, ProviderController, ...accountControllers, ...peopleControllers],
   providers: [
     ...shared,
     ...accountProviders,
+    ...peopleProviders,
     ...signInProviders,
     AccountService,
     AccountSessions,

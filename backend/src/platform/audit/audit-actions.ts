@@ -37,6 +37,8 @@ const CLIENT = {
 
 const IMAGE = { fields: ['fileName', 'width', 'height', 'bytes'] } as const;
 
+const MEMBERSHIP = { fields: ['role', 'whitelistChannelIds'] } as const;
+
 /**
  * What the log shows of a change: `fields` with their values, of `hidden` ones only that they changed. The values of
  * `personal` ones belong to the person whom the entry is about, and go when the person is erased.
@@ -65,6 +67,12 @@ export const AUDIT_ACTIONS = {
   'image.deleted': IMAGE,
   'client.created': CLIENT,
   'client.settings-saved': CLIENT,
+  'user.invited': MEMBERSHIP,
+  'user.edited': { ...MEMBERSHIP, hidden: ['hasNewPassword'], personal: ['firstName', 'lastName', 'email'] },
+  'user.owner-changed': { fields: ['ownerId'] },
+  'user.removed': MEMBERSHIP,
+  'user.verification-link-made': {},
+  'user.invitation-resent': {},
   'product.refreshed': { fields: ['spreadMs'] },
   'audit.exported': { fields: ['action', 'actorId', 'from', 'to', 'search'] },
 } as const satisfies Record<string, AuditedFields>;

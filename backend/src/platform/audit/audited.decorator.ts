@@ -3,9 +3,9 @@ import type { AuditAction } from './audit-actions.js';
 
 const AUDITED = 'foyer:audited';
 
-/** Stands on each operation that staff change something with, and names the entry that it leaves in the audit log. */
-export const Audited = (action: AuditAction) => SetMetadata(AUDITED, action);
+/** Stands on each operation that staff change something with, and names the entries that it may leave in the audit log. */
+export const Audited = (...actions: AuditAction[]) => SetMetadata(AUDITED, actions);
 
-export function auditedAction(handler: object): AuditAction | undefined {
-  return Reflect.getMetadata(AUDITED, handler) as AuditAction | undefined;
+export function auditedActions(handler: object): readonly AuditAction[] {
+  return (Reflect.getMetadata(AUDITED, handler) as AuditAction[] | undefined) ?? [];
 }

@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { cleanDisplayName } from '../../../../contracts/domain/display-name.js';
+import { Clock } from '../../platform/clock/clock.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+
+export interface InvitedAccount {
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** The organisation that invites; null: the product itself does. */
+  clientId: string | null;
+  /** Of a first password that an administrator set. */
+  passwordHash: string | null;
+}
+
+export interface MetAccount {
+  id: string;
+  isActivated: boolean;
+}
+
+const INITIAL_PASSWORD_MS = 7 * 24 * 3_600_000;
+
+/** Accounts whose mailbox nobody has proven yet, and what may be done to those of others: nothing. */
+@Injectable()
+export class InvitedAccountRepository {
+  constructor(private readonly clock: Clock) {}
+
+  /** Null when the address has an account. */
+  async insert(transaction: Transaction, account: InvitedAccount): Promise<string | null> {
+    const now = this.clock.date();
+    const [row] = await transaction.query<{ id: string }>(
+      `INSERT INTO users (id, kind, email, password_hash, initial_password_expires_at, first_name, last_name, display_name,
+         created_by_client_id, created_at, updated_at)
+       VALUES ($1, 'registered', $2, $3, $4, $5, $6, $7, $8, $9, $9)
+       ON CONFLICT (email) WHERE kind = 'registered' DO NOTHING RETURNING id`,
+      [
+        uuidv7({ msecs: now.getTime() }),
+        account.email,
+        account.passwordHash,
+        account.passwordHash === null ? null : this.passwordEnd(),
+        account.firstName,
+        account.lastName,
+        nameOnScreen(account),
+        account.clientId,
+        now,
+      ],
+    );
+    return row?.id ?? null;
+  }
+
+  /** The account of that address; nobody else changes it until the transaction ends. */
+  async lockByEmail(transaction: Transaction, email: string): Promise<MetAccount | null> {
+    const [row] = await transaction.query<MetAccount>(
+      `SELECT id, activated_at IS NOT NULL AS "isActivated" FROM users WHERE email = $1 AND kind = 'registered' FOR UPDATE`,
+      [email],
+    );
+    return row ?? null;
+  }
+
+  /** Whoever invited before may know the password and hold links: from now on only the mailbox counts. */
+  async forgetSecrets(transaction: Transaction, userId: string): Promise<void> {
+    await transaction.query(
+      `UPDATE users SET password_hash = NULL, initial_password_expires_at = NULL, updated_at = $2
+       WHERE id = $1 AND activated_at IS NULL`,
+      [userId, this.clock.date()],
+    );
+    await this.endCodes(transaction, userId);
+    await this.endSessions(transaction, userId, null);
+  }
+
+  async rename(
+    transaction: Transaction,
+    userId: string,
+    account: Pick<InvitedAccount, 'firstName' | 'lastName'>,
+  ): Promise<void> {
+    await transaction.query(
+      'UPDATE users SET first_name = $2, last_name = $3, display_name = $4, updated_at = $5 WHERE id = $1',
+      [userId, account.firstName, account.lastName, nameOnScreen(account), this.clock.date()],
+    );
+  }
+
+  /** Links that went to the former address end. */
+  async setEmail(transaction: Transaction, userId: string, email: string): Promise<void> {
+    await transaction.query('UPDATE users SET email = $2, updated_at = $3 WHERE id = $1', [
+      userId,
+      email,
+      this.clock.date(),
+    ]);
+    await this.endCodes(transaction, userId);
+  }
+
+  async setInitialPassword(transaction: Transaction, userId: string, passwordHash: string): Promise<void> {
+    await transaction.query(
+      'UPDATE users SET password_hash = $2, initial_password_expires_at = $3, updated_at = $4 WHERE id = $1',
+      [userId, passwordHash, this.passwordEnd(), this.clock.date()],
+    );
+    await this.endSessions(transaction, userId, null);
+  }
+
+  /** All of the person's, or those that count in one organisation only. */
+  async endSessions(transaction: Transaction, userId: string, clientId: string | null): Promise<void> {
+    await transaction.query(
+      `UPDATE sessions SET revoked_at = $3 WHERE user_id = $1 AND revoked_at IS NULL AND ($2::uuid IS NULL OR client_id = $2)`,
+      [userId, clientId, this.clock.date()],
+    );
+  }
+
+  /** Those of the person in the organisation, and those that the person made there. */
+  async deleteTokens(transaction: Transaction, clientId: string, userId: string): Promise<void> {
+    await transaction.query('DELETE FROM access_tokens WHERE client_id = $1 AND (user_id = $2 OR created_by = $2)', [
+      clientId,
+      userId,
+    ]);
+  }
+
+  private async endCodes(transaction: Transaction, userId: string): Promise<void> {
+    await transaction.query('UPDATE account_codes SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL', [
+      userId,
+      this.clock.date(),
+    ]);
+  }
+
+  private passwordEnd(): Date {
+    return new Date(this.clock.now() + INITIAL_PASSWORD_MS);
+  }
+}
+
+function nameOnScreen({ firstName, lastName }: Pick<InvitedAccount, 'firstName' | 'lastName'>): string | null {
+  const name = cleanDisplayName(`${firstName} ${lastName}`);
+  return name.ok ? name.name : null;
+}

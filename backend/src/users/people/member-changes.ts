@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { Role } from '../../../../contracts/domain/enums.js';
+import { mayEditAccount, mayOpen } from '../../../../contracts/domain/people.js';
+import { NO_PERMISSION_TO_EDIT, USER_EXISTS, USER_NOT_FOUND } from '../../../../contracts/domain/people-messages.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { isUniqueViolation } from '../../platform/database/database-failure.js';
+import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { InvitationMails } from './invitation-mails.js';
+import { InvitedAccountRepository } from './invited-account.repository.js';
+import type { NewMember } from './new-members.js';
+import { OwnerChange } from './owner-change.js';
+import { type MemberRow, PeopleReadModel } from './people.read-model.js';
+import type { Manager } from './people-access.service.js';
+import { UserRoleRepository } from './user-role.repository.js';
+
+/** Changes somebody's role, channels and name in an organisation, and the account while it is the organisation's. */
+@Injectable()
+export class MemberChanges {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly people: PeopleReadModel,
+    private readonly accounts: InvitedAccountRepository,
+    private readonly roles: UserRoleRepository,
+    private readonly owners: OwnerChange,
+    private readonly mails: InvitationMails,
+  ) {}
+
+  /** Everything that decides is asked again with the rows locked. */
+  async apply(actor: Actor, manager: Manager, userId: string, member: NewMember): Promise<void> {
+    const { client, granter, uid } = manager;
+    const changing = this.unitOfWork.run(async (transaction) => {
+      await this.roles.lockClient(transaction, client.id);
+      const row = await this.people.lock(transaction, client.id, userId);
+      if (!row) throw new DomainError('not_found', { message: USER_NOT_FOUND });
+      if (!mayOpen(granter, uid, row)) throw new DomainError('permission_level', { message: NO_PERMISSION_TO_EDIT });
+      await this.changeOwner(transaction, actor, manager, row, member);
+      const { role, whitelist, firstName, lastName } = member;
+      await this.roles.update(transaction, { userId, clientId: client.id, role, whitelist, firstName, lastName });
+      if (mayEditAccount(granter, row)) await this.changeAccount(transaction, actor, manager, row, member);
+      else refuseAccountChange(row, member);
+      const before = { ...row, whitelistChannelIds: row.whitelist?.toSorted() ?? null, hasNewPassword: false };
+      const after = { ...member, whitelistChannelIds: whitelist, hasNewPassword: member.passwordHash !== null };
+      const subject = { type: 'user', id: userId } as const;
+      transaction.audit({ actor, action: 'user.edited', clientId: client.id, subject, before, after });
+      transaction.emitAfterCommit('user.grants-changed', { uid: userId });
+    });
+    await changing.catch(rethrow);
+  }
+
+  private async changeOwner(
+    transaction: Transaction,
+    actor: Actor,
+    { client }: Manager,
+    row: MemberRow,
+    { role, firstName, lastName, knownOwnerId }: NewMember,
+  ): Promise<void> {
+    if (row.role === Role.owner && role !== Role.owner)
+      throw new DomainError('last_owner', { message: 'The only owner cannot be given another role.' });
+    if (role !== Role.owner || row.role === Role.owner) return;
+    const heir = { id: row.id, name: `${firstName} ${lastName}` };
+    await this.owners.makeRoom(transaction, actor, { client, heir, knownOwnerId });
+    const change = { organisation: client.name, owner: heir.name, actor };
+    await this.mails.tellOwnerChanged(transaction, { id: row.id, email: row.email, firstName }, change);
+  }
+
+  private async changeAccount(
+    transaction: Transaction,
+    actor: Actor,
+    { client }: Manager,
+    row: MemberRow,
+    { email, firstName, lastName, role, passwordHash }: NewMember,
+  ): Promise<void> {
+    if (firstName !== row.firstName || lastName !== row.lastName)
+      await this.accounts.rename(transaction, row.id, { firstName, lastName });
+    if (passwordHash !== null) await this.accounts.setInitialPassword(transaction, row.id, passwordHash);
+    if (email === row.email) return;
+    await this.accounts.setEmail(transaction, row.id, email);
+    const inviter = actor.displayName ?? client.name;
+    const invitation = { inviter, organisation: client.name, role, clientId: client.id };
+    await this.mails.invite(transaction, 'invitation', { id: row.id, email, firstName }, invitation);
+  }
+}
+
+/** Throws `permission_level`, naming the field. */
+function refuseAccountChange(
+  row: Pick<MemberRow, 'email'>,
+  { email, passwordHash }: Pick<NewMember, 'email' | 'passwordHash'>,
+): void {
+  const fields = [...(email === row.email ? [] : ['email']), ...(passwordHash === null ? [] : ['password'])];
+  if (fields.length === 0) return;
+  const errors = fields.map((path) => ({ path, message: NO_PERMISSION_TO_EDIT }));
+  throw new DomainError('permission_level', { message: NO_PERMISSION_TO_EDIT, errors });
+}
+
+function rethrow(error: unknown): never {
+  if (!isUniqueViolation(error)) throw error;
+  throw new DomainError('user_exists', { errors: [{ path: 'email', message: `${USER_EXISTS}.` }] });
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { Role } from '../../../../contracts/domain/enums.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { InvitationMails } from './invitation-mails.js';
+import { InvitedAccountRepository, type MetAccount } from './invited-account.repository.js';
+import { OwnerChange } from './owner-change.js';
+import type { Manager } from './people-access.service.js';
+import type { AcceptedUser } from './user-form.mapper.js';
+import { UserRoleRepository } from './user-role.repository.js';
+
+export interface NewMember extends Omit<AcceptedUser, 'password'> {
+  passwordHash: string | null;
+  knownOwnerId: string | null;
+}
+
+interface Added extends MetAccount {
+  isNew: boolean;
+}
+
+/** Gives somebody a role, and an account where the address has none. */
+@Injectable()
+export class NewMembers {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly accounts: InvitedAccountRepository,
+    private readonly roles: UserRoleRepository,
+    private readonly owners: OwnerChange,
+    private readonly mails: InvitationMails,
+  ) {}
+
+  /** Throws `user_exists` when the person has a role there already, and `conflict` when the owner is another one by now. */
+  add(actor: Actor, { client }: Manager, member: NewMember): Promise<Added> {
+    return this.unitOfWork.run(async (transaction) => {
+      if (!(await this.roles.lockClient(transaction, client.id))) throw new DomainError('not_found');
+      const account = await this.accountOf(transaction, client.id, member);
+      const name = `${member.firstName} ${member.lastName}`;
+      if (member.role === Role.owner) {
+        const { knownOwnerId } = member;
+        await this.owners.makeRoom(transaction, actor, { client, heir: { id: account.id, name }, knownOwnerId });
+      }
+      const { role, whitelist, firstName, lastName, email } = member;
+      const membership = { userId: account.id, clientId: client.id, role, whitelist, firstName, lastName };
+      if (!(await this.roles.insert(transaction, membership, actor.uid))) throw new DomainError('user_exists');
+      const person = { id: account.id, email, firstName };
+      const inviter = actor.displayName ?? client.name;
+      const invitation = { inviter, organisation: client.name, role, clientId: client.id };
+      if (account.isActivated) await this.mails.tellAdded(transaction, person, invitation);
+      else await this.mails.invite(transaction, 'invitation', person, invitation);
+      transaction.audit({
+        actor,
+        action: 'user.invited',
+        clientId: client.id,
+        subject: { type: 'user', id: account.id },
+        after: { role, whitelistChannelIds: whitelist },
+      });
+      transaction.emitAfterCommit('user.grants-changed', { uid: account.id });
+      return account;
+    });
+  }
+
+  /** A password is for a new account only: that of an existing one is its person's business. */
+  private async accountOf(transaction: Transaction, clientId: string, member: NewMember): Promise<Added> {
+    const id = await this.accounts.insert(transaction, { ...member, clientId });
+    if (id !== null) return { id, isActivated: false, isNew: true };
+    const met = await this.accounts.lockByEmail(transaction, member.email);
+    if (!met) throw new DomainError('conflict');
+    if (!met.isActivated) await this.accounts.forgetSecrets(transaction, met.id);
+    return { ...met, isNew: false };
+  }
+}

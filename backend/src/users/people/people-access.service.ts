@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { STAFF_ROLES } from '../../../../contracts/domain/access.js';
+import type { Granter } from '../../../../contracts/domain/people.js';
+import { ClientReadModel, type ClientRow } from '../../clients/clients.public.js';
+import { AccessService } from '../../platform/auth/access.service.js';
+import type { Principal } from '../../platform/auth/principal.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+
+/** Somebody of the staff, and what counts when people of that organisation are managed. */
+export interface Manager {
+  uid: string;
+  granter: Granter;
+  client: ClientRow;
+}
+
+@Injectable()
+export class PeopleAccess {
+  constructor(
+    private readonly access: AccessService,
+    private readonly clients: ClientReadModel,
+  ) {}
+
+  /** To everybody outside the organisation's staff it does not exist, in the words of `message`. */
+  async require(principal: Principal, clientId: string, message: string): Promise<Manager> {
+    const grants = await this.access.requireRole(principal, clientId, STAFF_ROLES, undefined, { message });
+    const client = await this.clients.byId(clientId);
+    if (!client) throw new DomainError('not_found', { message });
+    const { role = null, whitelist = null } = grants.clients.get(clientId) ?? {};
+    return { uid: principal.uid, granter: { globalRole: grants.globalRole, role, whitelist }, client };
+  }
+}

@@ -1,0 +1,78 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Audited } from '../../platform/audit/audited.decorator.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { CurrentPrincipal } from '../../platform/auth/current-principal.decorator.js';
+import type { Principal } from '../../platform/auth/principal.js';
+import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { InvitationsService } from './invitations.service.js';
+import { ClientUserDto, EditUserDto, InviteUserDto, RemovedUserDto, UserAnswerDto } from './people.dto.js';
+import { PeopleService } from './people.service.js';
+import { UserEditingService } from './user-editing.service.js';
+import { UserRemovalService } from './user-removal.service.js';
+
+@Controller()
+export class PeopleController {
+  constructor(
+    private readonly people: PeopleService,
+    private readonly invitations: InvitationsService,
+    private readonly editing: UserEditingService,
+    private readonly removal: UserRemovalService,
+  ) {}
+
+  /** People of an organisation by name, for its owners, admins and superhosts. */
+  @Header('cache-control', 'no-store')
+  @Get('clients/:clientId/users')
+  listUsers(
+    @CurrentPrincipal() principal: Principal,
+    @Param('clientId', UuidPipe) clientId: string,
+  ): Promise<ClientUserDto[]> {
+    return this.people.list(principal, clientId);
+  }
+
+  /** One of them, for whoever may change the person; nobody opens themselves here. */
+  @Header('cache-control', 'no-store')
+  @Get('clients/:clientId/users/:userId')
+  getUser(
+    @CurrentPrincipal() principal: Principal,
+    @Param('clientId', UuidPipe) clientId: string,
+    @Param('userId', UuidPipe) userId: string,
+  ): Promise<ClientUserDto> {
+    return this.people.get(principal, clientId, userId);
+  }
+
+  /** Gives somebody a role and mails an invitation; an address that has an account keeps its password. */
+  @Audited('user.invited', 'user.owner-changed')
+  @HttpCode(201)
+  @Post('clients/:clientId/invite')
+  inviteUser(
+    @CurrentActor() actor: Actor,
+    @Param('clientId', UuidPipe) clientId: string,
+    @Body() body: InviteUserDto,
+  ): Promise<UserAnswerDto> {
+    return this.invitations.invite(actor, clientId, body);
+  }
+
+  /** Changes name, role and channels of somebody in an organisation, and e-mail and first password while nobody has proven the mailbox. */
+  @Audited('user.edited', 'user.owner-changed')
+  @HttpCode(200)
+  @Post('users/edit/:userId')
+  editUser(
+    @CurrentActor() actor: Actor,
+    @Param('userId', UuidPipe) userId: string,
+    @Body() body: EditUserDto,
+  ): Promise<UserAnswerDto> {
+    return this.editing.edit(actor, userId, body);
+  }
+
+  /** Takes the role in the organisation away, with the tokens and streams that it opened. */
+  @Audited('user.removed')
+  @Delete('clients/:clientId/users/:userId')
+  removeUser(
+    @CurrentActor() actor: Actor,
+    @Param('clientId', UuidPipe) clientId: string,
+    @Param('userId', UuidPipe) userId: string,
+  ): Promise<RemovedUserDto> {
+    return this.removal.remove(actor, clientId, userId);
+  }
+}

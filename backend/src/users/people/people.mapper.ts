@@ -1,0 +1,43 @@
+import {
+  mayEditAccount,
+  mayManageTokens,
+  mayOpen,
+  mayRemove,
+  maySeeLinks,
+} from '../../../../contracts/domain/people.js';
+import type { ClientUserDto } from './people.dto.js';
+import type { MemberRow } from './people.read-model.js';
+import type { Manager } from './people-access.service.js';
+
+export function toClientUserDto(row: MemberRow, { uid, granter }: Pick<Manager, 'uid' | 'granter'>): ClientUserDto {
+  const canOpen = mayOpen(granter, uid, row);
+  const canEditAccount = canOpen && mayEditAccount(granter, row);
+  const isYou = row.id === uid;
+  const visible = visibleChannels(row.whitelist, granter.whitelist);
+  return {
+    id: row.id,
+    email: canOpen || isYou ? row.email : null,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    displayName: row.displayName,
+    photoUrl: row.photoUrl,
+    role: row.role,
+    whitelist: visible,
+    hiddenChannels: (row.whitelist?.length ?? 0) - (visible?.length ?? 0),
+    isInvited: !row.isActivated,
+    isYou,
+    invitedAt: row.isActivated ? null : row.createdAt.toISOString(),
+    abilities: {
+      canOpen,
+      canEditAccount,
+      canRemove: mayRemove(granter, uid, row),
+      canManageTokens: mayManageTokens(granter, uid, row),
+      canSeeLink: canEditAccount && maySeeLinks(granter),
+    },
+  };
+}
+
+function visibleChannels(theirs: string[] | null, own: readonly string[] | null): string[] | null {
+  if (theirs === null || own === null) return theirs;
+  return theirs.filter((id) => own.includes(id));
+}

@@ -1,0 +1,38 @@
+import { InvitationLimits } from './invitation-limits.js';
+import { InvitationMails } from './invitation-mails.js';
+import { InvitationsService } from './invitations.service.js';
+import { InvitedAccountRepository } from './invited-account.repository.js';
+import { MemberChanges } from './member-changes.js';
+import { NewMembers } from './new-members.js';
+import { OwnerChange } from './owner-change.js';
+import { PeopleController } from './people.controller.js';
+import { PeopleReadModel } from './people.read-model.js';
+import { PeopleService } from './people.service.js';
+import { PeopleAccess } from './people-access.service.js';
+import { UserEditingService } from './user-editing.service.js';
+import { UserForms } from './user-forms.service.js';
+import { UserRemovalService } from './user-removal.service.js';
+import { UserRoleRepository } from './user-role.repository.js';
+import { VerificationLinksController } from './verification-links.controller.js';
+import { VerificationLinks } from './verification-links.service.js';
+
+/** People of an organisation, and how they get their roles. */
+export const peopleProviders = [
+  InvitationLimits,
+  InvitationMails,
+  InvitationsService,
+  InvitedAccountRepository,
+  MemberChanges,
+  NewMembers,
+  OwnerChange,
+  PeopleAccess,
+  PeopleReadModel,
+  PeopleService,
+  UserEditingService,
+  UserForms,
+  UserRemovalService,
+  UserRoleRepository,
+  VerificationLinks,
+];
+
+export const peopleControllers = [PeopleController, VerificationLinksController];

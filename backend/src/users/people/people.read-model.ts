@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { Role } from '../../../../contracts/domain/enums.js';
+import { Database, type ReadTransaction } from '../../platform/database/database.js';
+
+/** Somebody of an organisation's staff; the role may not count yet (`StandingReadModel` says when). */
+export interface MemberRow {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  displayName: string | null;
+  photoUrl: string | null;
+  role: Role;
+  whitelist: string[] | null;
+  createdAt: Date;
+  isActivated: boolean;
+  isCreatedHere: boolean;
+  hasRoleElsewhere: boolean;
+  hasGlobalRole: boolean;
+}
+
+const MEMBERS = `SELECT u.id, u.email, coalesce(r.first_name, u.first_name, '') AS "firstName",
+    coalesce(r.last_name, u.last_name, '') AS "lastName", u.display_name AS "displayName", u.photo_url AS "photoUrl",
+    r.role, r.whitelist_channel_ids AS whitelist, r.created_at AS "createdAt", u.activated_at IS NOT NULL AS "isActivated",
+    coalesce(u.created_by_client_id = r.client_id, false) AS "isCreatedHere", u.global_role IS NOT NULL AS "hasGlobalRole",
+    EXISTS (SELECT FROM user_roles o WHERE o.user_id = u.id AND o.client_id <> r.client_id) AS "hasRoleElsewhere"
+  FROM user_roles r JOIN users u ON u.id = r.user_id WHERE r.client_id = $1`;
+
+/** People of organisations. */
+@Injectable()
+export class PeopleReadModel {
+  constructor(private readonly database: Database) {}
+
+  /** By name. */
+  list(clientId: string): Promise<MemberRow[]> {
+    return this.database.query<MemberRow>(
+      `${MEMBERS} ORDER BY lower(coalesce(r.first_name, u.first_name, '')), lower(coalesce(r.last_name, u.last_name, '')), u.id`,
+      [clientId],
+    );
+  }
+
+  async one(clientId: string, userId: string): Promise<MemberRow | null> {
+    const [row] = await this.database.query<MemberRow>(`${MEMBERS} AND u.id = $2`, [clientId, userId]);
+    return row ?? null;
+  }
+
+  /** Nobody else changes the person or the role until the transaction ends. */
+  async lock(transaction: ReadTransaction, clientId: string, userId: string): Promise<MemberRow | null> {
+    // Two statements: what the first one waited for is seen by the second one only.
+    await transaction.query('SELECT id FROM users WHERE id = $1 FOR UPDATE', [userId]);
+    const [row] = await transaction.query<MemberRow>(`${MEMBERS} AND u.id = $2 FOR UPDATE OF r`, [clientId, userId]);
+    return row ?? null;
+  }
+
+  /** Those of the channels that the organisation has. */
+  async channelsAmong(clientId: string, channelIds: readonly string[]): Promise<Set<string>> {
+    const rows = await this.database.query<{ id: string }>(
+      'SELECT id FROM channels WHERE client_id = $1 AND id = ANY($2::uuid[]) AND version_code IS NULL',
+      [clientId, channelIds],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { mayEditAccount, mayOpen } from '../../../../contracts/domain/people.js';
+import { NO_PERMISSION_TO_EDIT, USER_NOT_FOUND, USER_UPDATED } from '../../../../contracts/domain/people-messages.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { Passwords } from '../passwords.service.js';
+import { InvitationLimits } from './invitation-limits.js';
+import { MemberChanges } from './member-changes.js';
+import type { EditUserDto, UserAnswerDto } from './people.dto.js';
+import { PeopleService } from './people.service.js';
+import { PeopleAccess } from './people-access.service.js';
+import { UserForms } from './user-forms.service.js';
+
+@Injectable()
+export class UserEditingService {
+  constructor(
+    private readonly access: PeopleAccess,
+    private readonly people: PeopleService,
+    private readonly forms: UserForms,
+    private readonly limits: InvitationLimits,
+    private readonly passwords: Passwords,
+    private readonly changes: MemberChanges,
+  ) {}
+
+  /** Throws `permission_level`, `validation_failed`, `last_owner`, `user_exists`, `conflict` and `rate_limited`. */
+  async edit(actor: Actor, userId: string, dto: EditUserDto): Promise<UserAnswerDto> {
+    const manager = await this.access.require(actor, dto.clientId, USER_NOT_FOUND);
+    const row = await this.people.require(manager, userId);
+    if (!mayOpen(manager.granter, manager.uid, row))
+      throw new DomainError('permission_level', { message: NO_PERMISSION_TO_EDIT });
+    const { password, ...form } = await this.forms.accept(
+      actor,
+      manager,
+      { ...row, whitelistChannelIds: row.whitelist, ...given(dto) },
+      { former: row, refusal: NO_PERMISSION_TO_EDIT },
+    );
+    if (form.email !== row.email && mayEditAccount(manager.granter, row))
+      await this.limits.count(dto.clientId, form.email);
+    const passwordHash = password === null ? null : await this.passwords.hash(password);
+    const knownOwnerId = dto.clientOwnerId ?? null;
+    await this.changes.apply(actor, manager, userId, { ...form, passwordHash, knownOwnerId });
+    return { message: USER_UPDATED, user: await this.people.asSeenBy(manager, userId) };
+  }
+}
+
+/** What is left out stays as it is. */
+function given(dto: EditUserDto): Partial<EditUserDto> {
+  return Object.fromEntries(Object.entries(dto).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Role } from '../../../../contracts/domain/enums.js';
+import { assignableRoles, mayGrantChannels } from '../../../../contracts/domain/people.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import type { UserFieldsDto } from './people.dto.js';
+import { PeopleReadModel } from './people.read-model.js';
+import type { Manager } from './people-access.service.js';
+import { type AcceptedUser, acceptUser } from './user-form.mapper.js';
+
+export interface Former {
+  role: Role | null;
+  /** Channels that stay allowed even when they are gone by now. */
+  whitelist: readonly string[] | null;
+}
+
+/** Forms about people: nobody gives a role or channels that are not theirs to give. */
+@Injectable()
+export class UserForms {
+  constructor(private readonly people: PeopleReadModel) {}
+
+  /** Throws `validation_failed`, and `permission_level` with `refusal`. */
+  async accept(
+    actor: Actor,
+    { granter, client }: Manager,
+    dto: UserFieldsDto,
+    { former, refusal }: { former: Former; refusal: string },
+  ): Promise<AcceptedUser> {
+    const form = acceptUser(dto);
+    const isAllowed = assignableRoles(granter).includes(form.role) && mayGrantChannels(granter, form.whitelist);
+    const becomesOwner = form.role === Role.owner && former.role !== Role.owner;
+    if (!isAllowed || (becomesOwner && isProxy(actor))) throw new DomainError('permission_level', { message: refusal });
+    await this.requireChannels(client.id, form.whitelist, former.whitelist ?? []);
+    return form;
+  }
+
+  private async requireChannels(
+    clientId: string,
+    wanted: readonly string[] | null,
+    known: readonly string[],
+  ): Promise<void> {
+    const fresh = (wanted ?? []).filter((id) => !known.includes(id));
+    if (fresh.length === 0) return;
+    const found = await this.people.channelsAmong(clientId, fresh);
+    if (fresh.every((id) => found.has(id))) return;
+    const errors = [{ path: 'whitelistChannelIds', message: 'Channel not found.' }];
+    throw new DomainError('validation_failed', { errors });
+  }
+}
+
+/** Tokens and sessions that count in one organisation only cannot hand it over. */
+function isProxy({ tokenId, clientId }: Actor): boolean {
+  return tokenId !== null || clientId !== null;
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { Role } from '../../../../contracts/domain/enums.js';
+import { mayRemove } from '../../../../contracts/domain/people.js';
+import { USER_NOT_FOUND, USER_NOT_REMOVED, USER_REMOVED } from '../../../../contracts/domain/people-messages.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { InvitedAccountRepository } from './invited-account.repository.js';
+import type { RemovedUserDto } from './people.dto.js';
+import { type MemberRow, PeopleReadModel } from './people.read-model.js';
+import { PeopleAccess } from './people-access.service.js';
+import { UserRoleRepository } from './user-role.repository.js';
+
+@Injectable()
+export class UserRemovalService {
+  constructor(
+    private readonly access: PeopleAccess,
+    private readonly people: PeopleReadModel,
+    private readonly roles: UserRoleRepository,
+    private readonly accounts: InvitedAccountRepository,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** Takes the role away. Throws `forbidden`, and `last_owner` for whoever is the owner: that must be somebody else first. */
+  async remove(actor: Actor, clientId: string, userId: string): Promise<RemovedUserDto> {
+    const { granter, uid } = await this.access.require(actor, clientId, USER_NOT_FOUND);
+    await this.unitOfWork.run(async (transaction) => {
+      await this.roles.lockClient(transaction, clientId);
+      const row = await this.people.lock(transaction, clientId, userId);
+      if (!row) throw new DomainError('not_found', { message: USER_NOT_FOUND });
+      if (!mayRemove(granter, uid, row)) throw new DomainError('forbidden', { message: USER_NOT_REMOVED });
+      if (row.role === Role.owner)
+        throw new DomainError('last_owner', { message: 'The only owner cannot be removed.' });
+      await this.endEverythingHere(transaction, clientId, row);
+      transaction.audit({
+        actor,
+        action: 'user.removed',
+        clientId,
+        subject: { type: 'user', id: userId },
+        before: { role: row.role, whitelistChannelIds: row.whitelist },
+      });
+      transaction.emitAfterCommit('user.grants-changed', { uid: userId });
+    });
+    return { message: USER_REMOVED };
+  }
+
+  /** Whoever works nowhere any more is signed out; an invitation that nobody accepted is void. */
+  private async endEverythingHere(transaction: Transaction, clientId: string, row: MemberRow): Promise<void> {
+    await this.roles.delete(transaction, clientId, row.id);
+    await this.accounts.deleteTokens(transaction, clientId, row.id);
+    const worksElsewhere = await this.roles.hasAny(transaction, row.id);
+    await this.accounts.endSessions(transaction, row.id, worksElsewhere ? clientId : null);
+    if (!worksElsewhere && !row.isActivated) await this.accounts.forgetSecrets(transaction, row.id);
+  }
+}

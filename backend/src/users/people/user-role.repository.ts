@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { Role } from '../../../../contracts/domain/enums.js';
+import { Clock } from '../../platform/clock/clock.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+
+export interface Membership {
+  userId: string;
+  clientId: string;
+  role: Role;
+  whitelist: readonly string[] | null;
+  firstName: string;
+  lastName: string;
+}
+
+export interface OwnerRow {
+  id: string;
+  email: string;
+  firstName: string;
+}
+
+/** Writes of roles in organisations. Whoever changes people of an organisation locks it first, so that they do not meet half-way. */
+@Injectable()
+export class UserRoleRepository {
+  constructor(private readonly clock: Clock) {}
+
+  /** False when the organisation is gone. */
+  async lockClient(transaction: Transaction, clientId: string): Promise<boolean> {
+    const rows = await transaction.query(
+      'SELECT id FROM clients WHERE id = $1 AND version_code IS NULL AND NOT is_archived FOR NO KEY UPDATE',
+      [clientId],
+    );
+    return rows.length > 0;
+  }
+
+  /** False when the person has a role there already. */
+  async insert(transaction: Transaction, member: Membership, createdBy: string): Promise<boolean> {
+    const rows = await transaction.query(
+      `INSERT INTO user_roles (user_id, client_id, role, whitelist_channel_ids, first_name, last_name, created_at, updated_at, created_by)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8) ON CONFLICT (user_id, client_id) DO NOTHING RETURNING user_id`,
+      [
+        member.userId,
+        member.clientId,
+        member.role,
+        member.whitelist,
+        member.firstName,
+        member.lastName,
+        this.clock.date(),
+        createdBy,
+      ],
+    );
+    return rows.length > 0;
+  }
+
+  async update(transaction: Transaction, member: Membership): Promise<void> {
+    await transaction.query(
+      `UPDATE user_roles SET role = $3, whitelist_channel_ids = $4, first_name = $5, last_name = $6, updated_at = $7
+       WHERE user_id = $1 AND client_id = $2`,
+      [
+        member.userId,
+        member.clientId,
+        member.role,
+        member.whitelist,
+        member.firstName,
+        member.lastName,
+        this.clock.date(),
+      ],
+    );
+  }
+
+  async delete(transaction: Transaction, clientId: string, userId: string): Promise<void> {
+    await transaction.query('DELETE FROM user_roles WHERE user_id = $1 AND client_id = $2', [userId, clientId]);
+  }
+
+  async ownerOf(transaction: Transaction, clientId: string): Promise<OwnerRow | null> {
+    const [row] = await transaction.query<OwnerRow>(
+      `SELECT u.id, u.email, coalesce(r.first_name, u.first_name, '') AS "firstName"
+       FROM user_roles r JOIN users u ON u.id = r.user_id WHERE r.client_id = $1 AND r.role = 'owner' FOR UPDATE OF r`,
+      [clientId],
+    );
+    return row ?? null;
+  }
+
+  async demoteOwner(transaction: Transaction, clientId: string, ownerId: string): Promise<void> {
+    await transaction.query(
+      `UPDATE user_roles SET role = 'admin', updated_at = $3 WHERE client_id = $1 AND user_id = $2`,
+      [clientId, ownerId, this.clock.date()],
+    );
+  }
+
+  /** Whether the person has a role left, in whatever organisation or in the whole product. */
+  async hasAny(transaction: Transaction, userId: string): Promise<boolean> {
+    const [row] = await transaction.query<{ hasAny: boolean }>(
+      `SELECT EXISTS (SELECT FROM user_roles WHERE user_id = $1)
+         OR EXISTS (SELECT FROM users WHERE id = $1 AND global_role IS NOT NULL) AS "hasAny"`,
+      [userId],
+    );
+    return row?.hasAny ?? false;
+  }
+}

@@ -1,0 +1,39 @@
+import { Controller, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Audited } from '../../platform/audit/audited.decorator.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { PersonOnly } from '../../platform/auth/person-only.decorator.js';
+import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { VerificationLinkDto } from './people.dto.js';
+import { VerificationLinks } from './verification-links.service.js';
+
+@Controller('clients/:clientId/users/:userId')
+export class VerificationLinksController {
+  constructor(private readonly links: VerificationLinks) {}
+
+  /** A link with which somebody who was invited chooses a password, shown to the owner once. */
+  @PersonOnly()
+  @Audited('user.verification-link-made')
+  @HttpCode(201)
+  @Header('cache-control', 'no-store')
+  @Post('verification-link')
+  createVerificationLink(
+    @CurrentActor() actor: Actor,
+    @Param('clientId', UuidPipe) clientId: string,
+    @Param('userId', UuidPipe) userId: string,
+  ): Promise<VerificationLinkDto> {
+    return this.links.create(actor, clientId, userId);
+  }
+
+  /** Mails the invitation again. */
+  @Audited('user.invitation-resent')
+  @HttpCode(202)
+  @Post('resend')
+  resendInvitation(
+    @CurrentActor() actor: Actor,
+    @Param('clientId', UuidPipe) clientId: string,
+    @Param('userId', UuidPipe) userId: string,
+  ): Promise<void> {
+    return this.links.resend(actor, clientId, userId);
+  }
+}

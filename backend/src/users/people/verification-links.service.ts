@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { mayEditAccount, mayOpen, maySeeLinks } from '../../../../contracts/domain/people.js';
+import { NO_PERMISSION_TO_EDIT, USER_NOT_FOUND } from '../../../../contracts/domain/people-messages.js';
+import type { AuditAction } from '../../platform/audit/audit-actions.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Config } from '../../platform/config/config.js';
+import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { InvitationLimits } from './invitation-limits.js';
+import { InvitationMails } from './invitation-mails.js';
+import type { VerificationLinkDto } from './people.dto.js';
+import { type MemberRow, PeopleReadModel } from './people.read-model.js';
+import { type Manager, PeopleAccess } from './people-access.service.js';
+
+/** Links with which somebody who was invited chooses a password: mailed again, or shown to the owner once. */
+@Injectable()
+export class VerificationLinks {
+  constructor(
+    private readonly access: PeopleAccess,
+    private readonly people: PeopleReadModel,
+    private readonly mails: InvitationMails,
+    private readonly limits: InvitationLimits,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly config: Config,
+  ) {}
+
+  /** Throws `permission_level` unless the account is still the organisation's: whoever has the link has the account. */
+  async create(actor: Actor, clientId: string, userId: string): Promise<VerificationLinkDto> {
+    const manager = await this.access.require(actor, clientId, USER_NOT_FOUND);
+    return this.withInvited(actor, manager, userId, 'user.verification-link-made', async (transaction, row) => {
+      if (!mayEditAccount(manager.granter, row) || !maySeeLinks(manager.granter)) refuse();
+      const { code, expiresAt } = await this.mails.makeCode(transaction, row.id);
+      const url = `${this.config.publicUrl}/signup/${row.id}/${code}/${clientId}`;
+      return { url, expiresAt: expiresAt.toISOString() };
+    });
+  }
+
+  /** Throws `permission_level`, also when the invitation was accepted, and `rate_limited`. */
+  async resend(actor: Actor, clientId: string, userId: string): Promise<void> {
+    const manager = await this.access.require(actor, clientId, USER_NOT_FOUND);
+    const { client } = manager;
+    const known = await this.people.one(clientId, userId);
+    if (known && mayOpen(manager.granter, manager.uid, known)) await this.limits.count(clientId, known.email);
+    await this.withInvited(actor, manager, userId, 'user.invitation-resent', async (transaction, row) => {
+      if (row.isActivated) refuse();
+      const inviter = actor.displayName ?? client.name;
+      const invitation = { inviter, organisation: client.name, role: row.role, clientId };
+      await this.mails.invite(transaction, 'activation-again', row, invitation);
+    });
+  }
+
+  private withInvited<Result>(
+    actor: Actor,
+    { client, granter, uid }: Manager,
+    userId: string,
+    action: AuditAction,
+    work: (transaction: Transaction, row: MemberRow) => Promise<Result>,
+  ): Promise<Result> {
+    return this.unitOfWork.run(async (transaction) => {
+      const row = await this.people.lock(transaction, client.id, userId);
+      if (!row) throw new DomainError('not_found', { message: USER_NOT_FOUND });
+      if (!mayOpen(granter, uid, row)) refuse();
+      transaction.audit({ actor, action, clientId: client.id, subject: { type: 'user', id: userId } });
+      return work(transaction, row);
+    });
+  }
+}
+
+function refuse(): never {
+  throw new DomainError('permission_level', { message: NO_PERMISSION_TO_EDIT });
+}

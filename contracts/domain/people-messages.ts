@@ -1,0 +1,12 @@
+/** Sentences about people of an organisation that the server says and the dashboard repeats (spec 2 §8). */
+export const NO_PERMISSION_TO_INVITE = "You don't have permission to invite users.";
+export const NO_PERMISSION_FOR_ROLE = "You don't have permission to invite users of this role.";
+export const NO_PERMISSION_TO_EDIT = "You don't have permission to edit this user.";
+export const USER_EXISTS = 'A user with this email address already exists in this client';
+export const USERS_NOT_FOUND = 'Users not found.';
+export const USER_NOT_FOUND = 'User not found.';
+export const USER_INVITED = 'User Invited';
+export const USER_INVITED_WITH_PASSWORD = 'User Invited - Please send them their email and password.';
+export const USER_UPDATED = 'User Updated';
+export const USER_REMOVED = 'User Removed';
+export const USER_NOT_REMOVED = 'User could not be removed';

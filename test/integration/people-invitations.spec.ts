@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { hashOfCode } from '../../backend/src/platform/auth/one-time-code.js';
+import { Database } from '../../backend/src/platform/database/database.js';
+import type { Role } from '../../contracts/domain/enums.js';
+import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
+import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { aStaff } from '../factories/staff.factory.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { aPerson, type Person } from '../support/callers.js';
+import { MailCatcher } from '../support/mail-catcher.js';
+import { callerOf, codeIn, mailTo } from './people.helper.js';
+
+const PASSWORD = 'Quiet-Harbour-8!';
+
+interface AccountRow {
+  id: string;
+  password_hash: string | null;
+  activated_at: Date | null;
+  created_by_client_id: string | null;
+  initial_password_expires_at: Date | null;
+  first_name: string;
+}
+
+describe('an invitation', () => {
+  let foyer: TestApp;
+  let database: Database;
+  let mailbox: MailCatcher;
+  let client: BuiltClient;
+  let elsewhere: BuiltClient;
+  let channel: BuiltChannel;
+  let owner: Person;
+  let as: ReturnType<typeof callerOf>;
+
+  beforeAll(async () => {
+    mailbox = await MailCatcher.start();
+    foyer = await startTestApp({
+      environment: { SMTP_URL: mailbox.urlOf(), MAIL_FROM: 'Foyer <no-reply@foyer.example>' },
+    });
+    database = foyer.get(Database);
+    elsewhere = await aClient(database).build();
+    as = callerOf(foyer);
+  });
+  afterAll(async () => {
+    await foyer.close();
+    await mailbox.close();
+  });
+
+  beforeEach(async () => {
+    await database.query('DELETE FROM rate_limits');
+    client = await aClient(database).build();
+    channel = await aChannel(database, client).build();
+    owner = await staff('owner');
+  });
+
+  const staff = (role: Role, whitelist?: string[]) =>
+    aPerson(foyer, { roles: [{ clientId: client.id, role, ...(whitelist ? { whitelist } : {}) }] });
+  const somebody = (changes: object = {}) => ({
+    email: `${randomUUID()}@example.org`,
+    firstName: 'Ann',
+    lastName: 'Hall',
+    role: 'host',
+    ...changes,
+  });
+  const invite = (person: Person, body: object, to = client) => as(person).post(`/clients/${to.id}/invite`, body);
+  const accountOf = async (email: string) =>
+    (await database.query<AccountRow>('SELECT * FROM users WHERE email = $1', [email]))[0]!;
+  const rolesOf = (id: string) =>
+    database.query<{ client_id: string; role: string }>(
+      'SELECT client_id, role FROM user_roles WHERE user_id = $1 ORDER BY client_id = $2 DESC',
+      [id, client.id],
+    );
+  const ownersOf = async ({ id }: BuiltClient) =>
+    (
+      await database.query<{ user_id: string }>(
+        `SELECT user_id FROM user_roles WHERE client_id = $1 AND role = 'owner'`,
+        [id],
+      )
+    ).map(({ user_id }) => user_id);
+
+  it('makes an account that its mailed link opens, and a role at once', async () => {
+    const form = somebody({ email: ' Ann.HALL@Example.org ', firstName: '\u202eAnn\n', lastName: 'Hall  Marsh' });
+    const { body } = await invite(owner, form).expect(201);
+    expect(body).toMatchObject({
+      message: 'User Invited',
+      user: {
+        email: 'ann.hall@example.org',
+        firstName: 'Ann',
+        lastName: 'Hall Marsh',
+        role: 'host',
+        whitelist: null,
+        isInvited: true,
+        isYou: false,
+        abilities: { canOpen: true, canEditAccount: true, canRemove: true, canSeeLink: true, canManageTokens: false },
+      },
+    });
+    const text = await mailTo(foyer, mailbox, 'ann.hall@example.org', /^You're invited to /);
+    expect(text).toContain('Hello Ann');
+    expect(text).toContain(
+      `Ada Lovelace invited you to work on ${client.name} as host. Choose your password within 7 days:`,
+    );
+    const { userId, code, clientId } = codeIn(text);
+    expect([userId, clientId]).toEqual([body.user.id, client.id]);
+    const [row] = await database.query<{ user_id: string; purpose: string; hours: string }>(
+      'SELECT user_id, purpose, extract(epoch FROM expires_at - created_at) / 3600 AS hours FROM account_codes WHERE code_hash = $1',
+      [hashOfCode(code)],
+    );
+    expect(row).toMatchObject({ user_id: userId, purpose: 'activation' });
+    expect(Number(row!.hours)).toBe(7 * 24);
+    expect(await accountOf('ann.hall@example.org')).toMatchObject({
+      password_hash: null,
+      activated_at: null,
+      created_by_client_id: client.id,
+    });
+    const everything = await database.query<{ text: string }>(
+      'SELECT to_jsonb(t)::text AS text FROM account_codes t UNION ALL SELECT to_jsonb(t)::text FROM audit_entries t UNION ALL SELECT to_jsonb(t)::text FROM mail_outbox t',
+    );
+    expect(everything.map(({ text }) => text).join()).not.toContain(code);
+  });
+
+  it('says so when a first password was set, and keeps it for seven days', async () => {
+    const form = somebody({ password: PASSWORD });
+    const { body } = await invite(owner, form).expect(201);
+    expect(body.message).toBe('User Invited - Please send them their email and password.');
+    const account = await accountOf(form.email);
+    expect(account.password_hash).toMatch(/^\$argon2id\$/);
+    expect(account.initial_password_expires_at!.getTime() - foyer.clock.now()).toBeGreaterThan(6.9 * 24 * 3_600_000);
+  });
+
+  it('gives somebody who has an account access, and leaves the account alone', async () => {
+    const known = await aStaff(database).in(elsewhere, 'admin').with({ first_name: 'Joanna' }).build();
+    const before = await accountOf(known.email);
+    const { body } = await invite(owner, somebody({ email: known.email, password: PASSWORD })).expect(201);
+    expect(body).toMatchObject({ message: 'User Invited', user: { id: known.id, firstName: 'Ann', isInvited: false } });
+    expect(await accountOf(known.email)).toEqual(before);
+    expect(await rolesOf(known.id)).toEqual([
+      { client_id: client.id, role: 'host' },
+      { client_id: elsewhere.id, role: 'admin' },
+    ]);
+    const text = await mailTo(foyer, mailbox, known.email, /^You now have access to /);
+    expect(text).toContain(
+      `Ada Lovelace gave you access to ${client.name} as host. Sign in with the account you have:`,
+    );
+    expect(text).not.toContain('/signup/');
+  });
+
+  it('ends what another organisation knows of an account that nobody has proven', async () => {
+    const form = somebody({ password: PASSWORD });
+    const foreignOwner = await aPerson(foyer, { roles: [{ clientId: elsewhere.id, role: 'admin' }] });
+    await invite(foreignOwner, form, elsewhere).expect(201);
+    const { code } = codeIn(await mailTo(foyer, mailbox, form.email, /invited/));
+    const { body } = await invite(owner, { ...form, password: 'Other-Harbour-9!' }).expect(201);
+    expect(body).toMatchObject({
+      message: 'User Invited',
+      user: { isInvited: true, abilities: { canEditAccount: false } },
+    });
+    expect(await accountOf(form.email)).toMatchObject({
+      password_hash: null,
+      initial_password_expires_at: null,
+      created_by_client_id: elsewhere.id,
+    });
+    const live = await database.query<{ code_hash: Buffer }>(
+      'SELECT code_hash FROM account_codes WHERE user_id = $1 AND used_at IS NULL',
+      [body.user.id],
+    );
+    const fresh = codeIn(await mailTo(foyer, mailbox, form.email, /invited/));
+    expect(live.map(({ code_hash }) => code_hash)).toEqual([hashOfCode(fresh.code)]);
+    expect(fresh.code).not.toBe(code);
+  });
+
+  it('is sent once when two send it at the same time', async () => {
+    const form = somebody();
+    const admin = await staff('admin');
+    const answers = await Promise.all([owner, admin, owner, admin].map((person) => invite(person, form)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409)!;
+    expect(refused.body).toMatchObject({
+      code: 'user_exists',
+      message: 'A user with this email address already exists in this client.',
+    });
+    const { id } = await accountOf(form.email);
+    expect(await rolesOf(id)).toHaveLength(1);
+    const mails = await database.query('SELECT 1 FROM mail_outbox WHERE person_id = $1', [id]);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('hands the organisation over, and the former owner becomes an admin and hears of it', async () => {
+    const { email } = (
+      await database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [owner.uid])
+    )[0]!;
+    const form = somebody({ role: 'owner', clientOwnerId: owner.uid, whitelistChannelIds: [channel.id] });
+    const { body } = await invite(owner, form).expect(201);
+    expect(body.user).toMatchObject({ role: 'owner', whitelist: null });
+    expect(await ownersOf(client)).toEqual([body.user.id]);
+    expect(await rolesOf(owner.uid)).toEqual([{ client_id: client.id, role: 'admin' }]);
+    const text = await mailTo(foyer, mailbox, email, / has a new owner$/);
+    expect(text).toContain(`Ann Hall is the owner of ${client.name} now.`);
+    const [entry] = await database.query<{ changes: unknown }>(
+      `SELECT changes FROM audit_entries WHERE action = 'user.owner-changed' AND client_id = $1`,
+      [client.id],
+    );
+    expect(entry!.changes).toEqual([{ field: 'ownerId', before: owner.uid, after: body.user.id }]);
+    // The former owner is an admin from this moment on.
+    await invite(owner, somebody({ role: 'owner', clientOwnerId: body.user.id })).expect(403);
+  });
+
+  it('makes one owner when two are named at once, and none by somebody who knows an old one', async () => {
+    const boss = await aPerson(foyer, { globalRole: 'owner' });
+    const nominations = [owner, boss, owner, boss].map((person) =>
+      invite(person, somebody({ role: 'owner', clientOwnerId: owner.uid })),
+    );
+    const answers = await Promise.all(nominations);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409 || status === 403)).toHaveLength(3);
+    const winner = answers.find(({ status }) => status === 201)!.body.user.id;
+    expect(await ownersOf(client)).toEqual([winner]);
+    for (const clientOwnerId of [owner.uid, null, undefined]) {
+      const stale = await invite(boss, somebody({ role: 'owner', clientOwnerId })).expect(409);
+      expect(stale.body.code).toBe('conflict');
+    }
+    expect(await ownersOf(client)).toEqual([winner]);
+    await invite(boss, somebody({ role: 'owner', clientOwnerId: winner })).expect(201);
+  });
+
+  it.each([
+    [{ firstName: ' ' }, 'firstName', 'First Name Required'],
+    [{ lastName: '' }, 'lastName', 'Last Name Required'],
+    [{ email: undefined }, 'email', 'Email Required'],
+    [{ email: 'ann' }, 'email', 'Email Invalid'],
+    [{ role: undefined }, 'role', 'Role Required'],
+    [{ role: 'king' }, 'role', 'Role Required'],
+    [{ password: 'short' }, 'password', expect.stringMatching(/^Must Contain 8 Characters/)],
+    [{ whitelistChannelIds: [randomUUID()] }, 'whitelistChannelIds', 'Channel not found.'],
+  ])('with %j is refused at %s', async (changes, path, message) => {
+    const { body } = await invite(owner, somebody(changes)).expect(400);
+    expect(body.errors).toEqual([{ path, message }]);
+  });
+
+  it('limits nobody to channels of another organisation, or deleted ones', async () => {
+    const foreign = await aChannel(database, elsewhere).build();
+    const deleted = await aChannel(database, client).deleted().build();
+    for (const { id } of [foreign, deleted]) {
+      const { body } = await invite(owner, somebody({ whitelistChannelIds: [channel.id, id] })).expect(400);
+      expect(body.errors).toEqual([{ path: 'whitelistChannelIds', message: 'Channel not found.' }]);
+    }
+    const { body } = await invite(owner, somebody({ whitelistChannelIds: [channel.id.toUpperCase()] })).expect(201);
+    expect(body.user.whitelist).toEqual([channel.id]);
+  });
+
+  it.each([
+    ['host', {}, "You don't have permission to invite users."],
+    ['superhost', { role: 'admin' }, "You don't have permission to invite users of this role."],
+    ['superhost', { password: PASSWORD }, "You don't have permission to invite users."],
+    ['admin', { role: 'owner' }, "You don't have permission to invite users of this role."],
+  ] as const)('by a %s with %j is refused: %s', async (role, changes, message) => {
+    const { body } = await invite(await staff(role), somebody(changes)).expect(403);
+    expect(body).toMatchObject({ code: 'permission_level', message });
+  });
+
+  it('by somebody who is limited gives no more channels than that', async () => {
+    const other = await aChannel(database, client).build();
+    const limited = await staff('admin', [channel.id]);
+    for (const whitelistChannelIds of [null, [other.id], [channel.id, other.id]]) {
+      const { body } = await invite(limited, somebody({ whitelistChannelIds })).expect(403);
+      expect(body.message).toBe("You don't have permission to invite users of this role.");
+    }
+    await invite(limited, somebody({ whitelistChannelIds: [channel.id] })).expect(201);
+    await invite(limited, somebody({ whitelistChannelIds: [] })).expect(201);
+  });
+
+  it('fills nobody’s mailbox: somebody who is removed and invited over and over', async () => {
+    const form = somebody();
+    const statuses: number[] = [];
+    for (let time = 0; time < 6; time += 1) {
+      const { status, body } = await invite(owner, form);
+      statuses.push(status);
+      if (status === 201) await as(owner).delete(`/clients/${client.id}/users/${body.user.id}`).expect(200);
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+});
