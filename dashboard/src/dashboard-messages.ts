@@ -54,6 +54,7 @@ export const text = createMessages({
 
   'shell.channels': 'Channels',
   'shell.content': 'Content',
+  'shell.images': 'Images',
   'shell.audit': 'Audit log',
   'shell.refresh': 'Forced Refresh',
   'shell.unauthorized': 'Unauthorized',

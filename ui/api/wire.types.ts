@@ -9,3 +9,5 @@ export type StaffContent = Schemas['StaffContentDto'];
 export type SaveContent = Schemas['SaveContentDto'];
 export type AuditEntry = Schemas['AuditEntryDto'];
 export type AuditPage = Schemas['AuditPageDto'];
+export type LibraryImage = Schemas['ImageDto'];
+export type ImagePage = Schemas['ImageListDto'];

@@ -6,6 +6,7 @@ export const paths = {
   forcedRefresh: '/forcedRefresh',
   channels: (clientId: string) => `/${clientId}/channels`,
   channelContents: (clientId: string, channelId: string) => `/${clientId}/contents?channelId=${channelId}`,
+  images: (clientId: string) => `/${clientId}/images`,
   audit: (clientId: string) => `/${clientId}/audit`,
   contents: (clientId: string) => `/${clientId}/contents`,
   addContent: (clientId: string) => `/${clientId}/contents/add`,

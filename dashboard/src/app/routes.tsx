@@ -16,6 +16,7 @@ import { StartingPage } from './shell/starting-page';
 import { StaffGate } from './staff-gate';
 
 const auditPage = async () => ({ Component: (await import('./routes/audit.route')).AuditRoute });
+const imagesPage = async () => ({ Component: (await import('./routes/images.route')).ImagesRoute });
 const globalAuditPage = async () => ({ Component: (await import('./routes/global-audit.route')).GlobalAuditRoute });
 const refreshPage = async () => ({ Component: (await import('./routes/forced-refresh.route')).ForcedRefreshRoute });
 
@@ -42,7 +43,13 @@ export const routes: RouteObject[] = [
         children: [
           { index: true, element: <Navigate to="channels" replace /> },
           { path: 'channels', element: <ChannelsRoute /> },
-          { element: <ClientGate roles={EDITOR_ROLES} />, children: [{ path: 'audit', lazy: auditPage }] },
+          {
+            element: <ClientGate roles={EDITOR_ROLES} />,
+            children: [
+              { path: 'images', lazy: imagesPage },
+              { path: 'audit', lazy: auditPage },
+            ],
+          },
           { path: 'contents', element: <ContentsRoute /> },
           { path: 'contents/add', element: <AddContentRoute /> },
           { path: 'contents/copy/:contentId', element: <CopyContentRoute /> },

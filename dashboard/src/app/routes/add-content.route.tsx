@@ -10,6 +10,7 @@ import { newContentValues } from '../../features/contents/form/content-form.valu
 import { CreateContent } from '../../features/contents/form/create-content';
 import { FormSkeleton } from '../../features/contents/form/form-skeleton';
 import { useChannels } from '../../features/contents/use-channels';
+import { artworkSources } from '../artwork-sources';
 import { canEditContents } from '../can-edit-contents';
 import { paths } from '../paths';
 import { useClientOfRoute } from './client.route';
@@ -32,7 +33,13 @@ export function AddContentRoute() {
   const preselected = channels.data.length === 1 ? channels.data.map(({ id }) => id) : [];
   const initialValues = newContentValues(contentType, preselected, channels.data[0]?.timeZoneName ?? '');
   return (
-    <CreateContent clientId={client.id} channels={channels.data} initialValues={initialValues} listPath={listPath} />
+    <CreateContent
+      clientId={client.id}
+      channels={channels.data}
+      initialValues={initialValues}
+      listPath={listPath}
+      artwork={artworkSources(client.id)}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { EDITOR_ROLES } from '@contracts/domain/access';
 import { Role } from '@contracts/domain/enums';
 import type { ClientSummary } from '@ui/api/wire.types';
-import { Building2, Clapperboard, RefreshCw, ScrollText, Tv } from 'lucide-react';
+import { Building2, Clapperboard, Images, RefreshCw, ScrollText, Tv } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { text } from '../../dashboard-messages';
 import { paths } from '../paths';
@@ -35,6 +35,13 @@ export function clientNavigation(clientId: string, role: ClientSummary['role'] |
       label: text('shell.content'),
       to: paths.contents(clientId),
       icon: <Clapperboard size={20} aria-hidden="true" />,
+    },
+    {
+      id: 'images',
+      label: text('shell.images'),
+      to: paths.images(clientId),
+      icon: <Images size={20} aria-hidden="true" />,
+      roles: EDITOR_ROLES,
     },
     {
       id: 'audit',

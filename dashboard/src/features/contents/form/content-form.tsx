@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { text } from '../../../dashboard-messages';
 import { AccessSection } from './access-section';
+import type { ArtworkSources } from './artwork-field';
 import { type SectionId, sectionOf } from './content-form.sections';
 import { type ContentFormValues, mistakesIn } from './content-form.values';
 import { DetailsSection } from './details-section';
@@ -24,6 +25,7 @@ export interface ContentFormProps {
   channels: readonly ChannelSummary[];
   /** Channels that show the content too, and are not for the person to change. */
   otherChannels?: StaffContent['otherChannels'];
+  artwork: ArtworkSources;
   isNew: boolean;
   /** Why this content can no longer be changed. */
   lockedReason?: string | null;
@@ -34,7 +36,8 @@ export interface ContentFormProps {
 }
 
 export function ContentForm(props: ContentFormProps) {
-  const { initialValues, channels, otherChannels = [], isNew, lockedReason, isCut = false, onSubmit, onCancel } = props;
+  const { initialValues, channels, otherChannels = [], artwork, isNew, lockedReason, isCut = false } = props;
+  const { onSubmit, onCancel } = props;
   const [section, setSection] = useState<SectionId>('details');
   return (
     <Form<ContentFormValues>
@@ -56,7 +59,7 @@ export function ContentForm(props: ContentFormProps) {
                 <AccessSection values={values} />
               </FormSection>
               <FormSection title={text('form.video')} isShown={section === 'video'}>
-                <VideoSection values={values} />
+                <VideoSection values={values} artwork={artwork} />
               </FormSection>
               <FormSection title={text('form.engagement')} isShown={section === 'engagement'}>
                 <EngagementSection values={values} />

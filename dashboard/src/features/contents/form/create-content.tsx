@@ -3,6 +3,7 @@ import { AFTER_SAVE } from '@ui/forms/leave-warning';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateContent } from '../use-create-content';
+import type { ArtworkSources } from './artwork-field';
 import { ContentForm } from './content-form';
 import type { ContentFormValues } from './content-form.values';
 import { useContentSave } from './use-content-save';
@@ -12,10 +13,11 @@ export interface CreateContentProps {
   channels: readonly ChannelSummary[];
   initialValues: ContentFormValues;
   listPath: string;
+  artwork: ArtworkSources;
 }
 
 /** Adds a content, or a copy of one; afterwards the list shows it. */
-export function CreateContent({ clientId, channels, initialValues, listPath }: CreateContentProps) {
+export function CreateContent({ clientId, channels, initialValues, listPath, artwork }: CreateContentProps) {
   const [openedWith] = useState(initialValues);
   const navigate = useNavigate();
   const createContent = useCreateContent(clientId);
@@ -24,6 +26,7 @@ export function CreateContent({ clientId, channels, initialValues, listPath }: C
     <ContentForm
       initialValues={openedWith}
       channels={channels}
+      artwork={artwork}
       isNew
       isCut={isCut}
       onSubmit={handleSubmit}

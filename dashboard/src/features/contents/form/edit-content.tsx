@@ -2,6 +2,7 @@ import type { ChannelSummary, StaffContent } from '@ui/api/wire.types';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useUpdateContent } from '../use-update-content';
+import type { ArtworkSources } from './artwork-field';
 import { ContentForm } from './content-form';
 import { valuesOf } from './content-form.values';
 import { useContentSave } from './use-content-save';
@@ -11,10 +12,11 @@ export interface EditContentProps {
   channels: readonly ChannelSummary[];
   content: StaffContent;
   listPath: string;
+  artwork: ArtworkSources;
 }
 
 /** Changes a content; one stays on the page afterwards. */
-export function EditContent({ clientId, channels, content, listPath }: EditContentProps) {
+export function EditContent({ clientId, channels, content, listPath, artwork }: EditContentProps) {
   const navigate = useNavigate();
   const initialValues = useMemo(() => valuesOf(content), [content]);
   const updateContent = useUpdateContent(clientId, content.id);
@@ -24,6 +26,7 @@ export function EditContent({ clientId, channels, content, listPath }: EditConte
       initialValues={initialValues}
       channels={channels}
       otherChannels={content.otherChannels}
+      artwork={artwork}
       isNew={false}
       lockedReason={content.abilities.canEdit ? null : (content.abilities.reason ?? null)}
       isCut={isCut}

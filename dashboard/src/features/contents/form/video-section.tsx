@@ -1,11 +1,16 @@
 import { FieldGroup } from '@ui/forms/form-section';
 import { TextField } from '@ui/forms/text-field';
 import { text } from '../../../dashboard-messages';
-import { ArtworkField } from './artwork-field';
+import { ArtworkField, type ArtworkSources } from './artwork-field';
 import type { ContentFormValues } from './content-form.values';
 import { SourceFields } from './source-fields';
 
-export function VideoSection({ values }: { values: ContentFormValues }) {
+export interface VideoSectionProps {
+  values: ContentFormValues;
+  artwork: ArtworkSources;
+}
+
+export function VideoSection({ values, artwork }: VideoSectionProps) {
   const { contentType } = values;
   return (
     <>
@@ -24,7 +29,7 @@ export function VideoSection({ values }: { values: ContentFormValues }) {
         )}
       </FieldGroup>
       <FieldGroup title={text('field.artwork')}>
-        <ArtworkField name="thumbImage" />
+        <ArtworkField name="thumbImage" sources={artwork} />
       </FieldGroup>
     </>
   );

@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react';
+import type { LibraryImage } from '@ui/api/wire.types';
+import { Badge } from '@ui/parts/badge';
+import { imagesText as text } from './images.messages';
+
+export const ImageGrid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr))',
+    gap: '4',
+    listStyleType: 'none',
+  },
+});
+
+const Frame = chakra('button', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    width: 'full',
+    height: 'full',
+    textAlign: 'start',
+    borderRadius: 'card',
+    borderWidth: '1px',
+    borderColor: 'border',
+    bg: 'surface',
+    overflow: 'hidden',
+    '&:hover': { borderColor: 'border-control' },
+    '&:focus-visible': { outlineOffset: '-2px', boxShadow: 'none' },
+  },
+});
+
+/** Light and dark squares: what may be seen through shows itself. */
+const TRANSPARENT =
+  'repeating-conic-gradient(color-mix(in srgb, var(--foyer-text) 8%, var(--foyer-page)) 0% 25%, var(--foyer-page) 0% 50%)';
+
+export interface ImageCardProps {
+  image: LibraryImage;
+  onSelect: () => void;
+}
+
+/** A picture as a whole, its name, its size, and whether something shows it. */
+export function ImageCard({ image, onSelect }: ImageCardProps) {
+  return (
+    <Frame type="button" aria-label={text('images.open', { name: image.fileName })} onClick={onSelect}>
+      <chakra.span display="block" aspectRatio="4/3" bgImage={TRANSPARENT} bgSize="16px 16px">
+        <chakra.img src={image.url} alt="" loading="lazy" decoding="async" boxSize="full" objectFit="contain" />
+      </chakra.span>
+      <chakra.span display="grid" gap="1" p="3" fontSize="sm">
+        <chakra.span fontWeight="medium" truncate>
+          {image.fileName}
+        </chakra.span>
+        <chakra.span color="text-muted" fontSize="xs">
+          {factsOf(image)}
+        </chakra.span>
+        <Badge tone={image.uses > 0 ? 'accent' : 'neutral'} justifySelf="start">
+          {usesText(image.uses)}
+        </Badge>
+      </chakra.span>
+    </Frame>
+  );
+}
+
+export function factsOf({ width, height, bytes }: LibraryImage): string {
+  return text('images.facts', { width, height, size: sizeText(bytes) });
+}
+
+function usesText(uses: number): string {
+  if (uses === 0) return text('images.unused');
+  return uses === 1 ? text('images.usedOnce') : text('images.used', { count: uses });
+}
+
+function sizeText(bytes: number): string {
+  if (bytes >= 1_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return `${Math.max(1, Math.round(bytes / 1000))} kB`;
+}

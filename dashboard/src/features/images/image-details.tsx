@@ -1,0 +1,127 @@
+import { chakra } from '@chakra-ui/react';
+import type { LibraryImage } from '@ui/api/wire.types';
+import { errorMessage } from '@ui/messages/error-message';
+import { Button } from '@ui/parts/button';
+import { ConfirmDialog } from '@ui/parts/confirm-dialog';
+import { CopyButton } from '@ui/parts/copy-button';
+import { Dialog } from '@ui/parts/dialog';
+import { TextLink } from '@ui/parts/text-link';
+import { toast } from '@ui/parts/toaster.store';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { factsOf } from './image-card';
+import { imagesText as text } from './images.messages';
+
+export type ImageUse = LibraryImage['usedIn'][number];
+
+const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+export interface ImageDetailsProps {
+  image: LibraryImage;
+  /** The page of what shows a picture; null: it has none. */
+  pathOf: (use: ImageUse) => string | null;
+  onDelete: (imageId: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** One picture: how it looks, where it is shown, its address, and the way to get rid of it. */
+export function ImageDetails({ image, pathOf, onDelete, onClose }: ImageDetailsProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const address = new URL(image.cdnUrl, window.location.origin).href;
+
+  const handleDelete = async () => {
+    setIsDeleting(true);
+    try {
+      await onDelete(image.id);
+      toast.success(text('detail.deleted'));
+      onClose();
+    } catch (error) {
+      toast.error(errorMessage(error));
+      setIsDeleting(false);
+      setIsAsking(false);
+    }
+  };
+
+  if (isAsking)
+    return (
+      <ConfirmDialog
+        title={text('detail.deleteTitle', { name: image.fileName })}
+        confirmLabel={text('detail.delete')}
+        isDanger
+        isBusy={isDeleting}
+        onConfirm={handleDelete}
+        onCancel={() => setIsAsking(false)}
+      >
+        {text('detail.deleteHelp')}
+      </ConfirmDialog>
+    );
+  return (
+    <Dialog
+      title={image.fileName}
+      onClose={onClose}
+      size="lg"
+      footer={
+        <>
+          <Button
+            variant="outline"
+            icon={<Trash2 aria-hidden="true" />}
+            disabled={image.uses > 0}
+            onClick={() => setIsAsking(true)}
+          >
+            {text('detail.delete')}
+          </Button>
+          <CopyButton value={address} label={text('detail.copy')} data-autofocus="" />
+        </>
+      }
+    >
+      <chakra.img
+        src={image.url}
+        alt=""
+        maxWidth="full"
+        maxHeight="20rem"
+        mx="auto"
+        borderRadius="control"
+        bg="sunken"
+        objectFit="contain"
+      />
+      <chakra.p mt="4" fontSize="sm" color="text-muted">
+        {factsOf(image)}. {text('detail.uploaded', { date: date.format(new Date(image.createdAt)) })}
+      </chakra.p>
+      <chakra.h3 mt="4" fontSize="sm">
+        {text('detail.address')}
+      </chakra.h3>
+      <chakra.p fontSize="sm" overflowWrap="anywhere">
+        {address}
+      </chakra.p>
+      <chakra.h3 mt="4" fontSize="sm">
+        {text('detail.where')}
+      </chakra.h3>
+      <Uses image={image} pathOf={pathOf} />
+    </Dialog>
+  );
+}
+
+function Uses({ image: { uses, usedIn }, pathOf }: Pick<ImageDetailsProps, 'image' | 'pathOf'>) {
+  const others = uses - usedIn.length;
+  if (uses === 0)
+    return (
+      <chakra.p fontSize="sm" color="text-muted">
+        {text('detail.nowhere')}
+      </chakra.p>
+    );
+  return (
+    <chakra.ul display="grid" gap="1" fontSize="sm" listStyleType="none">
+      {usedIn.map((use) => {
+        const path = pathOf(use);
+        return (
+          <li key={use.id}>
+            {path ? <TextLink to={path}>{use.name}</TextLink> : use.name}{' '}
+            <chakra.span color="text-muted">({text(`use.${use.type}`)})</chakra.span>
+          </li>
+        );
+      })}
+      {others > 0 && <li>{text(usedIn.length > 0 ? 'detail.others' : 'detail.hidden', { count: others })}</li>}
+    </chakra.ul>
+  );
+}

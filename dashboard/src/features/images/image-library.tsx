@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react';
+import type { LibraryImage } from '@ui/api/wire.types';
+import { errorMessage } from '@ui/messages/error-message';
+import { uiText } from '@ui/messages/ui-messages';
+import { Button } from '@ui/parts/button';
+import { Skeleton } from '@ui/parts/skeleton';
+import { VisuallyHidden } from '@ui/parts/visually-hidden';
+import { EmptyState } from '@ui/states/empty-state';
+import { ErrorState } from '@ui/states/error-state';
+import { Images, SearchX } from 'lucide-react';
+import { ImageCard, ImageGrid } from './image-card';
+import { imagesText as text } from './images.messages';
+import type { useImages } from './use-images';
+
+export interface ImageLibraryProps {
+  library: ReturnType<typeof useImages>;
+  search: string;
+  onSelect: (image: LibraryImage) => void;
+}
+
+/** The pictures, or why there are none. */
+export function ImageLibrary({ library, search, onSelect }: ImageLibraryProps) {
+  const { images, error, isValidating, mutate, hasMore, isLoadingMore, showMore } = library;
+  if (!images && error)
+    return <ErrorState message={errorMessage(error)} onRetry={() => mutate()} isRetrying={isValidating} />;
+  if (!images) return <LibrarySkeleton />;
+  if (images.length === 0 && search !== '')
+    return (
+      <EmptyState icon={<SearchX size={24} />} title={text('images.noMatch', { query: search })}>
+        {text('images.noMatchHelp')}
+      </EmptyState>
+    );
+  if (images.length === 0)
+    return (
+      <EmptyState icon={<Images size={24} />} title={text('images.none')}>
+        {text('images.noneHelp')}
+      </EmptyState>
+    );
+  return (
+    <>
+      <ImageGrid>
+        {images.map((image) => (
+          <li key={image.id}>
+            <ImageCard image={image} onSelect={() => onSelect(image)} />
+          </li>
+        ))}
+      </ImageGrid>
+      {hasMore && (
+        <chakra.div display="flex" justifyContent="center" mt="6">
+          <Button variant="outline" isBusy={isLoadingMore} onClick={showMore}>
+            {text('images.more')}
+          </Button>
+        </chakra.div>
+      )}
+    </>
+  );
+}
+
+function LibrarySkeleton() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{uiText('state.loading')}</VisuallyHidden>
+      <ImageGrid aria-hidden="true">
+        {Array.from({ length: 8 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+          <li key={index}>
+            <Skeleton height="13.5rem" borderRadius="card" />
+          </li>
+        ))}
+      </ImageGrid>
+    </div>
+  );
+}

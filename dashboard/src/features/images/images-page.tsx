@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react';
+import { ImageDrop } from '@ui/forms/image-drop';
+import { Button } from '@ui/parts/button';
+import { Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { ImageDetails, type ImageUse } from './image-details';
+import { ImageLibrary } from './image-library';
+import { ImageSearch } from './image-search';
+import { imagesText as text } from './images.messages';
+import { ImportDialog } from './import-dialog';
+import { UploadList } from './upload-list';
+import { useDeleteImage } from './use-delete-image';
+import { useImages } from './use-images';
+import { useUploads } from './use-uploads';
+
+export interface ImagesPageProps {
+  clientId: string;
+  pathOf: (use: ImageUse) => string | null;
+}
+
+/** The image library of an organisation. */
+export function ImagesPage({ clientId, pathOf }: ImagesPageProps) {
+  const [search, setSearch] = useState('');
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const [isImporting, setIsImporting] = useState(false);
+  const library = useImages(clientId, search);
+  const reload = () => library.mutate();
+  const uploads = useUploads(`/api/clients/${clientId}/images`, reload);
+  const deleteImage = useDeleteImage(clientId, reload);
+  const selected = library.images?.find(({ id }) => id === selectedId);
+  return (
+    <chakra.div maxWidth="page" mx="auto">
+      <chakra.p color="text-muted" maxWidth="40rem" mb="5">
+        {text('images.lead')}
+      </chakra.p>
+      <ImageDrop buttonLabel={text('images.upload')} isMultiple onFiles={uploads.add}>
+        <Button variant="outline" icon={<Link2 aria-hidden="true" />} onClick={() => setIsImporting(true)}>
+          {text('images.import')}
+        </Button>
+      </ImageDrop>
+      <UploadList entries={uploads.entries} onRemove={uploads.remove} />
+      <chakra.div display="flex" my="5">
+        <ImageSearch onSearch={setSearch} />
+      </chakra.div>
+      <ImageLibrary library={library} search={search} onSelect={({ id }) => setSelectedId(id)} />
+      {selected && (
+        <ImageDetails image={selected} pathOf={pathOf} onDelete={deleteImage} onClose={() => setSelectedId(null)} />
+      )}
+      {isImporting && <ImportDialog clientId={clientId} onImported={reload} onClose={() => setIsImporting(false)} />}
+    </chakra.div>
+  );
+}

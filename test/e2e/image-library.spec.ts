@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { aChannel } from '../factories/channel.factory.js';
+import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { aContent, type BuiltContent } from '../factories/content.factory.js';
+import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
+import { PHONE } from './support/browser.js';
+import { ContentFormPage } from './support/content-form-page.js';
+import { DashboardPage } from './support/dashboard-page.js';
+import { Inspector } from './support/inspector.js';
+import { type Scene, startScene } from './support/scene.js';
+
+const JOURNEY_MS = 120_000;
+
+const picture = async (name: string, width: number, height: number) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width, height, channels: 3, background: '#2864f5' } })
+    .png()
+    .toBuffer(),
+});
+const fileInput = (page: Page) => page.locator('input[type=file]').first();
+const card = (page: Page, name: string) => page.getByRole('button', { name: `Details of ${name}` });
+
+describe('an image library', () => {
+  let scene: Scene;
+  let client: BuiltClient;
+  let content: BuiltContent;
+  let owner: BuiltStaff;
+
+  beforeAll(async () => {
+    scene = await startScene();
+    client = await aClient(scene.client).build();
+    const channel = await aChannel(scene.client, client).build();
+    content = await aContent(scene.client, channel).startingIn(600).with({ name: 'Evening Prayer' }).build();
+    owner = await aStaff(scene.client).in(client, 'owner').build();
+  }, 60_000);
+  afterAll(() => scene?.dispose());
+
+  it(
+    'takes pictures, shows where they are used, and deletes those that nothing shows',
+    async () => {
+      const { page, context, complaints } = await scene.visitor();
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: scene.url });
+      const inspector = new Inspector('everything');
+      const look = (screen: string) => inspector.look(page, screen);
+      const dashboard = new DashboardPage(page, scene.url);
+      await dashboard.open(`/${client.id}/channels`);
+      await dashboard.signIn(owner);
+      await page.getByRole('link', { name: 'Images' }).click();
+      await dashboard.heading('Images');
+      await page.getByRole('heading', { name: 'No picture yet' }).waitFor();
+      await look('the empty library');
+
+      const svg = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+      const fake = { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') };
+      const big = { name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(5_242_881) };
+      const files = [await picture('Our Logo.PNG', 80, 60), await picture('our logo.png', 60, 60), svg, fake, big];
+      await fileInput(page).setInputFiles(files);
+      await card(page, 'our-logo.png').waitFor();
+      await card(page, 'our-logo-1.png').waitFor();
+      const uploads = page.getByRole('list', { name: 'Uploads' });
+      expect(await uploads.getByRole('alert').allTextContents()).toEqual([
+        'That is not an image we can read.',
+        'That is not an image we can read.',
+        'File is too big. Max file size is 5MB.',
+      ]);
+      await look('the library with uploads that failed');
+      for (const name of ['logo.svg', 'fake.png', 'big.png'])
+        await page.getByRole('button', { name: `Hide ${name}` }).click();
+
+      let letGo = () => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route('**/api/clients/*/images', async (route) => {
+        await held;
+        await route.abort().catch(() => undefined);
+      });
+      await fileInput(page).setInputFiles([await picture('slow.png', 9, 9)]);
+      await page.getByRole('progressbar', { name: 'Uploading slow.png' }).waitFor();
+      await page.getByRole('button', { name: 'Cancel slow.png' }).click();
+      await uploads.waitFor({ state: 'detached' });
+      letGo();
+      await page.unroute('**/api/clients/*/images');
+
+      await page.getByRole('button', { name: 'Import from an address' }).click();
+      const dialog = page.getByRole('dialog');
+      const address = dialog.getByRole('textbox', { name: 'Image URL' });
+      await address.fill('http://example.org/a.png');
+      await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+      await dialog.getByText('Image URL needs to be a valid URL').first().waitFor();
+      await look('the import with a mistake');
+      await address.fill('https://127.0.0.1/a.png');
+      await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+      await dialog.getByText('We could not get that image.').waitFor();
+      await page.keyboard.press('Escape');
+
+      await page.getByRole('searchbox', { name: 'Search by name' }).fill('nothing');
+      await page.getByRole('heading', { name: 'No picture is called “nothing”' }).waitFor();
+      await page.getByRole('searchbox', { name: 'Search by name' }).fill('logo-1');
+      await card(page, 'our-logo.png').waitFor({ state: 'detached' });
+      await page.getByRole('searchbox', { name: 'Search by name' }).fill('');
+
+      await dashboard.open(`/${client.id}/contents/${content.id}`);
+      const form = new ContentFormPage(page);
+      await form.show('Video');
+      await page.getByRole('button', { name: 'Choose from the library' }).click();
+      await card(page, 'our-logo.png').waitFor();
+      await look('the choice of a picture');
+      await card(page, 'our-logo.png').click();
+      await form.save();
+
+      await dashboard.open(`/${client.id}/images`);
+      await card(page, 'our-logo.png').filter({ hasText: 'Used once' }).click();
+      await dialog.getByRole('link', { name: 'Evening Prayer' }).waitFor();
+      expect(await dialog.getByRole('button', { name: 'Delete picture' }).isDisabled()).toBe(true);
+      await dialog.getByRole('button', { name: 'Copy address' }).click();
+      await dialog.getByRole('button', { name: 'Copied!' }).waitFor();
+      await look('the details of a picture');
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect((await fetch(copied)).headers.get('content-type')).toBe('image/png');
+      await page.keyboard.press('Escape');
+
+      await card(page, 'our-logo-1.png').click();
+      await dialog.getByRole('button', { name: 'Delete picture' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete picture' }).click();
+      await page.getByText('Picture deleted').waitFor();
+      await card(page, 'our-logo-1.png').waitFor({ state: 'detached' });
+      expect(inspector.found).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'reads as well on a phone in the dark, and is closed to hosts',
+    async () => {
+      const { page, complaints } = await scene.visitor({ viewport: PHONE, colorScheme: 'dark' });
+      const inspector = new Inspector('everything');
+      const dashboard = new DashboardPage(page, scene.url);
+      await dashboard.open(`/${client.id}/images`);
+      await dashboard.signIn(owner);
+      await card(page, 'our-logo.png').click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Evening Prayer' }).waitFor();
+      await inspector.look(page, 'the details of a picture, in the dark');
+      await page.keyboard.press('Escape');
+      await inspector.look(page, 'the library, in the dark');
+      const { page: hosts } = await scene.visitor();
+      const host = await aStaff(scene.client).in(client, 'host').build();
+      const theirs = new DashboardPage(hosts, scene.url);
+      await theirs.open(`/${client.id}/images`);
+      await theirs.signIn(host);
+      await hosts.locator('#content').getByRole('heading', { name: 'Unauthorized' }).waitFor();
+      expect(inspector.found).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
+});

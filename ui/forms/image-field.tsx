@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react';
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { uiText } from '../messages/ui-messages';
+import { Button } from '../parts/button';
+import { FieldBox, FieldHelp, FieldLabel, RequiredMark } from './field-frame';
+import { ImageUploader } from './image-uploader';
+import { useFormField } from './use-form-field';
+
+export interface ImageFieldProps {
+  name: string;
+  label: string;
+  /** Of the API: where pictures are sent to. */
+  uploadPath: string;
+  help?: ReactNode;
+  isRequired?: boolean;
+  mustBeSquare?: boolean;
+  /** Another way to a picture, for instance the library; told what to do with the address that was chosen. */
+  chooser?: (onChoose: (address: string) => void) => ReactNode;
+}
+
+/** A picture and the ways to another one. The value is its address. */
+export function ImageField(props: ImageFieldProps) {
+  const { name, label, uploadPath, help, isRequired, mustBeSquare = false, chooser } = props;
+  const field = useFormField<string>(name);
+  const labelId = `${field.id}-label`;
+  const { value, onChange, onBlur } = field.input;
+  const change = (address: string) => {
+    onChange(address);
+    onBlur();
+  };
+  return (
+    <FieldBox role="group" aria-labelledby={labelId}>
+      <FieldLabel as="span" id={labelId}>
+        {label}
+        {isRequired && <RequiredMark />}
+      </FieldLabel>
+      {help && <FieldHelp id={field.helpId}>{help}</FieldHelp>}
+      {value && (
+        <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3">
+          <chakra.img
+            src={value}
+            alt=""
+            maxWidth="full"
+            height={mustBeSquare ? '24' : '32'}
+            width={mustBeSquare ? '24' : 'auto'}
+            objectFit="contain"
+            borderRadius="control"
+            borderWidth="1px"
+            borderColor="border"
+            bg="sunken"
+          />
+          {!isRequired && (
+            <Button variant="outline" size="sm" icon={<Trash2 aria-hidden="true" />} onClick={() => change('')}>
+              {uiText('image.remove', { label })}
+            </Button>
+          )}
+        </chakra.div>
+      )}
+      <ImageUploader
+        id={field.id}
+        hasImage={Boolean(value)}
+        uploadPath={uploadPath}
+        mustBeSquare={mustBeSquare}
+        fieldError={field.error}
+        helpId={help ? field.helpId : undefined}
+        onUploaded={change}
+      >
+        {chooser?.(change)}
+      </ImageUploader>
+    </FieldBox>
+  );
+}

@@ -1,0 +1,79 @@
+import { IMAGE_NOT_SQUARE, IMAGE_UNREADABLE, imageFileMistake } from '@contracts/domain/image-limits';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../api/api-error';
+import type { PictureSize } from '../forms/image-cropper.logic';
+import { errorMessage } from '../messages/error-message';
+import { imageSizeOf } from './image-size';
+import { isCancelled, type UploadedImage, uploadImage } from './upload-image';
+
+export type UploadState =
+  | { step: 'idle'; mistake: string | null }
+  | { step: 'cropping'; file: File; address: string; size: PictureSize }
+  | { step: 'sending'; fileName: string; share: number };
+
+export interface ImageUploadOptions {
+  path: string;
+  mustBeSquare: boolean;
+  onUploaded: (image: UploadedImage) => void;
+}
+
+const IDLE: UploadState = { step: 'idle', mistake: null };
+
+/** One picture on its way to the server: looked at, cropped where it has to be square, sent, and cancelled when left. */
+export function useImageUpload({ path, mustBeSquare, onUploaded }: ImageUploadOptions) {
+  const [state, setState] = useState<UploadState>(IDLE);
+  const sending = useRef<AbortController | null>(null);
+  const address = useRef<string | null>(null);
+
+  const release = () => {
+    if (address.current !== null) URL.revokeObjectURL(address.current);
+    address.current = null;
+  };
+  useEffect(
+    () => () => {
+      sending.current?.abort();
+      if (address.current !== null) URL.revokeObjectURL(address.current);
+    },
+    [],
+  );
+
+  const send = async (file: Blob, fileName: string) => {
+    const controller = new AbortController();
+    sending.current = controller;
+    setState({ step: 'sending', fileName, share: 0 });
+    try {
+      const { signal } = controller;
+      const onProgress = (share: number) => setState({ step: 'sending', fileName, share });
+      onUploaded(await uploadImage({ path, file, fileName, mustBeSquare, signal, onProgress }));
+      setState(IDLE);
+    } catch (error) {
+      setState({ step: 'idle', mistake: isCancelled(error) ? null : uploadMistake(error) });
+    }
+  };
+
+  const take = async (file: File) => {
+    const mistake = imageFileMistake(file);
+    if (mistake) return setState({ step: 'idle', mistake });
+    if (!mustBeSquare) return send(file, file.name);
+    release();
+    address.current = URL.createObjectURL(file);
+    const size = await imageSizeOf(address.current);
+    if (!size) return setState({ step: 'idle', mistake: IMAGE_UNREADABLE });
+    if (size.width === size.height) return send(file, file.name);
+    setState({ step: 'cropping', file, address: address.current, size });
+  };
+
+  const cancel = () => {
+    sending.current?.abort();
+    release();
+    setState((now) => ({ step: 'idle', mistake: now.step === 'cropping' ? IMAGE_NOT_SQUARE : null }));
+  };
+
+  return { state, take, send, cancel };
+}
+
+/** The server's own words where they say more than the code. */
+export function uploadMistake(error: unknown): string {
+  if (error instanceof ApiError && error.code === 'payload_too_large') return error.message;
+  return errorMessage(error);
+}
