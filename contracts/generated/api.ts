@@ -1896,6 +1896,12 @@ export interface components {
              */
             type: "hello";
         };
+        HostProviderDto: {
+            /** @description Text of its button. */
+            buttonText: string;
+            /** @description Organisation whose provider it is, a UUID. */
+            clientId: string;
+        };
         IconDto: {
             /** @description Its name in the catalogue of icons. */
             name: string;
@@ -2160,7 +2166,7 @@ export interface components {
             /** @description Google can be asked who somebody is. */
             google: boolean;
             /** @description Provider of the organisation whose domain this is; null: none. */
-            own: components["schemas"]["OwnProviderDto"] | null;
+            own: components["schemas"]["HostProviderDto"] | null;
         };
         ProfileImageDto: {
             /** @description Address of the picture. */

@@ -1,4 +1,4 @@
-export class OwnProviderDto {
+export class HostProviderDto {
   /** Organisation whose provider it is, a UUID. */
   clientId!: string;
   /** Text of its button. */
@@ -11,7 +11,7 @@ export class ProductProvidersDto {
   /** Facebook can be asked who somebody is. */
   facebook!: boolean;
   /** Provider of the organisation whose domain this is; null: none. */
-  own!: OwnProviderDto | null;
+  own!: HostProviderDto | null;
 }
 
 export class ProductDto {

@@ -90,7 +90,7 @@ describe('join dialog', () => {
     authProviders: {
       google: { enabled: google },
       facebook: { enabled: facebook },
-      own: own === null ? null : { buttonText: own },
+      own: own === null ? null : { buttonText: own, icon: null },
     },
   });
   const product = (google: boolean, facebook: boolean) => ({
