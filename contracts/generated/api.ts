@@ -832,6 +832,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/confirm-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the address to which the code came the account's, uses the link up and ends every session. */
+        post: operations["confirmEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/edit/{userId}": {
         parameters: {
             query?: never;
@@ -970,6 +987,23 @@ export interface paths {
         patch: operations["saveProfile"];
         trace?: never;
     };
+    "/api/users/{id}/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a link to the new address, with which it becomes the account's; the answer is the same for every address. */
+        post: operations["requestEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{id}/image": {
         parameters: {
             query?: never;
@@ -983,6 +1017,58 @@ export interface paths {
         post: operations["uploadProfileImage"];
         /** Shows no picture any more. */
         delete: operations["removeProfileImage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets another password, or the first one, and ends every other session. */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The browsers in which one is signed in, the last used first. */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /** Ends every session but this one. */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one session. */
+        delete: operations["endSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1202,6 +1288,14 @@ export interface components {
              * @enum {string}
              */
             type: "card";
+        };
+        ChangePasswordDto: {
+            /** @description The present password, where the account has one; without one, signing in must be less than ten minutes ago. */
+            currentPassword?: string | null;
+            /** @description The new password. */
+            password?: string | null;
+            /** @description The new password once more. */
+            verification?: string | null;
         };
         ChannelCardDto: {
             /**
@@ -1529,6 +1623,15 @@ export interface components {
             /** @description Allowed channel ids, as far as the caller may see the channels; null: every channel. */
             whitelist: string[] | null;
         };
+        ConfirmEmailDto: {
+            /** @description The code of the mailed link. */
+            code: string;
+            /**
+             * Format: uuid
+             * @description Whose address changes.
+             */
+            userId: string;
+        };
         ContentAbilitiesDto: {
             /** @description May delete it. */
             canDelete: boolean;
@@ -1825,6 +1928,10 @@ export interface components {
             role?: string | null;
             /** @description Allowed channel ids; null: every channel. */
             whitelistChannelIds?: string[] | null;
+        };
+        EmailConfirmedDto: {
+            /** @description The account has the new address. */
+            ok: boolean;
         };
         /**
          * @description Closed set; apps choose their words by it.
@@ -2126,6 +2233,10 @@ export interface components {
             /** @description Icon on the button; null: none. */
             icon: components["schemas"]["IconDto"] | null;
         };
+        PasswordChangedDto: {
+            /** @description What the person reads. */
+            message: string;
+        };
         PostChatMessageDto: {
             /**
              * Format: uuid
@@ -2209,6 +2320,12 @@ export interface components {
         RemovedUserDto: {
             /** @description What the caller reads. */
             message: string;
+        };
+        RequestEmailChangeDto: {
+            /** @description The present password, where the account has one; without one, signing in must be less than ten minutes ago. */
+            currentPassword?: string | null;
+            /** @description The new address. */
+            email?: string | null;
         };
         RequestResetDto: {
             /** @description Address of the account. */
@@ -2484,6 +2601,20 @@ export interface components {
             expiresAt: string;
             /** @description Who the caller is. */
             user: components["schemas"]["SessionUserDto"];
+        };
+        SessionInfoDto: {
+            /** @description The only organisation where it counts; null: everywhere. */
+            clientName: string | null;
+            /** @description When the person signed in, ISO 8601. */
+            createdAt: string;
+            /** @description Id of the session, a UUID. */
+            id: string;
+            /** @description This very browser. */
+            isCurrent: boolean;
+            /** @description When it was last continued, ISO 8601. */
+            lastUsedAt: string;
+            /** @description What the browser says of itself; null: nothing. */
+            userAgent: string | null;
         };
         SessionUserDto: {
             /** @description The only organisation where this session counts, a UUID; null: everywhere. */
@@ -4055,6 +4186,29 @@ export interface operations {
             };
         };
     };
+    confirmEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmEmailDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailConfirmedDto"];
+                };
+            };
+        };
+    };
     editUser: {
         parameters: {
             query?: never;
@@ -4298,6 +4452,29 @@ export interface operations {
             };
         };
     };
+    requestEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestEmailChangeDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     uploadProfileImage: {
         parameters: {
             query?: never;
@@ -4335,6 +4512,91 @@ export interface operations {
             header?: never;
             path: {
                 id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordChangedDto"];
+                };
+            };
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionInfoDto"][];
+                };
+            };
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                sessionId: string;
             };
             cookie?: never;
         };

@@ -11,10 +11,10 @@ const EVERYWHERE: readonly CallerName[] = ['globalAdmin', 'globalOwner'];
 /** Targets that make sense for a row: what names nothing is only one's own, what names one thing lies in nothing. */
 export function targetsOf(row: AccessRow, operation: Operation): Target[] {
   if (!row.names) return ['own'];
-  if (row.reach === 'self') return ['own', 'foreign', 'random'];
   const named =
     operation.parameters.filter(({ in: place }) => place === 'path').length + (row.query || row.isInBody ? 1 : 0);
   const isNested = named > 1;
+  if (row.reach === 'self') return ['own', 'foreign', 'random', ...(isNested ? (['lost', 'mixed'] as const) : [])];
   return isNested ? ['own', 'foreign', 'deleted', 'random', 'lost', 'mixed'] : ['own', 'foreign', 'deleted', 'random'];
 }
 

@@ -245,6 +245,20 @@ export const rows: readonly AccessRow[] = [
   { operation: 'requestReset', ...open, body: () => ({ email: 'nobody@example.org' }) },
   { operation: 'saveProfile', ...self, body: () => ({ firstName: 'Grace' }) },
   { operation: 'uploadProfileImage', ...self, success: 201, file: PICTURE },
+  {
+    operation: 'changePassword',
+    ...self,
+    body: () => ({ password: 'Quiet-Harbour-8!', verification: 'Quiet-Harbour-8!' }),
+  },
+  {
+    operation: 'requestEmailChange',
+    ...self,
+    success: 202,
+    body: ({ id }) => ({ email: `${id}@example.net`, currentPassword: 'Quiet-Harbour-8!' }),
+  },
+  { operation: 'listSessions', ...self },
+  { operation: 'endSession', ...self, success: 204, names: 'sessionId' },
+  { operation: 'endOtherSessions', ...self, success: 204 },
   { operation: 'removeProfileImage', ...self, success: 204 },
   {
     operation: 'setUserImageTimestamps',
@@ -279,4 +293,5 @@ export const special = [
   'setPassword',
   'checkActivation',
   'activate',
+  'confirmEmail',
 ];

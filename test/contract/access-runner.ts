@@ -4,7 +4,7 @@ import { anImage } from '../factories/image.factory.js';
 import { aToken } from '../factories/token.factory.js';
 import { type Answer, callOperation, callStream } from '../support/api-call.js';
 import type { TestApp } from '../support/app.js';
-import { aPerson, CALLERS, type CallerName, type Callers, makeCallers } from '../support/callers.js';
+import { aPerson, aSession, CALLERS, type CallerName, type Callers, makeCallers } from '../support/callers.js';
 import { expectAnswer, expectSchema, isStream, type Operation, operationNamed } from '../support/contract-document.js';
 import { fingerprint } from '../support/fingerprint.js';
 import {
@@ -59,7 +59,7 @@ export class AccessRunner {
     caller: CallerName,
     target: Target,
   ): Promise<{ answer: Answer; hasChanged: boolean }> {
-    const ids = row.reach === 'self' ? this.idsOfSelf(caller, target) : await this.idsAt(row, operation, target);
+    const ids = row.reach === 'self' ? await this.idsOfSelf(caller, target) : await this.idsAt(row, operation, target);
     const call = {
       token: this.callers[caller].token,
       params: { ...ids },
@@ -85,10 +85,13 @@ export class AccessRunner {
   }
 
   /** One's own account, somebody else's, and nobody's. */
-  private idsOfSelf(caller: CallerName, target: Target): Ids {
-    const somebody = this.callers[caller.startsWith('host') ? 'admin' : 'host'];
+  private async idsOfSelf(caller: CallerName, target: Target): Promise<Ids> {
     if (target === 'random') return randomIds();
-    return { ...this.world.own.ids, id: target === 'own' ? this.callers[caller].uid : somebody.uid };
+    const somebody = this.callers[caller.startsWith('host') ? 'admin' : 'host'].uid;
+    const id = target === 'foreign' ? somebody : this.callers[caller].uid;
+    const person = target === 'mixed' ? somebody : id;
+    const sessionId = target === 'lost' ? randomIds().sessionId : await aSession(this.foyer, person);
+    return { ...this.world.own.ids, id, sessionId };
   }
 
   private async idsAt(row: AccessRow, operation: Operation, target: Target): Promise<Ids> {

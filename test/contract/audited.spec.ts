@@ -17,6 +17,7 @@ const NOT_AUDITED: Record<string, string> = {
   signIn: 'a session of one’s own',
   requestReset: 'a link is mailed; whoever uses it is audited',
   checkReset: 'changes nothing',
+  requestEmailChange: 'a link is mailed; whoever uses it is audited',
   checkActivation: 'changes nothing',
   setUserImageTimestamps: 'the same picture at a newer address',
   joinAsGuest: 'a viewer joins',

@@ -122,6 +122,18 @@ export async function aPerson(foyer: TestApp, person: NewPerson = {}): Promise<P
   return { uid, kind, sessionId, token: (await foyer.get(AccessTokenService).sign(principal)).token };
 }
 
+/** Another browser in which somebody is signed in; of who has no account, only an id. */
+export async function aSession(foyer: TestApp, uid: string): Promise<string> {
+  const id = randomUUID();
+  const now = new Date(foyer.clock.now());
+  await foyer.get(Database).query(
+    `INSERT INTO sessions (id, user_id, token_hash, rotated_at, created_at, expires_at)
+     SELECT $1, id, $3, $4, $4, $5 FROM users WHERE id = $2`,
+    [id, uid, Buffer.from(id), now, new Date(now.getTime() + 30 * DAY_MS)],
+  );
+  return id;
+}
+
 /** One caller of every kind; roles are those of the world's own organisation. */
 export async function makeCallers(foyer: TestApp, { own, foreign }: World): Promise<Callers> {
   const staff = (role: Role, clientId = own.client.id, whitelist?: string[]) =>

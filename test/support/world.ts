@@ -23,6 +23,8 @@ export interface Ids {
   imageId: string;
   /** A person. */
   id: string;
+  /** A browser in which that person is signed in. */
+  sessionId: string;
   /** An admin, for whom an access token speaks. */
   holderId: string;
   tokenId: string;
@@ -67,6 +69,7 @@ export function randomIds(): Ids {
     messageId: v7(),
     imageId: randomUUID(),
     id: randomUUID(),
+    sessionId: randomUUID(),
     holderId: randomUUID(),
     tokenId: randomCode(16),
     userId: randomUUID(),
@@ -148,5 +151,6 @@ function idsOf(
     contentKey: content.key,
     messageId,
     id: randomUUID(),
+    sessionId: randomUUID(),
   };
 }

@@ -58,6 +58,9 @@ export const AUDIT_ACTIONS = {
   'account.identity-linked': {},
   'account.activated': {},
   'account.password-set': {},
+  'account.password-changed': {},
+  'account.email-changed': { personal: ['email'] },
+  'account.session-ended': {},
   'account.profile-saved': { hidden: ['firstName', 'lastName', 'displayName', 'photoUrl'] },
   // What a token is called may name a person, and the log cannot be rewritten.
   'token.created': { fields: ['userId', 'lastFour', 'expiresAt'] },

@@ -4,7 +4,7 @@ import { SealedBox } from '../auth/sealed-box.js';
 import { Clock } from '../clock/clock.js';
 import { Config } from '../config/config.js';
 import type { Transaction } from '../database/unit-of-work.js';
-import { Jobs } from '../jobs/jobs.js';
+import { type JobPayload, Jobs } from '../jobs/jobs.js';
 import { MailRepository } from './mail.repository.js';
 import { writeMail } from './mail-kinds.js';
 import type { MailKind, MailValues } from './mail-values.js';
@@ -61,13 +61,13 @@ export class MailOutbox {
 
   /**
    * Keeps an address for a job: whoever asks is answered in the same time whether it has an account or not, because
-   * only the job looks.
+   * only the job looks. `ids`: what else it is to know.
    */
-  async keepRequest(transaction: Transaction, job: string, address: string): Promise<void> {
+  async keepRequest(transaction: Transaction, job: string, address: string, ids: JobPayload = {}): Promise<void> {
     const body = this.box.seal(REQUEST, address, null);
     const request = { kind: REQUEST_KIND, personId: null, toAddress: '', subject: '', body, expiresAt: null };
     const { id } = await this.keep(transaction, request);
-    await this.jobs.add(transaction, job, { requestId: id });
+    await this.jobs.add(transaction, job, { ...ids, requestId: id });
   }
 
   /** The address of a request, which is forgotten with `delete`; null when that was done before. */

@@ -97,14 +97,18 @@ export class AccountCodes {
     return row ?? null;
   }
 
-  /** Of two that come together one succeeds. */
-  async consume(transaction: Transaction, { userId, purpose, hash }: PresentedCode): Promise<boolean> {
-    const used = await transaction.query(
+  /** Of two that come together one succeeds; null: it is worth nothing. */
+  async consume(
+    transaction: Transaction,
+    { userId, purpose, hash }: PresentedCode,
+  ): Promise<{ newEmail: string | null } | null> {
+    const [used] = await transaction.query<{ newEmail: string | null }>(
       `UPDATE account_codes SET used_at = $4
-       WHERE code_hash = $1 AND user_id = $2 AND purpose = $3 AND used_at IS NULL AND expires_at > $4 RETURNING id`,
+       WHERE code_hash = $1 AND user_id = $2 AND purpose = $3 AND used_at IS NULL AND expires_at > $4
+       RETURNING new_email AS "newEmail"`,
       [hash, userId, purpose, this.clock.date()],
     );
-    return used.length > 0;
+    return used ?? null;
   }
 
   /** Every code of the person, also one that went to a mailbox which is not theirs any more. */

@@ -34,13 +34,38 @@ export class AccountRepository {
     return row ?? null;
   }
 
-  /** The link came to the mailbox, so the mailbox is proven; whoever was signed in is not any more. */
+  /** Null when the person is gone, or has no address. */
+  async find(id: string): Promise<KnownAccount | null> {
+    const [row] = await this.database.query<KnownAccount>(`${ACCOUNT} AND u.id = $1`, [id]);
+    return row ?? null;
+  }
+
+  /** A link came to the mailbox, so the mailbox is proven; whoever was signed in is not any more. */
   async setPassword(transaction: Transaction, id: string, passwordHash: string, now: Date): Promise<void> {
     await transaction.query(
       `UPDATE users SET password_hash = $2, password_changed_at = $3, updated_at = $3,
          activated_at = coalesce(activated_at, $3), initial_password_expires_at = NULL WHERE id = $1`,
       [id, passwordHash, now],
     );
-    await transaction.query('UPDATE sessions SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL', [id, now]);
+    await this.endSessions(transaction, id, now);
+  }
+
+  /** The new mailbox is proven by the link that came to it. */
+  async setEmail(transaction: Transaction, id: string, email: string, now: Date): Promise<void> {
+    await transaction.query(
+      'UPDATE users SET email = $2, updated_at = $3, activated_at = coalesce(activated_at, $3) WHERE id = $1',
+      [id, email, now],
+    );
+    await this.endSessions(transaction, id, now);
+  }
+
+  /** Signs out everywhere, except where `kept` says. */
+  async endSessions(transaction: Transaction, id: string, now: Date, kept: string | null = null): Promise<number> {
+    const ended = await transaction.query(
+      `UPDATE sessions SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL AND id IS DISTINCT FROM $3::uuid
+       RETURNING id`,
+      [id, now, kept],
+    );
+    return ended.length;
   }
 }

@@ -2,27 +2,53 @@ import { AccountRepository } from './account.repository.js';
 import { AccountCodes } from './account-codes.repository.js';
 import { ActivationController } from './activation.controller.js';
 import { ActivationService } from './activation.service.js';
+import { EmailController } from './email.controller.js';
+import { EmailChangeService } from './email-change.service.js';
+import { EmailChangeMailer } from './email-change-mailer.js';
+import { EmailConfirmation } from './email-confirmation.service.js';
 import { NewPasswordService } from './new-password.service.js';
+import { OwnCredentialsRepository } from './own-credentials.repository.js';
+import { OwnPasswordService } from './own-password.service.js';
+import { OwnSessionsRepository } from './own-sessions.repository.js';
+import { OwnSessionsService } from './own-sessions.service.js';
+import { OwnSignInController } from './own-sign-in.controller.js';
+import { PasswordChanges } from './password-changes.js';
 import { PresentedCodes } from './presented-codes.service.js';
 import { ProfileController } from './profile.controller.js';
 import { ProfileRepository } from './profile.repository.js';
 import { ProfileService } from './profile.service.js';
 import { ProfileImageService } from './profile-image.service.js';
+import { Reauthentication } from './reauthentication.service.js';
 import { ResetController } from './reset.controller.js';
 import { ResetService } from './reset.service.js';
 import { ResetMailer } from './reset-mailer.js';
 
 /** Activation, forgotten passwords, and what people change of their own accounts. */
-export const accountControllers = [ActivationController, ResetController, ProfileController];
+export const accountControllers = [
+  ActivationController,
+  ResetController,
+  EmailController,
+  ProfileController,
+  OwnSignInController,
+];
 export const accountProviders = [
   AccountCodes,
   AccountRepository,
   ActivationService,
+  EmailChangeMailer,
+  EmailChangeService,
+  EmailConfirmation,
   NewPasswordService,
+  OwnCredentialsRepository,
+  OwnPasswordService,
+  OwnSessionsRepository,
+  OwnSessionsService,
+  PasswordChanges,
   PresentedCodes,
   ProfileImageService,
   ProfileRepository,
   ProfileService,
+  Reauthentication,
   ResetMailer,
   ResetService,
 ];

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { JobHandlers } from '../../platform/jobs/job-handlers.js';
+import { MailOutbox } from '../../platform/mail/mail-outbox.js';
+import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
+import { AccountRepository, type KnownAccount } from './account.repository.js';
+import { AccountCodes } from './account-codes.repository.js';
+import { EMAIL_CHANGE_JOB } from './email-change.service.js';
+
+const LIFETIME_MS = 3_600_000;
+/** Mails to one address, whoever has them sent. */
+const PER_ADDRESS = { points: 5, duration: 24 * 3600 };
+
+/** Finds out, away from whoever asked, whether the new address is free, and mails it. */
+@Injectable()
+export class EmailChangeMailer implements OnModuleInit {
+  constructor(
+    private readonly handlers: JobHandlers,
+    private readonly outbox: MailOutbox,
+    private readonly accounts: AccountRepository,
+    private readonly codes: AccountCodes,
+    private readonly limiter: SharedLimiter,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.register(EMAIL_CHANGE_JOB, ({ userId, requestId }) => this.answer(userId!, requestId!));
+  }
+
+  private async answer(userId: string, requestId: string): Promise<void> {
+    const newEmail = await this.outbox.addressOfRequest(requestId);
+    const person = newEmail === null ? null : await this.accounts.find(userId);
+    if (
+      newEmail !== null &&
+      person &&
+      (await this.limiter.isAllowed('email-change-to', keyOf(newEmail), PER_ADDRESS))
+    ) {
+      const holder = await this.accounts.byEmail(newEmail);
+      await (holder ? this.mailHolder(holder) : this.mailCode(person, newEmail));
+    }
+    await this.outbox.forgetRequest(requestId);
+  }
+
+  /** Only whoever reads that mailbox learns that it has an account. */
+  private async mailHolder({ id, email, firstName }: KnownAccount): Promise<void> {
+    const values = { firstName: firstName ?? '' };
+    await this.unitOfWork.run((transaction) =>
+      this.outbox.enqueue(transaction, { kind: 'address-in-use', to: email, personId: id, values }),
+    );
+  }
+
+  private async mailCode({ id, firstName }: KnownAccount, newEmail: string): Promise<void> {
+    await this.unitOfWork.run(async (transaction) => {
+      const wanted = { userId: id, purpose: 'email', lifetimeMs: LIFETIME_MS, newEmail } as const;
+      const { code, expiresAt } = await this.codes.make(transaction, wanted);
+      const values = { firstName: firstName ?? '', newEmail, userId: id, code };
+      await this.outbox.enqueue(transaction, { kind: 'email-change', to: newEmail, personId: id, values, expiresAt });
+    });
+  }
+}
+
+/** Addresses of people are not kept in the table of limits. */
+function keyOf(email: string): string {
+  return createHash('sha256').update(email).digest('base64url');
+}

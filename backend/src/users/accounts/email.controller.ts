@@ -1,0 +1,29 @@
+import { Body, Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Audited } from '../../platform/audit/audited.decorator.js';
+import { originOf } from '../../platform/auth/current-actor.decorator.js';
+import { PublicRoute } from '../../platform/auth/public-route.decorator.js';
+import { addressKey } from '../../platform/http/address-key.js';
+import { EmailConfirmation } from './email-confirmation.service.js';
+import { ConfirmEmailDto, EmailConfirmedDto } from './own-sign-in.dto.js';
+import { PresentedCodes } from './presented-codes.service.js';
+
+@PublicRoute()
+@Controller('users')
+export class EmailController {
+  constructor(
+    private readonly confirmations: EmailConfirmation,
+    private readonly presentedCodes: PresentedCodes,
+  ) {}
+
+  /** Makes the address to which the code came the account's, uses the link up and ends every session. */
+  @Audited('account.email-changed')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @Post('confirm-email')
+  async confirmEmail(@Body() body: ConfirmEmailDto, @Req() request: FastifyRequest): Promise<EmailConfirmedDto> {
+    const presented = await this.presentedCodes.read({ ...body, purpose: 'email' }, addressKey(request.ip));
+    await this.confirmations.confirm(presented, originOf(request));
+    return { ok: true };
+  }
+}

@@ -1,0 +1,73 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Audited } from '../../platform/audit/audited.decorator.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { CurrentPrincipal } from '../../platform/auth/current-principal.decorator.js';
+import { PersonOnly } from '../../platform/auth/person-only.decorator.js';
+import type { Principal } from '../../platform/auth/principal.js';
+import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { EmailChangeService } from './email-change.service.js';
+import { OwnPasswordService } from './own-password.service.js';
+import { OwnSessionsService } from './own-sessions.service.js';
+import { ChangePasswordDto, PasswordChangedDto, RequestEmailChangeDto, SessionInfoDto } from './own-sign-in.dto.js';
+
+/** How one's own account is signed in to, and where; anybody else's answers 404. */
+@PersonOnly()
+@Controller('users/:id')
+export class OwnSignInController {
+  constructor(
+    private readonly ownPasswords: OwnPasswordService,
+    private readonly ownSessions: OwnSessionsService,
+    private readonly emailChanges: EmailChangeService,
+  ) {}
+
+  /** Sets another password, or the first one, and ends every other session. */
+  @Audited('account.password-changed')
+  @Header('cache-control', 'no-store')
+  @Put('password')
+  changePassword(
+    @CurrentActor() actor: Actor,
+    @Param('id', UuidPipe) id: string,
+    @Body() body: ChangePasswordDto,
+  ): Promise<PasswordChangedDto> {
+    return this.ownPasswords.change(actor, id, body);
+  }
+
+  /** Mails a link to the new address, with which it becomes the account's; the answer is the same for every address. */
+  @HttpCode(202)
+  @Post('email')
+  requestEmailChange(
+    @CurrentActor() actor: Actor,
+    @Param('id', UuidPipe) id: string,
+    @Body() body: RequestEmailChangeDto,
+  ): Promise<void> {
+    return this.emailChanges.request(actor, id, body);
+  }
+
+  /** The browsers in which one is signed in, the last used first. */
+  @Header('cache-control', 'no-store')
+  @Get('sessions')
+  listSessions(@CurrentPrincipal() principal: Principal, @Param('id', UuidPipe) id: string): Promise<SessionInfoDto[]> {
+    return this.ownSessions.list(principal, id);
+  }
+
+  /** Ends every session but this one. */
+  @Audited('account.session-ended')
+  @HttpCode(204)
+  @Delete('sessions')
+  endOtherSessions(@CurrentActor() actor: Actor, @Param('id', UuidPipe) id: string): Promise<void> {
+    return this.ownSessions.endOthers(actor, id);
+  }
+
+  /** Ends one session. */
+  @Audited('account.session-ended')
+  @HttpCode(204)
+  @Delete('sessions/:sessionId')
+  endSession(
+    @CurrentActor() actor: Actor,
+    @Param('id', UuidPipe) id: string,
+    @Param('sessionId', UuidPipe) sessionId: string,
+  ): Promise<void> {
+    return this.ownSessions.end(actor, id, sessionId);
+  }
+}
