@@ -33,6 +33,12 @@ export function validateGlobalUser(form: NamedPerson): FieldError[] {
   return errors;
 }
 
+/** Mistakes in the form that erases somebody (spec 2 §5). */
+export function validateNuke({ email }: { readonly email: string }): FieldError[] {
+  const mistake = userEmailMistake(email);
+  return mistake === null ? [] : [{ path: 'email', message: mistake }];
+}
+
 function validatePerson(form: NamedPerson, roleMessage: string): FieldError[] {
   const found: [string, string | null][] = [
     ['firstName', personNameMistake('First Name', form.firstName)],

@@ -883,6 +883,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/nuke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Erases everybody who gave that address, everywhere; for global owners. */
+        post: operations["nukeUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/nuke/{nukeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far an erasure is; for global owners. */
+        get: operations["getNuke"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/reset": {
         parameters: {
             query?: never;
@@ -2176,6 +2210,49 @@ export interface components {
             target: components["schemas"]["LinkTarget"];
             /** @description Its name. */
             text: string;
+        };
+        NukeCountsDto: {
+            /** @description Accounts and guests. */
+            accounts: number;
+            /** @description Names and addresses in the audit log. */
+            auditValues: number;
+            /** @description Profile pictures. */
+            images: number;
+            /** @description Mails that waited. */
+            mails: number;
+            /** @description Chat messages, which lost their text and author. */
+            messages: number;
+            /** @description Viewer records, which count on without saying whose they are. */
+            presence: number;
+            /** @description Roles in organisations. */
+            roles: number;
+            /** @description Sessions. */
+            sessions: number;
+            /** @description Access tokens. */
+            tokens: number;
+        };
+        NukeDto: {
+            /** @description What was erased so far. */
+            counts: components["schemas"]["NukeCountsDto"];
+            /** @description Things erased so far. */
+            done: number;
+            /** @description ISO 8601; null: not yet. */
+            finishedAt: string | null;
+            /** @description The erasure. */
+            id: string;
+            /**
+             * @description Whether it waits, runs, is over, or was given up.
+             * @enum {string}
+             */
+            state: "done" | "failed" | "queued" | "running";
+            /** @description What is being erased, for instance messages; null: nothing yet, or nothing more. */
+            step: string | null;
+            /** @description Things to erase, as far as it is known. */
+            total: number;
+        };
+        NukeUserDto: {
+            /** @description Address of the person to erase. */
+            email?: string | null;
         };
         OtherChannelDto: {
             /** @description The channel's id, a UUID. */
@@ -4254,6 +4331,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AppUserDto"];
+                };
+            };
+        };
+    };
+    nukeUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NukeUserDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NukeDto"];
+                };
+            };
+        };
+    };
+    getNuke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                nukeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NukeDto"];
                 };
             };
         };

@@ -1,6 +1,6 @@
 import { type CallerName, SPEAKS_FOR, STRANGERS } from '../support/callers.js';
 import type { Operation } from '../support/contract-document.js';
-import type { AccessRow, Target } from './access-rows.js';
+import type { AccessRow, Target } from './access-row.js';
 
 export type Verdict = 'allowed' | 'unauthorized' | 'forbidden' | 'not_found';
 

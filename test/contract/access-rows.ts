@@ -1,43 +1,8 @@
 import { v7 } from 'uuid';
 import { CALLERS, type CallerName, STRANGERS } from '../support/callers.js';
 import type { Ids } from '../support/world.js';
-
-/** Whose things a request names. `lost` and `mixed`: own ones, of which the innermost is unknown or foreign. */
-export type Target = 'own' | 'foreign' | 'deleted' | 'random' | 'lost' | 'mixed';
-
-/** What somebody learns who is not allowed, being on the organisation's staff or not. */
-type Refusal = 'not_found' | 'forbidden';
-
-export interface AccessRow {
-  operation: string;
-  /** Who may, with own things. */
-  allowed: readonly CallerName[];
-  /**
-   * `anywhere`: things of any organisation are as good; `organisation`: foreign things only for their own staff and for
-   * global roles; `self`: one's own account only, anybody else's does not exist.
-   */
-  reach: 'anywhere' | 'organisation' | 'self';
-  /** Status of the answer to those who may. */
-  success: number;
-  /** Which of the ids is the innermost; none: the operation names nothing. */
-  names?: keyof Ids;
-  /** Own organisation's staff who may not. */
-  staffRefusal?: Refusal;
-  /** Own staff who may not may learn so before the innermost thing is looked for: true of what is nested in the organisation's own address. */
-  refusesStaffFirst?: boolean;
-  /** Everybody else who may not, where the thing itself is to be seen. */
-  outsiderRefusal?: Refusal;
-  /** The body names the organisation in which the thing lies. */
-  isInBody?: boolean;
-  /** Refuses access tokens, whatever they name. */
-  isPersonOnly?: boolean;
-  /** A token does it with things of its own organisation only. */
-  needsHome?: boolean;
-  query?(ids: Ids): Record<string, string>;
-  body?(ids: Ids): unknown;
-  /** Sent instead of a body. */
-  file?: Buffer;
-}
+import type { AccessRow } from './access-row.js';
+import { productRows } from './access-rows-product.js';
 
 const everybody = CALLERS;
 const known = CALLERS.filter((name) => !STRANGERS.includes(name));
@@ -265,20 +230,7 @@ export const rows: readonly AccessRow[] = [
     ...self,
     body: ({ id }) => ({ authUserId: id, timestamp: 0 }),
   },
-  { operation: 'listOutbox', ...viewers },
-  { operation: 'listAudit', ...inside, allowed: editors, names: 'clientId' },
-  { operation: 'exportAudit', ...inside, allowed: editors, names: 'clientId' },
-  { operation: 'listGlobalAudit', ...viewers, allowed: globals, outsiderRefusal: 'forbidden' },
-  { operation: 'exportGlobalAudit', ...viewers, allowed: globals, outsiderRefusal: 'forbidden' },
-  { operation: 'getRefresh', ...viewers, allowed: ['globalOwner'], outsiderRefusal: 'forbidden' },
-  {
-    operation: 'publishRefresh',
-    ...viewers,
-    allowed: ['globalOwner'],
-    outsiderRefusal: 'forbidden',
-    success: 202,
-    body: () => ({ spreadMs: 1000 }),
-  },
+  ...productRows,
 ];
 
 /** Operations about the caller's own person or stream, which have tests of their own here. */

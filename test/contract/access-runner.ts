@@ -13,11 +13,13 @@ import {
   inviteHost,
   type Organisation,
   randomIds,
+  storeGuest,
   storeMessage,
   type World,
 } from '../support/world.js';
+
 import { indistinguishable, targetsOf, verdictOf, verdictsOf } from './access-judge.js';
-import type { AccessRow, Target } from './access-rows.js';
+import type { AccessRow, Target } from './access-row.js';
 
 /** Sends every row of the matrix as every caller, and tells what is not as it should be. */
 export class AccessRunner {
@@ -131,6 +133,7 @@ export class AccessRunner {
       holderId: uid,
       tokenId,
       userId,
+      email: await storeGuest(database),
     };
     return { ...organisation.ids, ...fresh };
   }

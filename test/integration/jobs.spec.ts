@@ -4,7 +4,8 @@ import { Config } from '../../backend/src/platform/config/config.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { UnitOfWork } from '../../backend/src/platform/database/unit-of-work.js';
 import { JobHandlers } from '../../backend/src/platform/jobs/job-handlers.js';
-import { JobRunner } from '../../backend/src/platform/jobs/job-runner.js';
+import { JobLocks } from '../../backend/src/platform/jobs/job-locks.js';
+import { JobRunner, openJobPool } from '../../backend/src/platform/jobs/job-runner.js';
 import { type JobOptions, Jobs } from '../../backend/src/platform/jobs/jobs.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { drainJobs } from '../support/jobs.js';
@@ -87,5 +88,40 @@ describe('jobs', () => {
     await runner.onModuleDestroy();
     await add('test.note', 'asleep');
     expect(done).toEqual(['woken']);
+  });
+
+  it('of a process that was killed are done by another one', async () => {
+    const database = foyer.get(Database);
+    await add('test.note', 'orphan');
+    await database.query(
+      `UPDATE graphile_worker._private_jobs SET locked_by = 'worker-of-the-dead', locked_at = now() - interval '21 seconds'
+       WHERE payload ->> 'id' = 'orphan'`,
+    );
+    await drainJobs(foyer);
+    expect(done).not.toContain('orphan');
+    const pool = openJobPool(foyer.database.url, 1, () => undefined);
+    const locks = new JobLocks(pool);
+    await locks.renew();
+    await drainJobs(foyer);
+    expect(done).toContain('orphan');
+    locks.stop();
+    await pool.end();
+  });
+
+  it('of a living process stay its own, however long they take', async () => {
+    const database = foyer.get(Database);
+    await add('test.note', 'long');
+    const pool = openJobPool(foyer.database.url, 1, () => undefined);
+    const locks = new JobLocks(pool);
+    locks.events.emit('worker:create', { worker: { workerId: 'worker-alive' }, tasks: {} } as never);
+    await database.query(
+      `UPDATE graphile_worker._private_jobs SET locked_by = 'worker-alive', locked_at = now() - interval '1 hour'
+       WHERE payload ->> 'id' = 'long'`,
+    );
+    await locks.renew();
+    await drainJobs(foyer);
+    expect(done).not.toContain('long');
+    locks.stop();
+    await pool.end();
   });
 });

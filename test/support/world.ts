@@ -6,7 +6,7 @@ import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { anImage } from '../factories/image.factory.js';
-import { type Queryable, unique } from '../factories/rows.js';
+import { insertRow, type Queryable, unique } from '../factories/rows.js';
 import { aStaff } from '../factories/staff.factory.js';
 import { aToken } from '../factories/token.factory.js';
 import type { TestApp } from './app.js';
@@ -30,6 +30,9 @@ export interface Ids {
   tokenId: string;
   /** A host who was invited and has not come yet. */
   userId: string;
+  /** Address that somebody gave. */
+  email: string;
+  nukeId: string;
 }
 
 export interface Organisation {
@@ -73,7 +76,18 @@ export function randomIds(): Ids {
     holderId: randomUUID(),
     tokenId: randomCode(16),
     userId: randomUUID(),
+    email: `${unique('nobody')}@example.org`,
+    nukeId: v7(),
   };
+}
+
+/** Somebody who gave an address; answers the address. */
+export async function storeGuest(database: Queryable): Promise<string> {
+  const now = new Date();
+  const email = `${unique('guest')}@example.org`;
+  const guest = { id: v7(), kind: 'guest', display_name: 'Grace Guest', email, created_at: now, updated_at: now };
+  await insertRow(database, 'users', guest);
+  return email;
 }
 
 /** A message as it stands in the table, with the next revision of its room, in one statement as the product does it. */
@@ -106,26 +120,28 @@ async function buildOrganisation(database: Queryable, now: number): Promise<Orga
   const userId = await inviteHost(database, client);
   const message = await storeMessage(database, content);
   const deletedMessage = await storeMessage(database, deletedContent);
-  const lost = { holderId: removed.id, userId: removed.id, tokenId: randomCode(16) };
   const image = await anImage(database, client).build();
   const deletedImage = await anImage(database, client).deleted().build();
+  const nukeId = v7();
+  const nuke = { id: nukeId, requested_by: v7(), user_ids: [], state: 'running', created_at: new Date() };
+  await insertRow(database, 'nukes', nuke);
+  const email = await storeGuest(database);
+  const lost = {
+    imageId: deletedImage,
+    holderId: removed.id,
+    userId: removed.id,
+    tokenId: randomCode(16),
+    email: `removed-${email}`,
+    nukeId: v7(),
+  };
+  const extra = { imageId: image, holderId: holder.id, tokenId: token.id, userId, email, nukeId };
   return {
     client,
     channel,
     otherChannel,
     content,
-    ids: {
-      ...idsOf(client, channel, content, message),
-      imageId: image,
-      holderId: holder.id,
-      tokenId: token.id,
-      userId,
-    },
-    deletedIds: {
-      ...idsOf(deletedClient, deletedChannel, deletedContent, deletedMessage),
-      imageId: deletedImage,
-      ...lost,
-    },
+    ids: { ...idsOf(client, channel, content, message), ...extra },
+    deletedIds: { ...idsOf(deletedClient, deletedChannel, deletedContent, deletedMessage), ...lost },
   };
 }
 
@@ -141,7 +157,7 @@ function idsOf(
   channel: BuiltChannel,
   content: BuiltContent,
   messageId: string,
-): Omit<Ids, 'imageId' | 'holderId' | 'tokenId' | 'userId'> {
+): Omit<Ids, 'imageId' | 'holderId' | 'tokenId' | 'userId' | 'email' | 'nukeId'> {
   return {
     clientId: client.id,
     clientKey: client.key,

@@ -4,10 +4,11 @@ import { LiveCountRepository } from './live-count.repository.js';
 import { LiveCount } from './live-count.service.js';
 import { PresenceRepository } from './presence.repository.js';
 import { Presence } from './presence.service.js';
+import { ViewerErasure } from './viewer-erasure.js';
 import { ViewerFollower } from './viewer-follower.js';
 
 @Module({
   imports: [ContentsModule],
-  providers: [LiveCount, LiveCountRepository, PresenceRepository, Presence, ViewerFollower],
+  providers: [LiveCount, LiveCountRepository, PresenceRepository, Presence, ViewerErasure, ViewerFollower],
 })
 export class AnalyticsModule {}

@@ -7,6 +7,7 @@ import { ChatService } from './chat.service.js';
 import { ChatSource } from './chat.source.js';
 import { ChatCensor } from './chat-censor.js';
 import { ChatCommands } from './chat-commands.service.js';
+import { ChatErasure } from './chat-erasure.js';
 import { ChatFactsSource } from './chat-facts.source.js';
 import { ChatLimits } from './chat-limits.js';
 import { ChatWriter } from './chat-writer.js';
@@ -21,6 +22,7 @@ import { ViewerChatController } from './viewer-chat.controller.js';
     BanFollower,
     ChatCommands,
     ChatCensor,
+    ChatErasure,
     ChatFactsSource,
     ChatReadModel,
     ChatRepository,

@@ -17,6 +17,7 @@ import { ContentImages } from './content-images.js';
 import { ContentKeys } from './content-keys.js';
 import { ContentPageDescriber } from './content-page.describer.js';
 import { ContentPageService } from './content-page.service.js';
+import { EditorErasure } from './editor-erasure.js';
 import { EmbedOriginsReadModel } from './embed-origins.read-model.js';
 import { Content } from './entities/content.entity.js';
 import { ContentChannel } from './entities/content-channel.entity.js';
@@ -52,6 +53,7 @@ import { ViewerStreamsService } from './viewer-streams.service.js';
     ContentRoomSource,
     ContentPageDescriber,
     ContentPageService,
+    EditorErasure,
     EmbedOriginsReadModel,
     PublicPagesService,
     ViewerStreamsService,

@@ -57,6 +57,8 @@ import { ImageCodec } from './storage/image-codec.js';
 import { imageStoreProvider } from './storage/image-store.provider.js';
 
 const shared = [
+  AuditRepository,
+  MailRepository,
   { provide: Clock, useExisting: DatabaseClock },
   DatabaseClock,
   Database,
@@ -118,10 +120,8 @@ const shared = [
     ...shared,
     AuditLog,
     AuditReadModel,
-    AuditRepository,
     Beats,
     JobRunner,
-    MailRepository,
     MailSender,
     ClockKeeper,
     PartitionKeeper,

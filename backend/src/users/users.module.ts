@@ -18,6 +18,9 @@ import { GuestMemberships } from './guest-memberships.read-model.js';
 import { GuestPolicies } from './guest-policies.js';
 import { IdentityMerges } from './identity-merges.js';
 import { LiveSessions } from './live-sessions.service.js';
+import { NukeController } from './nuke/nuke.controller.js';
+import { nukeProviders } from './nuke/nuke.providers.js';
+import { PersonErasures } from './nuke/person-erasures.js';
 import { Passwords } from './passwords.service.js';
 import { peopleControllers, peopleProviders } from './people/people.providers.js';
 import { RefreshSessions } from './refresh-sessions.service.js';
@@ -43,6 +46,7 @@ const shared = [
   GuestMemberships,
   GuestPolicies,
   IdentityMerges,
+  PersonErasures,
   StaffAccounts,
   UserReadModel,
 ];
@@ -51,10 +55,18 @@ const shared = [
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([User, UserRole, Session]), ClientsModule],
-  controllers: [SessionController, AccountController, ProviderController, ...accountControllers, ...peopleControllers],
+  controllers: [
+    SessionController,
+    AccountController,
+    NukeController,
+    ProviderController,
+    ...accountControllers,
+    ...peopleControllers,
+  ],
   providers: [
     ...shared,
     ...accountProviders,
+    ...nukeProviders,
     ...peopleProviders,
     ...signInProviders,
     AccountService,

@@ -77,7 +77,9 @@ export const AUDIT_ACTIONS = {
   'user.verification-link-made': {},
   'user.invitation-resent': {},
   'product.refreshed': { fields: ['spreadMs'] },
-  'audit.exported': { fields: ['action', 'actorId', 'from', 'to', 'search'] },
+  // What was looked for may be somebody's name.
+  'audit.exported': { fields: ['action', 'actorId', 'from', 'to'], hidden: ['search'] },
+  'user.nuked': { fields: ['people'] },
 } as const satisfies Record<string, AuditedFields>;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

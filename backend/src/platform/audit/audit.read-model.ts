@@ -67,7 +67,7 @@ CROSS JOIN LATERAL (SELECT CASE e.subject_type
   WHEN 'content' THEN (SELECT o.name FROM contents o WHERE o.id = e.subject_id::uuid)
   WHEN 'client' THEN (SELECT o.name FROM clients o WHERE o.id = e.subject_id::uuid)
   WHEN 'image' THEN (SELECT o.file_name FROM images o WHERE o.id = e.subject_id::uuid)
-  WHEN 'token' THEN (SELECT o.name FROM access_tokens o WHERE o.id = e.subject_id)
+  WHEN 'access-token' THEN (SELECT o.name FROM access_tokens o WHERE o.id = e.subject_id)
   ELSE (SELECT v.value FROM audit_values v WHERE v.entry_id = e.id AND v.name = 'subject.name') END AS name) s
 WHERE ($1::uuid IS NULL OR e.client_id = $1)
   AND ($2::uuid[] IS NULL OR e.channel_ids IS NULL OR e.channel_ids && $2)

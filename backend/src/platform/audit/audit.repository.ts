@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '../clock/clock.js';
-import type { ReadTransaction } from '../database/database.js';
+import { Database, type ReadTransaction } from '../database/database.js';
 import { type AuditEntry, changesOf, personalValuesOf, personOf } from './audit-entry.js';
+
+const ERASED_AT_ONCE = 500;
 
 /** The append-only log of what staff did. Names and addresses of people stand apart, so that they can be forgotten. */
 @Injectable()
 export class AuditRepository {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly database: Database,
+  ) {}
 
   async append(on: ReadTransaction, entry: AuditEntry): Promise<void> {
     const { actor, subject } = entry;
@@ -52,5 +57,24 @@ export class AuditRepository {
        ) v WHERE v.value IS NOT NULL`,
       [id, personId, personal.map(({ name }) => name), personal.map(({ value }) => value)],
     );
+  }
+
+  async countValuesOf(people: readonly string[]): Promise<number> {
+    const [row] = await this.database.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM audit_values WHERE person_id = ANY($1::uuid[])',
+      [people],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** The only thing that is ever taken out of the log, for people who are erased; answers how many values went. */
+  async eraseValuesOf(transaction: ReadTransaction, people: readonly string[]): Promise<number> {
+    await transaction.query(`SELECT set_config('foyer.erasing', 'on', true)`);
+    const rows = await transaction.query(
+      `DELETE FROM audit_values WHERE (entry_id, name) IN (
+         SELECT entry_id, name FROM audit_values WHERE person_id = ANY($1::uuid[]) LIMIT ${ERASED_AT_ONCE}) RETURNING name`,
+      [people],
+    );
+    return rows.length;
   }
 }

@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { TaskList } from 'graphile-worker';
+import type { Task, TaskList } from 'graphile-worker';
 import type { JobPayload } from './jobs.js';
 
 /** Does the work; what it throws is tried again later. Doing it twice must do no harm. */
-export type JobHandler = (payload: JobPayload) => Promise<void>;
+export type JobHandler = (payload: JobPayload, attempt: JobAttempt) => Promise<void>;
+
+export interface JobAttempt {
+  /** No other follows: what fails now has failed for good. */
+  isLast: boolean;
+}
 
 /** Who does which job; modules register in `onModuleInit`. */
 @Injectable()
@@ -17,7 +22,10 @@ export class JobHandlers {
 
   get tasks(): TaskList {
     return Object.fromEntries(
-      [...this.handlers].map(([name, handler]) => [name, (payload: unknown) => handler(payload as JobPayload)]),
+      [...this.handlers].map(([name, handler]): [string, Task] => [
+        name,
+        async (payload, { job }) => handler(payload as JobPayload, { isLast: job.attempts >= job.max_attempts }),
+      ]),
     );
   }
 }

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
 import { JobHandlers } from './job-handlers.js';
+import { JobLocks } from './job-locks.js';
 
 /** Jobs that a process does at once; each has a connection of its own, away from those that answer requests. */
 const CONCURRENCY = 2;
@@ -19,6 +20,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Jobs');
   private runner: Runner | null = null;
   private pool: pg.Pool | null = null;
+  private locks: JobLocks | null = null;
   private running: Promise<void> = Promise.resolve();
   private readonly stopping = new AbortController();
 
@@ -33,18 +35,20 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     if (!this.config.JOBS || Object.keys(taskList).length === 0) return;
     const { url } = this.dataSource.options as { url: string };
     this.pool = openJobPool(url, CONNECTIONS, (error) => this.logger.warn(`a connection was lost: ${error.message}`));
-    this.running = this.keepRunning(this.pool, taskList);
+    this.locks = new JobLocks(this.pool);
+    this.running = this.keepRunning(this.pool, taskList, this.locks);
   }
 
   async onModuleDestroy(): Promise<void> {
     this.stopping.abort();
+    this.locks?.stop();
     await this.runner?.stop().catch(() => undefined);
     await this.running;
     await this.pool?.end();
   }
 
   /** Without the database the workers may give up: whoever is served here is still served, and the workers begin again. */
-  private async keepRunning(pgPool: pg.Pool, taskList: TaskList): Promise<void> {
+  private async keepRunning(pgPool: pg.Pool, taskList: TaskList, locks: JobLocks): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
       try {
@@ -55,6 +59,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
           pollInterval: POLL_MS,
           noHandleSignals: true,
           parsedCronItems: [],
+          events: locks.events,
           logger: quiet(this.logger),
         });
         if (signal.aborted) await this.runner.stop();

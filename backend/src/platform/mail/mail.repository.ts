@@ -80,6 +80,14 @@ export class MailRepository {
     await this.database.query('DELETE FROM mail_outbox WHERE id = $1', [id]);
   }
 
+  /** Mails to people who are erased; answers how many there were. */
+  async deleteOf(transaction: Transaction, people: readonly string[]): Promise<number> {
+    const rows = await transaction.query('DELETE FROM mail_outbox WHERE person_id = ANY($1::uuid[]) RETURNING id', [
+      people,
+    ]);
+    return rows.length;
+  }
+
   async deleteBefore(instant: Date, onlyDone: boolean): Promise<void> {
     await this.database.query(
       'DELETE FROM mail_outbox WHERE created_at < $1 AND (NOT $2 OR sent_at IS NOT NULL OR failed_at IS NOT NULL)',

@@ -1,0 +1,32 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Audited } from '../../platform/audit/audited.decorator.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { CurrentPrincipal } from '../../platform/auth/current-principal.decorator.js';
+import { PersonOnly } from '../../platform/auth/person-only.decorator.js';
+import type { Principal } from '../../platform/auth/principal.js';
+import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { NukeDto, NukeUserDto } from './nuke.dto.js';
+import { NukeService } from './nuke.service.js';
+
+@PersonOnly()
+@Controller('users/nuke')
+export class NukeController {
+  constructor(private readonly nukes: NukeService) {}
+
+  /** Erases everybody who gave that address, everywhere; for global owners. */
+  @Audited('user.nuked')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @Post()
+  nukeUser(@CurrentActor() actor: Actor, @Body() body: NukeUserDto): Promise<NukeDto> {
+    return this.nukes.nuke(actor, body);
+  }
+
+  /** How far an erasure is; for global owners. */
+  @Header('cache-control', 'no-store')
+  @Get(':nukeId')
+  getNuke(@CurrentPrincipal() principal: Principal, @Param('nukeId', UuidPipe) nukeId: string): Promise<NukeDto> {
+    return this.nukes.get(principal, nukeId);
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { normaliseEmail } from '../../../../contracts/domain/email-address.js';
+import { validateNuke } from '../../../../contracts/domain/user-forms.js';
+import { AccessService } from '../../platform/auth/access.service.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import type { Principal } from '../../platform/auth/principal.js';
+import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
+import { AccountClosing } from './account-closing.js';
+import type { NukeDto, NukeUserDto } from './nuke.dto.js';
+import { toNukeDto } from './nuke.mapper.js';
+import { NukeRepository } from './nuke.repository.js';
+
+export const NUKE_JOB = 'person.nuke';
+
+const PER_PERSON = { points: 10, duration: 3600 };
+const ATTEMPTS = 25;
+/** A session that ended counts for two more seconds where it was seen: whoever writes until then is erased too. */
+const STRAGGLING_MS = 4_000;
+
+/** Erases a person everywhere, for global owners (spec 2 §2): shut out at once, everything else in the background. */
+@Injectable()
+export class NukeService {
+  constructor(
+    private readonly access: AccessService,
+    private readonly closing: AccountClosing,
+    private readonly nukes: NukeRepository,
+    private readonly limiter: SharedLimiter,
+    private readonly jobs: Jobs,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async nuke(actor: Actor, { email }: NukeUserDto): Promise<NukeDto> {
+    await this.requireOwner(actor);
+    const errors = validateNuke({ email: email ?? '' });
+    if (errors.length > 0) throw new DomainError('validation_failed', { errors });
+    await this.limiter.consume('nuke', actor.uid, PER_PERSON);
+    const wanted = normaliseEmail(email ?? '');
+    const id = await this.unitOfWork.run((transaction) => this.begin(transaction, actor, wanted));
+    return this.stateOf(id);
+  }
+
+  async get(principal: Principal, id: string): Promise<NukeDto> {
+    await this.requireOwner(principal);
+    return this.stateOf(id);
+  }
+
+  private async begin(transaction: Transaction, actor: Actor, email: string): Promise<string> {
+    const uids = await this.closing.peopleOf(transaction, email);
+    if (uids.length === 0) throw new DomainError('not_found', { message: 'User not found.' });
+    if (uids.includes(actor.uid)) throw new DomainError('forbidden', { message: 'You cannot erase yourself.' });
+    const { counts, tokenIds } = await this.closing.close(transaction, uids, email);
+    const id = await this.nukes.insert(transaction, { requestedBy: actor.uid, userIds: uids, counts });
+    const runAt = new Date(Date.now() + STRAGGLING_MS);
+    await this.jobs.add(transaction, NUKE_JOB, { nukeId: id }, { key: id, runAt, maxAttempts: ATTEMPTS });
+    const subject = { type: 'user', id: uids[0]! } as const;
+    transaction.audit({ actor, action: 'user.nuked', clientId: null, subject, after: { people: uids.length } });
+    for (const uid of uids) transaction.emitAfterCommit('user.grants-changed', { uid });
+    for (const tokenId of tokenIds) transaction.emitAfterCommit('token.deleted', { tokenId });
+    return id;
+  }
+
+  private async stateOf(id: string): Promise<NukeDto> {
+    const nuke = await this.nukes.find(id);
+    if (!nuke) throw new DomainError('not_found');
+    return toNukeDto(nuke);
+  }
+
+  private async requireOwner(principal: Principal): Promise<void> {
+    const { globalRole } = await this.access.grantsOf(principal);
+    if (globalRole !== 'owner') throw new DomainError('forbidden');
+  }
+}

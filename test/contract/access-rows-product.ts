@@ -1,0 +1,27 @@
+import { CALLERS, type CallerName, STRANGERS } from '../support/callers.js';
+import type { AccessRow } from './access-row.js';
+
+const globals: CallerName[] = ['globalAdmin', 'globalOwner'];
+const known = CALLERS.filter((name) => !STRANGERS.includes(name));
+const ofOwner = { allowed: ['globalOwner'], reach: 'anywhere', success: 200, outsiderRefusal: 'forbidden' } as const;
+const ofGlobals = { ...ofOwner, allowed: globals } as const;
+const ofOrganisation = {
+  allowed: ['admin', 'owner', ...globals],
+  reach: 'organisation',
+  success: 200,
+  staffRefusal: 'forbidden',
+  names: 'clientId',
+} as const;
+
+/** Operations about the product as a whole, and the audit log. */
+export const productRows: readonly AccessRow[] = [
+  { operation: 'listOutbox', allowed: known, reach: 'anywhere', success: 200 },
+  { operation: 'listAudit', ...ofOrganisation },
+  { operation: 'exportAudit', ...ofOrganisation },
+  { operation: 'listGlobalAudit', ...ofGlobals },
+  { operation: 'exportGlobalAudit', ...ofGlobals },
+  { operation: 'getRefresh', ...ofOwner },
+  { operation: 'publishRefresh', ...ofOwner, isPersonOnly: true, success: 202, body: () => ({ spreadMs: 1000 }) },
+  { operation: 'nukeUser', ...ofOwner, isPersonOnly: true, names: 'email', body: ({ email }) => ({ email }) },
+  { operation: 'getNuke', ...ofOwner, isPersonOnly: true, names: 'nukeId' },
+];

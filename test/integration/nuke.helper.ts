@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Config } from '../../backend/src/platform/config/config.js';
+import { Database } from '../../backend/src/platform/database/database.js';
+import type { TestApp } from '../support/app.js';
+import { drainJobs } from '../support/jobs.js';
+
+/** Does every job there is, also those whose time is still to come. */
+export async function drainAllJobs(foyer: TestApp): Promise<void> {
+  await foyer.get(Database).query('UPDATE graphile_worker._private_jobs SET run_at = now()');
+  await drainJobs(foyer);
+}
+
+/** Tables and files in which one of the words occurs, in any row, path or content. */
+export async function placesOf(foyer: TestApp, words: readonly string[]): Promise<string[]> {
+  const database = foyer.get(Database);
+  const tables = await database.query<{ name: string }>(
+    `SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND n.nspname NOT IN ('pg_catalog', 'information_schema')`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const [row] = await database.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM ${name} t
+       WHERE EXISTS (SELECT FROM unnest($1::text[]) word WHERE position(lower(word) IN lower(to_jsonb(t)::text)) > 0)`,
+      [words],
+    );
+    if (row!.count > 0) found.push(name);
+  }
+  return [...found.sort(), ...filesWith(foyer.get(Config).DATA_DIR, words)];
+}
+
+function filesWith(folder: string, words: readonly string[]): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => {
+      const content = readFileSync(path, 'latin1').toLowerCase();
+      return words.some((word) => path.includes(word) || content.includes(word.toLowerCase()));
+    });
+}

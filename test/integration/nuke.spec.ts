@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Database } from '../../backend/src/platform/database/database.js';
+import { ImageStore } from '../../backend/src/platform/storage/image-store.js';
+import { profileImageAddress, profileImageKey } from '../../backend/src/platform/storage/media-route.js';
+import type { NukeDto } from '../../backend/src/users/nuke/nuke.dto.js';
+import { PersonErasures } from '../../backend/src/users/users.public.js';
+import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
+import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { aContent, type BuiltContent } from '../factories/content.factory.js';
+import { insertRow, unique } from '../factories/rows.js';
+import { aToken } from '../factories/token.factory.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { aPerson, type Person } from '../support/callers.js';
+import { StreamTap } from '../support/stream-tap.js';
+import { storeMessage } from '../support/world.js';
+import { api } from './contents.helper.js';
+import { drainAllJobs, placesOf } from './nuke.helper.js';
+
+const MONTH_MS = 31 * 86_400_000;
+
+describe('erasing a person', () => {
+  let foyer: TestApp;
+  let database: Database;
+  let client: BuiltClient;
+  let channel: BuiltChannel;
+  let rooms: BuiltContent[];
+  let owner: Person;
+
+  beforeAll(async () => {
+    foyer = await startTestApp();
+    database = foyer.get(Database);
+    client = await aClient(database).build();
+    channel = await aChannel(database, client).build();
+    rooms = [];
+    for (let index = 0; index < 3; index += 1)
+      rooms.push(await aContent(database, channel, foyer.clock.now()).with({ chat_enabled: true }).build());
+    owner = await aPerson(foyer, { globalRole: 'owner' });
+  });
+  afterAll(() => foyer.close());
+
+  const nuke = (email: unknown, as = owner) => api(foyer, as.token).post('/api/users/nuke', { email });
+  const stateOf = async (id: string) =>
+    (await api(foyer, owner.token).get(`/api/users/nuke/${id}`).expect(200)).body as NukeDto;
+
+  async function says(person: Person, room: BuiltContent, text: string, at = foyer.clock.now()): Promise<string> {
+    const id = await storeMessage(database, room, text);
+    const aged = `${Math.floor(at).toString(16).padStart(12, '0')}${id.replaceAll('-', '').slice(12)}`;
+    await database.query(
+      'UPDATE chat_messages SET id = $2::uuid, author_id = $3, author_name = $4, author_photo_url = $5 WHERE id = $1',
+      [id, aged, person.uid, `${text} author`.slice(0, 60), `https://media.example.org/${text}.jpg`],
+    );
+    return id;
+  }
+
+  /** Somebody who has left traces everywhere, each with the same word in it. */
+  async function somebody() {
+    const word = unique('Canary');
+    const email = `${word.toLowerCase()}@example.org`;
+    const person = await aPerson(foyer, { displayName: word, roles: [{ clientId: client.id, role: 'admin' }] });
+    const guest = await aPerson(foyer, { kind: 'guest', displayName: `${word} Guest` });
+    const stranger = await aPerson(foyer, { displayName: `${word} Own` });
+    const now = new Date(foyer.clock.now());
+    await database.query('UPDATE users SET email = $2, first_name = $3, last_name = $3 WHERE id = $1', [
+      person.uid,
+      email,
+      word,
+    ]);
+    await database.query('UPDATE users SET email = $2 WHERE id = $1', [guest.uid, email]);
+    await database.query('UPDATE users SET email = NULL, contact_email = $2, home_client_id = $3 WHERE id = $1', [
+      stranger.uid,
+      email,
+      client.id,
+    ]);
+    await database.query('UPDATE user_roles SET first_name = $2 WHERE user_id = $1', [person.uid, word]);
+    await database.query('UPDATE sessions SET user_agent = $2 WHERE user_id = $1', [person.uid, word]);
+    await database.query('UPDATE contents SET updated_by = $1 WHERE id = $2', [person.uid, rooms[0]!.id]);
+    await insertRow(database, 'user_identities', {
+      id: crypto.randomUUID(),
+      user_id: person.uid,
+      provider: 'google',
+      issuer: 'https://accounts.example.org',
+      subject: word,
+      email,
+      name: word,
+      created_at: now,
+    });
+    await insertRow(database, 'viewers', {
+      id: crypto.randomUUID(),
+      client_id: client.id,
+      user_id: person.uid,
+      first_seen_at: now,
+      last_seen_at: now,
+    });
+    await insertRow(database, 'bans', {
+      id: crypto.randomUUID(),
+      client_id: client.id,
+      user_id: guest.uid,
+      created_at: now,
+    });
+    const { token } = await aToken(database, { userId: person.uid, clientId: client.id });
+    await foyer.get(ImageStore).put(profileImageKey(person.uid), Buffer.from(word), 'image/jpeg');
+    await database.query('UPDATE users SET photo_url = $2, photo_at = $3 WHERE id = $1', [
+      person.uid,
+      profileImageAddress(person.uid, now.getTime()),
+      now,
+    ]);
+    for (const room of rooms) await says(person, room, `${word} of today`);
+    await says(person, rooms[0]!, `${word} of long ago`, foyer.clock.now() - 2 * MONTH_MS);
+    await says(guest, rooms[1]!, `${word} as a guest`);
+    // As a mail, as somebody who did something, and as somebody whom it was done to.
+    await api(foyer, owner.token).post('/api/users/reset', { email }).expect(200);
+    await drainAllJobs(foyer);
+    const form = await api(foyer, person.token).get(`/api/contents/${rooms[2]!.id}`).expect(200);
+    expect(form.body.name).toBeTruthy();
+    await api(foyer, person.token).get(`/api/clients/${client.id}/audit/export?search=${word}`).expect(200);
+    return { word, email, person, guest, stranger, token };
+  }
+
+  it('leaves nothing of them in any row or file, and counts what it took', async () => {
+    const { word, email, person, guest, token } = await somebody();
+    const traces = await placesOf(foyer, [word]);
+    expect(traces).toEqual(
+      expect.arrayContaining([
+        'audit_values',
+        'chat_messages',
+        'mail_outbox',
+        'user_identities',
+        'user_roles',
+        'users',
+      ]),
+    );
+    expect(traces.some((place) => place.endsWith('profile.jpg'))).toBe(true);
+    const countOf = async (table: string) => (await database.query(`SELECT FROM ${table}`)).length;
+    const [messages, entries] = [await countOf('chat_messages'), await countOf('audit_entries')];
+    const viewer = await aPerson(foyer, { kind: 'guest', displayName: 'Viewer' });
+    const stream = (as: Person) =>
+      StreamTap.open(`${foyer.url}/api/contents/${rooms[0]!.id}/stream?channelId=${channel.id}`, as.token);
+    const [tap, own] = await Promise.all([stream(viewer), stream(person)]);
+    await tap.marked();
+    expect(JSON.stringify(tap.frames)).toContain(`${word} of today`);
+
+    const { body } = await nuke(` ${email.toUpperCase()} `).expect(200);
+    expect(body).toMatchObject({ state: 'queued', counts: { roles: 1, tokens: 1, sessions: 3, messages: 0 } });
+    foyer.clock.advance(3_000);
+    for (const refused of [person.token, guest.token, token]) await api(foyer, refused).get('/api/clients').expect(401);
+    await own.until(() => own.isEnded);
+    await nuke(email).expect(404, /User not found\./);
+
+    const seen = tap.frames.length;
+    await drainAllJobs(foyer);
+    await tap.until((frames) => frames.slice(seen).filter(({ type }) => type === 'chat').length >= 2);
+    const gone = tap.frames.slice(seen).flatMap((frame) => (frame.type === 'chat' ? [frame.message] : []));
+    for (const message of gone)
+      expect(message).toMatchObject({ isDeleted: true, text: '', userName: 'Deleted', photoUrl: null });
+    tap.close();
+
+    expect(await placesOf(foyer, [word, email])).toEqual([]);
+    expect(await placesOf(foyer, [person.uid])).toEqual(['audit_entries', 'nukes', 'rate_limits']);
+    const after = await stateOf(body.id);
+    expect(after).toMatchObject({
+      state: 'done',
+      step: null,
+      finishedAt: expect.any(String),
+      counts: { messages: 5, presence: 1, accounts: 3, images: 1, roles: 1, tokens: 1, sessions: 3, mails: 1 },
+    });
+    expect(after.counts.auditValues).toBeGreaterThan(0);
+    expect(after.done).toBe(after.total);
+    expect(await countOf('chat_messages')).toBe(messages);
+    expect(await countOf('audit_entries')).toBe(entries + 1);
+  });
+
+  it('goes on after a failure where it was, and counts nothing twice', async () => {
+    const { word, email } = await somebody();
+    let failures = 2;
+    foyer.get(PersonErasures).register({
+      step: 'auditValues',
+      count: async () => 0,
+      eraseSome: async () => {
+        if (failures-- > 0) throw new Error('not yet');
+        return 0;
+      },
+    });
+    const { body } = await nuke(email).expect(200);
+    await drainAllJobs(foyer);
+    const half = await stateOf(body.id);
+    expect(half.state).toBe('running');
+    expect(half.done).toBeLessThan(half.total);
+    await drainAllJobs(foyer);
+    await drainAllJobs(foyer);
+    expect(failures).toBeLessThan(0);
+    expect(await stateOf(body.id)).toMatchObject({ state: 'done', counts: { messages: 5, accounts: 3, images: 1 } });
+    expect(await placesOf(foyer, [word])).toEqual([]);
+  });
+
+  it('says so when it had to be given up, and can be asked for no more than it did', async () => {
+    const { email } = await somebody();
+    let isBroken = true;
+    foyer.get(PersonErasures).register({
+      step: 'auditValues',
+      count: async () => 0,
+      eraseSome: async () => {
+        if (isBroken) throw new Error('never');
+        return 0;
+      },
+    });
+    const { body } = await nuke(email).expect(200);
+    await database.query('UPDATE graphile_worker._private_jobs SET max_attempts = 1');
+    await drainAllJobs(foyer);
+    expect(await stateOf(body.id)).toMatchObject({ state: 'failed', finishedAt: expect.any(String) });
+    isBroken = false;
+  });
+
+  it('belongs to global owners, who cannot erase themselves', async () => {
+    const email = `${unique('owner')}@example.org`;
+    await database.query('UPDATE users SET email = $2 WHERE id = $1', [owner.uid, email]);
+    const { body: refusal } = await nuke(email).expect(403);
+    expect(refusal.message).toBe('You cannot erase yourself.');
+    const admin = await aPerson(foyer, { globalRole: 'admin' });
+    await nuke(email, admin).expect(403);
+    await api(foyer, admin.token).get(`/api/users/nuke/${crypto.randomUUID()}`).expect(403);
+    await api(foyer, owner.token).get(`/api/users/nuke/${crypto.randomUUID()}`).expect(404);
+  });
+
+  it('wants an address', async () => {
+    for (const [email, message] of [
+      ['', 'Email Required'],
+      [null, 'Email Required'],
+      ['nobody', 'Email Invalid'],
+    ] as const) {
+      const { body } = await nuke(email).expect(400);
+      expect(body.errors).toEqual([{ path: 'email', message }]);
+    }
+    await nuke(`${unique('nobody')}@example.org`).expect(404, /User not found\./);
+  });
+});
