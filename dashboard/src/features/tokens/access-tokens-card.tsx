@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react';
+import { errorMessage } from '@ui/messages/error-message';
+import { Skeleton } from '@ui/parts/skeleton';
+import { ErrorState } from '@ui/states/error-state';
+import { useId, useState } from 'react';
+import { DeleteTokenDialog } from './delete-token-dialog';
+import { NewTokenForm } from './new-token-form';
+import { NewTokenNote } from './new-token-note';
+import { TokenList } from './token-list';
+import { tokensText as text } from './tokens.messages';
+import { type AccessToken, type CreatedToken, type NewToken, useTokens } from './use-tokens';
+
+export interface AccessTokensCardProps {
+  clientId: string;
+  /** For whom the tokens speak. */
+  holderId: string;
+  /** How that person is called; null: it is the reader. */
+  holderName: string | null;
+}
+
+/** Access tokens of an owner or admin, for owners and admins (spec 2 §6): a list, and a form whose token is shown once. */
+export function AccessTokensCard({ clientId, holderId, holderName }: AccessTokensCardProps) {
+  const headingId = useId();
+  const { data, error, isValidating, mutate, createToken, deleteToken } = useTokens(clientId, holderId);
+  const [created, setCreated] = useState<CreatedToken | null>(null);
+  const [leaving, setLeaving] = useState<AccessToken | null>(null);
+
+  const handleCreate = async (token: NewToken) => setCreated(await createToken(token));
+  const handleDelete = async (id: string) => {
+    await deleteToken(id);
+    if (created?.id === id) setCreated(null);
+  };
+
+  return (
+    <chakra.section
+      aria-labelledby={headingId}
+      display="grid"
+      gap="5"
+      p={{ base: '4', md: '6' }}
+      borderRadius="card"
+      borderWidth="1px"
+      borderColor="border"
+      bg="surface"
+    >
+      <div>
+        <chakra.h2 id={headingId} fontSize="md">
+          {text('tokens.title')}
+        </chakra.h2>
+        <chakra.p mt="1" color="text-muted" fontSize="sm">
+          {holderName === null ? text('tokens.leadOwn') : text('tokens.lead', { name: holderName })}
+        </chakra.p>
+      </div>
+      {!data && error && (
+        <ErrorState
+          title={text('tokens.failed')}
+          headingLevel="h3"
+          message={errorMessage(error)}
+          onRetry={() => mutate()}
+          isRetrying={isValidating}
+        />
+      )}
+      {!data && !error && <Skeleton height="4.5rem" />}
+      {created && <NewTokenNote token={created.token} onDone={() => setCreated(null)} />}
+      {data && <TokenList tokens={data} onDelete={setLeaving} />}
+      {data && <NewTokenForm onCreate={handleCreate} />}
+      {leaving && <DeleteTokenDialog token={leaving} onDelete={handleDelete} onClose={() => setLeaving(null)} />}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import { validateToken } from '@contracts/domain/token-form';
+import { FieldErrorText } from '@ui/forms/field-frame';
+import { FormBody } from '@ui/forms/form-body';
+import { toFormErrors, toSubmissionErrors } from '@ui/forms/form-errors';
+import { SelectField } from '@ui/forms/select-field';
+import { TextField } from '@ui/forms/text-field';
+import { Button } from '@ui/parts/button';
+import type { FormApi } from 'final-form';
+import { Form } from 'react-final-form';
+import { tokensText as text } from './tokens.messages';
+import type { NewToken } from './use-tokens';
+
+interface Values {
+  name: string;
+  /** Days; empty: no end. */
+  lifetime: string;
+}
+
+const DAY_MS = 86_400_000;
+const EMPTY: Values = { name: '', lifetime: '' };
+const LIFETIMES = [
+  { value: '', label: text('tokens.noEnd') },
+  { value: '30', label: text('tokens.30') },
+  { value: '90', label: text('tokens.90') },
+  { value: '365', label: text('tokens.365') },
+];
+
+export function NewTokenForm({ onCreate }: { onCreate: (token: NewToken) => Promise<void> }) {
+  const handleSubmit = async ({ name, lifetime }: Values, form: FormApi<Values>) => {
+    const expiresAt = lifetime ? new Date(Date.now() + Number(lifetime) * DAY_MS).toISOString() : null;
+    try {
+      await onCreate({ name, expiresAt });
+      // Once the form knows that it was sent.
+      setTimeout(() => form.restart(EMPTY));
+      return undefined;
+    } catch (error) {
+      return toSubmissionErrors(error);
+    }
+  };
+  return (
+    <Form<Values>
+      initialValues={EMPTY}
+      onSubmit={handleSubmit}
+      validate={({ name }) => toFormErrors(validateToken({ name: name ?? '', expiresAt: null }, 0))}
+    >
+      {({ submitError, dirtySinceLastSubmit, submitting }) => (
+        <FormBody label={text('tokens.create')}>
+          <chakra.div display="grid" gap="5" gridTemplateColumns={{ md: '1fr 14rem' }} alignItems="end">
+            <TextField name="name" label={text('tokens.name')} help={text('tokens.nameHelp')} isRequired />
+            <SelectField name="lifetime" label={text('tokens.lifetime')} options={LIFETIMES} />
+          </chakra.div>
+          {submitError && !dirtySinceLastSubmit && (
+            <chakra.div role="alert" mt="3">
+              <FieldErrorText id="token-error">{submitError}</FieldErrorText>
+            </chakra.div>
+          )}
+          <Button type="submit" mt="5" isBusy={submitting} busyLabel={text('tokens.creating')}>
+            {text('tokens.create')}
+          </Button>
+        </FormBody>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react';
+import { Input } from '@ui/forms/controls';
+import { FieldHelp, FieldLabel } from '@ui/forms/field-frame';
+import { Button } from '@ui/parts/button';
+import { CopyButton } from '@ui/parts/copy-button';
+import { useEffect, useId, useRef } from 'react';
+import { tokensText as text } from './tokens.messages';
+
+/** A new token in full, this once. */
+export function NewTokenNote({ token, onDone }: { token: string; onDone: () => void }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // What was asked for stands above the form: who does not see it hears it.
+  useEffect(() => {
+    if (token) input.current?.focus();
+  }, [token]);
+  return (
+    <chakra.div display="grid" gap="1.5" p="4" borderRadius="control" bg="success-tint">
+      <FieldLabel htmlFor={id}>{text('tokens.new')}</FieldLabel>
+      <FieldHelp id={`${id}-help`}>{text('tokens.newHelp')}</FieldHelp>
+      <Input
+        ref={input}
+        id={id}
+        readOnly
+        value={token}
+        fontFamily="mono"
+        aria-describedby={`${id}-help`}
+        autoComplete="off"
+        spellCheck={false}
+        onFocus={(event) => event.target.select()}
+      />
+      <chakra.div display="flex" flexWrap="wrap" gap="3" mt="2">
+        <CopyButton variant="solid" value={token} label={text('tokens.copy')} />
+        <Button variant="outline" onClick={onDone}>
+          {text('tokens.done')}
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  );
+}

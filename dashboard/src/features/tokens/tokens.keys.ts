@@ -1,0 +1,3 @@
+export const tokensKeys = {
+  of: (clientId: string, holderId: string) => ['tokens', clientId, holderId] as const,
+};

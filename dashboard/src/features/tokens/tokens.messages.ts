@@ -1,0 +1,37 @@
+import { createMessages } from '@ui/messages/messages';
+
+/** Texts of the access tokens of somebody. */
+export const tokensText = createMessages({
+  'tokens.title': 'Access tokens',
+  'tokens.leadOwn': 'With an access token a program does in this organisation what you may do here.',
+  'tokens.lead':
+    'With an access token a program does in this organisation what {name} may do here, and no more than you may.',
+  'tokens.list': 'Access tokens, newest first',
+  'tokens.none': 'No access tokens yet.',
+  'tokens.failed': 'The access tokens could not be loaded',
+  'tokens.ending': 'ends in {lastFour}',
+  'tokens.madeBy': 'Made on {date} by {name}',
+  'tokens.made': 'Made on {date}',
+  'tokens.used': 'Last used {distance}',
+  'tokens.unused': 'Never used',
+  'tokens.expires': 'Ends on {date}',
+  'tokens.expired': 'Ended on {date}',
+  'tokens.name': 'Name',
+  'tokens.nameHelp': 'What the program is or does.',
+  'tokens.lifetime': 'Ends',
+  'tokens.noEnd': 'When it is deleted',
+  'tokens.30': 'In 30 days',
+  'tokens.90': 'In 90 days',
+  'tokens.365': 'In one year',
+  'tokens.create': 'Create access token',
+  'tokens.creating': 'Creating',
+  'tokens.new': 'Your new access token',
+  'tokens.newHelp': 'Copy it now and keep it safe: it is not shown again.',
+  'tokens.copy': 'Copy',
+  'tokens.done': 'Done',
+  'tokens.delete': 'Delete {name}',
+  'tokens.deleteTitle': 'Delete “{name}”?',
+  'tokens.deleteEffect': 'Programs that use this access token lose access within seconds.',
+  'tokens.deleteConfirm': 'Delete',
+  'tokens.deleted': 'Access token deleted',
+});
