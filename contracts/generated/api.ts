@@ -2725,8 +2725,12 @@ export interface components {
         SignInDto: {
             /** @description The account's address. */
             email?: string;
+            /** @description A password of one's own, where an administrator set the present one. */
+            newPassword?: string;
             /** @description Its password, at most 128 characters. */
             password?: string;
+            /** @description The same once more. */
+            verification?: string;
         };
         StaffClientDto: {
             /** @description The organisation's id, a UUID. */

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { type IdentityMerge, IdentityMerges, StaffAccounts } from '../../backend/src/users/users.public.js';
+import { aClient } from '../factories/client.factory.js';
+import { aStaff } from '../factories/staff.factory.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { aBrowser, anEmail, cookieIn, PASSWORD, useGuestPolicies } from './users.helper.js';
+import { aBrowser, anEmail, attributesIn, cookieIn, PASSWORD, useGuestPolicies } from './users.helper.js';
 
 const WRONG = { statusCode: 401, code: 'invalid_credentials', requestId: expect.any(String) };
 
@@ -119,22 +121,25 @@ describe('sign-in', () => {
     for (const body of bodies) expect(body).toEqual({ ...WRONG, message: bodies[0].message });
   });
 
-  it('takes as long for an unknown address as for a wrong password', async () => {
-    const { email } = await staff();
-    const timed = async (address: string): Promise<number> => {
-      const start = performance.now();
-      await signIn({ email: address, password: 'not the password' }).expect(401);
-      return performance.now() - start;
-    };
-    const known: number[] = [];
-    const unknown: number[] = [];
-    for (let round = 0; round < 8; round++) {
-      known.push(await timed(email));
-      unknown.push(await timed(anEmail()));
+  it('takes as long for an unknown address, a guest and a locked account as for a wrong password', async () => {
+    const guest = anEmail();
+    await request(test.url).post('/api/session/guest').send({ contentId: aContent(), name: 'Ann', email: guest });
+    const locked = anEmail();
+    for (let guess = 0; guess < 11; guess++) await signIn({ email: locked, password: 'wrong' });
+    const times: Record<string, number[]> = { known: [], unknown: [], guest: [], locked: [] };
+    for (let round = 0; round < 10; round++) {
+      const emails = { known: (await staff()).email, unknown: anEmail(), guest, locked };
+      for (const [kind, email] of Object.entries(emails)) {
+        const start = performance.now();
+        await signIn({ email, password: 'not the password' });
+        times[kind]!.push(performance.now() - start);
+      }
     }
-    const median = (times: number[]): number => times.sort((a, b) => a - b)[4]!;
-    expect(median(unknown)).toBeGreaterThan(median(known) * 0.5);
-    expect(median(unknown)).toBeLessThan(median(known) * 2);
+    const median = (kind: string): number => times[kind]!.sort((a, b) => a - b)[5]!;
+    for (const kind of ['unknown', 'guest', 'locked']) {
+      expect(median(kind)).toBeGreaterThan(median('known') * 0.5);
+      expect(median(kind)).toBeLessThan(median('known') * 2);
+    }
   });
 
   it('stops guessing at one account after ten tries, from wherever, for a quarter of an hour', async () => {
@@ -184,6 +189,126 @@ describe('sign-in', () => {
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     }
     await signIn({ email: victim.email, password: PASSWORD }).expect(200);
+  });
+
+  it('lets the person in from the own browser while strangers have the account locked', async () => {
+    const { email } = await staff();
+    const own = aBrowser(test);
+    const from = (browser: ReturnType<typeof aBrowser>, password: string) =>
+      browser.post('/api/session/sign-in').set('X-Forwarded-For', anAddress()).send({ email, password });
+    const first = await from(own, PASSWORD);
+    expect(attributesIn(first, 'foyer_device')).toMatch(/Path=\/api\/session;.*HttpOnly/);
+    await own.delete('/api/session');
+    for (let guess = 0; guess < 11; guess++) await signIn({ email, password: `guess ${guess}` });
+    expect((await signIn({ email, password: PASSWORD })).status).toBe(429);
+    expect((await from(own, PASSWORD)).status).toBe(200);
+    for (let guess = 0; guess < 10; guess++) expect((await from(own, `guess ${guess}`)).status).toBe(401);
+    expect((await from(own, PASSWORD)).status).toBe(429);
+  });
+
+  it('knows a browser by nothing that somebody could make, nor for another account', async () => {
+    const [mine, victim] = [await staff(), await staff()];
+    const device = cookieIn(await signIn({ email: mine.email, password: PASSWORD }), 'foyer_device')!;
+    for (let guess = 0; guess < 11; guess++) await signIn({ email: victim.email, password: `guess ${guess}` });
+    for (const cookie of [device, 'foyer_device=', 'foyer_device=AAAA', `${device}x`])
+      expect((await signIn({ email: victim.email, password: PASSWORD }).set('Cookie', cookie)).status).toBe(429);
+  });
+
+  it('lets five hundred people behind one address in within a minute', async () => {
+    const campus = anAddress();
+    const passwordHash = (
+      await test
+        .get(Database)
+        .query<{ hash: string }>('SELECT password_hash AS hash FROM users WHERE id = $1', [(await staff()).uid])
+    )[0]!.hash;
+    const emails = Array.from({ length: 500 }, () => anEmail());
+    await test.get(Database).query(
+      `INSERT INTO users (id, kind, email, password_hash, display_name, activated_at, created_at, updated_at)
+       SELECT gen_random_uuid(), 'registered', email, $2, 'Ada', now(), now(), now() FROM unnest($1::text[]) AS email`,
+      [emails, passwordHash],
+    );
+    for (let guess = 0; guess < 50; guess++) await signIn({ email: anEmail(), password: 'wrong' }, campus).expect(401);
+    const startedAt = performance.now();
+    const statuses = await Promise.all(
+      emails.map(async (email) => (await signIn({ email, password: PASSWORD }, campus)).status),
+    );
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    expect(performance.now() - startedAt).toBeLessThan(60_000);
+  }, 120_000);
+
+  it('counts guesses that come all at once', async () => {
+    const attacker = anAddress();
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 160 },
+        async (_, guess) => (await signIn({ email: `y${guess}@example.org`, password: 'wrong' }, attacker)).status,
+      ),
+    );
+    expect(statuses.filter((status) => status === 401)).toHaveLength(100);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(60);
+  }, 60_000);
+
+  describe('with a password that an administrator set', () => {
+    const OWN = 'Quiet-Harbour-8!';
+    const invited = async (columns: Record<string, unknown> = {}) => {
+      const database = test.get(Database);
+      const client = await aClient(database).build();
+      const other = await aClient(database).build();
+      const person = await aStaff(database)
+        .with({
+          activated_at: null,
+          created_by_client_id: client.id,
+          initial_password_expires_at: new Date(test.clock.now() + 7 * 86_400_000),
+          ...columns,
+        })
+        .in(client, 'admin')
+        .in(other, 'admin')
+        .build();
+      return { ...person, client };
+    };
+
+    it('asks for another one, and lets into the organisation that made the account', async () => {
+      const { email, password, client } = await invited();
+      const asked = await signIn({ email, password }).expect(403);
+      expect(asked.body).toMatchObject({
+        code: 'password_change_required',
+        message: 'Please choose a password of your own.',
+      });
+      expect((await signIn({ email, password: `${password}x`, newPassword: OWN })).status).toBe(401);
+      const answer = await signIn({ email, password, newPassword: OWN, verification: OWN }).expect(200);
+      expect(answer.body.user).toMatchObject({ clientId: client.id, isStaff: true });
+      expect((await signIn({ email, password })).status).toBe(401);
+      expect((await signIn({ email, password: OWN })).body.user.clientId).toBe(client.id);
+    });
+
+    it.each([
+      [{ newPassword: 'short' }, 'newPassword', /^Must Contain 8 Characters/],
+      [{ newPassword: PASSWORD }, 'newPassword', /^Please choose a password of your own\.$/],
+      [{ newPassword: OWN, verification: 'Another-1!' }, 'verification', /^Passwords Must Match$/],
+    ])('takes no %j', async (form, path, message) => {
+      const { email, password } = await invited();
+      const answer = await signIn({ email, password, ...form }).expect(400);
+      expect(answer.body.errors).toEqual([{ path, message: expect.stringMatching(message) }]);
+    });
+
+    it('mails a fresh link when it has ended', async () => {
+      const { id, email, password } = await invited({ initial_password_expires_at: new Date(test.clock.now() - 1) });
+      const answer = await signIn({ email, password, newPassword: OWN }).expect(403);
+      expect([answer.body.code, answer.body.message]).toEqual([
+        'unverified_user',
+        'Unverified User. Please check your email for your verifcation link to finish setting up your account.',
+      ]);
+      const mails = await test.get(Database).query('SELECT kind FROM mail_outbox WHERE person_id = $1', [id]);
+      expect(mails).toEqual([{ kind: 'activation-again' }]);
+    });
+
+    it('is replaced once, whoever comes together', async () => {
+      const { email, password } = await invited();
+      const answers = await Promise.all(
+        [1, 2, 3, 4].map((turn) => signIn({ email, password, newPassword: `Quiet-Harbour-${turn}!` })),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    });
   });
 
   describe('of somebody who was here before', () => {

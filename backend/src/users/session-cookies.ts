@@ -6,6 +6,8 @@ import { addressKey } from '../platform/http/address-key.js';
 export interface PresentedCookies {
   refresh: string | undefined;
   anonymous: string | undefined;
+  /** By which the browser is known. */
+  device: string | undefined;
 }
 
 /** Whoever asks for a session. */
@@ -30,14 +32,17 @@ interface CookieValue {
 export interface CookieChanges {
   refresh?: CookieValue | null;
   anonymous?: CookieValue | null;
+  device?: CookieValue;
 }
 
 const REFRESH_COOKIE = 'foyer_refresh';
 const ANONYMOUS_COOKIE = 'foyer_anon';
+const DEVICE_COOKIE = 'foyer_device';
 const PATH = '/api/session';
 
 export function readCookies(request: FastifyRequest): PresentedCookies {
-  return { refresh: request.cookies[REFRESH_COOKIE], anonymous: request.cookies[ANONYMOUS_COOKIE] };
+  const { cookies } = request;
+  return { refresh: cookies[REFRESH_COOKIE], anonymous: cookies[ANONYMOUS_COOKIE], device: cookies[DEVICE_COOKIE] };
 }
 
 export function callerOf(request: FastifyRequest): SessionCaller {
@@ -59,6 +64,7 @@ export function writeCookies(
 ): void {
   write(reply, REFRESH_COOKIE, presented.refresh, changes.refresh, isSecure);
   write(reply, ANONYMOUS_COOKIE, presented.anonymous, changes.anonymous, isSecure);
+  write(reply, DEVICE_COOKIE, presented.device, changes.device, isSecure);
 }
 
 function write(

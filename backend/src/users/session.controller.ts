@@ -11,7 +11,7 @@ import { callerOf, readCookies, writeCookies } from './session-cookies.js';
 import type { SessionOutcome } from './session-issuer.service.js';
 import { ProviderSignInDto } from './sign-in/provider.dto.js';
 import { ProviderSignInService } from './sign-in/provider-sign-in.service.js';
-import { SignInService } from './sign-in.service.js';
+import { SignInService } from './sign-in/sign-in.service.js';
 
 @PublicRoute()
 @UseGuards(SameOriginGuard)

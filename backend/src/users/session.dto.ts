@@ -21,6 +21,18 @@ export class SignInDto {
   @MaxLength(MAX_PASSWORD_LENGTH, { message: `Password cannot be more than ${MAX_PASSWORD_LENGTH} characters` })
   @IsString({ message: 'Password Required' })
   password?: string;
+
+  /** A password of one's own, where an administrator set the present one. */
+  @IsOptional()
+  @MaxLength(MAX_FIELD)
+  @IsString()
+  newPassword?: string;
+
+  /** The same once more. */
+  @IsOptional()
+  @MaxLength(MAX_FIELD)
+  @IsString()
+  verification?: string;
 }
 
 export class JoinAsGuestDto {

@@ -10,6 +10,16 @@ export type NewRegisteredUser = Pick<
   'id' | 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'displayName' | 'globalRole'
 >;
 
+/** What signing in asks of an account. */
+export interface Credentials {
+  id: string;
+  passwordHash: string | null;
+  /** Null: the person chose the password. */
+  initialPasswordExpiresAt: Date | null;
+  isActivated: boolean;
+  createdByClientId: string | null;
+}
+
 /** Writes and simple look-ups of one person. */
 @Injectable()
 export class UserRepository {
@@ -57,11 +67,29 @@ export class UserRepository {
   }
 
   /** The account with that address, which is stored in lower case. */
-  async findCredentials(email: string): Promise<{ id: string; passwordHash: string | null } | null> {
-    const [row] = await this.database.query<{ id: string; passwordHash: string | null }>(
-      `SELECT id, password_hash AS "passwordHash" FROM users WHERE email = $1 AND kind = 'registered'`,
+  async findCredentials(email: string): Promise<Credentials | null> {
+    const [row] = await this.database.query<Credentials>(
+      `SELECT id, password_hash AS "passwordHash", initial_password_expires_at AS "initialPasswordExpiresAt",
+         activated_at IS NOT NULL AS "isActivated", created_by_client_id AS "createdByClientId"
+       FROM users WHERE email = $1 AND kind = 'registered'`,
       [email],
     );
     return row ?? null;
+  }
+
+  /** False when the password was replaced meanwhile. Whoever came in with the old one is out. */
+  async replaceInitialPassword(
+    transaction: Transaction,
+    { id, passwordHash: old }: Credentials,
+    passwordHash: string,
+  ): Promise<boolean> {
+    const now = this.clock.date();
+    const replaced = await transaction.query(
+      `UPDATE users SET password_hash = $3, password_changed_at = $4, initial_password_expires_at = NULL, updated_at = $4
+       WHERE id = $1 AND password_hash = $2 AND initial_password_expires_at IS NOT NULL RETURNING id`,
+      [id, old, passwordHash, now],
+    );
+    await transaction.query('UPDATE sessions SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL', [id, now]);
+    return replaced.length > 0;
   }
 }

@@ -30,8 +30,6 @@ import { SessionService } from './session.service.js';
 import { SessionIssuer } from './session-issuer.service.js';
 import { ProviderController } from './sign-in/provider.controller.js';
 import { signInProviders } from './sign-in/sign-in.providers.js';
-import { SignInService } from './sign-in.service.js';
-import { SignInLimits } from './sign-in-limits.service.js';
 import { StaffAccounts } from './staff-accounts.service.js';
 import { StaffFacts } from './staff-facts.source.js';
 import { StandingReadModel } from './standing.read-model.js';
@@ -80,8 +78,6 @@ const shared = [
     SessionIssuer,
     SessionRepository,
     SessionService,
-    SignInLimits,
-    SignInService,
     StaffFacts,
     StandingReadModel,
     Standings,

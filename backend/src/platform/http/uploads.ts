@@ -5,7 +5,7 @@ import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IMAGE_TOO_BIG, MAX_IMAGE_BYTES } from '../../../../contracts/domain/image-limits.js';
 import { DomainError } from '../errors/domain-error.js';
-import { Turnstile } from '../storage/turnstile.js';
+import { Turnstile } from '../rate-limit/turnstile.js';
 
 /** One file as somebody sent it; neither its name nor its bytes are believed. */
 export interface SentFile {

@@ -100,6 +100,11 @@ export class SharedLimiter {
     await this.limiter(name, limit).delete(key);
   }
 
+  /** Gives one back that was counted before it was known whether it counts. */
+  async refund(name: string, key: string, limit: Limit): Promise<void> {
+    await this.limiter(name, limit).reward(key);
+  }
+
   /** Throws `rate_limited` with the seconds to wait. */
   private async take(name: string, key: string, limit: Limit, points: number): Promise<RateLimiterRes> {
     try {

@@ -12,7 +12,7 @@ import {
   PROFILE_IMAGE_SIDE,
 } from '../../../../contracts/domain/image-limits.js';
 import { DomainError } from '../errors/domain-error.js';
-import { Turnstile } from './turnstile.js';
+import { Turnstile } from '../rate-limit/turnstile.js';
 
 const AT_ONCE = 2;
 const WAITING = 20;

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { addressKey } from '../../platform/http/address-key.js';
 import { Passwords } from '../passwords.service.js';
-import { SignInLimits } from '../sign-in-limits.service.js';
+import { SignInLimits } from '../sign-in/sign-in-limits.service.js';
 import { type OwnCredentials, OwnCredentialsRepository } from './own-credentials.repository.js';
 
 /** For so long signing in counts as a fresh proof, where there is no password to ask for. */
@@ -34,13 +34,19 @@ export class Reauthentication {
       if (age <= FRESH_MS) return own;
       throw new DomainError('reauthentication_required', { message: refusal(own) });
     }
-    const account = own.email ?? actor.uid;
-    await this.limits.count(account, addressKey(actor.origin.address));
+    // Strangers who guess at the account do not use up the tries of somebody who is in it.
+    const attempt = {
+      email: own.email ?? actor.uid,
+      address: addressKey(actor.origin.address),
+      device: actor.sessionId,
+    };
+    const refused = await this.limits.count(attempt);
+    if (refused) throw refused;
     if (!(await this.passwords.verify(own.passwordHash, currentPassword))) {
       const errors = [{ path: 'currentPassword', message: CURRENT_PASSWORD_WRONG }];
       throw new DomainError('reauthentication_required', { message: refusal(own), errors });
     }
-    await this.limits.forgetAccount(account);
+    await this.limits.giveBack(attempt);
     return own;
   }
 }

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { SealedBox } from '../../platform/auth/sealed-box.js';
+import { Clock } from '../../platform/clock/clock.js';
+
+interface Device {
+  id: string;
+  /** Accounts that were signed in to here with the right password, the latest first. */
+  uids: string[];
+}
+
+const PURPOSE = 'device';
+/** Browsers keep cookies no longer. */
+const LIFETIME_MS = 400 * 86_400_000;
+const MOST_ACCOUNTS = 5;
+
+/** By which a browser is known where somebody proved a password before: strangers who guess cannot lock its person out. */
+@Injectable()
+export class DeviceCookies {
+  constructor(
+    private readonly box: SealedBox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Null where the cookie is not ours or the account was never signed in to here. */
+  idFor(cookie: string | undefined, uid: string | undefined): string | null {
+    const device = this.read(cookie);
+    return device && uid !== undefined && device.uids.includes(uid) ? device.id : null;
+  }
+
+  /** The cookie of a browser where this account proved its password just now. */
+  noting(cookie: string | undefined, uid: string): { token: string; expiresAt: Date } {
+    const known = this.read(cookie);
+    const others = (known?.uids ?? []).filter((other) => other !== uid);
+    const device: Device = {
+      id: known?.id ?? randomBytes(16).toString('base64url'),
+      uids: [uid, ...others].slice(0, MOST_ACCOUNTS),
+    };
+    const expiresAt = new Date(this.clock.now() + LIFETIME_MS);
+    return { token: this.box.seal(PURPOSE, device, expiresAt.getTime()).toString('base64url'), expiresAt };
+  }
+
+  private read(cookie: string | undefined): Device | null {
+    if (cookie === undefined) return null;
+    return this.box.open(PURPOSE, Buffer.from(cookie, 'base64url'), this.clock.now()) as Device | null;
+  }
+}

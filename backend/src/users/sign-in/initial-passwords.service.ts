@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { passwordMistake } from '../../../../contracts/domain/password.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { Passwords } from '../passwords.service.js';
+import type { SignInDto } from '../session.dto.js';
+import { type Credentials, UserRepository } from '../user.repository.js';
+import { SignInHints } from './sign-in-hints.js';
+
+const CHOOSE_YOUR_OWN = 'Please choose a password of your own.';
+
+/**
+ * Passwords that an administrator set: whoever knows one chooses another with the first sign-in, and is let into the
+ * organisation that made the account, until the mailbox is proven.
+ */
+@Injectable()
+export class InitialPasswords {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly passwords: Passwords,
+    private readonly hints: SignInHints,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The only organisation for which the right password of this account counts, or null for all. Throws
+   * `password_change_required`, `unverified_user` and `validation_failed`.
+   */
+  async scopeOf(account: Credentials, form: SignInDto): Promise<string | null> {
+    const { initialPasswordExpiresAt: expiresAt } = account;
+    if (expiresAt !== null) await this.replace(account, form, expiresAt);
+    if (account.isActivated) return null;
+    return account.createdByClientId ?? (await this.refuse(account.id));
+  }
+
+  private async replace(account: Credentials, form: SignInDto, expiresAt: Date): Promise<void> {
+    if (expiresAt.getTime() <= this.clock.now()) await this.refuse(account.id);
+    const wanted = form.newPassword ?? '';
+    if (wanted === '') throw new DomainError('password_change_required');
+    const mistake = wanted === form.password ? CHOOSE_YOUR_OWN : passwordMistake(wanted);
+    if (mistake !== null)
+      throw new DomainError('validation_failed', { errors: [{ path: 'newPassword', message: mistake }] });
+    if ((form.verification ?? wanted) !== wanted)
+      throw new DomainError('validation_failed', {
+        errors: [{ path: 'verification', message: 'Passwords Must Match' }],
+      });
+    const passwordHash = await this.passwords.hash(wanted);
+    const isReplaced = await this.unitOfWork.run((transaction) =>
+      this.users.replaceInitialPassword(transaction, account, passwordHash),
+    );
+    if (!isReplaced) throw new DomainError('invalid_credentials');
+  }
+
+  private async refuse(userId: string): Promise<never> {
+    await this.hints.mailActivation(userId);
+    throw new DomainError('unverified_user');
+  }
+}

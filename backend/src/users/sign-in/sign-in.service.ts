@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { normaliseEmail } from '../../../../contracts/domain/email-address.js';
+import { validateSignIn } from '../../../../contracts/domain/sign-in-form.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { AccountSessions } from '../account-sessions.service.js';
+import { Passwords } from '../passwords.service.js';
+import type { SignInDto } from '../session.dto.js';
+import type { SessionCaller } from '../session-cookies.js';
+import type { SessionOutcome } from '../session-issuer.service.js';
+import { UserRepository } from '../user.repository.js';
+import { DeviceCookies } from './device-cookies.js';
+import { InitialPasswords } from './initial-passwords.service.js';
+import { SignInLimits } from './sign-in-limits.service.js';
+
+/** Sign-in by e-mail and password. To somebody who cannot prove the password, unknown and wrong look and last the same. */
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly limits: SignInLimits,
+    private readonly users: UserRepository,
+    private readonly passwords: Passwords,
+    private readonly initialPasswords: InitialPasswords,
+    private readonly devices: DeviceCookies,
+    private readonly accounts: AccountSessions,
+  ) {}
+
+  async signIn(form: SignInDto, caller: SessionCaller): Promise<SessionOutcome> {
+    const password = form.password ?? '';
+    const email = normaliseEmail(form.email ?? '');
+    const errors = validateSignIn({ email, password });
+    if (errors.length > 0) throw new DomainError('validation_failed', { errors });
+    return this.limits.inTurn(caller.address, () => this.prove({ ...form, email, password }, caller));
+  }
+
+  private async prove(
+    form: SignInDto & { email: string; password: string },
+    caller: SessionCaller,
+  ): Promise<SessionOutcome> {
+    const account = await this.users.findCredentials(form.email);
+    const { address, cookies } = caller;
+    const attempt = { email: form.email, address, device: this.devices.idFor(cookies.device, account?.id) };
+    const refusal = await this.limits.count(attempt);
+    if (refusal) {
+      if (this.limits.mayCost(address)) await this.passwords.verify(null, form.password);
+      throw refusal;
+    }
+    const isRight = await this.passwords.verify(account?.passwordHash ?? null, form.password);
+    if (!account || !isRight) throw new DomainError('invalid_credentials');
+    await this.limits.giveBack(attempt);
+    const clientId = await this.initialPasswords.scopeOf(account, form);
+    const outcome = await this.accounts.start(account.id, caller, { method: 'password', clientId });
+    return { ...outcome, cookies: { ...outcome.cookies, device: this.devices.noting(cookies.device, account.id) } };
+  }
+}
