@@ -33,6 +33,15 @@ export class ChannelReadModel {
     return row ?? null;
   }
 
+  /** Names of these channels, as far as the whitelist (null: all) has them. */
+  async namesOf(ids: readonly string[], whitelist: readonly string[] | null): Promise<Map<string, string>> {
+    const rows = await this.database.query<{ id: string; name: string }>(
+      'SELECT id, name FROM channels WHERE id = ANY($1) AND version_code IS NULL AND ($2::uuid[] IS NULL OR id = ANY($2))',
+      [ids, whitelist],
+    );
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
   /** For the channel's room: also answers when it was deleted. */
   async forRoom(transaction: ReadTransaction, channelId: string, above: number): Promise<RoomChannelRow | null> {
     const [row] = await transaction.query<RoomChannelRow>(

@@ -6,6 +6,7 @@ import { ChannelRepository } from './channel.repository.js';
 import { ChannelRoomSource } from './channel.room-source.js';
 import { ChannelBoundaries } from './channel-boundaries.js';
 import { ChannelClientFollower } from './channel-client-follower.js';
+import { ChannelImageNames } from './channel-image-names.js';
 import { ChannelListService } from './channel-list.service.js';
 import { ClientPageService } from './client-page.service.js';
 import { Channel } from './entities/channel.entity.js';
@@ -23,6 +24,7 @@ import { StaffChannelsController } from './staff-channels.controller.js';
     ChannelRoomSource,
     ChannelBoundaries,
     ChannelClientFollower,
+    ChannelImageNames,
     ChannelListService,
     ClientPageService,
   ],

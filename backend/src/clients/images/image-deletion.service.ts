@@ -38,7 +38,7 @@ export class ImageDeletionService {
     });
     if (inUse === null) return;
     const places = await this.imageUses.named(inUse.usedIn, whitelist);
-    const names = [...places.values()].map(({ name }) => name);
+    const names = inUse.usedIn.flatMap(({ id }) => places.get(id)?.name ?? []);
     throw new DomainError('in_use', { message: imageInUse(names, inUse.uses) });
   }
 }
