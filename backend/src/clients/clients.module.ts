@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ClientReadModel } from './client.read-model.js';
 import { ClientRepository } from './client.repository.js';
 import { Client } from './entities/client.entity.js';
+import { ImageKeeper } from './images/image-keeper.service.js';
 import { ImageUses } from './images/image-uses.js';
 import { ImagesController } from './images/images.controller.js';
 import { imageProviders } from './images/images.providers.js';
@@ -26,6 +27,6 @@ import { Sites } from './sites.js';
     ...imageProviders,
     ...settingsProviders,
   ],
-  exports: [ClientReadModel, ClientRepository, ClientFollowers, ImageUses, Sites],
+  exports: [ClientReadModel, ClientRepository, ClientFollowers, ImageKeeper, ImageUses, Sites],
 })
 export class ClientsModule {}

@@ -4,6 +4,7 @@ export { ClientRepository } from './client.repository.js';
 export { ClientFieldsDto, ThemeDto } from './client-fields.dto.js';
 export { ClientsModule } from './clients.module.js';
 export type { Theme } from './entities/client.entity.js';
+export { ImageKeeper } from './images/image-keeper.service.js';
 export { ImageUses } from './images/image-uses.js';
 export { ownProviderOf } from './own-provider.js';
 export { type ClientChange, type ClientFollower, ClientFollowers } from './settings/client-followers.js';

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { DemoPictures } from './demo-pictures.service.js';
 import { DemoPlaces } from './demo-places.service.js';
 import { DemoProgramme } from './demo-programme.service.js';
 import { DemoSeed } from './demo-seed.service.js';
@@ -15,13 +16,15 @@ export class DemoKeeper implements OnApplicationBootstrap {
 
   constructor(
     private readonly seed: DemoSeed,
+    private readonly pictures: DemoPictures,
     private readonly staff: DemoStaff,
     private readonly programme: DemoProgramme,
     private readonly places: DemoPlaces,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.seed.seed();
+    const clientId = await this.seed.seed();
+    if (clientId !== null) await this.pictures.add(clientId);
     const place = await this.places.find();
     if (!place) return;
     await this.staff.ensure(place.clientId);

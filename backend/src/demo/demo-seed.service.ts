@@ -20,20 +20,21 @@ export class DemoSeed {
     private readonly clock: Clock,
   ) {}
 
-  /** Two processes that start together make one. */
-  async seed(): Promise<void> {
-    await this.unitOfWork.run(async (transaction) => {
+  /** Two processes that start together make one; answers its id to the one that made it. */
+  async seed(): Promise<string | null> {
+    return this.unitOfWork.run(async (transaction) => {
       await transaction.query('SELECT pg_advisory_xact_lock($1)', [DEMO_LOCK]);
       const known = await transaction.query('SELECT 1 FROM clients WHERE is_demo OR lower(key) = $1 LIMIT 1', [
         DEMO_CLIENT.key,
       ]);
-      if (known.length > 0) return;
+      if (known.length > 0) return null;
       const { id: clientId } = await this.clients.insert(transaction, DEMO_CLIENT);
       const { id: channelId } = await this.channels.insert(transaction, { ...DEMO_CHANNEL, clientId });
       for (const { content, daysAgo } of ON_DEMAND) {
         const originalAirDate = new Date(this.clock.now() - daysAgo * DAY_MS).toISOString();
         await this.contents.insert(transaction, clientId, { ...content, originalAirDate, channelIds: [channelId] });
       }
+      return clientId;
     });
   }
 }

@@ -3,6 +3,7 @@ import { ChannelsModule } from '../channels/channels.public.js';
 import { ClientsModule } from '../clients/clients.public.js';
 import { ContentsModule } from '../contents/contents.public.js';
 import { DemoKeeper } from './demo-keeper.service.js';
+import { DemoPictures } from './demo-pictures.service.js';
 import { DemoPlaces } from './demo-places.service.js';
 import { DemoProgramme } from './demo-programme.service.js';
 import { DemoSeed } from './demo-seed.service.js';
@@ -11,6 +12,6 @@ import { DemoStaff } from './demo-staff.service.js';
 /** An organisation to look at, always on air; part of the application only where the configuration asks for it. */
 @Module({
   imports: [ClientsModule, ChannelsModule, ContentsModule],
-  providers: [DemoKeeper, DemoPlaces, DemoProgramme, DemoSeed, DemoStaff],
+  providers: [DemoKeeper, DemoPictures, DemoPlaces, DemoProgramme, DemoSeed, DemoStaff],
 })
 export class DemoModule {}

@@ -15,8 +15,8 @@ export interface SentImage {
   /** As the sender calls it. */
   name: string;
   bytes: Buffer;
-  mustBeSquare: boolean;
-  action: 'image.uploaded' | 'image.imported';
+  mustBeSquare?: boolean;
+  action?: 'image.uploaded' | 'image.imported';
 }
 
 /** Each loser of a race for a name tries the next one. */
@@ -33,13 +33,14 @@ export class ImageKeeper {
     private readonly clock: Clock,
   ) {}
 
-  async keep(actor: Actor, sent: SentImage): Promise<ImageRow> {
+  /** Without an actor it is the product itself that keeps it, of which the audit log does not tell. */
+  async keep(actor: Actor | null, sent: SentImage): Promise<ImageRow> {
     const {
       bytes: content,
       extension,
       ...read
     } = await this.codec.read(sent.bytes, {
-      mustBeSquare: sent.mustBeSquare,
+      mustBeSquare: sent.mustBeSquare === true,
     });
     const createdAt = this.clock.date();
     const id = uuidv7({ msecs: createdAt.getTime() });
@@ -51,7 +52,7 @@ export class ImageKeeper {
         ...read,
         id,
         clientId: sent.clientId,
-        uploadedBy: actor.uid,
+        uploadedBy: actor?.uid ?? null,
         fileName,
         storageKey,
         bytes: content.length,
@@ -65,13 +66,17 @@ export class ImageKeeper {
   }
 
   /** Whether the library has it now; a file that no entry names is taken away again. */
-  private async enter(actor: Actor, image: NewImage, action: SentImage['action']): Promise<boolean> {
+  private async enter(
+    actor: Actor | null,
+    image: NewImage,
+    action: SentImage['action'] = 'image.uploaded',
+  ): Promise<boolean> {
     const { id, clientId, fileName, width, height, bytes, storageKey } = image;
     try {
       const isEntered = await this.unitOfWork.run(async (transaction) => {
         if (!(await this.images.insert(transaction, image))) return false;
         const subject = { type: 'image', id } as const;
-        transaction.audit({ actor, action, clientId, subject, after: { fileName, width, height, bytes } });
+        if (actor) transaction.audit({ actor, action, clientId, subject, after: { fileName, width, height, bytes } });
         return true;
       });
       if (!isEntered) await this.store.delete(storageKey);

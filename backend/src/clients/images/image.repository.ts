@@ -10,7 +10,8 @@ export interface NewImage extends Pick<ReadImage, 'contentType' | 'width' | 'hei
   id: string;
   /** Null: of an organisation that is not there yet. */
   clientId: string | null;
-  uploadedBy: string;
+  /** Null: the product itself. */
+  uploadedBy: string | null;
   fileName: string;
   storageKey: string;
   bytes: number;

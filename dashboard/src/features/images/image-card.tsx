@@ -42,8 +42,17 @@ export interface ImageCardProps {
 export function ImageCard({ image, onSelect }: ImageCardProps) {
   return (
     <Frame type="button" aria-label={text('images.open', { name: image.fileName })} onClick={onSelect}>
-      <chakra.span display="block" aspectRatio="4/3" bgImage={TRANSPARENT} bgSize="16px 16px">
-        <chakra.img src={image.url} alt="" loading="lazy" decoding="async" boxSize="full" objectFit="contain" />
+      <chakra.span display="block" position="relative" aspectRatio="4/3" bgImage={TRANSPARENT} bgSize="16px 16px">
+        <chakra.img
+          src={image.url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          position="absolute"
+          inset="0"
+          boxSize="full"
+          objectFit="contain"
+        />
       </chakra.span>
       <chakra.span display="grid" gap="1" p="3" fontSize="sm">
         <chakra.span fontWeight="medium" truncate>

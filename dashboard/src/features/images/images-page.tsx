@@ -27,6 +27,7 @@ export function ImagesPage({ clientId, pathOf }: ImagesPageProps) {
   const reload = () => library.mutate();
   const uploads = useUploads(`/api/clients/${clientId}/images`, reload);
   const deleteImage = useDeleteImage(clientId, reload);
+  const isEmpty = search === '' && library.images?.length === 0;
   const selected = library.images?.find(({ id }) => id === selectedId);
   return (
     <chakra.div maxWidth="page" mx="auto">
@@ -39,7 +40,7 @@ export function ImagesPage({ clientId, pathOf }: ImagesPageProps) {
         </Button>
       </ImageDrop>
       <UploadList entries={uploads.entries} onRemove={uploads.remove} />
-      <chakra.div display="flex" my="5">
+      <chakra.div display={isEmpty ? 'none' : 'flex'} my="5">
         <ImageSearch onSearch={setSearch} />
       </chakra.div>
       <ImageLibrary library={library} search={search} onSelect={({ id }) => setSelectedId(id)} />
