@@ -11,3 +11,5 @@ export type AuditEntry = Schemas['AuditEntryDto'];
 export type AuditPage = Schemas['AuditPageDto'];
 export type LibraryImage = Schemas['ImageDto'];
 export type ImagePage = Schemas['ImageListDto'];
+export type ClientSettings = Schemas['ClientSettingsDto'];
+export type SaveClient = Schemas['SaveClientDto'];

@@ -1,6 +1,8 @@
 /** Addresses of the dashboard, below its base path. */
 export const paths = {
   chooser: '/',
+  newOrganisation: '/add',
+  settings: (clientId: string) => `/${clientId}`,
   forgot: '/forgot',
   globalAudit: '/audit',
   forcedRefresh: '/forcedRefresh',

@@ -1,6 +1,6 @@
 import { EDITOR_ROLES } from '@contracts/domain/access';
 import { Role } from '@contracts/domain/enums';
-import { Navigate, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { ClientGate } from './client-gate';
 import { GlobalGate } from './global-gate';
 import { AddContentRoute } from './routes/add-content.route';
@@ -18,6 +18,12 @@ import { StaffGate } from './staff-gate';
 const auditPage = async () => ({ Component: (await import('./routes/audit.route')).AuditRoute });
 const imagesPage = async () => ({ Component: (await import('./routes/images.route')).ImagesRoute });
 const globalAuditPage = async () => ({ Component: (await import('./routes/global-audit.route')).GlobalAuditRoute });
+const settingsPage = async () => ({
+  Component: (await import('./routes/organisation-settings.route')).OrganisationSettingsRoute,
+});
+const newOrganisationPage = async () => ({
+  Component: (await import('./routes/new-organisation.route')).NewOrganisationRoute,
+});
 const refreshPage = async () => ({ Component: (await import('./routes/forced-refresh.route')).ForcedRefreshRoute });
 
 export const routes: RouteObject[] = [
@@ -35,13 +41,19 @@ export const routes: RouteObject[] = [
     hydrateFallbackElement: <StartingPage />,
     children: [
       { path: '/', element: <ChooserRoute /> },
-      { element: <GlobalGate roles={EDITOR_ROLES} />, children: [{ path: '/audit', lazy: globalAuditPage }] },
+      {
+        element: <GlobalGate roles={EDITOR_ROLES} />,
+        children: [
+          { path: '/audit', lazy: globalAuditPage },
+          { path: '/add', lazy: newOrganisationPage },
+        ],
+      },
       { element: <GlobalGate roles={[Role.owner]} />, children: [{ path: '/forcedRefresh', lazy: refreshPage }] },
       {
         path: ':clientId',
         element: <ClientRoute />,
         children: [
-          { index: true, element: <Navigate to="channels" replace /> },
+          { element: <ClientGate roles={EDITOR_ROLES} />, children: [{ index: true, lazy: settingsPage }] },
           { path: 'channels', element: <ChannelsRoute /> },
           {
             element: <ClientGate roles={EDITOR_ROLES} />,

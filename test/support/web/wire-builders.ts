@@ -1,4 +1,4 @@
-import type { AuditEntry, ChannelSummary, ClientSummary, StaffContent } from '@ui/api/wire.types';
+import type { AuditEntry, ChannelSummary, ClientSettings, ClientSummary, StaffContent } from '@ui/api/wire.types';
 
 const MINUTE = 60_000;
 const iso = (at: number) => new Date(at).toISOString();
@@ -102,5 +102,33 @@ export const anAuditEntry = (values: Partial<AuditEntry> = {}): AuditEntry => ({
     { field: 'src', before: null, after: null, isHidden: true },
   ],
   requestId: 'request-1',
+  ...values,
+});
+
+export const aClientSettings = (values: Partial<ClientSettings> = {}): ClientSettings => ({
+  id: 'client-1',
+  key: 'grace',
+  name: 'Grace Community',
+  logoImage: 'https://media.example.org/logo.png',
+  homeUrl: null,
+  timeZoneName: 'America/Chicago',
+  country: null,
+  street: null,
+  city: 'Springfield',
+  region: null,
+  postalCode: null,
+  theme: null,
+  links: [],
+  authProviders: {
+    google: { enabled: true },
+    facebook: { enabled: true },
+    auth0: { enabled: false, domain: '', clientId: '', buttonText: '', icon: null },
+  },
+  customDomain: null,
+  isArchived: false,
+  isDemo: false,
+  revision: 4,
+  createdAt: '2026-01-04T16:00:00.000Z',
+  abilities: { canEditDomain: true, canEditFlags: false },
   ...values,
 });

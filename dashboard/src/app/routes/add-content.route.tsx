@@ -1,4 +1,5 @@
 import { type ContentType, ContentTypeNumber } from '@contracts/domain/enums';
+import { FormSkeleton } from '@ui/forms/form-skeleton';
 import { errorMessage } from '@ui/messages/error-message';
 import { usePage } from '@ui/parts/page-title';
 import { useSession } from '@ui/session/session';
@@ -8,7 +9,6 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { text } from '../../dashboard-messages';
 import { newContentValues } from '../../features/contents/form/content-form.values';
 import { CreateContent } from '../../features/contents/form/create-content';
-import { FormSkeleton } from '../../features/contents/form/form-skeleton';
 import { useChannels } from '../../features/contents/use-channels';
 import { artworkSources } from '../artwork-sources';
 import { canEditContents } from '../can-edit-contents';

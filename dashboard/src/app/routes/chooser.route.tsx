@@ -1,9 +1,13 @@
 import { chakra } from '@chakra-ui/react';
+import { EDITOR_ROLES } from '@contracts/domain/access';
+import type { Role } from '@contracts/domain/enums';
 import { errorMessage } from '@ui/messages/error-message';
+import { LinkButton } from '@ui/parts/button';
 import { usePage } from '@ui/parts/page-title';
 import { SkeletonRows } from '@ui/parts/skeleton';
 import { useSession } from '@ui/session/session';
 import { ErrorState } from '@ui/states/error-state';
+import { Plus } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
 import { text } from '../../dashboard-messages';
 import { OrganisationList } from '../../features/organisations/organisation-list';
@@ -14,13 +18,21 @@ import { Shell } from '../shell/shell';
 export function ChooserRoute() {
   usePage({ title: text('chooser.title') });
   const { data, error, mutate, isValidating } = useOrganisations();
-  const hasGlobalRole = Boolean(useSession()?.user.globalRole);
+  const globalRole = useSession()?.user.globalRole ?? null;
+  const canAdd = globalRole !== null && EDITOR_ROLES.includes(globalRole as Role);
   const only = data?.length === 1 ? data[0] : undefined;
   if (only) return <Navigate to={paths.channels(only.id)} replace />;
   return (
     <Shell>
       <chakra.div maxWidth="form" mx="auto">
-        {data && <OrganisationList organisations={data} hasSearch={hasGlobalRole} pathOf={paths.channels} />}
+        {canAdd && (
+          <chakra.div display="flex" justifyContent="end" mb="4">
+            <LinkButton to={paths.newOrganisation} icon={<Plus aria-hidden="true" />}>
+              {text('chooser.add')}
+            </LinkButton>
+          </chakra.div>
+        )}
+        {data && <OrganisationList organisations={data} hasSearch={globalRole !== null} pathOf={paths.channels} />}
         {!data && error && (
           <ErrorState message={errorMessage(error)} onRetry={() => mutate()} isRetrying={isValidating} />
         )}

@@ -1,9 +1,9 @@
 import { hasStatus } from '@ui/api/api-error';
+import { FormSkeleton } from '@ui/forms/form-skeleton';
 import { errorMessage } from '@ui/messages/error-message';
 import { ErrorState } from '@ui/states/error-state';
 import { NotFoundPage } from '@ui/states/not-found-page';
 import { text } from '../../dashboard-messages';
-import { FormSkeleton } from '../../features/contents/form/form-skeleton';
 
 interface Request {
   data?: unknown;

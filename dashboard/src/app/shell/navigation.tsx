@@ -1,7 +1,7 @@
 import { EDITOR_ROLES } from '@contracts/domain/access';
 import { Role } from '@contracts/domain/enums';
 import type { ClientSummary } from '@ui/api/wire.types';
-import { Building2, Clapperboard, Images, RefreshCw, ScrollText, Tv } from 'lucide-react';
+import { Building2, Clapperboard, Images, Plus, RefreshCw, ScrollText, Settings, Tv } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { text } from '../../dashboard-messages';
 import { paths } from '../paths';
@@ -44,6 +44,14 @@ export function clientNavigation(clientId: string, role: ClientSummary['role'] |
       roles: EDITOR_ROLES,
     },
     {
+      id: 'settings',
+      label: text('shell.settings'),
+      to: paths.settings(clientId),
+      icon: <Settings size={20} aria-hidden="true" />,
+      roles: EDITOR_ROLES,
+      isExact: true,
+    },
+    {
       id: 'audit',
       label: text('shell.audit'),
       to: paths.audit(clientId),
@@ -64,6 +72,13 @@ export function globalNavigation(globalRole: string | null): NavigationEntry[] {
       to: paths.chooser,
       icon: <Building2 size={20} aria-hidden="true" />,
       isExact: true,
+    },
+    {
+      id: 'add',
+      label: text('chooser.add'),
+      to: paths.newOrganisation,
+      icon: <Plus size={20} aria-hidden="true" />,
+      roles: EDITOR_ROLES,
     },
     {
       id: 'audit',

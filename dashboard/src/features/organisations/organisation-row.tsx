@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ClientSummary } from '@ui/api/wire.types';
+import { Badge } from '@ui/parts/badge';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { text } from '../../dashboard-messages';
 import { OrganisationLogo } from './organisation-logo';
 
 const RowLink = chakra(Link, {
@@ -35,6 +37,8 @@ export function OrganisationRow({ organisation, to }: { organisation: ClientSumm
             </chakra.span>
           )}
         </chakra.span>
+        {organisation.isDemo && <Badge tone="accent">{text('chooser.demo')}</Badge>}
+        {organisation.isArchived && <Badge tone="warning">{text('chooser.archived')}</Badge>}
         <ChevronRight size={20} aria-hidden="true" />
       </RowLink>
     </li>

@@ -5,19 +5,19 @@ import { FormErrorSummary } from '@ui/forms/form-error-summary';
 import { toFormErrors } from '@ui/forms/form-errors';
 import { FormSection } from '@ui/forms/form-section';
 import { LeaveWarning } from '@ui/forms/leave-warning';
+import { ReconnectingNote } from '@ui/forms/reconnecting-note';
 import { SaveBar } from '@ui/forms/save-bar';
+import { SectionMenu } from '@ui/forms/section-menu';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { text } from '../../../dashboard-messages';
 import { AccessSection } from './access-section';
 import type { ArtworkSources } from './artwork-field';
-import { type SectionId, sectionOf } from './content-form.sections';
+import { SECTIONS, type SectionId, sectionOf } from './content-form.sections';
 import { type ContentFormValues, mistakesIn } from './content-form.values';
 import { DetailsSection } from './details-section';
 import { EngagementSection } from './engagement-section';
 import { PassedBanner } from './passed-banner';
-import { ReconnectingNote } from './reconnecting-note';
-import { SectionMenu } from './section-menu';
 import { VideoSection } from './video-section';
 
 export interface ContentFormProps {
@@ -35,6 +35,8 @@ export interface ContentFormProps {
   onCancel: () => void;
 }
 
+const MENU = SECTIONS.map((id) => ({ id, label: text(`form.${id}`) }));
+
 export function ContentForm(props: ContentFormProps) {
   const { initialValues, channels, otherChannels = [], artwork, isNew, lockedReason, isCut = false } = props;
   const { onSubmit, onCancel } = props;
@@ -47,7 +49,7 @@ export function ContentForm(props: ContentFormProps) {
     >
       {({ values, dirty = false, submitting = false }) => (
         <chakra.div display={{ lg: 'flex' }} gap="8" maxWidth="page" mx="auto">
-          <SectionMenu current={section} onSelect={setSection} />
+          <SectionMenu sections={MENU} current={section} sectionOf={sectionOf} onSelect={setSection} />
           <chakra.div flex="1" minWidth="0" maxWidth="form" mt={{ base: '5', lg: '0' }}>
             <FormBody label={text('form.label')} fillsPage>
               {lockedReason && <PassedBanner>{lockedReason}</PassedBanner>}

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { uiText } from '@ui/messages/ui-messages';
-import { Skeleton } from '@ui/parts/skeleton';
-import { VisuallyHidden } from '@ui/parts/visually-hidden';
+import { uiText } from '../messages/ui-messages';
+import { Skeleton } from '../parts/skeleton';
+import { VisuallyHidden } from '../parts/visually-hidden';
 
+/** A form with sections while it is being loaded. */
 export function FormSkeleton() {
   return (
     <chakra.div display={{ lg: 'flex' }} gap="8" maxWidth="page" mx="auto" aria-busy="true">

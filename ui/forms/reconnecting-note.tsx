@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { Spinner } from '@ui/parts/spinner';
-import { text } from '../../../dashboard-messages';
+import { uiText } from '../messages/ui-messages';
+import { Spinner } from '../parts/spinner';
 
 const Pill = chakra('div', {
   base: {
@@ -34,7 +34,7 @@ export function ReconnectingNote({ isCut }: { isCut: boolean }) {
       {isCut && (
         <Pill>
           <Spinner size="4" />
-          {text('form.reconnecting')}
+          {uiText('form.reconnecting')}
         </Pill>
       )}
     </div>

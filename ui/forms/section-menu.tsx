@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { useFormMistakes } from '@ui/forms/use-form-mistakes';
-import { VisuallyHidden } from '@ui/parts/visually-hidden';
-import { text } from '../../../dashboard-messages';
-import { SECTIONS, type SectionId, sectionOf } from './content-form.sections';
+import { uiText } from '../messages/ui-messages';
+import { VisuallyHidden } from '../parts/visually-hidden';
+import { useFormMistakes } from './use-form-mistakes';
 
 const List = chakra('nav', {
   base: {
@@ -44,19 +43,27 @@ const Entry = chakra('button', {
   },
 });
 
-/** The sections of the form; one with a mistake carries a dot. */
-export function SectionMenu({ current, onSelect }: { current: SectionId; onSelect: (section: SectionId) => void }) {
+export interface SectionMenuProps<Id extends string> {
+  sections: readonly { id: Id; label: string }[];
+  current: Id;
+  /** The section that holds the field with this path. */
+  sectionOf: (path: string) => Id;
+  onSelect: (section: Id) => void;
+}
+
+/** The sections of a form; one with a mistake carries a dot. */
+export function SectionMenu<Id extends string>({ sections, current, sectionOf, onSelect }: SectionMenuProps<Id>) {
   const mistakes = useFormMistakes();
   const broken = new Set(mistakes.filter(({ path }) => path !== '').map(({ path }) => sectionOf(path)));
   return (
-    <List aria-label={text('form.sections')}>
-      {SECTIONS.map((section) => (
-        <Entry key={section} type="button" aria-current={section === current} onClick={() => onSelect(section)}>
-          {text(`form.${section}`)}
-          {broken.has(section) && (
+    <List aria-label={uiText('form.sections')}>
+      {sections.map(({ id, label }) => (
+        <Entry key={id} type="button" aria-current={id === current} onClick={() => onSelect(id)}>
+          {label}
+          {broken.has(id) && (
             <>
               <chakra.span boxSize="2" borderRadius="full" bg="danger-text" aria-hidden="true" />
-              <VisuallyHidden>{text('form.sectionHasErrors')}</VisuallyHidden>
+              <VisuallyHidden>{uiText('form.sectionHasErrors')}</VisuallyHidden>
             </>
           )}
         </Entry>

@@ -1,0 +1,201 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { session } from '@ui/session/session';
+import { fakeApi, refusal, sessionOf } from '../../../../test/support/web/fake-api';
+import { renderRoutes } from '../../../../test/support/web/render-app';
+import { aChannel, aClient, aClientSettings } from '../../../../test/support/web/wire-builders';
+import { routes } from '../routes';
+
+const LOGO = 'https://media.example.org/logo.png';
+
+async function open(at: string, overrides: Parameters<typeof fakeApi>[0] = {}, user: object = {}) {
+  const { calls } = fakeApi({
+    'POST /api/session': () => ({ body: sessionOf({ globalRole: 'admin', ...user }) }),
+    'GET /api/clients': () => ({ body: [aClient(), aClient({ id: 'client-2', name: 'Harbour', isDemo: true })] }),
+    'GET /api/clients/client-1': () => ({ body: aClient() }),
+    'GET /api/clients/client-1/channels': () => ({ body: [aChannel()] }),
+    'GET /api/clients/client-1/settings': () => ({ body: aClientSettings() }),
+    'GET /api/clients/key-check': () => ({ body: { isTaken: false } }),
+    'POST /api/clients': ({ body }) => ({ status: 201, body: { ...aClientSettings(), ...(body as object) } }),
+    'PUT /api/clients/client-1/settings': ({ body }) => ({
+      body: { ...aClientSettings(), ...(body as object), revision: 5, message: 'Client saved!' },
+    }),
+    ...overrides,
+  });
+  await session.renew();
+  const view = await act(async () => renderRoutes(routes, at));
+  await screen.findByRole('form', { name: 'Organization' }, { timeout: 5000 });
+  return { calls, ...view };
+}
+
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const shownIn = (label: string | RegExp) => (screen.getByLabelText(label) as HTMLInputElement).value;
+const sent = (calls: { method: string; path: string; body: unknown }[], method: string) =>
+  calls.find((call) => call.method === method && call.path.startsWith('/api/clients'))?.body as Record<string, unknown>;
+const mistakes = async () =>
+  within((await screen.findByText('There were some problems with the form.')).parentElement as HTMLElement)
+    .getAllByRole('button')
+    .map((link) => link.textContent);
+
+describe('adding an organisation', () => {
+  it('lets the URL follow the name until its field was left', async () => {
+    await open('/add');
+    type(/^Name/, 'Grace & Hope Church');
+    expect(shownIn(/^URL/)).toBe('grace-hope-church');
+    type(/^Name/, 'Grace');
+    expect(shownIn(/^URL/)).toBe('grace');
+    fireEvent.blur(screen.getByLabelText(/^URL/));
+    type(/^Name/, 'Hope');
+    expect(shownIn(/^URL/)).toBe('grace');
+  });
+
+  it('names what is missing, jumps to it, and leads to the channels afterwards', async () => {
+    const { user, calls, router } = await open('/add');
+    await user.click(screen.getByRole('button', { name: 'Links' }));
+    await user.click(screen.getByRole('button', { name: 'Add link' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('There were some problems with the form.')).toBeTruthy();
+    expect(await mistakes()).toEqual([
+      'Name is required',
+      'URL is required',
+      'Logo is required',
+      '(Link 1) Link Name is required',
+      '(Link 1) External Link is required',
+      '(Link 1) Target is required',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Name is required' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Name/)));
+    type(/^Name/, 'Grace');
+    type(/^Logo(?! URL)/, LOGO);
+    await user.click(screen.getByRole('button', { name: /^Links/ }));
+    await user.click(screen.getByRole('button', { name: 'Remove link 1' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/client-1/channels'));
+    expect(screen.getByText('Client saved!')).toBeTruthy();
+    expect(sent(calls, 'POST')).toMatchObject({
+      name: 'Grace',
+      key: 'grace',
+      logoImage: LOGO,
+      timeZoneName: 'America/Chicago',
+      links: [],
+      authProviders: { google: { enabled: true }, facebook: { enabled: true }, auth0: { enabled: false } },
+    });
+  });
+
+  it('says that a URL is taken, or could not be looked up', async () => {
+    let answer: { status?: number; body: unknown } = { body: { isTaken: true } };
+    await open('/add', { 'GET /api/clients/key-check': () => answer });
+    type(/^URL/, 'grace');
+    fireEvent.blur(screen.getByLabelText(/^URL/));
+    expect(await screen.findByText('URL is already taken', {}, { timeout: 2000 })).toBeTruthy();
+    answer = { status: 500, body: refusal(500, 'internal', 'x') };
+    type(/^URL/, 'grace-2');
+    expect(screen.queryByText('URL is already taken')).toBeNull();
+    expect(await screen.findByText('Something went wrong. Please try again', {}, { timeout: 2000 })).toBeTruthy();
+    answer = { body: { isTaken: false } };
+    fireEvent.blur(screen.getByLabelText(/^URL/));
+    await waitFor(() => expect(screen.queryByText('Something went wrong. Please try again')).toBeNull(), {
+      timeout: 2000,
+    });
+  });
+});
+
+describe('settings of an organisation', () => {
+  it('save what was changed over what was loaded', async () => {
+    const { user, calls } = await open('/client-1');
+    type(/^Name/, 'Grace Church');
+    expect(shownIn(/^URL/)).toBe('grace');
+    type(/^Country/, 'Norway');
+    await user.click(screen.getByRole('button', { name: 'Theme' }));
+    type('Background', 'abc');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Client saved!')).toBeTruthy();
+    expect(sent(calls, 'PUT')).toMatchObject({
+      name: 'Grace Church',
+      country: 'Norway',
+      city: 'Springfield',
+      theme: { backgroundColor: expect.stringMatching(/abc|aabbcc/) },
+      revision: 4,
+    });
+    expect(await screen.findByText('All changes are saved')).toBeTruthy();
+  });
+
+  it('say while they are saved, and put refusals beside their fields', async () => {
+    const errors = [
+      { path: 'authProviders.auth0.domain', message: 'We could not reach that sign-in provider.' },
+      { path: 'theme.navLinkColor', message: 'Please use a valid hexadecimal color code' },
+    ];
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { user } = await open('/client-1', {
+      'PUT /api/clients/client-1/settings': () => {
+        answer();
+        return { status: 400, body: refusal(400, 'validation_failed', 'x', errors) };
+      },
+    });
+    await user.click(screen.getByLabelText(/^Your own provider/));
+    type(/^Domain/, 'login.example.org');
+    type(/^Client ID/, 'foyer');
+    const [buttonText] = screen.getAllByLabelText(/^Button text/);
+    fireEvent.change(buttonText!, { target: { value: 'Join with Grace' } });
+    fireEvent.submit(screen.getByRole('form', { name: 'Organization' }));
+    expect(screen.getByText('Client saving...')).toBeTruthy();
+    await asked;
+    expect(await screen.findByText('Error submitting form.')).toBeTruthy();
+    expect(await mistakes()).toEqual(errors.map(({ message }) => message));
+    expect(screen.getByRole('button', { name: /^Theme.*has problems$/ })).toBeTruthy();
+    expect(screen.getByText(/\/api\/session\/providers\/own\/callback$/)).toBeTruthy();
+  });
+
+  it('tell that somebody else was faster', async () => {
+    const { user } = await open('/client-1', {
+      'PUT /api/clients/client-1/settings': () => ({ status: 409, body: refusal(409, 'conflict', 'x') }),
+    });
+    type(/^Name/, 'Other');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Somebody else changed this/)).toBeTruthy();
+  });
+
+  it('warn before they are left', async () => {
+    const { user, router } = await open('/client-1');
+    type(/^Name/, 'Other');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Are you sure you want to leave? You have unsaved changes.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(router.state.location.pathname).toBe('/client-1');
+  });
+
+  it('hold links of three kinds, in an order that can be changed', async () => {
+    const { user, calls } = await open('/client-1');
+    await user.click(screen.getByRole('button', { name: 'Links' }));
+    for (const _ of [1, 2, 3]) await user.click(screen.getByRole('button', { name: 'Add link' }));
+    const link = (number: number) => within(screen.getByRole('group', { name: `Link ${number}` }));
+    const fill = (number: number, label: RegExp, value: string) =>
+      fireEvent.change(link(number).getByLabelText(label), { target: { value } });
+    fill(1, /^Link Name/, 'Our site');
+    fill(1, /^External Link/, 'https://grace.example.org');
+    fill(1, /^Target/, 'newTab');
+    fill(2, /^Link Name/, 'News');
+    await user.click(link(2).getByLabelText('HTML'));
+    fill(2, /^HTML content/, '<p>Hi</p>');
+    fill(3, /^Link Name/, 'Give');
+    await user.click(link(3).getByLabelText('Giving code'));
+    fill(3, /^Code provider(?! key)/, 'tithely');
+    fill(3, /^Code provider key/, '123');
+    await user.click(link(3).getByRole('button', { name: 'Choose icon' }));
+    await user.click(await screen.findByRole('button', { name: 'heart' }));
+    await user.click(screen.getByRole('button', { name: 'Move link 3 up' }));
+    await user.click(link(1).getByLabelText('Shown to viewers'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Client saved!')).toBeTruthy();
+    const none = { url: null, html: null, codeProvider: null, code: null, icon: null, enabled: true };
+    expect(sent(calls, 'PUT').links).toEqual([
+      { ...none, text: 'Our site', url: { url: 'https://grace.example.org', target: 'newTab' }, enabled: false },
+      { ...none, text: 'Give', codeProvider: 'tithely', code: '123', icon: { weight: 'solid', name: 'heart' } },
+      { ...none, text: 'News', html: '<p>Hi</p>' },
+    ]);
+  });
+});

@@ -1,0 +1,50 @@
+import { CLIENT_NOT_FOUND } from '@contracts/domain/organisation-messages';
+import { hasStatus } from '@ui/api/api-error';
+import { FormSkeleton } from '@ui/forms/form-skeleton';
+import { errorMessage } from '@ui/messages/error-message';
+import { usePage } from '@ui/parts/page-title';
+import { ErrorState } from '@ui/states/error-state';
+import { NotFoundPage } from '@ui/states/not-found-page';
+import { useSettings } from '../../features/organisation-settings/client-requests';
+import { EditOrganisation } from '../../features/organisation-settings/edit-organisation';
+import { organisationText as text } from '../../features/organisation-settings/organisation.messages';
+import { useReloadOrganisations } from '../../features/organisations/use-organisations';
+import { ORGANISATION_SECTIONS } from '../organisation-sections';
+import { paths } from '../paths';
+import { useClientOfRoute } from './client.route';
+
+/** Settings of an organisation, for its owner and admins (spec 2 §2). */
+export function OrganisationSettingsRoute() {
+  const client = useClientOfRoute();
+  const { data, error, isValidating, mutate } = useSettings(client.id);
+  const reload = useReloadOrganisations();
+  usePage({
+    title: text('organisation.title'),
+    links: [
+      { label: text('organisation.footerEdit'), href: paths.settings(client.id) },
+      { label: text('organisation.footerPreview'), href: `/${client.key}`, isOutside: true },
+    ],
+  });
+
+  if (!data && hasStatus(error, 404)) return <NotFoundPage message={CLIENT_NOT_FOUND} />;
+  if (!data && error) {
+    return (
+      <ErrorState
+        title={text('organisation.loadFailed')}
+        message={errorMessage(error)}
+        onRetry={() => mutate()}
+        isRetrying={isValidating}
+      />
+    );
+  }
+  if (!data) return <FormSkeleton />;
+  return (
+    <EditOrganisation
+      key={client.id}
+      settings={data}
+      sections={ORGANISATION_SECTIONS}
+      cancelPath={paths.channels(client.id)}
+      onSaved={reload}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react';
+import { ICONS, type IconWeight } from '@contracts/domain/icon-catalogue';
+import { Input } from '@ui/forms/controls';
+import { LinkIcon } from '@ui/icons/link-icon';
+import type { LinkValues } from '@ui/links/link-values';
+import { Button } from '@ui/parts/button';
+import { Dialog } from '@ui/parts/dialog';
+import { useState } from 'react';
+import { linksText as text } from './links.messages';
+
+type Icon = LinkValues['icon'];
+
+const WEIGHTS: readonly IconWeight[] = ['solid', 'regular', 'brands'];
+
+const Choice = chakra('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    aspectRatio: '1',
+    minWidth: '11',
+    fontSize: 'lg',
+    borderRadius: 'control',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    '&:hover': { bg: 'sunken' },
+    '&[aria-pressed="true"]': { borderColor: 'accent-text', bg: 'accent-tint' },
+  },
+});
+
+export interface IconPickerProps {
+  chosen: Icon;
+  onChoose: (icon: Icon) => void;
+  onClose: () => void;
+}
+
+/** All icons of the catalogue in one style, to be searched by name. */
+export function IconPicker({ chosen, onChoose, onClose }: IconPickerProps) {
+  const [weight, setWeight] = useState<IconWeight>(WEIGHTS.find((each) => each === chosen?.weight) ?? 'solid');
+  const [query, setQuery] = useState('');
+  const wanted = query.trim().toLowerCase();
+  const shown = ICONS.filter(({ id, weights }) => weights.includes(weight) && id.includes(wanted));
+  return (
+    <Dialog
+      title={text('icons.title')}
+      size="lg"
+      onClose={onClose}
+      footer={
+        <Button variant="outline" onClick={() => onChoose(null)}>
+          {text('icons.none')}
+        </Button>
+      }
+    >
+      <Input
+        type="search"
+        aria-label={text('icons.search')}
+        placeholder={text('icons.search')}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+        data-autofocus
+      />
+      <chakra.div role="group" aria-label={text('icons.weight')} display="flex" flexWrap="wrap" gap="2" my="3">
+        {WEIGHTS.map((each) => (
+          <Button
+            key={each}
+            size="sm"
+            variant={each === weight ? 'solid' : 'outline'}
+            aria-pressed={each === weight}
+            onClick={() => setWeight(each)}
+          >
+            {text(`icons.${each}`)}
+          </Button>
+        ))}
+      </chakra.div>
+      {shown.length === 0 && <chakra.p color="text-muted">{text('icons.noMatch', { query: query.trim() })}</chakra.p>}
+      <chakra.div display="grid" gridTemplateColumns="repeat(auto-fill, minmax(2.75rem, 1fr))" gap="1">
+        {shown.map(({ id }) => (
+          <Choice
+            key={id}
+            type="button"
+            aria-label={id}
+            title={id}
+            aria-pressed={id === chosen?.name && weight === chosen.weight}
+            onClick={() => onChoose({ weight, name: id })}
+          >
+            <LinkIcon icon={{ weight, name: id }} />
+          </Choice>
+        ))}
+      </chakra.div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { LinkTarget } from '@contracts/domain/enums';
+import { GIVING_PROVIDERS } from '@contracts/domain/giving';
+import { CheckboxField } from '@ui/forms/checkbox-field';
+import { RadioField } from '@ui/forms/choice-fields';
+import { SelectField } from '@ui/forms/select-field';
+import { TextAreaField, TextField } from '@ui/forms/text-field';
+import type { LinkValues } from '@ui/links/link-values';
+import { IconField } from './icon-field';
+import { linksText as text } from './links.messages';
+
+const KINDS = [
+  { value: 'url', label: text('link.kindUrl') },
+  { value: 'html', label: text('link.kindHtml') },
+  { value: 'code', label: text('link.kindCode') },
+] as const;
+const TARGETS = Object.values(LinkTarget).map((value) => ({ value, label: text(`link.${value}`) }));
+const PROVIDERS = GIVING_PROVIDERS.map((value) => ({ value, label: text(`provider.${value}`) }));
+
+/** The fields of one link, as its kind needs them. */
+export function LinkFields({ name, link }: { name: string; link: LinkValues }) {
+  return (
+    <>
+      <TextField name={`${name}.text`} label={text('link.text')} isRequired maxLength={60} />
+      <IconField name={`${name}.icon`} />
+      <RadioField name={`${name}.kind`} label={text('link.kind')} options={KINDS} />
+      {link.kind === 'url' && (
+        <>
+          <TextField
+            name={`${name}.url.url`}
+            label={text('link.url')}
+            placeholder="https://"
+            inputMode="url"
+            isRequired
+          />
+          <SelectField
+            name={`${name}.url.target`}
+            label={text('link.target')}
+            options={TARGETS}
+            placeholder={text('link.chooseTarget')}
+            isRequired
+          />
+        </>
+      )}
+      {link.kind === 'html' && (
+        <TextAreaField
+          name={`${name}.html`}
+          label={text('link.html')}
+          help={text('link.htmlHelp')}
+          rows={6}
+          isVerbatim
+          isRequired
+        />
+      )}
+      {link.kind === 'code' && (
+        <>
+          <SelectField
+            name={`${name}.codeProvider`}
+            label={text('link.codeProvider')}
+            options={PROVIDERS}
+            placeholder={text('link.chooseProvider')}
+            isRequired
+          />
+          <TextField name={`${name}.code`} label={text('link.code')} help={text('link.codeHelp')} isRequired />
+        </>
+      )}
+      <CheckboxField name={`${name}.enabled`} label={text('link.enabled')} />
+    </>
+  );
+}

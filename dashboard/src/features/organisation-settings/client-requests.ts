@@ -1,0 +1,41 @@
+import { api, unwrap } from '@ui/api/api-client';
+import type { ClientSettings, SaveClient } from '@ui/api/wire.types';
+import useSWR, { useSWRConfig } from 'swr';
+import { organisationSettingsKeys } from './organisation-settings.keys';
+
+/** The settings are not asked for again while a form is open on them, so that nothing typed is lost. */
+export function useSettings(clientId: string) {
+  return useSWR(
+    organisationSettingsKeys.one(clientId),
+    () => unwrap(api.GET('/api/clients/{clientId}/settings', { params: { path: { clientId } } })),
+    { revalidateOnFocus: false, revalidateOnReconnect: false },
+  );
+}
+
+export async function isKeyTaken(key: string, clientId?: string): Promise<boolean> {
+  const { isTaken } = await unwrap(api.GET('/api/clients/key-check', { params: { query: { key, clientId } } }));
+  return isTaken;
+}
+
+export const createClient = (body: SaveClient): Promise<ClientSettings> => unwrap(api.POST('/api/clients', { body }));
+
+/** Saves over what was loaded, and keeps what came of it. */
+export function useSaveClient(client: ClientSettings | undefined) {
+  const keep = useKeepSettings();
+  return async (body: SaveClient): Promise<ClientSettings> => {
+    if (!client) throw new Error('No client data');
+    const { id: clientId, revision } = client;
+    const saved = await unwrap(
+      api.PUT('/api/clients/{clientId}/settings', { params: { path: { clientId } }, body: { ...body, revision } }),
+    );
+    await keep(saved);
+    return saved;
+  };
+}
+
+/** Puts settings that an operation answered in the place of those that were loaded. */
+export function useKeepSettings() {
+  const { mutate } = useSWRConfig();
+  return (settings: ClientSettings) =>
+    mutate(organisationSettingsKeys.one(settings.id), settings, { revalidate: false });
+}

@@ -1,0 +1,44 @@
+import { CLIENT_SAVED } from '@contracts/domain/organisation-messages';
+import { AFTER_SAVE } from '@ui/forms/leave-warning';
+import { useFormSave } from '@ui/forms/use-form-save';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { createClient, isKeyTaken } from './client-requests';
+import { organisationText as text } from './organisation.messages';
+import { OrganisationForm, type OrganisationSections } from './organisation-form';
+import { bodyOf, newOrganisationValues, type OrganisationValues } from './organisation-form.values';
+
+export interface CreateOrganisationProps {
+  sections: OrganisationSections;
+  pathOf: (clientId: string) => string;
+  cancelPath: string;
+  /** Everything that lists organisations is asked for again. */
+  onCreated: () => void;
+}
+
+const messages = { saving: text('organisation.saving'), saved: CLIENT_SAVED, failed: text('organisation.failed') };
+
+/** Adds an organisation; afterwards its channels are shown. */
+export function CreateOrganisation({ sections, pathOf, cancelPath, onCreated }: CreateOrganisationProps) {
+  const [initialValues] = useState(newOrganisationValues);
+  const navigate = useNavigate();
+  const { handleSubmit, isCut } = useFormSave({
+    save: (values: OrganisationValues) => createClient(bodyOf(values)),
+    messages,
+    onSaved: ({ id }) => {
+      onCreated();
+      navigate(pathOf(id), { state: AFTER_SAVE });
+    },
+  });
+  return (
+    <OrganisationForm
+      initialValues={initialValues}
+      isNew
+      sections={sections}
+      isCut={isCut}
+      isKeyTaken={isKeyTaken}
+      onSubmit={handleSubmit}
+      onCancel={() => navigate(cancelPath)}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { keyFromName } from '@contracts/domain/keys';
+import { FieldGroup } from '@ui/forms/form-section';
+import { KeyField } from '@ui/forms/key-field';
+import { TextField } from '@ui/forms/text-field';
+import { TimeZoneField } from '@ui/forms/time-zone-field';
+import { useRef } from 'react';
+import { useForm } from 'react-final-form';
+import { LogoField } from './logo-field';
+import { organisationText as text } from './organisation.messages';
+import type { OrganisationValues } from './organisation-form.values';
+import { ProvidersGroup } from './providers-group';
+
+export interface DetailsSectionProps {
+  isNew: boolean;
+  values: OrganisationValues;
+  /** Told every key that is typed or filled in. */
+  onKey: (key: string) => void;
+}
+
+const ADDRESS = ['street', 'postalCode', 'city', 'region', 'country'] as const;
+
+/** Who they are and where. A new organisation's key follows its name until the field of the key was left (spec 2 §4). */
+export function DetailsSection({ isNew, values, onKey }: DetailsSectionProps) {
+  const form = useForm();
+  const followsName = useRef(isNew);
+  const handleName = (name: string) => {
+    if (!followsName.current) return;
+    const key = keyFromName(name);
+    form.change('key', key);
+    onKey(key);
+  };
+  const handleLeave = () => {
+    followsName.current = false;
+    onKey(values.key);
+  };
+  return (
+    <>
+      <FieldGroup>
+        <TextField name="name" label={text('field.name')} isRequired maxLength={200} onValue={handleName} />
+        <KeyField
+          name="key"
+          label={text('field.key')}
+          help={text(isNew ? 'field.keyHelpNew' : 'field.keyHelp')}
+          prefix={`${window.location.host}/`}
+          onValue={onKey}
+          onLeave={handleLeave}
+        />
+        <LogoField name="logoImage" />
+        <TextField name="homeUrl" label={text('field.homeUrl')} help={text('field.homeUrlHelp')} inputMode="url" />
+        <TimeZoneField name="timeZoneName" label={text('field.timeZone')} isRequired />
+      </FieldGroup>
+      <FieldGroup title={text('group.address')}>
+        {ADDRESS.map((name) => (
+          <TextField key={name} name={name} label={text(`field.${name}`)} maxLength={200} />
+        ))}
+      </FieldGroup>
+      <ProvidersGroup isOwnEnabled={values.authProviders.auth0.enabled} />
+    </>
+  );
+}

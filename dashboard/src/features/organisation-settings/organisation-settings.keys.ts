@@ -1,0 +1,3 @@
+export const organisationSettingsKeys = {
+  one: (clientId: string) => ['organisation-settings', clientId] as const,
+};

@@ -1,0 +1,46 @@
+import { createMessages } from '@ui/messages/messages';
+
+/** Texts of adding an organisation and of its settings. */
+export const organisationText = createMessages({
+  'organisation.new': 'New Organization',
+  'organisation.title': 'Settings',
+  'organisation.label': 'Organization',
+  'organisation.details': 'Details',
+  'organisation.theme': 'Theme',
+  'organisation.links': 'Links',
+  'organisation.saving': 'Client saving...',
+  'organisation.failed': 'Error submitting form.',
+  'organisation.loadFailed': 'The settings could not be loaded',
+  'organisation.footerEdit': 'Edit',
+  'organisation.footerPreview': 'Preview',
+
+  'field.name': 'Name',
+  'field.key': 'URL',
+  'field.keyHelp': 'Where people find it. A change breaks links that are out there.',
+  'field.keyHelpNew': 'Where people find it. Follows the name until you change it.',
+  'field.logo': 'Logo',
+  'field.logoHelp': 'The address of a picture, best with a transparent ground.',
+  'field.homeUrl': 'Logo URL',
+  'field.homeUrlHelp': 'Where the logo leads, for instance your own site. Empty: to the page of the organization.',
+  'field.timeZone': 'Default time zone',
+  'group.address': 'Address',
+  'field.country': 'Country',
+  'field.street': 'Street',
+  'field.city': 'City',
+  'field.region': 'State or region',
+  'field.postalCode': 'Postal code',
+
+  'group.providers': 'Ways to sign in',
+  'providers.google': 'Google',
+  'providers.facebook': 'Facebook',
+  'providers.notConfigured': 'Not set up on this server, so it is not offered yet.',
+  'providers.own': 'Your own provider',
+  'providers.ownHelp': 'An OpenID provider of yours, for instance Auth0. People who come through it count here only.',
+  'providers.domain': 'Domain',
+  'providers.clientId': 'Client ID',
+  'providers.buttonText': 'Button text',
+  'providers.callback': 'Allow this callback address at the provider:',
+  'providers.copyCallback': 'Copy address',
+
+  'theme.backgroundImage': 'Background image URL',
+});

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react';
+import { CheckboxField } from '@ui/forms/checkbox-field';
+import { FieldHelp } from '@ui/forms/field-frame';
+import { FieldGroup } from '@ui/forms/form-section';
+import { TextField } from '@ui/forms/text-field';
+import { CopyButton } from '@ui/parts/copy-button';
+import { useProduct } from '@ui/product/product-info';
+import { organisationText as text } from './organisation.messages';
+
+/** How people may sign in on the organisation's pages. */
+export function ProvidersGroup({ isOwnEnabled }: { isOwnEnabled: boolean }) {
+  const { product } = useProduct();
+  const helpFor = (provider: 'google' | 'facebook') =>
+    product && !product.providers[provider] ? text('providers.notConfigured') : undefined;
+  const callback = `${product?.publicUrl ?? window.location.origin}/api/session/providers/own/callback`;
+  return (
+    <FieldGroup title={text('group.providers')}>
+      <div>
+        <CheckboxField name="authProviders.google.enabled" label={text('providers.google')} help={helpFor('google')} />
+        <CheckboxField
+          name="authProviders.facebook.enabled"
+          label={text('providers.facebook')}
+          help={helpFor('facebook')}
+        />
+        <CheckboxField
+          name="authProviders.auth0.enabled"
+          label={text('providers.own')}
+          help={text('providers.ownHelp')}
+        />
+      </div>
+      {isOwnEnabled && (
+        <>
+          <TextField
+            name="authProviders.auth0.domain"
+            label={text('providers.domain')}
+            placeholder="login.example.org"
+            isRequired
+          />
+          <TextField name="authProviders.auth0.clientId" label={text('providers.clientId')} isRequired />
+          <TextField
+            name="authProviders.auth0.buttonText"
+            label={text('providers.buttonText')}
+            maxLength={60}
+            isRequired
+          />
+          <FieldHelp>
+            {text('providers.callback')}
+            <chakra.code display="block" my="2" overflowWrap="anywhere">
+              {callback}
+            </chakra.code>
+            <CopyButton size="sm" value={callback} label={text('providers.copyCallback')} />
+          </FieldHelp>
+        </>
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Input } from './controls';
+import { FieldFrame } from './field-frame';
+import { oneLine } from './form-text';
+import { describe, useFormField } from './use-form-field';
+
+export interface KeyFieldProps {
+  name: string;
+  label: ReactNode;
+  help?: ReactNode;
+  /** What stands before the key in addresses. */
+  prefix: string;
+  onValue: (value: string) => void;
+  onLeave: () => void;
+}
+
+/** The part of an address that somebody chooses, behind the part that is fixed. */
+export function KeyField({ name, label, help, prefix, onValue, onLeave }: KeyFieldProps) {
+  const field = useFormField<string>(name, { parse: (value?: string) => oneLine(value ?? '').trim() });
+  return (
+    <FieldFrame {...field} label={label} help={help} isRequired>
+      <chakra.div display="flex" alignItems="stretch" minWidth="0">
+        <chakra.span
+          aria-hidden="true"
+          display="flex"
+          alignItems="center"
+          px="3"
+          maxWidth="50%"
+          borderWidth="1px"
+          borderEndWidth="0"
+          borderColor="border-control"
+          borderStartRadius="control"
+          bg="sunken"
+          color="text-muted"
+          fontSize="sm"
+        >
+          <chakra.span truncate>{prefix}</chakra.span>
+        </chakra.span>
+        <Input
+          {...field.input}
+          {...describe(field, { help, isRequired: true })}
+          id={field.id}
+          autoCapitalize="none"
+          spellCheck={false}
+          borderStartRadius="0"
+          flex="1"
+          minWidth="0"
+          onChange={(event) => {
+            field.input.onChange(event);
+            onValue(event.target.value.trim());
+          }}
+          onBlur={(event) => {
+            field.input.onBlur(event);
+            onLeave();
+          }}
+        />
+      </chakra.div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { useCallback, useState } from 'react';
+import { hasStatus } from '../api/api-error';
+import { hideToast, toast } from '../parts/toaster.store';
+import { toSubmissionErrors } from './form-errors';
+import { useServerReturn } from './use-server-return';
+
+/** No answer came, or only somebody in between answered. */
+const CUT = [0, 502, 503, 504] as const;
+
+export interface FormSave<Values, Saved> {
+  save: (values: Values) => Promise<Saved>;
+  /** What is said while it is saved, afterwards, and when it was not. */
+  messages: { saving: string; saved: string; failed: string };
+  onSaved?: (saved: Saved) => void;
+}
+
+/** Sends the form and says how it went (spec 3 §8); a refusal becomes errors of the fields, and a server that is away none at all. */
+export function useFormSave<Values, Saved>({ save, messages, onSaved }: FormSave<Values, Saved>) {
+  const [isCut, setIsCut] = useState(false);
+  useServerReturn(
+    isCut,
+    useCallback(() => setIsCut(false), []),
+  );
+
+  const handleSubmit = async (values: Values): Promise<Record<string, unknown> | undefined> => {
+    setIsCut(false);
+    const note = toast.validating(messages.saving);
+    try {
+      const saved = await save(values);
+      toast.success(messages.saved);
+      onSaved?.(saved);
+    } catch (error) {
+      hideToast(note);
+      if (hasStatus(error, ...CUT)) {
+        setIsCut(true);
+        return undefined;
+      }
+      toast.error(messages.failed);
+      return toSubmissionErrors(error);
+    }
+    return undefined;
+  };
+
+  return { handleSubmit, isCut };
+}

@@ -1,0 +1,58 @@
+import { type ClientLink, type LinkKind, linkKindOf } from '@contracts/domain/links';
+
+/** A link as its fields hold it: what was typed for other kinds is kept while one changes one's mind. */
+export interface LinkValues {
+  /** Stays with the link when it moves. */
+  id: string;
+  kind: LinkKind;
+  text: string;
+  icon: { weight: string; name: string } | null;
+  url: { url: string; target: string };
+  html: string;
+  codeProvider: string;
+  code: string;
+  enabled: boolean;
+}
+
+let count = 0;
+const nextId = () => `link-${count++}`;
+
+export const newLinkValues = (): LinkValues => ({
+  id: nextId(),
+  kind: 'url',
+  text: '',
+  icon: null,
+  url: { url: '', target: '' },
+  html: '',
+  codeProvider: '',
+  code: '',
+  enabled: true,
+});
+
+export function linkValuesOf(link: ClientLink): LinkValues {
+  const { text, icon, url, html, codeProvider, code, enabled } = link;
+  return {
+    id: nextId(),
+    kind: linkKindOf(link),
+    text,
+    icon,
+    url: url ? { ...url } : { url: '', target: '' },
+    html: html ?? '',
+    codeProvider: codeProvider ?? '',
+    code: code ?? '',
+    enabled,
+  };
+}
+
+/** The link as it is judged and sent: only what its kind needs. */
+export function linkOf({ kind, text, icon, url, html, codeProvider, code, enabled }: LinkValues): ClientLink {
+  return {
+    text: text.trim(),
+    icon: icon && { weight: icon.weight, name: icon.name },
+    url: kind === 'url' ? { url: url.url.trim(), target: url.target } : null,
+    html: kind === 'html' ? html : null,
+    codeProvider: kind === 'code' ? codeProvider : null,
+    code: kind === 'code' ? code.trim() : null,
+    enabled,
+  };
+}
