@@ -23,9 +23,13 @@ export function AccessTokensCard({ clientId, holderId, holderName }: AccessToken
   const headingId = useId();
   const { data, error, isValidating, mutate, createToken, deleteToken } = useTokens(clientId, holderId);
   const [created, setCreated] = useState<CreatedToken | null>(null);
+  const [made, setMade] = useState(0);
   const [leaving, setLeaving] = useState<AccessToken | null>(null);
 
-  const handleCreate = async (token: NewToken) => setCreated(await createToken(token));
+  const handleCreate = async (token: NewToken) => {
+    setCreated(await createToken(token));
+    setMade((count) => count + 1);
+  };
   const handleDelete = async (id: string) => {
     await deleteToken(id);
     if (created?.id === id) setCreated(null);
@@ -62,7 +66,7 @@ export function AccessTokensCard({ clientId, holderId, holderName }: AccessToken
       {!data && !error && <Skeleton height="4.5rem" />}
       {created && <NewTokenNote token={created.token} onDone={() => setCreated(null)} />}
       {data && <TokenList tokens={data} onDelete={setLeaving} />}
-      {data && <NewTokenForm onCreate={handleCreate} />}
+      {data && <NewTokenForm key={made} onCreate={handleCreate} />}
       {leaving && <DeleteTokenDialog token={leaving} onDelete={handleDelete} onClose={() => setLeaving(null)} />}
     </chakra.section>
   );

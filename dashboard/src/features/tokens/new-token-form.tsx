@@ -6,7 +6,6 @@ import { toFormErrors, toSubmissionErrors } from '@ui/forms/form-errors';
 import { SelectField } from '@ui/forms/select-field';
 import { TextField } from '@ui/forms/text-field';
 import { Button } from '@ui/parts/button';
-import type { FormApi } from 'final-form';
 import { Form } from 'react-final-form';
 import { tokensText as text } from './tokens.messages';
 import type { NewToken } from './use-tokens';
@@ -27,12 +26,10 @@ const LIFETIMES = [
 ];
 
 export function NewTokenForm({ onCreate }: { onCreate: (token: NewToken) => Promise<void> }) {
-  const handleSubmit = async ({ name, lifetime }: Values, form: FormApi<Values>) => {
+  const handleSubmit = async ({ name, lifetime }: Values) => {
     const expiresAt = lifetime ? new Date(Date.now() + Number(lifetime) * DAY_MS).toISOString() : null;
     try {
       await onCreate({ name, expiresAt });
-      // Once the form knows that it was sent.
-      setTimeout(() => form.restart(EMPTY));
       return undefined;
     } catch (error) {
       return toSubmissionErrors(error);
@@ -46,8 +43,8 @@ export function NewTokenForm({ onCreate }: { onCreate: (token: NewToken) => Prom
     >
       {({ submitError, dirtySinceLastSubmit, submitting }) => (
         <FormBody label={text('tokens.create')}>
-          <chakra.div display="grid" gap="5" gridTemplateColumns={{ md: '1fr 14rem' }} alignItems="end">
-            <TextField name="name" label={text('tokens.name')} help={text('tokens.nameHelp')} isRequired />
+          <chakra.div display="grid" gap="5" gridTemplateColumns={{ md: '1fr 14rem' }} alignItems="start">
+            <TextField name="name" label={text('tokens.name')} isRequired />
             <SelectField name="lifetime" label={text('tokens.lifetime')} options={LIFETIMES} />
           </chakra.div>
           {submitError && !dirtySinceLastSubmit && (

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Input } from '@ui/forms/controls';
+import { TextArea } from '@ui/forms/controls';
 import { FieldHelp, FieldLabel } from '@ui/forms/field-frame';
 import { Button } from '@ui/parts/button';
 import { CopyButton } from '@ui/parts/copy-button';
@@ -9,7 +9,7 @@ import { tokensText as text } from './tokens.messages';
 /** A new token in full, this once. */
 export function NewTokenNote({ token, onDone }: { token: string; onDone: () => void }) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
   // What was asked for stands above the form: who does not see it hears it.
   useEffect(() => {
     if (token) input.current?.focus();
@@ -18,12 +18,18 @@ export function NewTokenNote({ token, onDone }: { token: string; onDone: () => v
     <chakra.div display="grid" gap="1.5" p="4" borderRadius="control" bg="success-tint">
       <FieldLabel htmlFor={id}>{text('tokens.new')}</FieldLabel>
       <FieldHelp id={`${id}-help`}>{text('tokens.newHelp')}</FieldHelp>
-      <Input
+      <TextArea
         ref={input}
         id={id}
         readOnly
         value={token}
+        rows={2}
+        minHeight="10"
+        resize="none"
+        fieldSizing="content"
+        wordBreak="break-all"
         fontFamily="mono"
+        fontSize="sm"
         aria-describedby={`${id}-help`}
         autoComplete="off"
         spellCheck={false}

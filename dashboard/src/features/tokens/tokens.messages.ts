@@ -17,7 +17,6 @@ export const tokensText = createMessages({
   'tokens.expires': 'Ends on {date}',
   'tokens.expired': 'Ended on {date}',
   'tokens.name': 'Name',
-  'tokens.nameHelp': 'What the program is or does.',
   'tokens.lifetime': 'Ends',
   'tokens.noEnd': 'When it is deleted',
   'tokens.30': 'In 30 days',
