@@ -61,6 +61,7 @@ export const text = createMessages({
   'shell.settings': 'Settings',
   'shell.audit': 'Audit log',
   'shell.refresh': 'Forced Refresh',
+  'shell.nuke': 'Nuke User',
   'shell.unauthorized': 'Unauthorized',
   'shell.menu': 'Menu',
   'shell.navigation': 'Dashboard',

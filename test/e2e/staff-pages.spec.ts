@@ -3,12 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
+import { unique } from '../factories/rows.js';
 import { aStaff } from '../factories/staff.factory.js';
 import { PHONE } from './support/browser.js';
 import { ContentFormPage } from './support/content-form-page.js';
 import { DashboardPage } from './support/dashboard-page.js';
+import { eventually } from './support/eventually.js';
 import { Inspector } from './support/inspector.js';
 import { contentPath, DEMO_FILM, type Scene, startScene } from './support/scene.js';
+import { ViewerPage } from './support/viewer-page.js';
 
 const JOURNEY_MS = 90_000;
 const DEVICES = [
@@ -117,6 +120,53 @@ describe('pages of a role', () => {
     JOURNEY_MS,
   );
 
+  it.each(DEVICES)(
+    'let a global owner %s erase a person, whose words disappear while they are read',
+    async (_, device) => {
+      const live = await aContent(scene.client, channel)
+        .with({ ...DEMO_FILM, chat_enabled: true, chat_enable_anonymous: true })
+        .build();
+      const email = `${unique('eve')}@example.org`;
+      const [{ page: writing }, { page: reading }, { page, complaints }] = await Promise.all([
+        scene.visitor(),
+        scene.visitor(),
+        scene.visitor(device),
+      ]);
+      const [writer, reader] = [new ViewerPage(writing), new ViewerPage(reading)];
+      for (const viewer of [writing, reading]) await viewer.goto(scene.url + contentPath(client.key, 'main', live));
+      await writer.join('Eve');
+      await scene.client.query(`UPDATE users SET email = $1 WHERE display_name = 'Eve' AND kind = 'guest'`, [email]);
+      await writer.send('I wish I had not said this');
+      await reader.shows('I wish I had not said this');
+
+      const inspector = new Inspector(device === DEVICES[0][1] ? 'everything' : 'colours');
+      const dashboard = new DashboardPage(page, scene.url);
+      await dashboard.open('/nuke');
+      await dashboard.signIn(await aStaff(scene.client).global('owner').build());
+      await page.getByRole('button', { name: 'Erase', exact: true }).click();
+      await page.getByText('Email Required').waitFor();
+      await inspector.look(page, 'nuke with a mistake');
+      await page.getByRole('textbox', { name: 'Email' }).fill(email);
+      await page.getByRole('button', { name: 'Erase', exact: true }).click();
+      const question = page.getByRole('alertdialog');
+      await question.getByRole('textbox').fill(email);
+      await inspector.look(page, 'nuke, the question');
+      await question.getByRole('button', { name: 'Erase for good' }).click();
+      await page.getByRole('progressbar').waitFor();
+      await inspector.look(page, 'nuke, under way');
+      await page.getByRole('heading', { name: 'User Nuked!' }).waitFor();
+      await page.getByText('1 messages').waitFor();
+      await inspector.look(page, 'nuke, done');
+      await eventually(
+        'the message disappears',
+        async () => !(await reading.content()).includes('I wish I had not said this'),
+      );
+      expect(inspector.found).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
+
   it(
     'are closed to a host, who has no way to them',
     async () => {
@@ -127,7 +177,7 @@ describe('pages of a role', () => {
       await page.getByRole('link', { name: 'Preview Main' }).waitFor();
       const places = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
       expect(await places.allTextContents()).toEqual(['Channels', 'Content']);
-      for (const path of [`/${client.id}/audit`, '/audit', '/forcedRefresh']) {
+      for (const path of [`/${client.id}/audit`, '/audit', '/forcedRefresh', '/nuke']) {
         await dashboard.open(path);
         await page.getByRole('heading', { name: 'Unauthorized' }).first().waitFor();
       }

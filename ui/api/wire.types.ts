@@ -13,3 +13,4 @@ export type LibraryImage = Schemas['ImageDto'];
 export type ImagePage = Schemas['ImageListDto'];
 export type ClientSettings = Schemas['ClientSettingsDto'];
 export type SaveClient = Schemas['SaveClientDto'];
+export type Nuke = Schemas['NukeDto'];

@@ -6,6 +6,7 @@ export const paths = {
   forgot: '/forgot',
   globalAudit: '/audit',
   forcedRefresh: '/forcedRefresh',
+  nuke: '/nuke',
   channels: (clientId: string) => `/${clientId}/channels`,
   channelContents: (clientId: string, channelId: string) => `/${clientId}/contents?channelId=${channelId}`,
   images: (clientId: string) => `/${clientId}/images`,

@@ -24,6 +24,7 @@ const settingsPage = async () => ({
 const newOrganisationPage = async () => ({
   Component: (await import('./routes/new-organisation.route')).NewOrganisationRoute,
 });
+const nukePage = async () => ({ Component: (await import('./routes/nuke.route')).NukeRoute });
 const refreshPage = async () => ({ Component: (await import('./routes/forced-refresh.route')).ForcedRefreshRoute });
 
 export const routes: RouteObject[] = [
@@ -48,7 +49,13 @@ export const routes: RouteObject[] = [
           { path: '/add', lazy: newOrganisationPage },
         ],
       },
-      { element: <GlobalGate roles={[Role.owner]} />, children: [{ path: '/forcedRefresh', lazy: refreshPage }] },
+      {
+        element: <GlobalGate roles={[Role.owner]} />,
+        children: [
+          { path: '/forcedRefresh', lazy: refreshPage },
+          { path: '/nuke', lazy: nukePage },
+        ],
+      },
       {
         path: ':clientId',
         element: <ClientRoute />,

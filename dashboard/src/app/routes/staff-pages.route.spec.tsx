@@ -38,7 +38,7 @@ describe('the side menu', () => {
   });
 
   it.each([
-    ['owner', ['Organizations', 'Audit log', 'Forced Refresh']],
+    ['owner', ['Organizations', 'Audit log', 'Forced Refresh', 'Nuke User']],
     ['admin', ['Organizations', 'Audit log']],
   ])('leads a global %s to what concerns the whole product', async (globalRole, offered) => {
     await open('/audit', { 'GET /api/audit': () => ({ body: { entries: [], hasMore: false } }) }, { globalRole });
@@ -55,6 +55,7 @@ describe('pages of a role', () => {
     ['/audit', 'owner', null],
     ['/forcedRefresh', 'owner', null],
     ['/forcedRefresh', 'owner', 'admin'],
+    ['/nuke', 'owner', 'admin'],
   ] as const)('%s says Unauthorized to a client %s with the global role %s', async (at, role, globalRole) => {
     const { calls } = await open(
       at,
@@ -63,7 +64,7 @@ describe('pages of a role', () => {
     );
     expect((await screen.findAllByRole('heading', { name: 'Unauthorized' })).length).toBeGreaterThan(0);
     expect(document.title).toBe('Unauthorized | Foyer');
-    expect(calls.filter(({ path }) => /audit|refresh/.test(path))).toEqual([]);
+    expect(calls.filter(({ path }) => /audit|refresh|nuke/.test(path))).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { EDITOR_ROLES } from '@contracts/domain/access';
 import { Role } from '@contracts/domain/enums';
 import type { ClientSummary } from '@ui/api/wire.types';
-import { Building2, Clapperboard, Images, Plus, RefreshCw, ScrollText, Settings, Tv } from 'lucide-react';
+import { Building2, Clapperboard, Images, Plus, RefreshCw, ScrollText, Settings, Tv, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { text } from '../../dashboard-messages';
 import { paths } from '../paths';
@@ -92,6 +92,13 @@ export function globalNavigation(globalRole: string | null): NavigationEntry[] {
       label: text('shell.refresh'),
       to: paths.forcedRefresh,
       icon: <RefreshCw size={20} aria-hidden="true" />,
+      roles: OWNER,
+    },
+    {
+      id: 'nuke',
+      label: text('shell.nuke'),
+      to: paths.nuke,
+      icon: <UserX size={20} aria-hidden="true" />,
       roles: OWNER,
     },
   ];

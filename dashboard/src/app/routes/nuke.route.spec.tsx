@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Nuke } from '@ui/api/wire.types';
+import { session } from '@ui/session/session';
+import { fakeApi, refusal, sessionOf } from '../../../../test/support/web/fake-api';
+import { renderRoutes } from '../../../../test/support/web/render-app';
+import { routes } from '../routes';
+
+const counts = {
+  accounts: 0,
+  messages: 0,
+  presence: 0,
+  roles: 1,
+  tokens: 0,
+  sessions: 2,
+  images: 0,
+  mails: 0,
+  auditValues: 0,
+};
+const aNuke = (values: Partial<Nuke> = {}): Nuke => ({
+  id: 'nuke-1',
+  state: 'queued',
+  step: null,
+  done: 3,
+  total: 3,
+  counts,
+  finishedAt: null,
+  ...values,
+});
+
+async function open(at: string, handlers: Parameters<typeof fakeApi>[0] = {}) {
+  const { calls } = fakeApi({
+    'POST /api/session': () => ({ body: sessionOf({ globalRole: 'owner' }) }),
+    ...handlers,
+  });
+  await session.renew();
+  const view = await act(async () => renderRoutes(routes, at));
+  const ask = async (email: string) => {
+    await view.user.type(await screen.findByLabelText(/^Email/), email);
+    await view.user.click(screen.getByRole('button', { name: 'Erase' }));
+  };
+  return { calls, ask, ...view };
+}
+
+describe('erasing a person', () => {
+  it('says what is wrong with the address, and does not begin on Enter', async () => {
+    const { ask, user, calls } = await open('/nuke');
+    await ask(' ');
+    expect(await screen.findByText('Email Required')).toBeTruthy();
+    await user.type(screen.getByLabelText(/^Email/), 'dana{Enter}');
+    expect(await screen.findByText('Email Invalid')).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(calls.filter(({ path }) => path.includes('nuke'))).toEqual([]);
+  });
+
+  it('wants the address twice, shows how far it is, and what it was', async () => {
+    const states = [
+      aNuke({ state: 'running', step: 'messages', done: 503, total: 2003, counts: { ...counts, messages: 500 } }),
+      aNuke({ state: 'done', done: 2004, total: 2004, counts: { ...counts, messages: 2000, accounts: 1 } }),
+    ];
+    const { ask, user, calls, router } = await open('/nuke', {
+      'POST /api/users/nuke': () => ({ body: aNuke() }),
+      'GET /api/users/nuke/nuke-1': () => ({ body: states.length > 1 ? states.shift() : states[0] }),
+    });
+    await ask('Dana@Example.org');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Erase everything of dana@example.org?' });
+    const confirm = within(dialog).getByRole('button', { name: 'Erase for good' }) as HTMLButtonElement;
+    expect(confirm.disabled).toBe(true);
+    await user.type(within(dialog).getByLabelText('Type the address again to confirm'), 'DANA@example.org');
+    await user.click(confirm);
+    const bar = await screen.findByRole('progressbar', { name: 'Chat messages…' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('25');
+    expect(screen.getByText('503 of 2003')).toBeTruthy();
+    expect(router.state.location.search).toBe('?nuke=nuke-1');
+    expect((await screen.findAllByText('User Nuked!', {}, { timeout: 4000 })).length).toBe(2);
+    expect(screen.getByText('2,000 messages')).toBeTruthy();
+    expect(screen.getByText('1 accounts and guests')).toBeTruthy();
+    expect(screen.queryByText(/pictures/)).toBeNull();
+    expect(calls.find(({ path, method }) => method === 'POST' && path === '/api/users/nuke')?.body).toEqual({
+      email: 'dana@example.org',
+    });
+    await user.click(screen.getByRole('button', { name: 'Erase somebody else' }));
+    expect(await screen.findByRole('button', { name: 'Erase' })).toBeTruthy();
+  });
+
+  it.each([
+    [404, 'not_found', 'User not found.'],
+    [403, 'forbidden', 'You cannot erase yourself.'],
+    [429, 'rate_limited', 'Too many requests. Please wait a moment.'],
+  ])('says Failed, and why, on %s', async (status, code, message) => {
+    const { ask, user } = await open('/nuke', {
+      'POST /api/users/nuke': () => ({ status, body: refusal(status, code, message) }),
+    });
+    await ask('dana@example.org');
+    const dialog = await screen.findByRole('alertdialog');
+    await user.type(within(dialog).getByRole('textbox'), 'dana@example.org');
+    await user.click(within(dialog).getByRole('button', { name: 'Erase for good' }));
+    expect(await screen.findByText('Failed')).toBeTruthy();
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(message);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('says Failed of one that was given up', async () => {
+    await open('/nuke?nuke=nuke-1', {
+      'GET /api/users/nuke/nuke-1': () => ({ body: aNuke({ state: 'failed' }) }),
+    });
+    expect(await screen.findByText('Failed')).toBeTruthy();
+    expect(screen.getByText('1 roles')).toBeTruthy();
+  });
+
+  it('says that it cannot be found', async () => {
+    await open('/nuke?nuke=nothing');
+    expect(await screen.findByText('This erasure could not be found.')).toBeTruthy();
+  });
+});

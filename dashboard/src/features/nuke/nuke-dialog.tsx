@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react';
+import { normaliseEmail } from '@contracts/domain/email-address';
+import { Input } from '@ui/forms/controls';
+import { ConfirmDialog } from '@ui/parts/confirm-dialog';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { nukeText as text } from './nuke.messages';
+
+export interface NukeDialogProps {
+  email: string;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Whoever confirms has typed the address twice. */
+export function NukeDialog({ email, isBusy, onConfirm, onCancel }: NukeDialogProps) {
+  const [typed, setTyped] = useState('');
+  const id = useId();
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') event.preventDefault();
+  };
+  return (
+    <ConfirmDialog
+      title={text('nuke.ask', { email })}
+      confirmLabel={text('nuke.confirm')}
+      isDanger
+      isBusy={isBusy}
+      isDisabled={normaliseEmail(typed) !== email}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>{text('nuke.effect')}</p>
+      <chakra.label htmlFor={id} display="block" mt="4" mb="1" fontSize="sm" fontWeight="medium" color="text">
+        {text('nuke.again')}
+      </chakra.label>
+      <Input
+        id={id}
+        type="text"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={handleKeyDown}
+      />
+    </ConfirmDialog>
+  );
+}

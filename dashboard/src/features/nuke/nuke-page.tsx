@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react';
+import { hasStatus } from '@ui/api/api-error';
+import type { Nuke } from '@ui/api/wire.types';
+import { errorMessage } from '@ui/messages/error-message';
+import { Skeleton } from '@ui/parts/skeleton';
+import { toast } from '@ui/parts/toaster.store';
+import { ErrorState } from '@ui/states/error-state';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { nukeText as text } from './nuke.messages';
+import { NukeForm } from './nuke-form';
+import { NukeProgress } from './nuke-progress';
+import { useNuke } from './use-nuke';
+
+export interface NukePageProps {
+  /** The erasure that is shown; null: none yet. */
+  nukeId: string | null;
+  onNukeChange: (nukeId: string | null) => void;
+}
+
+/** Erases a person (spec 2 §2). */
+export function NukePage({ nukeId, onNukeChange }: NukePageProps) {
+  const { data, error, isValidating, mutate } = useNuke(nukeId);
+  useOutcome(data);
+  return (
+    <chakra.div maxWidth="form" mx="auto">
+      <chakra.p color="text-muted" mb="6">
+        {text('nuke.lead')}
+      </chakra.p>
+      <chakra.div p={{ base: '5', sm: '6' }} borderRadius="card" borderWidth="1px" borderColor="border" bg="surface">
+        {content()}
+      </chakra.div>
+    </chakra.div>
+  );
+
+  function content(): ReactNode {
+    if (nukeId === null) return <NukeForm onBegun={({ id }) => onNukeChange(id)} />;
+    if (data) return <NukeProgress nuke={data} onAnother={() => onNukeChange(null)} />;
+    if (!error) return <Skeleton height="8rem" />;
+    return (
+      <ErrorState
+        message={hasStatus(error, 400, 404) ? text('nuke.lost') : errorMessage(error)}
+        onRetry={() => mutate()}
+        isRetrying={isValidating}
+      />
+    );
+  }
+}
+
+/** Says once what became of an erasure that was seen running. */
+function useOutcome(nuke: Nuke | undefined): void {
+  const running = useRef<string | null>(null);
+  const state = nuke?.state;
+  const id = nuke?.id ?? null;
+  useEffect(() => {
+    if (state === 'queued' || state === 'running') running.current = id;
+    else if (id !== null && running.current === id) {
+      running.current = null;
+      if (state === 'done') toast.success(text('nuke.done'));
+      else toast.error(text('nuke.failed'));
+    }
+  }, [id, state]);
+}

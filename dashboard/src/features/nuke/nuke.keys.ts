@@ -1,0 +1,1 @@
+export const nukeKeys = { one: (id: string | null) => (id === null ? null : (['nuke', id] as const)) };

@@ -1,0 +1,40 @@
+import { createMessages } from '@ui/messages/messages';
+
+/** Texts of erasing a person. */
+export const nukeText = createMessages({
+  'nuke.title': 'Nuke User',
+  'nuke.lead':
+    'Erases a person everywhere: the account with its roles, access tokens and ways to sign in, what they wrote in chats, their picture, and their name in the audit log. What was counted stays counted.',
+  'nuke.email': 'Email',
+  'nuke.submit': 'Erase',
+  'nuke.ask': 'Erase everything of {email}?',
+  'nuke.effect':
+    'Everybody who gave this address is signed out and erased in every organization, guests too. This cannot be undone.',
+  'nuke.again': 'Type the address again to confirm',
+  'nuke.confirm': 'Erase for good',
+  'nuke.running': 'Erasing',
+  'nuke.queued': 'Shutting the person out…',
+  'nuke.step.messages': 'Chat messages…',
+  'nuke.step.presence': 'What was watched…',
+  'nuke.step.auditValues': 'Names in the audit log…',
+  'nuke.step.mails': 'Mails…',
+  'nuke.step.images': 'Pictures…',
+  'nuke.step.accounts': 'Accounts…',
+  'nuke.progress': '{done} of {total}',
+  'nuke.done': 'User Nuked!',
+  'nuke.failed': 'Failed',
+  'nuke.failedHelp':
+    'The person is shut out, but not everything could be erased. Please look at the server’s log, then ask for help.',
+  'nuke.lost': 'This erasure could not be found.',
+  'nuke.counts': 'Erased',
+  'nuke.count.accounts': 'accounts and guests',
+  'nuke.count.messages': 'messages',
+  'nuke.count.presence': 'viewer records',
+  'nuke.count.roles': 'roles',
+  'nuke.count.tokens': 'access tokens',
+  'nuke.count.sessions': 'sessions',
+  'nuke.count.images': 'pictures',
+  'nuke.count.mails': 'mails',
+  'nuke.count.auditValues': 'names and addresses in the audit log',
+  'nuke.another': 'Erase somebody else',
+});

@@ -1,0 +1,19 @@
+import { api, unwrap } from '@ui/api/api-client';
+import type { Nuke } from '@ui/api/wire.types';
+import useSWR from 'swr';
+import { nukeKeys } from './nuke.keys';
+
+const EVERY_MS = 1_000;
+
+export const isOver = ({ state }: Nuke): boolean => state === 'done' || state === 'failed';
+
+/** An erasure, asked for every second until it is over. */
+export function useNuke(id: string | null) {
+  return useSWR(
+    nukeKeys.one(id),
+    ([, nukeId]) => unwrap(api.GET('/api/users/nuke/{nukeId}', { params: { path: { nukeId } } })),
+    { refreshInterval: (nuke) => (nuke && isOver(nuke) ? 0 : EVERY_MS) },
+  );
+}
+
+export const nukeUser = (email: string): Promise<Nuke> => unwrap(api.POST('/api/users/nuke', { body: { email } }));
