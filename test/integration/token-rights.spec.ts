@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
 import { aChannel } from '../factories/channel.factory.js';
 import { aContent } from '../factories/content.factory.js';
 import { aPerson, type Person } from '../support/callers.js';
+import { storeMessage } from '../support/world.js';
 import { LATER_MS, TokenStage } from './tokens.helper.js';
 
 describe('what an access token may do', () => {
@@ -95,6 +97,22 @@ describe('what an access token may do', () => {
     const me = (await stage.call('getAccount', token, { params: { id: admin.uid } })).body;
     expect(me).toMatchObject({ id: admin.uid, globalRole: null, clients: { [stage.client.id]: 'admin' } });
     expect(Object.keys((me as { clients: object }).clients)).toEqual([stage.client.id]);
+  });
+
+  it('writes and deletes no messages elsewhere, not even those of its person', async () => {
+    const elsewhere = await TokenStage.open(stage.foyer);
+    const { token } = await stage.made();
+    const deletion = async (at: TokenStage) => {
+      const content = await aContent(at.database, at.channel, at.foyer.clock.now()).live().build();
+      const messageId = await storeMessage(at.database, content);
+      await at.database.query('UPDATE chat_messages SET author_id = $2 WHERE id = $1', [messageId, admin.uid]);
+      const params = { contentId: content.id, messageId };
+      const body = { id: v7({ msecs: at.foyer.clock.now() }), text: 'Good evening' };
+      const posted = await stage.call('postChatMessage', token, { params, body });
+      return [posted.status, (await stage.call('deleteChatMessage', token, { params })).status];
+    };
+    expect(await deletion(stage)).toEqual([201, 204]);
+    expect(await deletion(elsewhere)).toEqual([403, 403]);
   });
 
   it('is what a global owner may give it, as long as that role lasts', async () => {

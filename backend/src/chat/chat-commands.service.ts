@@ -4,7 +4,7 @@ import { STAFF_ROLES } from '../../../contracts/domain/access.js';
 import { CHAT_TOO_LONG, processChatText } from '../../../contracts/domain/chat-text.js';
 import { ContentReadModel } from '../contents/contents.public.js';
 import { AccessService, hasAccess } from '../platform/auth/access.service.js';
-import type { Principal } from '../platform/auth/principal.js';
+import { isWithin, type Principal } from '../platform/auth/principal.js';
 import { Clock } from '../platform/clock/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { PostChatMessageDto } from './chat.dto.js';
@@ -44,9 +44,9 @@ export class ChatCommands {
   }
 
   /** Whose proof of identity is limited to an organisation writes in no other. */
-  private async requireHome({ clientId }: Principal, contentId: string): Promise<void> {
+  private async requireHome(principal: Principal, contentId: string): Promise<void> {
     const content = await this.contents.visibleById(contentId, { evenIfUnavailable: true });
-    if (content && content.clientId !== clientId) throw new DomainError('sign_in_required');
+    if (content && !isWithin(principal, content.clientId)) throw new DomainError('sign_in_required');
   }
 
   /** Of this content: a whitelist without any of its channels makes no host here. */

@@ -39,7 +39,7 @@ function scene() {
     new ChatRepository({} as Database, {} as ChatReadModel),
     unitOfWork as unknown as UnitOfWork,
   );
-  const remove = (uid: string, id = 'message') => service.delete({ uid } as Actor, 'room', id);
+  const remove = (uid: string, id = 'message') => service.delete({ uid, clientId: null } as Actor, 'room', id);
   return { message, room, remove };
 }
 

@@ -4,7 +4,7 @@ import { mayReadChat } from '../../../contracts/domain/chat-reading.js';
 import { ContentReadModel } from '../contents/contents.public.js';
 import { AccessService, hasAccess } from '../platform/auth/access.service.js';
 import type { Actor } from '../platform/auth/actor.js';
-import type { Principal } from '../platform/auth/principal.js';
+import { isWithin, type Principal } from '../platform/auth/principal.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { GuestMemberships } from '../users/users.public.js';
@@ -46,7 +46,7 @@ export class ChatService {
     await this.unitOfWork.run(async (transaction) => {
       const row = await this.repository.findForUpdate(transaction, contentId, messageId);
       if (!row) throw new DomainError('not_found');
-      const isOwn = row.author_id === actor.uid;
+      const isOwn = row.author_id === actor.uid && isWithin(actor, clientId);
       if (!isOwn && !canModerate) throw new DomainError('forbidden');
       if (row.is_deleted) return;
       this.repository.markDeleted(transaction, contentId, messageId);

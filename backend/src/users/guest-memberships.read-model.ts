@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { Principal } from '../platform/auth/principal.js';
+import { isWithin, type Principal } from '../platform/auth/principal.js';
 import { Database } from '../platform/database/database.js';
 import { GatherPace } from '../platform/realtime/gather-pace.js';
 
@@ -54,5 +54,5 @@ export class GuestMemberships {
 
 /** Whose proof of identity is limited to another organisation is nobody here. */
 function isAccountOf(clientId: string, person: Principal): boolean {
-  return person.kind === 'registered' && (person.clientId === null || person.clientId === clientId);
+  return person.kind === 'registered' && isWithin(person, clientId);
 }

@@ -14,3 +14,8 @@ export interface Principal {
   /** The only organisation in which this proof of identity counts; null: everywhere. */
   clientId: string | null;
 }
+
+/** Whether the proof of identity counts in this organisation. */
+export function isWithin({ clientId }: Pick<Principal, 'clientId'>, organisation: string): boolean {
+  return clientId === null || clientId === organisation;
+}
