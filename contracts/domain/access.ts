@@ -15,6 +15,8 @@ export interface ContentAbilities {
 
 export const STAFF_ROLES: readonly Role[] = [Role.owner, Role.admin, Role.superhost, Role.host];
 export const EDITOR_ROLES: readonly Role[] = [Role.owner, Role.admin];
+/** Roles that see the people of an organisation. */
+export const PEOPLE_ROLES: readonly Role[] = [Role.owner, Role.admin, Role.superhost];
 
 export const PASSED_CONTENT_MESSAGE = 'This content has passed and can no longer be edited.';
 

@@ -63,6 +63,7 @@ export const text = createMessages({
   'shell.refresh': 'Forced Refresh',
   'shell.nuke': 'Nuke User',
   'shell.unauthorized': 'Unauthorized',
+  'shell.users': 'Users',
   'shell.menu': 'Menu',
   'shell.navigation': 'Dashboard',
   'shell.minimize': 'Minimize',

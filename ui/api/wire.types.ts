@@ -3,6 +3,11 @@ import type { components } from '@contracts/generated/api';
 type Schemas = components['schemas'];
 
 export type ClientSummary = Schemas['ClientSummaryDto'];
+export type StaffClient = Schemas['StaffClientDto'];
+export type ClientUser = Schemas['ClientUserDto'];
+export type UserAnswer = Schemas['UserAnswerDto'];
+export type InviteUser = Schemas['InviteUserDto'];
+export type EditUser = Schemas['EditUserDto'];
 export type ChannelSummary = Schemas['ChannelSummaryDto'];
 export type ContentSummary = Schemas['ContentSummaryDto'];
 export type StaffContent = Schemas['StaffContentDto'];

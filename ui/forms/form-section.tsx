@@ -14,9 +14,16 @@ export function FormSection({ title, isShown, children }: { title: string; isSho
   );
 }
 
+export interface FieldGroupProps {
+  title?: string;
+  headingLevel?: 'h2' | 'h3';
+  children: ReactNode;
+}
+
 /** Fields that belong together, under a small heading unless the section's own says it. */
-export function FieldGroup({ title, children }: { title?: string; children: ReactNode }) {
+export function FieldGroup({ title, headingLevel = 'h3', children }: FieldGroupProps) {
   const headingId = useId();
+  const Heading = chakra[headingLevel];
   return (
     <chakra.div
       role={title ? 'group' : undefined}
@@ -30,9 +37,9 @@ export function FieldGroup({ title, children }: { title?: string; children: Reac
       bg="surface"
     >
       {title && (
-        <chakra.h3 id={headingId} fontSize="md">
+        <Heading id={headingId} fontSize="md">
           {title}
-        </chakra.h3>
+        </Heading>
       )}
       {children}
     </chakra.div>

@@ -1,4 +1,4 @@
-import { EDITOR_ROLES } from '@contracts/domain/access';
+import { EDITOR_ROLES, PEOPLE_ROLES } from '@contracts/domain/access';
 import { Role } from '@contracts/domain/enums';
 import type { RouteObject } from 'react-router-dom';
 import { ClientGate } from './client-gate';
@@ -26,6 +26,10 @@ const newOrganisationPage = async () => ({
 });
 const nukePage = async () => ({ Component: (await import('./routes/nuke.route')).NukeRoute });
 const refreshPage = async () => ({ Component: (await import('./routes/forced-refresh.route')).ForcedRefreshRoute });
+
+const usersPage = async () => ({ Component: (await import('./routes/users.route')).UsersRoute });
+const addUserPage = async () => ({ Component: (await import('./routes/add-user.route')).AddUserRoute });
+const editUserPage = async () => ({ Component: (await import('./routes/edit-user.route')).EditUserRoute });
 
 export const routes: RouteObject[] = [
   {
@@ -67,6 +71,14 @@ export const routes: RouteObject[] = [
             children: [
               { path: 'images', lazy: imagesPage },
               { path: 'audit', lazy: auditPage },
+            ],
+          },
+          {
+            element: <ClientGate roles={PEOPLE_ROLES} />,
+            children: [
+              { path: 'users', lazy: usersPage },
+              { path: 'users/add', lazy: addUserPage },
+              { path: 'users/:userId', lazy: editUserPage },
             ],
           },
           { path: 'contents', element: <ContentsRoute /> },

@@ -1,4 +1,11 @@
-import type { AuditEntry, ChannelSummary, ClientSettings, ClientSummary, StaffContent } from '@ui/api/wire.types';
+import type {
+  AuditEntry,
+  ChannelSummary,
+  ClientSettings,
+  ClientSummary,
+  ClientUser,
+  StaffContent,
+} from '@ui/api/wire.types';
 
 const MINUTE = 60_000;
 const iso = (at: number) => new Date(at).toISOString();
@@ -84,6 +91,23 @@ export const anOnDemandContent = (values: Partial<StaffContent> = {}): StaffCont
     phase: 'on-demand',
     ...values,
   });
+
+export const aUser = (values: Partial<ClientUser> = {}): ClientUser => ({
+  id: 'user-1',
+  email: 'dana@example.org',
+  firstName: 'Dana',
+  lastName: 'Smith',
+  displayName: 'Dana Smith',
+  photoUrl: null,
+  role: 'host',
+  whitelist: null,
+  hiddenChannels: 0,
+  isInvited: false,
+  isYou: false,
+  invitedAt: null,
+  abilities: { canOpen: true, canEditAccount: false, canRemove: true, canManageTokens: false, canSeeLink: false },
+  ...values,
+});
 
 export const anAuditEntry = (values: Partial<AuditEntry> = {}): AuditEntry => ({
   id: 'entry-1',

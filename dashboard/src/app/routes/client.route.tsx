@@ -1,5 +1,5 @@
 import { hasStatus } from '@ui/api/api-error';
-import type { ClientSummary } from '@ui/api/wire.types';
+import type { StaffClient } from '@ui/api/wire.types';
 import { errorMessage } from '@ui/messages/error-message';
 import { SkeletonRows } from '@ui/parts/skeleton';
 import { ErrorState } from '@ui/states/error-state';
@@ -24,4 +24,4 @@ export function ClientRoute() {
   );
 }
 
-export const useClientOfRoute = () => useOutletContext<ClientSummary>();
+export const useClientOfRoute = () => useOutletContext<StaffClient>();

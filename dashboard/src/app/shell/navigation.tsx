@@ -1,7 +1,7 @@
-import { EDITOR_ROLES } from '@contracts/domain/access';
+import { EDITOR_ROLES, PEOPLE_ROLES } from '@contracts/domain/access';
 import { Role } from '@contracts/domain/enums';
 import type { ClientSummary } from '@ui/api/wire.types';
-import { Building2, Clapperboard, Images, Plus, RefreshCw, ScrollText, Settings, Tv, UserX } from 'lucide-react';
+import { Building2, Clapperboard, Images, Plus, RefreshCw, ScrollText, Settings, Tv, Users, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { text } from '../../dashboard-messages';
 import { paths } from '../paths';
@@ -50,6 +50,13 @@ export function clientNavigation(clientId: string, role: ClientSummary['role'] |
       icon: <Settings size={20} aria-hidden="true" />,
       roles: EDITOR_ROLES,
       isExact: true,
+    },
+    {
+      id: 'users',
+      label: text('shell.users'),
+      to: paths.users(clientId),
+      icon: <Users size={20} aria-hidden="true" />,
+      roles: PEOPLE_ROLES,
     },
     {
       id: 'audit',

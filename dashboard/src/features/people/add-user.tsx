@@ -1,0 +1,50 @@
+import type { ChannelSummary, ClientUser } from '@ui/api/wire.types';
+import { AFTER_SAVE } from '@ui/forms/leave-warning';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { peopleText as text } from './people.messages';
+import { useOwnerQuestion } from './use-owner-question';
+import { usePeopleActs } from './use-people-acts';
+import { useUserSave } from './use-user-save';
+import { UserForm, type UserFormRights } from './user-form';
+import { bodyOf, newUserValues, type UserFormValues } from './user-form.values';
+
+export interface AddUserProps {
+  clientId: string;
+  users: readonly ClientUser[];
+  channels: readonly ChannelSummary[];
+  rights: UserFormRights;
+  listPath: string;
+  onOwnerChange: () => void;
+}
+
+/** Invites somebody; afterwards the list shows the person. */
+export function AddUser({ clientId, users, channels, rights, listPath, onOwnerChange }: AddUserProps) {
+  const [initialValues] = useState(() => newUserValues(rights.whitelist));
+  const navigate = useNavigate();
+  const { invite } = usePeopleActs(clientId);
+  const owner = users.find(({ role }) => role === 'owner');
+  const { ask, question } = useOwnerQuestion(owner);
+  const save = useUserSave(text('form.createFailed'), ({ user }) => {
+    if (user.role === 'owner') onOwnerChange();
+    navigate(listPath, { state: AFTER_SAVE });
+  });
+  const handleSubmit = async (values: UserFormValues) => {
+    if (!(await ask(values.role))) return undefined;
+    return save(() => invite(bodyOf(values, owner?.id ?? null)));
+  };
+  return (
+    <>
+      <UserForm
+        initialValues={initialValues}
+        channels={channels}
+        rights={rights}
+        others={users}
+        isNew
+        onSubmit={handleSubmit}
+        onCancel={() => navigate(listPath)}
+      />
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ChannelSummary } from '@ui/api/wire.types';
+import { CheckboxField } from '@ui/forms/checkbox-field';
+import { CheckboxListField } from '@ui/forms/choice-fields';
+import { FieldGroup } from '@ui/forms/form-section';
+import { peopleText as text } from './people.messages';
+import type { UserFormValues } from './user-form.values';
+
+export interface ChannelFieldsProps {
+  values: UserFormValues;
+  /** Those with which one works oneself. */
+  channels: readonly ChannelSummary[];
+  /** Whoever is limited limits others too. */
+  isForced: boolean;
+}
+
+/** Which channels somebody works with: all, or these. Chosen ones that are gone by now can only be taken away. */
+export function ChannelFields({ values, channels, isForced }: ChannelFieldsProps) {
+  const known = new Set(channels.map(({ id }) => id));
+  const options = [
+    ...channels.map(({ id, name }) => ({ value: id, label: name })),
+    ...values.channelIds.filter((id) => !known.has(id)).map((id) => ({ value: id, label: text('form.goneChannel') })),
+  ];
+  return (
+    <FieldGroup headingLevel="h2" title={text('form.channels')}>
+      <CheckboxField
+        name="isLimited"
+        label={text('form.limit')}
+        help={text(isForced ? 'form.limitFixed' : 'form.limitHelp')}
+        isDisabled={isForced}
+      />
+      {values.isLimited && options.length > 0 && (
+        <CheckboxListField name="channelIds" label={text('form.chooseChannels')} options={options} />
+      )}
+    </FieldGroup>
+  );
+}

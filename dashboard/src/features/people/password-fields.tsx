@@ -1,0 +1,23 @@
+import { CheckboxField } from '@ui/forms/checkbox-field';
+import { FieldGroup } from '@ui/forms/form-section';
+import { TextField } from '@ui/forms/text-field';
+import { peopleText as text } from './people.messages';
+
+/** A first password, for whoever gets no mail. */
+export function PasswordFields({ isShown }: { isShown: boolean }) {
+  return (
+    <FieldGroup headingLevel="h2" title={text('form.signIn')}>
+      <CheckboxField name="setsPassword" label={text('form.setPassword')} help={text('form.setPasswordHelp')} />
+      {isShown && (
+        <TextField
+          name="password"
+          type="password"
+          label={text('form.password')}
+          help={text('form.passwordHelp')}
+          autoComplete="new-password"
+          isRequired
+        />
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,30 @@
+import { ApiError } from '@ui/api/api-error';
+import type { UserAnswer } from '@ui/api/wire.types';
+import { toSubmissionErrors } from '@ui/forms/form-errors';
+import { errorMessage } from '@ui/messages/error-message';
+import { toast } from '@ui/parts/toaster.store';
+import { FORM_ERROR } from 'final-form';
+
+/** Refusals that say what is wrong in words of their own (spec 2 §8). */
+const SAID = ['permission_level', 'user_exists', 'last_owner', 'rate_limited', 'conflict'];
+
+/** Sends the form and says how it went; `failure` stands for everything that has no words. */
+export function useUserSave(failure: string, onSaved: (answer: UserAnswer) => void) {
+  return async (save: () => Promise<UserAnswer>): Promise<Record<string, unknown> | undefined> => {
+    try {
+      const answer = await save();
+      toast.success(answer.message);
+      onSaved(answer);
+      return undefined;
+    } catch (error) {
+      const isSaid = error instanceof ApiError && SAID.includes(error.code);
+      toast.error(isSaid ? wordsOf(error) : failure);
+      if (isSaid && error.errors.length === 0) return { [FORM_ERROR]: wordsOf(error) };
+      return toSubmissionErrors(error);
+    }
+  };
+}
+
+function wordsOf(error: ApiError): string {
+  return error.code === 'conflict' ? errorMessage(error) : error.message;
+}

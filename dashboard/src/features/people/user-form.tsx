@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react';
+import type { Role } from '@contracts/domain/enums';
+import type { ChannelSummary, ClientUser } from '@ui/api/wire.types';
+import { FormBody } from '@ui/forms/form-body';
+import { FormErrorSummary } from '@ui/forms/form-error-summary';
+import { toFormErrors } from '@ui/forms/form-errors';
+import { LeaveWarning } from '@ui/forms/leave-warning';
+import { SaveBar } from '@ui/forms/save-bar';
+import { Form } from 'react-final-form';
+import { ChannelFields } from './channel-fields';
+import { PasswordFields } from './password-fields';
+import { peopleText as text } from './people.messages';
+import { PersonFields } from './person-fields';
+import { mistakesIn, type UserFormValues } from './user-form.values';
+
+/** What the person at the form may give, and to whom it goes. */
+export interface UserFormRights {
+  roles: readonly Role[];
+  /** Channels with which one works oneself; null: all. */
+  whitelist: readonly string[] | null;
+  canSetPassword: boolean;
+}
+
+export interface UserFormProps {
+  initialValues: UserFormValues;
+  channels: readonly ChannelSummary[];
+  rights: UserFormRights;
+  /** People who are there already; none while somebody is changed. */
+  others: readonly ClientUser[];
+  /** Whose e-mail is not to be changed here. */
+  fixedEmailOf?: string;
+  isNew: boolean;
+  onSubmit: (values: UserFormValues) => Promise<Record<string, unknown> | undefined>;
+  onCancel: () => void;
+}
+
+export function UserForm(props: UserFormProps) {
+  const { initialValues, channels, rights, others, fixedEmailOf, isNew, onSubmit, onCancel } = props;
+  return (
+    <Form<UserFormValues>
+      initialValues={initialValues}
+      onSubmit={onSubmit}
+      validate={(values) => toFormErrors(mistakesIn(values, others))}
+    >
+      {({ values, dirty = false, submitting = false }) => (
+        <chakra.div maxWidth="form" mx="auto">
+          <FormBody label={text('form.label')} fillsPage={isNew}>
+            <FormErrorSummary />
+            <chakra.div display="grid" gap="6">
+              <PersonFields roles={rights.roles} fixedEmailOf={fixedEmailOf} />
+              {values.role !== 'owner' && (
+                <ChannelFields values={values} channels={channels} isForced={rights.whitelist !== null} />
+              )}
+              {rights.canSetPassword && <PasswordFields isShown={values.setsPassword} />}
+            </chakra.div>
+            <SaveBar
+              isDirty={dirty}
+              isSaving={submitting}
+              isNew={isNew}
+              saveLabel={isNew ? text('form.invite') : undefined}
+              onCancel={onCancel}
+            />
+          </FormBody>
+          <LeaveWarning isDirty={dirty && !submitting} />
+        </chakra.div>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,63 @@
+import { normaliseEmail } from '@contracts/domain/email-address';
+import type { Role } from '@contracts/domain/enums';
+import type { FieldError } from '@contracts/domain/errors';
+import { USER_EXISTS } from '@contracts/domain/people-messages';
+import { validateUser } from '@contracts/domain/user-forms';
+import type { ClientUser, InviteUser } from '@ui/api/wire.types';
+
+export interface UserFormValues {
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: Role | '';
+  isLimited: boolean;
+  channelIds: string[];
+  setsPassword: boolean;
+  password: string;
+}
+
+/** An empty form; whoever is limited gives the own channels at most. */
+export const newUserValues = (whitelist: readonly string[] | null): UserFormValues => ({
+  email: '',
+  firstName: '',
+  lastName: '',
+  role: '',
+  isLimited: whitelist !== null,
+  channelIds: [...(whitelist ?? [])],
+  setsPassword: false,
+  password: '',
+});
+
+export const valuesOf = (user: ClientUser): UserFormValues => ({
+  email: user.email ?? '',
+  firstName: user.firstName,
+  lastName: user.lastName,
+  role: user.role,
+  isLimited: user.whitelist !== null,
+  channelIds: [...(user.whitelist ?? [])],
+  setsPassword: false,
+  password: '',
+});
+
+/** `others`: the people who are there already, while somebody is added. */
+export function mistakesIn(values: UserFormValues, others: readonly ClientUser[]): FieldError[] {
+  const { setsPassword, password, role, ...person } = values;
+  const mistakes = validateUser({ ...person, role: role || null, password: setsPassword ? password : null });
+  const email = normaliseEmail(values.email);
+  const isThere = others.some((user) => user.email === email);
+  return isThere ? [...mistakes, { path: 'email', message: USER_EXISTS }] : mistakes;
+}
+
+/** `clientOwnerId`: who is the owner as far as this page knows. */
+export function bodyOf(values: UserFormValues, clientOwnerId: string | null): InviteUser {
+  const { email, firstName, lastName, role, isLimited, channelIds, setsPassword, password } = values;
+  return {
+    email: normaliseEmail(email),
+    firstName,
+    lastName,
+    role,
+    whitelistChannelIds: isLimited && role !== 'owner' ? channelIds : null,
+    ...(setsPassword ? { password } : {}),
+    ...(role === 'owner' ? { clientOwnerId } : {}),
+  };
+}

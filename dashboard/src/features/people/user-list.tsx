@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react';
+import type { ClientUser } from '@ui/api/wire.types';
+import { Input } from '@ui/forms/controls';
+import { Button, LinkButton } from '@ui/parts/button';
+import { VisuallyHidden } from '@ui/parts/visually-hidden';
+import { UserPlus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { peopleText as text } from './people.messages';
+import type { PeoplePaths } from './people-paths';
+import { nameOf } from './person-name';
+import { RemoveUserDialog } from './remove-user-dialog';
+import { UserRow } from './user-row';
+import { VerificationLinkDialog } from './verification-link-dialog';
+
+export interface UserListProps {
+  organisation: { id: string; name: string };
+  users: readonly ClientUser[];
+  paths: PeoplePaths;
+}
+
+interface Asked {
+  user: ClientUser;
+  about: 'link' | 'remove';
+}
+
+/** The people of an organisation, by name (spec 2 §2). */
+export function UserList({ organisation, users, paths }: UserListProps) {
+  const [query, setQuery] = useState('');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const headingId = useId();
+  const searchId = useId();
+  const shown = users.filter((user) => matches(user, query));
+  const isAlone = users.every(({ isYou }) => isYou);
+  return (
+    <chakra.section aria-labelledby={headingId} maxWidth="page" mx="auto">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="4" mb="4">
+        <chakra.div flex="1 1 16rem">
+          <chakra.h2 id={headingId} fontSize="sm" letterSpacing="0.04em">
+            {text('list.heading')}
+            <chakra.span color="text-muted" fontWeight="normal" ms="2">
+              {users.length}
+            </chakra.span>
+          </chakra.h2>
+          <chakra.p mt="1" color="text-muted" fontSize="sm">
+            {text('list.lead', { organisation: organisation.name })}
+          </chakra.p>
+        </chakra.div>
+        <LinkButton to={paths.add} icon={<UserPlus aria-hidden="true" />}>
+          {text('list.add')}
+        </LinkButton>
+      </chakra.div>
+      {!isAlone && (
+        <chakra.div mb="4">
+          <VisuallyHidden as="label" {...{ htmlFor: searchId }}>
+            {text('list.search')}
+          </VisuallyHidden>
+          <Input
+            id={searchId}
+            type="search"
+            value={query}
+            placeholder={text('list.search')}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </chakra.div>
+      )}
+      {shown.length > 0 && (
+        <chakra.ul listStyleType="none" borderRadius="card" borderWidth="1px" borderColor="border" bg="surface">
+          {shown.map((user) => (
+            <UserRow
+              key={user.id}
+              user={user}
+              clientId={organisation.id}
+              to={paths.user(user.id)}
+              onAsk={(about) => setAsked({ user, about })}
+            />
+          ))}
+        </chakra.ul>
+      )}
+      {isAlone && (
+        <chakra.p mt="4" color="text-muted">
+          {text('list.alone')}
+        </chakra.p>
+      )}
+      {shown.length === 0 && (
+        <chakra.p role="status" display="flex" flexWrap="wrap" alignItems="center" gap="3" color="text-muted">
+          {text('list.noMatch', { query: query.trim() })}
+          <Button variant="outline" size="sm" onClick={() => setQuery('')}>
+            {text('list.clear')}
+          </Button>
+        </chakra.p>
+      )}
+      {asked?.about === 'remove' && (
+        <RemoveUserDialog organisation={organisation} user={asked.user} onClose={() => setAsked(null)} />
+      )}
+      {asked?.about === 'link' && (
+        <VerificationLinkDialog clientId={organisation.id} user={asked.user} onClose={() => setAsked(null)} />
+      )}
+    </chakra.section>
+  );
+}
+
+function matches(user: ClientUser, query: string): boolean {
+  const wanted = query.trim().toLocaleLowerCase();
+  return [nameOf(user), user.email ?? '', user.displayName ?? ''].some((words) =>
+    words.toLocaleLowerCase().includes(wanted),
+  );
+}

@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react';
+import { IconButton } from '@ui/parts/button';
+import { Menu, type MenuItem } from '@ui/parts/menu';
+import { EllipsisVertical, Link2, Pencil, Send, UserMinus } from 'lucide-react';
+import { peopleText as text } from './people.messages';
+import { nameOf } from './person-name';
+import { useResend } from './use-resend';
+import type { UserRowProps } from './user-row';
+
+/** What this person may do with that one (spec 2 §6). */
+export function UserRowMenu({ user, clientId, to, onAsk }: UserRowProps) {
+  const { handleResend } = useResend(clientId, user.id);
+  const { canSeeLink, canRemove } = user.abilities;
+  const label = text('row.actions', { name: nameOf(user) });
+  const items: (MenuItem | false)[] = [
+    { id: 'edit', label: text('row.edit'), to, icon: <Pencil aria-hidden="true" /> },
+    user.isInvited && {
+      id: 'resend',
+      label: text('row.resend'),
+      icon: <Send aria-hidden="true" />,
+      onSelect: () => void handleResend(),
+    },
+    canSeeLink && {
+      id: 'link',
+      label: text('row.link'),
+      icon: <Link2 aria-hidden="true" />,
+      onSelect: () => onAsk('link'),
+    },
+    canRemove && {
+      id: 'remove',
+      label: text('row.remove'),
+      icon: <UserMinus aria-hidden="true" />,
+      isDanger: true,
+      hasLineAbove: true,
+      onSelect: () => onAsk('remove'),
+    },
+  ];
+  return (
+    <chakra.div position="relative" zIndex="1">
+      <Menu
+        label={label}
+        items={items.filter((item) => item !== false)}
+        trigger={(props) => (
+          <IconButton {...props} label={label}>
+            <EllipsisVertical aria-hidden="true" />
+          </IconButton>
+        )}
+      />
+    </chakra.div>
+  );
+}

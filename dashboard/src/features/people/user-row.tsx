@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import type { ClientUser } from '@ui/api/wire.types';
+import { Avatar } from '@ui/parts/avatar';
+import { Badge } from '@ui/parts/badge';
+import { Link } from 'react-router-dom';
+import { peopleText as text } from './people.messages';
+import { nameOf } from './person-name';
+import { UserRowMenu } from './user-row-menu';
+
+/** The name is the link, and the whole row is its target. */
+const RowLink = chakra(Link, {
+  base: {
+    _before: { content: '""', position: 'absolute', inset: 0 },
+    '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+    '&:focus-visible::before': { outline: '2px solid var(--foyer-focus)', outlineOffset: '-2px', borderRadius: '12px' },
+  },
+});
+
+export interface UserRowProps {
+  user: ClientUser;
+  clientId: string;
+  to: string;
+  onAsk: (about: 'link' | 'remove') => void;
+}
+
+export function UserRow({ user, clientId, to, onAsk }: UserRowProps) {
+  const name = nameOf(user);
+  const { canOpen } = user.abilities;
+  return (
+    <chakra.li
+      position="relative"
+      display="flex"
+      alignItems="center"
+      gap={{ base: '3', md: '4' }}
+      p={{ base: '3', md: '4' }}
+      borderTopWidth="1px"
+      borderColor="border"
+      _first={{ borderTopWidth: '0' }}
+      _hover={canOpen ? { bg: 'color-mix(in srgb, var(--foyer-text) 3%, transparent)' } : undefined}
+    >
+      <Avatar name={name} src={user.photoUrl} />
+      <chakra.div flex="1" minWidth="0">
+        <chakra.h3 fontSize="md" fontWeight="semibold" lineClamp={2} overflowWrap="anywhere">
+          {canOpen ? <RowLink to={to}>{name}</RowLink> : name}
+        </chakra.h3>
+        {user.email && (
+          <chakra.p color="text-muted" fontSize="sm" overflowWrap="anywhere">
+            {user.email}
+          </chakra.p>
+        )}
+        <chakra.div display="flex" flexWrap="wrap" gap="2" mt="1.5">
+          <Badge>{text(`role.${user.role}`)}</Badge>
+          {user.isYou && <Badge tone="accent">{text('row.you')}</Badge>}
+          {user.isInvited && <Badge tone="warning">{text('row.invited')}</Badge>}
+          {user.whitelist && <Badge>{channelWords(user.whitelist.length + user.hiddenChannels)}</Badge>}
+        </chakra.div>
+      </chakra.div>
+      {canOpen && <UserRowMenu user={user} clientId={clientId} to={to} onAsk={onAsk} />}
+    </chakra.li>
+  );
+}
+
+function channelWords(count: number): string {
+  return count === 1 ? text('row.oneChannel') : text('row.channels', { count });
+}

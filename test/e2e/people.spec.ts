@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
+import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { aStaff } from '../factories/staff.factory.js';
+import { PHONE } from './support/browser.js';
+import { DashboardPage } from './support/dashboard-page.js';
+import { Inspector } from './support/inspector.js';
+import { type Scene, startScene } from './support/scene.js';
+
+const JOURNEY_MS = 120_000;
+const DEVICES = [
+  ['at a desk', {}],
+  ['on a phone, in the dark', { viewport: PHONE, colorScheme: 'dark' as const }],
+] as const;
+
+describe('people of an organisation', () => {
+  let scene: Scene;
+  let client: BuiltClient;
+  let channels: BuiltChannel[];
+
+  beforeAll(async () => {
+    scene = await startScene();
+  }, 60_000);
+  afterAll(() => scene?.dispose());
+
+  async function anOrganisation(): Promise<void> {
+    client = await aClient(scene.client).with({ name: 'Harbour Church' }).build();
+    channels = await Promise.all(
+      ['Main', 'Kids'].map((name) => aChannel(scene.client, client).with({ name, key: name.toLowerCase() }).build()),
+    );
+  }
+
+  it.each(DEVICES)(
+    'are invited, changed and removed %s',
+    async (_, device) => {
+      await anOrganisation();
+      const owner = await aStaff(scene.client).in(client, 'owner').build();
+      const { page, context, complaints } = await scene.visitor(device);
+      const inspector = new Inspector(device === DEVICES[0][1] ? 'everything' : 'colours');
+      const look = (screen: string) => inspector.look(page, screen);
+      const dashboard = new DashboardPage(page, scene.url);
+      const field = (name: string) => page.getByRole('textbox', { name });
+      const email = `${crypto.randomUUID()}@example.org`;
+
+      await dashboard.open(`/${client.id}/users`);
+      await dashboard.signIn(owner);
+      await page.getByText('Nobody else yet.').waitFor();
+      await look('the list of one');
+      await page.getByRole('link', { name: 'Add user' }).click();
+      await dashboard.heading('Add User');
+      await page.getByRole('button', { name: 'Invite' }).click();
+      await page.getByRole('button', { name: 'Role Required' }).waitFor();
+      await look('the form with mistakes');
+      await field('Email').fill(email.toUpperCase());
+      await field('First name').fill('Nora');
+      await field('Last name').fill('New');
+      await page.getByRole('radio', { name: 'Superhost' }).check();
+      await page.getByRole('checkbox', { name: 'Limit to certain channels' }).check();
+      await page.getByRole('checkbox', { name: 'Kids' }).check();
+      await page.getByRole('checkbox', { name: 'Set a password for them' }).check();
+      await page.locator('input[type=password]').fill('Quiet-Harbour-8!');
+      await look('the form filled');
+      await page.getByRole('button', { name: 'Invite' }).click();
+      await page.getByText('User Invited - Please send them their email and password.').waitFor();
+
+      const row = dashboard.row('Nora New');
+      await row.getByText(email).waitFor();
+      await row.getByText('Invited', { exact: true }).waitFor();
+      await row.getByText('1 channel').waitFor();
+      await look('the list of two');
+      await dashboard.choose('Nora New', 'Verification link');
+      await page.getByRole('button', { name: 'Show a verification link' }).click();
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.getByRole('button', { name: 'Copy', exact: true }).click();
+      await page.getByRole('button', { name: 'Copied!' }).waitFor();
+      await look('the verification link');
+      const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+      expect(link).toMatch(new RegExp(`/signup/[0-9a-f-]{36}/[\\w-]{43}/${client.id}$`));
+      await page.keyboard.press('Escape');
+
+      await page.getByRole('link', { name: 'Nora New' }).click();
+      await dashboard.heading('Edit User');
+      await page.getByRole('radio', { name: /^Host/ }).check();
+      await page.getByRole('checkbox', { name: 'Main' }).check();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('User Updated').waitFor();
+      await look('the form of somebody invited');
+      await page.getByRole('button', { name: 'Resend invitation' }).click();
+      await page.getByText('Invitation sent again').waitFor();
+      await page.getByRole('button', { name: 'Remove user' }).click();
+      await look('the question before removing');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove user' }).click();
+      await page.getByText('User Removed').waitFor();
+      await page.getByText('Nobody else yet.').waitFor();
+      expect(inspector.found).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'are not for hosts, and a limited host sees one channel',
+    async () => {
+      await anOrganisation();
+      const host = await aStaff(scene.client).in(client, 'host', [channels[0]!]).build();
+      const { page } = await scene.visitor();
+      const dashboard = new DashboardPage(page, scene.url);
+      await dashboard.open(`/${client.id}/users`);
+      await dashboard.signIn(host);
+      await page.getByRole('heading', { name: 'Unauthorized' }).first().waitFor();
+      expect(await page.getByRole('link', { name: 'Users' }).count()).toBe(0);
+      await dashboard.open(`/${client.id}/channels`);
+      await page.getByRole('heading', { name: 'Main' }).waitFor();
+      expect(await page.getByRole('heading', { name: 'Kids' }).count()).toBe(0);
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'give a limited admin no more than the own channels',
+    async () => {
+      await anOrganisation();
+      const admin = await aStaff(scene.client).in(client, 'admin', [channels[0]!]).build();
+      const wide = await aStaff(scene.client)
+        .in(client, 'host')
+        .with({ first_name: 'Wide', last_name: 'Host' })
+        .build();
+      const { page } = await scene.visitor();
+      const dashboard = new DashboardPage(page, scene.url);
+      await dashboard.open(`/${client.id}/users`);
+      await dashboard.signIn(admin);
+      await dashboard.row('Wide Host').waitFor();
+      expect(await page.getByRole('link', { name: 'Wide Host' }).count()).toBe(0);
+      await dashboard.open(`/${client.id}/users/${wide.id}`);
+      await page.getByRole('heading', { name: 'Unauthorized' }).first().waitFor();
+      await dashboard.open(`/${client.id}/users/${crypto.randomUUID()}`);
+      await page.getByText('User not found.').waitFor();
+      await dashboard.open(`/${client.id}/users/add`);
+      const limit = page.getByRole('checkbox', { name: 'Limit to certain channels' });
+      await limit.waitFor();
+      expect([await limit.isChecked(), await limit.isDisabled()]).toEqual([true, true]);
+      expect(await page.getByRole('checkbox', { name: 'Kids' }).count()).toBe(0);
+    },
+    JOURNEY_MS,
+  );
+});
