@@ -2197,13 +2197,22 @@ export interface components {
             /** @description The person's id. */
             uid: string;
         };
+        NavIconDto: {
+            /** @description Its name in the catalogue of icons. */
+            name: string;
+            /**
+             * @description Which of the three fonts draws it.
+             * @enum {string}
+             */
+            weight: "brands" | "regular" | "solid";
+        };
         NavLinkDto: {
             /** @description Where it leads; null: it shows `html`. */
             address: string | null;
             /** @description Harmless HTML to be shown in a sandboxed frame; null: it leads to `address`. */
             html: string | null;
             /** @description Icon before the name; null: none. */
-            icon: components["schemas"]["IconDto"] | null;
+            icon: components["schemas"]["NavIconDto"] | null;
             /** @description It leads to a giving page, whose frame may ask for a payment. */
             isGiving: boolean;
             /** @description How the address is opened. */

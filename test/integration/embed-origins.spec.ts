@@ -40,4 +40,26 @@ describe('origins of embed snippets', () => {
       'https://good.example',
     ]);
   });
+
+  it('count links that open in a frame', async () => {
+    const link = { text: 'x', icon: null, url: null, html: null, codeProvider: null, code: null, enabled: true };
+    const url = (address: string, target: string) => ({ ...link, url: { url: address, target } });
+    const links = [
+      url('https://framed.example/a?b', 'iframeModal'),
+      url('https://aside.example', 'sideBar'),
+      url('https://tab.example', 'newTab'),
+      url('http://plain.example', 'iframeModal'),
+      { ...url('https://off.example', 'iframeModal'), enabled: false },
+      { ...link, html: '<p>x</p>' },
+      { ...link, codeProvider: 'onlineGiving', code: 'grace' },
+    ];
+    const client = await aClient(foyer.get(Database))
+      .with({ links: JSON.stringify(links) })
+      .build();
+    expect(await foyer.get(EmbedOriginsReadModel).ofClient(client.id)).toEqual([
+      'https://aside.example',
+      'https://framed.example',
+      'https://grace.onlinegiving.org',
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { drawnWeight, type IconWeight, type StoredIconWeight } from '@contracts/domain/icon-catalogue';
+import type { IconWeight } from '@contracts/domain/icon-catalogue';
 import { useEffect } from 'react';
 
 const FONTS: Record<IconWeight, () => Promise<unknown>> = {
@@ -9,22 +9,20 @@ const FONTS: Record<IconWeight, () => Promise<unknown>> = {
 };
 
 export interface LinkIconProps {
-  icon: { weight: string; name: string };
+  weight: IconWeight;
+  name: string;
 }
 
-/** An icon of the catalogue; its font is loaded with the first one of its weight. What the catalogue does not have is not drawn. */
-export function LinkIcon({ icon: { weight, name } }: LinkIconProps) {
-  const drawn = drawnWeight(name, weight as StoredIconWeight);
+/** An icon of the catalogue in a weight that it has; its font is loaded with the first one of its weight. */
+export function LinkIcon({ weight, name }: LinkIconProps) {
   useEffect(() => {
-    if (drawn === null) return;
     // Without its font an icon is an empty box of the same size.
     void import('@fortawesome/fontawesome-free/css/fontawesome.min.css').catch(() => undefined);
-    void FONTS[drawn]().catch(() => undefined);
-  }, [drawn]);
-  if (drawn === null) return null;
+    void FONTS[weight]().catch(() => undefined);
+  }, [weight]);
   return (
     <chakra.i
-      className={`fa-${drawn} fa-${name}`}
+      className={`fa-${weight} fa-${name}`}
       aria-hidden="true"
       display="inline-block"
       width="1.25em"

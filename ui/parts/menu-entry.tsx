@@ -13,6 +13,8 @@ export interface MenuItem {
   to?: string;
   /** An address outside the app; opens a new tab. */
   href?: string;
+  /** Opens `href` in this tab. */
+  isHere?: boolean;
   onSelect?: () => void;
   isDanger?: boolean;
   isChecked?: boolean;
@@ -61,7 +63,9 @@ export function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void
     <>
       {item.hasLineAbove && <chakra.hr my="1.5" borderColor="border" aria-hidden="true" />}
       {item.to && <ItemLink to={item.to} {...shared} />}
-      {item.href && <ItemAnchor href={item.href} target="_blank" rel="noopener" {...shared} />}
+      {item.href && (
+        <ItemAnchor href={item.href} target={item.isHere ? undefined : '_blank'} rel="noopener" {...shared} />
+      )}
       {!item.to && !item.href && <ItemButton type="button" {...shared} />}
     </>
   );

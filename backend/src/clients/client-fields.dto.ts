@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LinkTarget } from '../../../contracts/domain/enums.js';
+import type { IconWeight } from '../../../contracts/domain/icon-catalogue.js';
 
 export class ThemeDto {
   /** Text on the page, CSS colour; null, here and below: as the next wider theme has it. */
@@ -26,9 +27,19 @@ export class ThemeDto {
   backgroundImage!: string | null;
 }
 
+/** As it is stored. */
 export class IconDto {
   /** solid, regular, light or brands. */
   weight!: string;
+  /** Its name in the catalogue of icons. */
+  name!: string;
+}
+
+/** In a weight that the catalogue has. */
+export class NavIconDto {
+  /** Which of the three fonts draws it. */
+  @ApiProperty({ enum: ['solid', 'regular', 'brands'] })
+  weight!: IconWeight;
   /** Its name in the catalogue of icons. */
   name!: string;
 }
@@ -60,7 +71,7 @@ export class NavLinkDto {
   /** Its name. */
   text!: string;
   /** Icon before the name; null: none. */
-  icon!: IconDto | null;
+  icon!: NavIconDto | null;
   /** Where it leads; null: it shows `html`. */
   address!: string | null;
   /** How the address is opened. */

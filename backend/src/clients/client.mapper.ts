@@ -1,9 +1,10 @@
 import { LinkTarget } from '../../../contracts/domain/enums.js';
 import { givingAddress } from '../../../contracts/domain/giving.js';
-import { type ClientLink, isGivingProvider } from '../../../contracts/domain/links.js';
+import { drawnWeight, type StoredIconWeight } from '../../../contracts/domain/icon-catalogue.js';
+import { type ClientLink, isGivingProvider, type LinkIcon } from '../../../contracts/domain/links.js';
 import { THEME_COLORS } from '../../../contracts/domain/theme.js';
 import type { ClientRow } from './client.read-model.js';
-import type { ClientFieldsDto, NavLinkDto, ThemeDto } from './client-fields.dto.js';
+import type { ClientFieldsDto, NavIconDto, NavLinkDto, ThemeDto } from './client-fields.dto.js';
 import type { Theme } from './entities/client.entity.js';
 import { ownProviderOf } from './own-provider.js';
 
@@ -39,6 +40,20 @@ export function toThemeDto(theme: Theme | null): ThemeDto | null {
   return { ...(colors as Omit<ThemeDto, 'backgroundImage'>), backgroundImage: theme.backgroundImage ?? null };
 }
 
+/** Addresses that pages of the organisation show in frames. */
+export function framedAddresses({ links }: Pick<ClientRow, 'links'>): string[] {
+  return links
+    .flatMap(toNavLinkDto)
+    .flatMap(({ address, target }) => (address !== null && FRAMED.includes(target) ? [address] : []));
+}
+
+const FRAMED: readonly LinkTarget[] = [LinkTarget.iframeModal, LinkTarget.sideBar];
+
+function toNavIconDto(icon: LinkIcon | null): NavIconDto | null {
+  const weight = icon && drawnWeight(icon.name, icon.weight as StoredIconWeight);
+  return icon && weight && { weight, name: icon.name };
+}
+
 /** One that is off, or leads nowhere, is nobody's business. */
 function toNavLinkDto(link: ClientLink): NavLinkDto[] {
   const { text, icon, html, codeProvider, code, url, enabled } = link;
@@ -50,7 +65,7 @@ function toNavLinkDto(link: ClientLink): NavLinkDto[] {
   return [
     {
       text,
-      icon: icon && { weight: icon.weight, name: icon.name },
+      icon: toNavIconDto(icon),
       address,
       target,
       html: address === null ? html : null,

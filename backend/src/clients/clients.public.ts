@@ -1,4 +1,4 @@
-export { type PublicClient, toClientFieldsDto, toThemeDto } from './client.mapper.js';
+export { framedAddresses, type PublicClient, toClientFieldsDto, toThemeDto } from './client.mapper.js';
 export { ClientReadModel, type ClientRow } from './client.read-model.js';
 export { ClientRepository } from './client.repository.js';
 export { ClientFieldsDto, ThemeDto } from './client-fields.dto.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ContentType, VideoProvider } from '../../../contracts/domain/enums.js';
 import { parseVideoSource } from '../../../contracts/domain/video-source.js';
+import { ClientReadModel, framedAddresses } from '../clients/clients.public.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.js';
 
@@ -13,12 +14,13 @@ interface SourceRow {
 /** More hosts than this are a mistake, and a header has its limits. */
 const MAX_ORIGINS = 50;
 
-/** Hosts that pages of an organisation must be allowed to frame. */
+/** Hosts that pages of an organisation must be allowed to frame, links in the bar included. */
 @Injectable()
 export class EmbedOriginsReadModel {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly clients: ClientReadModel,
   ) {}
 
   /**
@@ -35,7 +37,10 @@ export class EmbedOriginsReadModel {
        WHERE client_id = $1 AND version_code IS NULL AND default_video->>'src' ILIKE '%<iframe%'`,
       [clientId, this.clock.date()],
     );
-    return [...new Set(rows.flatMap(originsOf))].sort().slice(0, MAX_ORIGINS);
+    const client = await this.clients.byId(clientId);
+    const links = client ? framedAddresses(client).filter((address) => address.startsWith('https:')) : [];
+    const origins = [...rows.flatMap(originsOf), ...links.map((address) => new URL(address).origin)];
+    return [...new Set(origins)].sort().slice(0, MAX_ORIGINS);
   }
 }
 

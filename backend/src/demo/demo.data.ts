@@ -7,6 +7,26 @@ export const DEMO_CLIENT = {
   timeZoneName: 'America/Chicago',
   logoImage: '/media/demo/logo.png',
   isDemo: true,
+  links: [
+    {
+      text: 'Welcome',
+      icon: { weight: 'regular', name: 'heart' },
+      url: null,
+      html: '<h2>Welcome</h2><p>This is a page of words that the organization wrote itself, in its settings under Links.</p>',
+      codeProvider: null,
+      code: null,
+      enabled: true,
+    },
+    {
+      text: 'Our website',
+      icon: null,
+      url: { url: 'https://example.org', target: 'newTab' },
+      html: null,
+      codeProvider: null,
+      code: null,
+      enabled: true,
+    },
+  ],
 };
 
 /** Known to everybody who reads this: the demo organisation is off in production unless it is asked for. */

@@ -1,4 +1,5 @@
 import type { ChannelDto } from '@contracts/streams/frames';
+import { useClientLinks } from '../features/client-links/use-client-links';
 import type { ClientDto } from '../public-api/public.types';
 import { usePaths } from './paths';
 import { SiteNav } from './site-nav';
@@ -13,21 +14,26 @@ export interface ClientNavProps {
 /** The nav of an organisation's pages: its logo, its channels, and who is here. */
 export function ClientNav({ client, channel, account }: ClientNavProps) {
   const paths = usePaths();
+  const { items, dialog } = useClientLinks(client.links);
   const home = channel?.homeUrl ?? client.homeUrl;
   return (
-    <SiteNav
-      name={client.name}
-      logoImage={channel?.logoImage ?? client.logoImage}
-      homeHref={home && /^https?:\/\//i.test(home) ? home : paths.client(client.key)}
-      channelName={channel?.name}
-      channels={client.channels.map(({ id, key, name }) => ({
-        id,
-        label: name,
-        to: paths.channel(client.key, key),
-        isChecked: id === channel?.id,
-      }))}
-      account={account.button}
-      accountItems={account.items}
-    />
+    <>
+      <SiteNav
+        name={client.name}
+        logoImage={channel?.logoImage ?? client.logoImage}
+        homeHref={home && /^https?:\/\//i.test(home) ? home : paths.client(client.key)}
+        channelName={channel?.name}
+        channels={client.channels.map(({ id, key, name }) => ({
+          id,
+          label: name,
+          to: paths.channel(client.key, key),
+          isChecked: id === channel?.id,
+        }))}
+        links={items}
+        account={account.button}
+        accountItems={account.items}
+      />
+      {dialog}
+    </>
   );
 }

@@ -17,6 +17,7 @@ import { ClientNav } from './client-nav';
 import { ContentLayout } from './content-layout';
 import { ContentLists } from './content-lists';
 import { ContentStage } from './content-stage';
+import { useFreshClient } from './fresh-client';
 import { GoneNote } from './gone-note';
 import { mergedTheme } from './merged-theme';
 import { usePageTitle } from './page-title';
@@ -39,13 +40,13 @@ export interface ContentScreenProps {
 
 /** Composes the page of a content from its features. */
 export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
-  const { client } = page;
   const { store } = room;
   const content = fresherOf(
     useStreamValue(store, (state) => state.content),
     page.content,
   );
   const channel = useStreamValue(store, (state) => state.channel) ?? page.channel;
+  const client = useFreshClient(page.client, channel);
   usePageTitle(client.name, content.name);
   const liveCount = useStreamValue(store, (state) => state.liveCount);
   const { contents, now } = useContents(useStreamValue(store, (state) => state.cards));

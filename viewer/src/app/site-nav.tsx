@@ -4,6 +4,7 @@ import { Menu, type MenuItem } from '@ui/parts/menu';
 import { ChevronDown, Info, Menu as MenuIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { NavLinks } from '../features/client-links/nav-links';
 import { appText } from './app.messages';
 import { ATTRIBUTION_HREF } from './site-footer';
 
@@ -15,6 +16,7 @@ export interface SiteNavProps {
   homeHref: string;
   channels?: readonly MenuItem[];
   channelName?: string;
+  links?: readonly MenuItem[];
   /** Sign in, or who is signed in. */
   account?: ReactNode;
   /** The same acts for the menu of a narrow screen. */
@@ -53,11 +55,13 @@ const HomeLink = chakra(Link, homeStyle);
 const HomeAnchor = chakra('a', homeStyle);
 
 export function SiteNav(props: SiteNavProps) {
-  const { name, logoImage, homeHref, channels = [], channelName, account, accountItems = [] } = props;
+  const { name, logoImage, homeHref, channels = [], channelName, links = [], account, accountItems = [] } = props;
   const hasChannels = channels.length > 1;
+  const hasAbove = hasChannels || links.length > 0;
   const mobileItems = [
     ...(hasChannels ? channels : []),
-    ...accountItems.map((item, at) => ({ ...item, hasLineAbove: hasChannels && at === 0 })),
+    ...links.map((item, at) => ({ ...item, hasLineAbove: hasChannels && at === 0 })),
+    ...accountItems.map((item, at) => ({ ...item, hasLineAbove: hasAbove && at === 0 })),
     {
       id: 'attribution',
       label: appText('footer.attribution'),
@@ -93,6 +97,7 @@ export function SiteNav(props: SiteNavProps) {
           />
         )}
       </chakra.nav>
+      <NavLinks links={links} />
       <chakra.span flex="1" />
       <chakra.div display={{ base: 'none', md: 'block' }} flexShrink="0">
         {account}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { drawnWeight, type StoredIconWeight } from '@contracts/domain/icon-catalogue';
 import { FieldErrorText, FieldLabel } from '@ui/forms/field-frame';
 import { useFormField } from '@ui/forms/use-form-field';
 import { LinkIcon } from '@ui/icons/link-icon';
@@ -14,6 +15,7 @@ export function IconField({ name }: { name: string }) {
   const { input, id, error, errorId } = useFormField<LinkValues['icon']>(name, { format: (value: unknown) => value });
   const { Part: IconPicker, open, close } = useLatePart(loadPicker);
   const icon = input.value || null;
+  const weight = icon && drawnWeight(icon.name, icon.weight as StoredIconWeight);
   const handleChoose = (chosen: LinkValues['icon']) => {
     input.onChange(chosen);
     close();
@@ -25,7 +27,7 @@ export function IconField({ name }: { name: string }) {
         <chakra.span display="inline-flex" alignItems="center" gap="2" minWidth="8rem">
           {icon ? (
             <>
-              <LinkIcon icon={icon} /> {icon.name}
+              {weight && <LinkIcon weight={weight} name={icon.name} />} {icon.name}
             </>
           ) : (
             <chakra.span color="text-muted">{text('link.noIcon')}</chakra.span>

@@ -82,7 +82,7 @@ export function IconPicker({ chosen, onChoose, onClose }: IconPickerProps) {
             aria-pressed={id === chosen?.name && weight === chosen.weight}
             onClick={() => onChoose({ weight, name: id })}
           >
-            <LinkIcon icon={{ weight, name: id }} />
+            <LinkIcon weight={weight} name={id} />
           </Choice>
         ))}
       </chakra.div>

@@ -7,6 +7,7 @@ import { ChannelSkeleton } from '../../features/channel/channel-skeleton';
 import type { ChannelPageDto } from '../../public-api/public.types';
 import { useChannelPage } from '../../public-api/use-public';
 import { ClientNav } from '../client-nav';
+import { useFreshClient } from '../fresh-client';
 import { GoneNote } from '../gone-note';
 import { LoadError } from '../load-error';
 import { mergedTheme } from '../merged-theme';
@@ -49,12 +50,12 @@ export interface LeftContent {
 }
 
 function ChannelPage({ page }: { page: ChannelPageDto }) {
-  const { client } = page;
   const paths = usePaths();
-  const account = useAccount(ACCOUNT_ONLY, client);
   const left = useLocation().state as LeftContent | null;
   const room = useRoom(page);
   const channel = useStreamValue(room.store, (state) => state.channel) ?? page.channel;
+  const client = useFreshClient(page.client, channel);
+  const account = useAccount(ACCOUNT_ONLY, client);
   const isGone = useStreamValue(room.store, (state) => state.isChannelGone);
   const { contents, now } = useContents(useStreamValue(room.store, (state) => state.cards));
   const availability = useChannelAvailability(channel);

@@ -1,0 +1,8 @@
+import { createMessages } from '@ui/messages/messages';
+
+/** Texts of the links in the bar at the top. */
+export const linksText = createMessages({
+  'links.label': 'Links',
+  'links.more': 'More',
+  'links.openTab': 'Open in a new tab',
+});

@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react';
+import { Menu, type MenuItem } from '@ui/parts/menu';
+import { ChevronDown } from 'lucide-react';
+import { linksText } from './client-links.messages';
+
+/** As many stand in the bar of a wide page. */
+const MOST_SHOWN = 4;
+
+const style = {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minWidth: 0,
+    maxWidth: '14rem',
+    height: '9',
+    px: '3',
+    borderRadius: 'control',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    color: 'nav-link',
+    transition: 'background-color var(--chakra-durations-quick) ease-out',
+    '&:hover': { color: 'nav-link-hover', bg: 'color-mix(in srgb, currentColor 10%, transparent)' },
+    '& svg': { flexShrink: 0 },
+  },
+} as const;
+const Anchor = chakra('a', style);
+const Trigger = chakra('button', style);
+
+/** The organisation's links: side by side where there is room, else in a menu. A phone has them in its own menu. */
+export function NavLinks({ links }: { links: readonly MenuItem[] }) {
+  if (links.length === 0) return null;
+  const rest = links.slice(MOST_SHOWN);
+  return (
+    <chakra.nav aria-label={linksText('links.label')} display={{ base: 'none', md: 'flex' }} minWidth="0">
+      <chakra.span display={{ base: 'none', xl: 'contents' }}>
+        {links.slice(0, MOST_SHOWN).map((item) => (
+          <NavEntry key={item.id} item={item} />
+        ))}
+        {rest.length > 0 && <LinksMenu label={linksText('links.more')} items={rest} />}
+      </chakra.span>
+      <chakra.span display={{ base: 'contents', xl: 'none' }}>
+        <LinksMenu label={linksText('links.label')} items={links} />
+      </chakra.span>
+    </chakra.nav>
+  );
+}
+
+function NavEntry({ item }: { item: MenuItem }) {
+  const content = (
+    <>
+      {item.icon}
+      <chakra.span truncate>{item.label}</chakra.span>
+    </>
+  );
+  if (!item.href) {
+    return (
+      <Trigger type="button" aria-haspopup="dialog" onClick={item.onSelect}>
+        {content}
+      </Trigger>
+    );
+  }
+  return (
+    <Anchor href={item.href} target={item.isHere ? undefined : '_blank'} rel="noopener">
+      {content}
+    </Anchor>
+  );
+}
+
+function LinksMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {
+  return (
+    <Menu
+      label={label}
+      items={items}
+      trigger={(trigger) => (
+        <Trigger type="button" {...trigger}>
+          {label}
+          <ChevronDown aria-hidden="true" size={16} />
+        </Trigger>
+      )}
+    />
+  );
+}

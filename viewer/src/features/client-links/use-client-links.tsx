@@ -1,0 +1,26 @@
+import { LinkIcon } from '@ui/icons/link-icon';
+import type { MenuItem } from '@ui/parts/menu';
+import { useLatePart } from '@ui/parts/use-late-part';
+import { type ReactNode, useState } from 'react';
+import type { ClientDto } from '../../public-api/public.types';
+
+export type NavLink = ClientDto['links'][number];
+
+const loadDialog = () => import('./link-dialog').then((part) => part.LinkDialog);
+
+/** The organisation's links as entries of menus, and the window in which some of them open. */
+export function useClientLinks(links: readonly NavLink[]): { items: MenuItem[]; dialog: ReactNode } {
+  const { Part: LinkDialog, open, close } = useLatePart(loadDialog);
+  const [shown, setShown] = useState<NavLink | null>(null);
+  const items = links.map((link, at): MenuItem => {
+    const entry = { id: `link-${at}`, label: link.text, icon: link.icon && <LinkIcon {...link.icon} /> };
+    if (link.address !== null && link.target === 'newTab') return { ...entry, href: link.address };
+    if (link.address !== null && link.target === 'sameTab') return { ...entry, href: link.address, isHere: true };
+    const handleSelect = () => {
+      setShown(link);
+      open();
+    };
+    return { ...entry, onSelect: handleSelect };
+  });
+  return { items, dialog: LinkDialog && shown && <LinkDialog link={shown} onClose={close} /> };
+}
