@@ -69,7 +69,7 @@ describe('a picture in a form', () => {
       <Form initialValues={{}} onSubmit={() => undefined}>
         {() => (
           <>
-            <ImageField name="logo" label="Logo" uploadPath="/api/images" help="At least 200 pixels." />
+            <ImageField name="logo" label="Logo" sources={{ uploadPath: '/api/images' }} help="At least 200 pixels." />
             <FormSpy
               subscription={{ values: true }}
               onChange={({ values }) => {

@@ -4,24 +4,21 @@ import type { ReactNode } from 'react';
 import { uiText } from '../messages/ui-messages';
 import { Button } from '../parts/button';
 import { FieldBox, FieldHelp, FieldLabel, RequiredMark } from './field-frame';
-import { ImageUploader } from './image-uploader';
+import { type ImageSources, ImageUploader } from './image-uploader';
 import { useFormField } from './use-form-field';
 
 export interface ImageFieldProps {
   name: string;
   label: string;
-  /** Of the API: where pictures are sent to. */
-  uploadPath: string;
+  sources: ImageSources;
   help?: ReactNode;
   isRequired?: boolean;
   mustBeSquare?: boolean;
-  /** Another way to a picture, for instance the library; told what to do with the address that was chosen. */
-  chooser?: (onChoose: (address: string) => void) => ReactNode;
 }
 
 /** A picture and the ways to another one. The value is its address. */
 export function ImageField(props: ImageFieldProps) {
-  const { name, label, uploadPath, help, isRequired, mustBeSquare = false, chooser } = props;
+  const { name, label, sources, help, isRequired, mustBeSquare = false } = props;
   const field = useFormField<string>(name);
   const labelId = `${field.id}-label`;
   const { value, onChange, onBlur } = field.input;
@@ -60,14 +57,12 @@ export function ImageField(props: ImageFieldProps) {
       <ImageUploader
         id={field.id}
         hasImage={Boolean(value)}
-        uploadPath={uploadPath}
+        {...sources}
         mustBeSquare={mustBeSquare}
         fieldError={field.error}
         helpId={help ? field.helpId : undefined}
         onUploaded={change}
-      >
-        {chooser?.(change)}
-      </ImageUploader>
+      />
     </FieldBox>
   );
 }

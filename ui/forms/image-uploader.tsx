@@ -10,23 +10,28 @@ import { ImageDrop } from './image-drop';
 /** Only few pictures have to be cropped. */
 const ImageCropper = lazy(async () => ({ default: (await import('./image-cropper')).ImageCropper }));
 
-export interface ImageUploaderProps {
+/** Where pictures come from. */
+export interface ImageSources {
+  /** Of the API: where they are sent to. */
+  uploadPath: string;
+  /** Another way to a picture, for instance the library; told what to do with the address that was chosen. */
+  chooser?: (onChoose: (address: string) => void) => ReactNode;
+}
+
+export interface ImageUploaderProps extends ImageSources {
   /** Of the button that opens the browser's choice of files. */
   id: string;
   hasImage: boolean;
-  uploadPath: string;
   mustBeSquare?: boolean;
   /** What is wrong with the field, besides what goes wrong here. */
   fieldError?: string | undefined;
   helpId?: string | undefined;
   onUploaded: (address: string) => void;
-  /** More ways to a picture, beside the button. */
-  children?: ReactNode;
 }
 
 /** Takes one picture: dropped or chosen, cropped where it has to be square, sent with its progress shown. */
 export function ImageUploader(props: ImageUploaderProps) {
-  const { id, hasImage, uploadPath, mustBeSquare = false, fieldError, helpId, onUploaded, children } = props;
+  const { id, hasImage, uploadPath, mustBeSquare = false, fieldError, helpId, chooser, onUploaded } = props;
   const { state, take, send, cancel } = useImageUpload({
     path: uploadPath,
     mustBeSquare,
@@ -59,7 +64,7 @@ export function ImageUploader(props: ImageUploaderProps) {
           aria-describedby={[error && errorId, helpId].filter(Boolean).join(' ') || undefined}
           onFiles={([file]) => file && take(file)}
         >
-          {children}
+          {chooser?.(onUploaded)}
         </ImageDrop>
       )}
       <div role="status">{error && <FieldErrorText id={errorId}>{error}</FieldErrorText>}</div>

@@ -10,8 +10,9 @@ import { text } from '../../dashboard-messages';
 import { newContentValues } from '../../features/contents/form/content-form.values';
 import { CreateContent } from '../../features/contents/form/create-content';
 import { useChannels } from '../../features/contents/use-channels';
-import { artworkSources } from '../artwork-sources';
+
 import { canEditContents } from '../can-edit-contents';
+import { imageSources } from '../image-sources';
 import { paths } from '../paths';
 import { useClientOfRoute } from './client.route';
 
@@ -38,7 +39,7 @@ export function AddContentRoute() {
       channels={channels.data}
       initialValues={initialValues}
       listPath={listPath}
-      artwork={artworkSources(client.id)}
+      artwork={imageSources(client.id)}
     />
   );
 }

@@ -7,8 +7,9 @@ import { valuesOf } from '../../features/contents/form/content-form.values';
 import { CreateContent } from '../../features/contents/form/create-content';
 import { useChannels } from '../../features/contents/use-channels';
 import { useContent } from '../../features/contents/use-content';
-import { artworkSources } from '../artwork-sources';
+
 import { canEditContents } from '../can-edit-contents';
+import { imageSources } from '../image-sources';
 import { paths } from '../paths';
 import { useClientOfRoute } from './client.route';
 import { ContentFormState } from './content-form-state';
@@ -36,7 +37,7 @@ export function CopyContentRoute() {
       channels={channels.data}
       initialValues={{ ...values, name, channelIds: values.channelIds.filter((id) => allowed.includes(id)) }}
       listPath={paths.contents(client.id)}
-      artwork={artworkSources(client.id)}
+      artwork={imageSources(client.id)}
     />
   );
 }

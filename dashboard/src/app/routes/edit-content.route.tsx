@@ -6,8 +6,9 @@ import { text } from '../../dashboard-messages';
 import { EditContent } from '../../features/contents/form/edit-content';
 import { useChannels } from '../../features/contents/use-channels';
 import { useContent } from '../../features/contents/use-content';
-import { artworkSources } from '../artwork-sources';
+
 import { canEditContents } from '../can-edit-contents';
+import { imageSources } from '../image-sources';
 import { paths, previewAddress } from '../paths';
 import { useClientOfRoute } from './client.route';
 import { ContentFormState } from './content-form-state';
@@ -39,7 +40,7 @@ export function EditContentRoute() {
       channels={channels.data}
       content={data}
       listPath={paths.contents(client.id)}
-      artwork={artworkSources(client.id)}
+      artwork={imageSources(client.id)}
     />
   );
 }

@@ -2,19 +2,16 @@ import { usePage } from '@ui/parts/page-title';
 import { CreateOrganisation } from '../../features/organisation-settings/create-organisation';
 import { organisationText as text } from '../../features/organisation-settings/organisation.messages';
 import { useReloadOrganisations } from '../../features/organisations/use-organisations';
-import { ORGANISATION_SECTIONS } from '../organisation-sections';
+import { organisationSections } from '../organisation-sections';
 import { paths } from '../paths';
+
+const SECTIONS = organisationSections(null);
 
 /** A new organisation, for owners and admins of the whole product. */
 export function NewOrganisationRoute() {
   usePage({ title: text('organisation.new') });
   const reload = useReloadOrganisations();
   return (
-    <CreateOrganisation
-      sections={ORGANISATION_SECTIONS}
-      pathOf={paths.channels}
-      cancelPath={paths.chooser}
-      onCreated={reload}
-    />
+    <CreateOrganisation sections={SECTIONS} pathOf={paths.channels} cancelPath={paths.chooser} onCreated={reload} />
   );
 }

@@ -9,7 +9,7 @@ import { useSettings } from '../../features/organisation-settings/client-request
 import { EditOrganisation } from '../../features/organisation-settings/edit-organisation';
 import { organisationText as text } from '../../features/organisation-settings/organisation.messages';
 import { useReloadOrganisations } from '../../features/organisations/use-organisations';
-import { ORGANISATION_SECTIONS } from '../organisation-sections';
+import { organisationSections } from '../organisation-sections';
 import { paths } from '../paths';
 import { useClientOfRoute } from './client.route';
 
@@ -42,7 +42,7 @@ export function OrganisationSettingsRoute() {
     <EditOrganisation
       key={client.id}
       settings={data}
-      sections={ORGANISATION_SECTIONS}
+      sections={organisationSections(client.id)}
       cancelPath={paths.channels(client.id)}
       onSaved={reload}
     />

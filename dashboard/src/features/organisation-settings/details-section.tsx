@@ -1,5 +1,6 @@
 import { keyFromName } from '@contracts/domain/keys';
 import { FieldGroup } from '@ui/forms/form-section';
+import type { ImageSources } from '@ui/forms/image-uploader';
 import { KeyField } from '@ui/forms/key-field';
 import { TextField } from '@ui/forms/text-field';
 import { TimeZoneField } from '@ui/forms/time-zone-field';
@@ -13,6 +14,7 @@ import { ProvidersGroup } from './providers-group';
 export interface DetailsSectionProps {
   isNew: boolean;
   values: OrganisationValues;
+  logoSources: ImageSources;
   /** Told every key that is typed or filled in. */
   onKey: (key: string) => void;
 }
@@ -20,7 +22,7 @@ export interface DetailsSectionProps {
 const ADDRESS = ['street', 'postalCode', 'city', 'region', 'country'] as const;
 
 /** Who they are and where. A new organisation's key follows its name until the field of the key was left (spec 2 §4). */
-export function DetailsSection({ isNew, values, onKey }: DetailsSectionProps) {
+export function DetailsSection({ isNew, values, logoSources, onKey }: DetailsSectionProps) {
   const form = useForm();
   const followsName = useRef(isNew);
   const handleName = (name: string) => {
@@ -45,7 +47,7 @@ export function DetailsSection({ isNew, values, onKey }: DetailsSectionProps) {
           onValue={onKey}
           onLeave={handleLeave}
         />
-        <LogoField name="logoImage" />
+        <LogoField name="logoImage" sources={logoSources} />
         <TextField name="homeUrl" label={text('field.homeUrl')} help={text('field.homeUrlHelp')} inputMode="url" />
         <TimeZoneField name="timeZoneName" label={text('field.timeZone')} isRequired />
       </FieldGroup>

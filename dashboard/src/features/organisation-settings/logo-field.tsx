@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react';
+import { fieldId } from '@ui/forms/form-text';
+import { type ImageSources, ImageUploader } from '@ui/forms/image-uploader';
 import { TextField } from '@ui/forms/text-field';
 import { useState } from 'react';
 import { useField } from 'react-final-form';
 import { organisationText as text } from './organisation.messages';
 
-/** The address of the logo with a look at it. */
-export function LogoField({ name }: { name: string }) {
+/** The address of the logo with a look at it, and ways to another one. */
+export function LogoField({ name, sources }: { name: string; sources: ImageSources }) {
   const { input } = useField<string>(name, { subscription: { value: true } });
   const [broken, setBroken] = useState<string | null>(null);
   const isShown = input.value !== '' && input.value !== broken;
@@ -23,6 +25,12 @@ export function LogoField({ name }: { name: string }) {
           onError={() => setBroken(input.value)}
         />
       )}
+      <ImageUploader
+        id={`${fieldId(name)}-upload`}
+        hasImage={input.value !== ''}
+        {...sources}
+        onUploaded={(address) => input.onChange(address)}
+      />
     </chakra.div>
   );
 }

@@ -3,6 +3,7 @@ import { FormBody } from '@ui/forms/form-body';
 import { FormErrorSummary } from '@ui/forms/form-error-summary';
 import { toFormErrors } from '@ui/forms/form-errors';
 import { FormSection } from '@ui/forms/form-section';
+import type { ImageSources } from '@ui/forms/image-uploader';
 import { LeaveWarning } from '@ui/forms/leave-warning';
 import { ReconnectingNote } from '@ui/forms/reconnecting-note';
 import { SaveBar } from '@ui/forms/save-bar';
@@ -19,6 +20,7 @@ const MENU = SECTIONS.map((id) => ({ id, label: text(`organisation.${id}`) }));
 
 /** Sections that other features draw. */
 export interface OrganisationSections {
+  logo: ImageSources;
   theme: (values: OrganisationValues) => ReactNode;
   links: ReactNode;
 }
@@ -58,7 +60,7 @@ export function OrganisationForm(props: OrganisationFormProps) {
             <FormBody label={text('organisation.label')} fillsPage>
               <FormErrorSummary onSelect={(path) => setSection(sectionOf(path))} />
               <FormSection title={text('organisation.details')} isShown={section === 'details'}>
-                <DetailsSection isNew={isNew} values={values} onKey={keyCheck.ask} />
+                <DetailsSection isNew={isNew} values={values} logoSources={sections.logo} onKey={keyCheck.ask} />
                 {extras}
               </FormSection>
               <FormSection title={text('organisation.theme')} isShown={section === 'theme'}>

@@ -19,7 +19,7 @@ export const organisationText = createMessages({
   'field.keyHelp': 'Where people find it. A change breaks links that are out there.',
   'field.keyHelpNew': 'Where people find it. Follows the name until you change it.',
   'field.logo': 'Logo',
-  'field.logoHelp': 'The address of a picture, best with a transparent ground.',
+  'field.logoHelp': 'The address of a picture, best with a transparent ground. Upload one below, or paste an address.',
   'field.homeUrl': 'Logo URL',
   'field.homeUrlHelp': 'Where the logo leads, for instance your own site. Empty: to the page of the organization.',
   'field.timeZone': 'Default time zone',

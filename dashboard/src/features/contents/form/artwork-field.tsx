@@ -1,24 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { fieldId } from '@ui/forms/form-text';
-import { ImageUploader } from '@ui/forms/image-uploader';
+import { type ImageSources, ImageUploader } from '@ui/forms/image-uploader';
 import { TextField } from '@ui/forms/text-field';
 import { Artwork } from '@ui/parts/artwork';
 import { Button } from '@ui/parts/button';
-import type { ReactNode } from 'react';
 import { useField } from 'react-final-form';
 import { text } from '../../../dashboard-messages';
 import { DEFAULT_ARTWORK } from './content-form.values';
 
-/** Ways to a picture besides its address. */
-export interface ArtworkSources {
-  /** Of the API: where pictures are sent to. */
-  uploadPath: string;
-  /** The way to a picture that is there already. */
-  chooser: (onChoose: (address: string) => void) => ReactNode;
-}
-
 /** The address of a picture with a look at it, ways to another one, and a picture of ours for those who have none. */
-export function ArtworkField({ name, sources }: { name: string; sources: ArtworkSources }) {
+export function ArtworkField({ name, sources }: { name: string; sources: ImageSources }) {
   const { input } = useField<string>(name, { subscription: { value: true } });
   return (
     <chakra.div display="grid" gap="4">
@@ -26,11 +17,9 @@ export function ArtworkField({ name, sources }: { name: string; sources: Artwork
       <ImageUploader
         id={`${fieldId(name)}-upload`}
         hasImage={Boolean(input.value)}
-        uploadPath={sources.uploadPath}
+        {...sources}
         onUploaded={input.onChange}
-      >
-        {sources.chooser(input.onChange)}
-      </ImageUploader>
+      />
       <TextField
         name={name}
         label={text('field.thumbnail')}

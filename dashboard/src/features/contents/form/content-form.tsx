@@ -4,6 +4,7 @@ import { FormBody } from '@ui/forms/form-body';
 import { FormErrorSummary } from '@ui/forms/form-error-summary';
 import { toFormErrors } from '@ui/forms/form-errors';
 import { FormSection } from '@ui/forms/form-section';
+import type { ImageSources } from '@ui/forms/image-uploader';
 import { LeaveWarning } from '@ui/forms/leave-warning';
 import { ReconnectingNote } from '@ui/forms/reconnecting-note';
 import { SaveBar } from '@ui/forms/save-bar';
@@ -12,7 +13,6 @@ import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { text } from '../../../dashboard-messages';
 import { AccessSection } from './access-section';
-import type { ArtworkSources } from './artwork-field';
 import { SECTIONS, type SectionId, sectionOf } from './content-form.sections';
 import { type ContentFormValues, mistakesIn } from './content-form.values';
 import { DetailsSection } from './details-section';
@@ -25,7 +25,7 @@ export interface ContentFormProps {
   channels: readonly ChannelSummary[];
   /** Channels that show the content too, and are not for the person to change. */
   otherChannels?: StaffContent['otherChannels'];
-  artwork: ArtworkSources;
+  artwork: ImageSources;
   isNew: boolean;
   /** Why this content can no longer be changed. */
   lockedReason?: string | null;

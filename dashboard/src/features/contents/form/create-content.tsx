@@ -1,9 +1,9 @@
 import type { ChannelSummary } from '@ui/api/wire.types';
+import type { ImageSources } from '@ui/forms/image-uploader';
 import { AFTER_SAVE } from '@ui/forms/leave-warning';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateContent } from '../use-create-content';
-import type { ArtworkSources } from './artwork-field';
 import { ContentForm } from './content-form';
 import type { ContentFormValues } from './content-form.values';
 import { useContentSave } from './use-content-save';
@@ -13,7 +13,7 @@ export interface CreateContentProps {
   channels: readonly ChannelSummary[];
   initialValues: ContentFormValues;
   listPath: string;
-  artwork: ArtworkSources;
+  artwork: ImageSources;
 }
 
 /** Adds a content, or a copy of one; afterwards the list shows it. */

@@ -1,8 +1,8 @@
 import type { ChannelSummary, StaffContent } from '@ui/api/wire.types';
+import type { ImageSources } from '@ui/forms/image-uploader';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useUpdateContent } from '../use-update-content';
-import type { ArtworkSources } from './artwork-field';
 import { ContentForm } from './content-form';
 import { valuesOf } from './content-form.values';
 import { useContentSave } from './use-content-save';
@@ -12,7 +12,7 @@ export interface EditContentProps {
   channels: readonly ChannelSummary[];
   content: StaffContent;
   listPath: string;
-  artwork: ArtworkSources;
+  artwork: ImageSources;
 }
 
 /** Changes a content; one stays on the page afterwards. */

@@ -1,13 +1,14 @@
 import { FieldGroup } from '@ui/forms/form-section';
+import type { ImageSources } from '@ui/forms/image-uploader';
 import { TextField } from '@ui/forms/text-field';
 import { text } from '../../../dashboard-messages';
-import { ArtworkField, type ArtworkSources } from './artwork-field';
+import { ArtworkField } from './artwork-field';
 import type { ContentFormValues } from './content-form.values';
 import { SourceFields } from './source-fields';
 
 export interface VideoSectionProps {
   values: ContentFormValues;
-  artwork: ArtworkSources;
+  artwork: ImageSources;
 }
 
 export function VideoSection({ values, artwork }: VideoSectionProps) {

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { aChannel } from '../factories/channel.factory.js';
+import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { unique } from '../factories/rows.js';
+import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
+import { PHONE } from './support/browser.js';
+import { DashboardPage } from './support/dashboard-page.js';
+import { Inspector } from './support/inspector.js';
+import { type Scene, startScene } from './support/scene.js';
+
+const JOURNEY_MS = 120_000;
+
+const picture = async (name: string, width: number, height: number) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width, height, channels: 3, background: '#0f6674' } })
+    .png()
+    .toBuffer(),
+});
+const section = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name }).click();
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('status').filter({ hasText: 'Client saved!' }).last().waitFor();
+};
+
+describe('how an organisation looks', () => {
+  let scene: Scene;
+  let client: BuiltClient;
+  let staff: BuiltStaff;
+
+  beforeAll(async () => {
+    scene = await startScene();
+    const logo = { logo_image: 'https://media.example.org/logo.png' };
+    client = await aClient(scene.client).with(logo).build();
+    await aChannel(scene.client, client).build();
+    staff = await aStaff(scene.client).global('owner').build();
+  }, 60_000);
+  afterAll(() => scene?.dispose());
+
+  it(
+    'begins with a logo that is uploaded before there is an organisation, and a preset',
+    async () => {
+      const { page, complaints } = await scene.visitor();
+      const dashboard = new DashboardPage(page, scene.url);
+      await dashboard.open('/add');
+      await dashboard.signIn(staff);
+      const key = unique('pictured');
+      await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Seaside Church');
+      await page.getByRole('textbox', { name: /^URL/ }).fill(key);
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+      await page.getByText('That is not an image we can read.').waitFor();
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles(await picture('Our Mark.png', 60, 40));
+      await page.locator('img[src^="/media/images/"]').first().waitFor();
+      expect(await page.getByRole('textbox', { name: 'Logo', exact: true }).inputValue()).toMatch(/our-mark\.png$/);
+      await section(page, 'Theme');
+      await page.getByRole('button', { name: 'Seacoast' }).click();
+      await save(page);
+      await page.waitForURL(/\/channels$/);
+
+      const clientId = /dashboard\/([0-9a-f-]+)\//.exec(page.url())?.[1] ?? '';
+      await dashboard.open(`/${clientId}/images`);
+      await page.getByRole('button', { name: 'Details of our-mark.png' }).filter({ hasText: 'Used 2 times' }).waitFor();
+      await page.goto(`${scene.url}/${key}`);
+      await page.locator('img[src$="our-mark.png"]').first().waitFor();
+      const ground = await page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--foyer-page'),
+      );
+      expect(ground).toBe('#edf4f5');
+      expect(complaints).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
+
+  it.each([
+    ['at a desk', {}],
+    ['on a phone, in the dark', { viewport: PHONE, colorScheme: 'dark' as const }],
+  ])(
+    'is chosen with a preview and warnings, %s',
+    async (_, device) => {
+      const { page, complaints } = await scene.visitor(device);
+      const inspector = new Inspector('everything');
+      const look = (screen: string) => inspector.look(page, screen);
+      const dashboard = new DashboardPage(page, scene.url);
+      await dashboard.open(`/${client.id}`);
+      await dashboard.signIn(staff);
+      await page.getByRole('form', { name: 'Organization' }).waitFor();
+      await section(page, 'Theme');
+      const preview = page.getByRole('img', { name: /^How pages of / });
+      const ground = () => preview.evaluate((element) => getComputedStyle(element).backgroundColor);
+      await page.getByRole('button', { name: 'Pop Punk' }).click();
+      expect(await ground()).toBe('rgb(20, 18, 23)');
+      await page.getByText('All text is easy to read.').waitFor();
+      await look('a preset');
+      await page.getByRole('button', { name: 'Lite Soda' }).click();
+      expect(await ground()).toBe('rgb(255, 255, 255)');
+
+      const color = (name: string) => page.getByRole('textbox', { name, exact: true });
+      await color('Button text').fill('#ff8ab5');
+      await page.getByText(/^Text on buttons is hard to read: \d\.\d:1, at least 4\.5:1 is needed\./).waitFor();
+      await page.getByText(/^Hard to read in (one place|2 places)/).waitFor();
+      await color('Panel text').fill('pink');
+      await color('Panel background').focus();
+      await page.getByText('Please use a valid hexadecimal color code').first().waitFor();
+      await look('colours that are hard to read, and one that is none');
+      await page.getByRole('button', { name: 'Lite Soda' }).click();
+      await page.getByText('All text is easy to read.').waitFor();
+
+      const background = page.getByRole('group', { name: 'Background image' });
+      await background.locator('input[type=file]').setInputFiles(await picture('wall.png', 320, 180));
+      await background.locator('img').waitFor();
+      expect(await preview.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain('/wall');
+      await look('a background image');
+      await save(page);
+      await page.reload();
+      await section(page, 'Theme');
+      expect(await page.getByRole('button', { name: 'Lite Soda' }).getAttribute('aria-pressed')).toBe('true');
+      await page.getByRole('button', { name: 'Use the colours of Foyer' }).click();
+      await background.getByRole('button', { name: 'Remove Background image' }).click();
+      await background.getByRole('button', { name: 'Choose from the library' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Details of wall.png' }).click();
+      await background.locator('img[src$="/wall.png"]').waitFor();
+      await save(page);
+      expect(inspector.found).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
+});
