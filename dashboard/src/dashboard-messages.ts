@@ -3,6 +3,7 @@ import { createMessages } from '@ui/messages/messages';
 /** Texts of the dashboard. Validation messages come from the rules in contracts/domain. */
 export const text = createMessages({
   'account.label': 'Your account',
+  'account.profile': 'My Profile',
   'account.light': 'Light',
   'account.dark': 'Dark',
   'account.system': 'Like my device',

@@ -6,7 +6,8 @@ import { callOperation, callStream } from '../support/api-call.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { CALLERS, type CallerName, SPEAKS_FOR, STRANGERS } from '../support/callers.js';
 import { expectAnswer, operationNamed, operations } from '../support/contract-document.js';
-import { PICTURE, rows, special } from './access-rows.js';
+import { rows, special } from './access-rows.js';
+import { PICTURE } from './access-rows-accounts.js';
 import { AccessRunner } from './access-runner.js';
 
 jest.setTimeout(90_000);

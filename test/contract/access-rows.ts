@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import { CALLERS, type CallerName, STRANGERS } from '../support/callers.js';
 import type { Ids } from '../support/world.js';
 import type { AccessRow } from './access-row.js';
+import { accountRows, PICTURE } from './access-rows-accounts.js';
 import { productRows } from './access-rows-product.js';
 
 const everybody = CALLERS;
@@ -17,13 +18,6 @@ const open = { allowed: everybody, reach: 'anywhere', success: 200 } as const;
 const viewers = { allowed: known, reach: 'anywhere', success: 200 } as const;
 const inside = { reach: 'organisation', success: 200, staffRefusal: 'forbidden' } as const;
 
-const accounts = named.filter((name) => name !== 'guest');
-const self = { allowed: accounts, reach: 'self', success: 200, names: 'id', isPersonOnly: true } as const;
-/** A square picture of one pixel. */
-export const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const ofTokens = { ...inside, allowed: editors, refusesStaffFirst: true, isPersonOnly: true } as const;
 const person = { firstName: 'Grace', lastName: 'Hall' };
 
@@ -208,28 +202,7 @@ export const rows: readonly AccessRow[] = [
   },
   { operation: 'resendInvitation', ...inside, allowed: inviters, success: 202, names: 'userId' },
   { operation: 'requestReset', ...open, body: () => ({ email: 'nobody@example.org' }) },
-  { operation: 'saveProfile', ...self, body: () => ({ firstName: 'Grace' }) },
-  { operation: 'uploadProfileImage', ...self, success: 201, file: PICTURE },
-  {
-    operation: 'changePassword',
-    ...self,
-    body: () => ({ password: 'Quiet-Harbour-8!', verification: 'Quiet-Harbour-8!' }),
-  },
-  {
-    operation: 'requestEmailChange',
-    ...self,
-    success: 202,
-    body: ({ id }) => ({ email: `${id}@example.net`, currentPassword: 'Quiet-Harbour-8!' }),
-  },
-  { operation: 'listSessions', ...self },
-  { operation: 'endSession', ...self, success: 204, names: 'sessionId' },
-  { operation: 'endOtherSessions', ...self, success: 204 },
-  { operation: 'removeProfileImage', ...self, success: 204 },
-  {
-    operation: 'setUserImageTimestamps',
-    ...self,
-    body: ({ id }) => ({ authUserId: id, timestamp: 0 }),
-  },
+  ...accountRows,
   ...productRows,
 ];
 

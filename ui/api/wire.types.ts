@@ -2,6 +2,8 @@ import type { components } from '@contracts/generated/api';
 
 type Schemas = components['schemas'];
 
+export type OwnAccount = Schemas['AppUserDto'];
+export type SessionInfo = Schemas['SessionInfoDto'];
 export type ClientSummary = Schemas['ClientSummaryDto'];
 export type StaffClient = Schemas['StaffClientDto'];
 export type ClientUser = Schemas['ClientUserDto'];

@@ -17,6 +17,8 @@ import { StaffGate } from './staff-gate';
 
 const auditPage = async () => ({ Component: (await import('./routes/audit.route')).AuditRoute });
 const imagesPage = async () => ({ Component: (await import('./routes/images.route')).ImagesRoute });
+const profilePage = async () => ({ Component: (await import('./routes/profile.route')).ProfileRoute });
+const plainProfilePage = async () => ({ Component: (await import('./routes/profile.route')).PlainProfileRoute });
 const globalAuditPage = async () => ({ Component: (await import('./routes/global-audit.route')).GlobalAuditRoute });
 const settingsPage = async () => ({
   Component: (await import('./routes/organisation-settings.route')).OrganisationSettingsRoute,
@@ -37,6 +39,10 @@ export const routes: RouteObject[] = [
     hydrateFallbackElement: <StartingPage />,
     children: [
       { path: '/forgot', lazy: async () => ({ Component: (await import('./routes/forgot.route')).ForgotRoute }) },
+      {
+        path: '/email/:userId/:code',
+        lazy: async () => ({ Component: (await import('./routes/email.route')).EmailRoute }),
+      },
       { path: '/outbox', lazy: async () => ({ Component: (await import('./routes/outbox.route')).OutboxRoute }) },
     ],
   },
@@ -46,6 +52,7 @@ export const routes: RouteObject[] = [
     hydrateFallbackElement: <StartingPage />,
     children: [
       { path: '/', element: <ChooserRoute /> },
+      { path: '/profile', lazy: plainProfilePage },
       {
         element: <GlobalGate roles={EDITOR_ROLES} />,
         children: [
@@ -85,6 +92,7 @@ export const routes: RouteObject[] = [
           { path: 'contents/add', element: <AddContentRoute /> },
           { path: 'contents/copy/:contentId', element: <CopyContentRoute /> },
           { path: 'contents/:contentId', element: <EditContentRoute /> },
+          { path: 'profile', lazy: profilePage },
           { path: 'verify', lazy: async () => ({ Component: (await import('./routes/verify.route')).VerifyRoute }) },
           { path: '*', element: <NotFoundRoute /> },
         ],

@@ -72,6 +72,7 @@ class Pages {
     const path = request.url.split('?', 1)[0]!;
     if (isFilePath(path)) return reply.status(404).send(errorBody(new DomainError('not_found'), request.id));
     if (path === '/' && this.config.PRODUCT_HOSTS.includes(hostOf(request))) return reply.redirect('/dashboard');
+    if (path.startsWith('/dashboard/email/')) reply.header('referrer-policy', 'no-referrer');
     if (path === '/dashboard' || path.startsWith('/dashboard/'))
       return this.send(request, reply, this.dashboardTemplate, DASHBOARD_PAGE);
     if (ACCOUNT_PATH.test(path))

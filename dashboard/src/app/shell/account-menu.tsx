@@ -4,9 +4,11 @@ import { IconButton } from '@ui/parts/button';
 import { Menu, type MenuItem } from '@ui/parts/menu';
 import { useSession } from '@ui/session/session';
 import { type ColorModeChoice, setColorMode, useColorMode } from '@ui/theme/color-mode';
-import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { useParams } from 'react-router-dom';
 import { text } from '../../dashboard-messages';
 import { useSignOut } from '../../features/session/use-sign-out';
+import { paths } from '../paths';
 
 const MODES = [
   { id: 'light', label: text('account.light'), icon: <Sun aria-hidden="true" /> },
@@ -14,13 +16,20 @@ const MODES = [
   { id: 'system', label: text('account.system'), icon: <Monitor aria-hidden="true" /> },
 ] as const satisfies readonly (MenuItem & { id: ColorModeChoice })[];
 
-/** Photo of the person; opens the choice of colours and the way out. */
+/** Photo of the person; opens the way to the profile, the choice of colours and the way out. */
 export function AccountMenu() {
   const user = useSession()?.user;
   const { choice } = useColorMode();
   const signOut = useSignOut();
+  const { clientId } = useParams();
   const name = user?.displayName ?? user?.email ?? '';
   const items: MenuItem[] = [
+    {
+      id: 'profile',
+      label: text('account.profile'),
+      to: paths.profile(clientId),
+      icon: <UserRound aria-hidden="true" />,
+    },
     ...MODES.map((mode) => ({ ...mode, isChecked: mode.id === choice, onSelect: () => setColorMode(mode.id) })),
     {
       id: 'sign-out',

@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { session } from '@ui/session/session';
+import { fakeApi, refusal, sessionOf } from '../../../../test/support/web/fake-api';
+import { renderRoutes } from '../../../../test/support/web/render-app';
+import { routes } from '../routes';
+
+const ACCOUNT = 'GET /api/users/me/person';
+const account = {
+  id: 'person',
+  uid: 'person',
+  email: 'ann@example.org',
+  firstName: 'Ann',
+  lastName: 'Example',
+  displayName: 'Ann Example',
+  photoUrl: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  hasPassword: false,
+  isActivated: true,
+  isScoped: false,
+  globalRole: null,
+  clients: {},
+  whitelist: {},
+};
+
+async function open(overrides: Parameters<typeof fakeApi>[0] = {}) {
+  const { calls } = fakeApi({
+    'POST /api/session': () => ({ body: sessionOf() }),
+    'GET /api/public/product': () => ({
+      body: { ok: true, data: { name: 'Foyer', publicUrl: 'https://foyer.example' } },
+    }),
+    'GET /api/users/person/sessions': () => ({ body: [] }),
+    [ACCOUNT]: () => ({ body: account }),
+    ...overrides,
+  });
+  await session.renew();
+  const view = await act(async () => renderRoutes(routes, '/profile'));
+  return { calls, ...view };
+}
+
+describe('the profile', () => {
+  it('of nobody is not found, in the words of the specification', async () => {
+    await open({ [ACCOUNT]: () => ({ status: 404, body: refusal(404, 'not_found', 'Not found') }) });
+    expect(await screen.findByText('User not found.')).toBeTruthy();
+    expect(screen.getByText('404')).toBeTruthy();
+  });
+
+  it('that cannot be loaded can be asked for again', async () => {
+    let isAway = true;
+    const { user } = await open({
+      [ACCOUNT]: () => (isAway ? { status: 503, body: refusal(503, 'unavailable', 'Busy') } : { body: account }),
+    });
+    isAway = false;
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Password' })).toBeTruthy();
+  });
+
+  it('of a session of one organisation leads to where the account is changed', async () => {
+    await open({ [ACCOUNT]: () => ({ body: { ...account, isScoped: true } }) });
+    const link = await screen.findByRole('link', { name: 'Open your profile on Foyer' });
+    await waitFor(() => expect(link.getAttribute('href')).toBe('https://foyer.example/dashboard/profile'));
+    expect(screen.queryByRole('heading', { name: 'Password' })).toBeNull();
+    expect(within(screen.getByRole('main')).getByRole('button', { name: 'Sign Out' })).toBeTruthy();
+  });
+
+  it.each([
+    ['not proven', 403, 'reauthentication_required', []],
+    ['failed', 500, 'internal', []],
+  ])(
+    'adds a password; when that is %s it says so in the words of the specification',
+    async (_, status, code, errors) => {
+      let isRefused = true;
+      const { user, calls } = await open({
+        'PUT /api/users/person/password': () =>
+          isRefused
+            ? { status, body: refusal(status, code, 'Something else', errors) }
+            : { body: { message: 'Password added!' } },
+      });
+      await user.click(await screen.findByRole('button', { name: 'Add password' }));
+      expect(screen.queryByLabelText(/^Current Password/)).toBeNull();
+      await user.type(screen.getByLabelText(/^New Password/), 'Quiet-Harbour-8!');
+      await user.type(screen.getByLabelText(/^Password Verification/), 'Quiet-Harbour-8!');
+      await user.click(screen.getByRole('button', { name: 'Save password' }));
+      expect((await screen.findByRole('alert')).textContent).toBe(
+        'There was an issue adding your password for ths account',
+      );
+      isRefused = false;
+      await user.click(screen.getByRole('button', { name: 'Save password' }));
+      expect(await screen.findByText('Password added!')).toBeTruthy();
+      expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+        currentPassword: '',
+        password: 'Quiet-Harbour-8!',
+        verification: 'Quiet-Harbour-8!',
+      });
+    },
+  );
+
+  it('sends only the names that were changed', async () => {
+    const { user, calls } = await open({
+      'PATCH /api/users/person': () => ({ body: { ...account, lastName: 'Lee' } }),
+    });
+    const field = await screen.findByLabelText(/^Last name/);
+    await user.clear(field);
+    await user.type(field, 'Lee');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Profile saved')).toBeTruthy();
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ lastName: 'Lee' });
+  });
+});

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react';
+import { EMAIL_NOT_CHANGED } from '@contracts/domain/account-messages';
+import { validateForgot } from '@contracts/domain/sign-in-form';
+import { api, unwrap } from '@ui/api/api-client';
+import type { OwnAccount } from '@ui/api/wire.types';
+import { toFormErrors } from '@ui/forms/form-errors';
+import { TextField } from '@ui/forms/text-field';
+import { Button } from '@ui/parts/button';
+import { useState } from 'react';
+import { profileText as text } from './profile.messages';
+import { ProfileGroup } from './profile-group';
+import { ProofDialog } from './proof-dialog';
+import { proofMistakes } from './proof-mistakes';
+
+interface Values {
+  currentPassword: string;
+  email: string;
+}
+
+const EMPTY: Values = { currentPassword: '', email: '' };
+
+export function EmailGroup({ account: { id, email, hasPassword } }: { account: OwnAccount }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const handleSubmit = async (values: Values) => {
+    const body = { ...values, email: values.email.trim() };
+    try {
+      await unwrap(api.POST('/api/users/{id}/email', { params: { path: { id } }, body }));
+      setMailedTo(body.email);
+      setIsOpen(false);
+      return undefined;
+    } catch (error) {
+      return proofMistakes(error, EMAIL_NOT_CHANGED);
+    }
+  };
+  return (
+    <>
+      <ProfileGroup
+        title={text('email.title')}
+        lead={
+          <>
+            {email ?? text('email.none')}
+            <chakra.p role="status" mt="2" color="text" _empty={{ display: 'none' }}>
+              {mailedTo && text('email.sent', { email: mailedTo })}
+            </chakra.p>
+          </>
+        }
+        action={
+          <Button variant="outline" onClick={() => setIsOpen(true)}>
+            {text('email.change')}
+          </Button>
+        }
+      />
+      {isOpen && (
+        <ProofDialog<Values>
+          title={text('email.change')}
+          initialValues={EMPTY}
+          hasPassword={hasPassword}
+          submit={{ label: text('email.send'), busyLabel: text('email.sending') }}
+          validate={({ email: address = '' }) => toFormErrors(validateForgot({ email: address }))}
+          onSubmit={handleSubmit}
+          onCancel={() => setIsOpen(false)}
+        >
+          <TextField
+            name="email"
+            type="email"
+            label={text('email.new')}
+            help={text('email.newHelp')}
+            autoComplete="email"
+            inputMode="email"
+            isRequired
+          />
+        </ProofDialog>
+      )}
+    </>
+  );
+}

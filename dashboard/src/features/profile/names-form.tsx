@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react';
+import { validateProfile } from '@contracts/domain/profile-form';
+import { api, unwrap } from '@ui/api/api-client';
+import type { OwnAccount } from '@ui/api/wire.types';
+import { FormBody } from '@ui/forms/form-body';
+import { FormErrorSummary } from '@ui/forms/form-error-summary';
+import { toFormErrors, toSubmissionErrors } from '@ui/forms/form-errors';
+import { LeaveWarning } from '@ui/forms/leave-warning';
+import { TextField } from '@ui/forms/text-field';
+import { uiText } from '@ui/messages/ui-messages';
+import { Button } from '@ui/parts/button';
+import { toast } from '@ui/parts/toaster.store';
+import { Form } from 'react-final-form';
+import { profileText as text } from './profile.messages';
+import { ProfileGroup } from './profile-group';
+
+interface Names {
+  firstName: string;
+  lastName: string;
+  displayName: string;
+}
+
+/** The names of a person; only what was changed is sent. */
+export function NamesForm({ account, onChanged }: { account: OwnAccount; onChanged: () => Promise<void> }) {
+  const { id } = account;
+  const before: Names = {
+    firstName: account.firstName ?? '',
+    lastName: account.lastName ?? '',
+    displayName: account.displayName ?? '',
+  };
+  const handleSubmit = async (names: Names) => {
+    const changed = Object.entries(names).filter(([name, value]) => value !== before[name as keyof Names]);
+    const body = Object.fromEntries(changed);
+    try {
+      await unwrap(api.PATCH('/api/users/{id}', { params: { path: { id } }, body }));
+      await onChanged();
+      toast.success(text('names.saved'));
+      return undefined;
+    } catch (error) {
+      return toSubmissionErrors(error);
+    }
+  };
+  return (
+    <ProfileGroup title={text('names.title')}>
+      <Form<Names>
+        initialValues={before}
+        initialValuesEqual={(a, b) => JSON.stringify(a) === JSON.stringify(b)}
+        onSubmit={handleSubmit}
+        validate={(names) => toFormErrors(validateProfile(names))}
+      >
+        {({ dirty, submitting }) => (
+          <FormBody label={text('names.title')}>
+            <LeaveWarning isDirty={Boolean(dirty) && !submitting} />
+            <FormErrorSummary />
+            <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+              <TextField name="firstName" label={text('names.first')} autoComplete="given-name" isRequired />
+              <TextField name="lastName" label={text('names.last')} autoComplete="family-name" isRequired />
+              <chakra.div gridColumn="1 / -1">
+                <TextField
+                  name="displayName"
+                  label={text('names.display')}
+                  help={text('names.displayHelp')}
+                  autoComplete="nickname"
+                  isRequired
+                />
+              </chakra.div>
+            </chakra.div>
+            <chakra.div display="flex" justifyContent="end" mt="5">
+              <Button type="submit" isBusy={submitting} busyLabel={uiText('action.saving')} disabled={!dirty}>
+                {uiText('action.save')}
+              </Button>
+            </chakra.div>
+          </FormBody>
+        )}
+      </Form>
+    </ProfileGroup>
+  );
+}

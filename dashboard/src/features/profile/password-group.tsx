@@ -1,0 +1,86 @@
+import { PASSWORD_NOT_ADDED, PASSWORD_NOT_UPDATED } from '@contracts/domain/account-messages';
+import { validateNewPassword } from '@contracts/domain/password';
+import { api, unwrap } from '@ui/api/api-client';
+import type { OwnAccount } from '@ui/api/wire.types';
+import { toFormErrors } from '@ui/forms/form-errors';
+import { TextField } from '@ui/forms/text-field';
+import { Button } from '@ui/parts/button';
+import { toast } from '@ui/parts/toaster.store';
+import { useState } from 'react';
+import { profileText as text } from './profile.messages';
+import { ProfileGroup } from './profile-group';
+import { ProofDialog } from './proof-dialog';
+import { proofMistakes } from './proof-mistakes';
+
+interface Values {
+  currentPassword: string;
+  password: string;
+  verification: string;
+}
+
+const EMPTY: Values = { currentPassword: '', password: '', verification: '' };
+
+export interface PasswordGroupProps {
+  account: OwnAccount;
+  onChanged: () => Promise<void>;
+}
+
+export function PasswordGroup({ account: { id, hasPassword, email }, onChanged }: PasswordGroupProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const title = text(hasPassword ? 'password.change' : 'password.add');
+  const handleSubmit = async (body: Values) => {
+    try {
+      const { message } = await unwrap(api.PUT('/api/users/{id}/password', { params: { path: { id } }, body }));
+      await onChanged();
+      setIsOpen(false);
+      toast.success(message);
+      return undefined;
+    } catch (error) {
+      return proofMistakes(error, hasPassword ? PASSWORD_NOT_UPDATED : PASSWORD_NOT_ADDED);
+    }
+  };
+  return (
+    <>
+      <ProfileGroup
+        title={text('password.title')}
+        lead={text(hasPassword ? 'password.has' : 'password.hasNone')}
+        action={
+          <Button variant="outline" onClick={() => setIsOpen(true)}>
+            {title}
+          </Button>
+        }
+      />
+      {isOpen && (
+        <ProofDialog<Values>
+          title={title}
+          initialValues={EMPTY}
+          hasPassword={hasPassword}
+          submit={{ label: text('password.save'), busyLabel: text('password.saving') }}
+          validate={({ password = '', verification = '' }) =>
+            toFormErrors(validateNewPassword({ password, verification }))
+          }
+          onSubmit={handleSubmit}
+          onCancel={() => setIsOpen(false)}
+        >
+          <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
+          <TextField
+            name="password"
+            type="password"
+            label={text('password.new')}
+            help={text('password.newHelp')}
+            autoComplete="new-password"
+            isRequired
+          />
+          <TextField
+            name="verification"
+            type="password"
+            label={text('password.verification')}
+            help={text('password.effect')}
+            autoComplete="new-password"
+            isRequired
+          />
+        </ProofDialog>
+      )}
+    </>
+  );
+}

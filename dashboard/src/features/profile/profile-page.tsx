@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react';
+import { hasStatus } from '@ui/api/api-error';
+import type { OwnAccount } from '@ui/api/wire.types';
+import { errorMessage } from '@ui/messages/error-message';
+import { SkeletonRows } from '@ui/parts/skeleton';
+import { ErrorState } from '@ui/states/error-state';
+import { NotFoundPage } from '@ui/states/not-found-page';
+import type { ReactNode } from 'react';
+import { DevicesGroup } from './devices-group';
+import { EmailGroup } from './email-group';
+import { NamesForm } from './names-form';
+import { PasswordGroup } from './password-group';
+import { PictureGroup } from './picture-group';
+import { profileText as text } from './profile.messages';
+import { ProfileGroup } from './profile-group';
+import { ScopedProfile } from './scoped-profile';
+import { useOwnAccount } from './use-own-account';
+
+/** What a person may change of the own account (spec 2 §2). */
+export function ProfilePage({ uid, signOut }: { uid: string; signOut: ReactNode }) {
+  const { data, error, mutate, isValidating, refresh } = useOwnAccount(uid);
+  if (!data) {
+    if (hasStatus(error, 404)) return <NotFoundPage message={text('profile.notFound')} />;
+    if (error) return <ErrorState message={errorMessage(error)} onRetry={() => mutate()} isRetrying={isValidating} />;
+    return <SkeletonRows />;
+  }
+  return (
+    <chakra.div maxWidth="form" mx="auto" display="grid" gap="6">
+      {data.isScoped ? <ScopedProfile /> : <OwnGroups account={data} onChanged={refresh} />}
+      <ProfileGroup title={text('signOut.title')} lead={text('signOut.lead')} action={signOut} />
+    </chakra.div>
+  );
+}
+
+function OwnGroups(props: { account: OwnAccount; onChanged: () => Promise<void> }) {
+  return (
+    <>
+      <PictureGroup {...props} />
+      <NamesForm {...props} />
+      <PasswordGroup {...props} />
+      <EmailGroup account={props.account} />
+      <DevicesGroup uid={props.account.id} />
+    </>
+  );
+}

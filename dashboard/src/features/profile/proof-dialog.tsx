@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react';
+import { FieldErrorText } from '@ui/forms/field-frame';
+import { FormBody } from '@ui/forms/form-body';
+import { TextField } from '@ui/forms/text-field';
+import { uiText } from '@ui/messages/ui-messages';
+import { Button } from '@ui/parts/button';
+import { Dialog } from '@ui/parts/dialog';
+import type { ReactNode } from 'react';
+import { Form } from 'react-final-form';
+import { profileText as text } from './profile.messages';
+
+export interface ProofDialogProps<Values extends object> {
+  title: string;
+  initialValues: Values;
+  /** Whether there is a present password to ask for. */
+  hasPassword: boolean;
+  submit: { label: string; busyLabel: string };
+  validate: (values: Values) => Record<string, unknown>;
+  onSubmit: (values: Values) => Promise<Record<string, unknown> | undefined>;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** A change of how the account is signed in to, with a fresh proof that it is its person who makes it. */
+export function ProofDialog<Values extends object>(props: ProofDialogProps<Values>) {
+  const { title, initialValues, hasPassword, submit, validate, onSubmit, onCancel, children } = props;
+  return (
+    <Dialog title={title} size="sm" onClose={onCancel}>
+      <Form<Values> initialValues={initialValues} validate={validate} onSubmit={onSubmit}>
+        {({ submitError, dirtySinceLastSubmit, submitting }) => (
+          <FormBody label={title}>
+            <chakra.div display="grid" gap="5">
+              {hasPassword ? (
+                <TextField
+                  name="currentPassword"
+                  type="password"
+                  label={text('password.current')}
+                  autoComplete="current-password"
+                  isRequired
+                />
+              ) : (
+                <chakra.p fontSize="sm" color="text-muted">
+                  {text('password.fresh')}
+                </chakra.p>
+              )}
+              {children}
+              {submitError && !dirtySinceLastSubmit && (
+                <div role="alert">
+                  <FieldErrorText id="proof-error">{submitError}</FieldErrorText>
+                </div>
+              )}
+              <chakra.div display="flex" flexWrap="wrap" justifyContent="end" gap="3">
+                <Button variant="outline" onClick={onCancel} keepsFocus>
+                  {uiText('action.cancel')}
+                </Button>
+                <Button type="submit" isBusy={submitting} busyLabel={submit.busyLabel}>
+                  {submit.label}
+                </Button>
+              </chakra.div>
+            </chakra.div>
+          </FormBody>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { aChannel } from '../factories/channel.factory.js';
+import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
+import { MailCatcher } from '../support/mail-catcher.js';
+import { PHONE } from './support/browser.js';
+import { DashboardPage } from './support/dashboard-page.js';
+import { Inspector } from './support/inspector.js';
+import { type Scene, startScene } from './support/scene.js';
+
+const JOURNEY_MS = 120_000;
+const PASSWORD = 'Quiet-Harbour-8!';
+
+/** On a server whose mails leave by a real mail server. */
+describe('one’s own profile', () => {
+  let scene: Scene;
+  let mailbox: MailCatcher;
+  let client: BuiltClient;
+
+  beforeAll(async () => {
+    mailbox = await MailCatcher.start();
+    scene = await startScene({ SMTP_URL: mailbox.urlOf() });
+    client = await aClient(scene.client).build();
+    await aChannel(scene.client, client).build();
+  }, 60_000);
+  afterAll(async () => {
+    await scene?.dispose();
+    await mailbox?.close();
+  });
+
+  const somebody = () => aStaff(scene.client).in(client, 'admin').build();
+  async function open(page: Page, staff: BuiltStaff, path = `/${client.id}/profile`): Promise<void> {
+    const dashboard = new DashboardPage(page, scene.url);
+    await dashboard.open(path);
+    await dashboard.signIn(staff);
+    await page.getByRole('heading', { name: 'My Profile', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Devices' }).waitFor();
+  }
+  const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+  it.each([
+    ['at a desk', {}],
+    ['on a phone, in the dark', { viewport: PHONE, colorScheme: 'dark' as const }],
+  ])(
+    'holds picture and names, %s',
+    async (_, device) => {
+      const staff = await somebody();
+      const { page, complaints } = await scene.visitor(device);
+      const inspector = new Inspector('everything');
+      await open(page, staff);
+      expect(await page.title()).toBe('My Profile | Foyer');
+      await inspector.look(page, 'the profile');
+
+      const picture = group(page, 'Picture');
+      const wide = sharp({ create: { width: 600, height: 400, channels: 3, background: '#28a' } });
+      const file = { name: 'Me At Sea.png', mimeType: 'image/png', buffer: await wide.png().toBuffer() };
+      await picture.locator('input[type=file]').setInputFiles(file);
+      await page.getByRole('button', { name: 'Use this part' }).click();
+      await page.getByText('Picture saved').waitFor();
+      await page
+        .locator(`header img[src*="/media/profile/${staff.id}/profile.jpg?ts="]`)
+        .waitFor({ state: 'attached' });
+      await picture.getByRole('button', { name: 'Remove picture' }).click();
+      await page.getByText('Picture removed').waitFor();
+      await page.locator('header img[src*="/media/profile/"]').waitFor({ state: 'detached' });
+      await picture
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(6 * 1024 * 1024) });
+      await picture.getByText('File is too big. Max file size is 5MB.').waitFor();
+
+      const names = group(page, 'Name');
+      await names.getByRole('textbox', { name: 'First name' }).fill('');
+      await names.getByRole('textbox', { name: 'Display name' }).fill(' ');
+      await names.getByRole('button', { name: 'Save' }).click();
+      await names.getByRole('button', { name: 'First Name Required' }).waitFor();
+      await names.getByRole('button', { name: 'Name Required', exact: true }).waitFor();
+      await inspector.look(page, 'names with mistakes');
+      await names.getByRole('textbox', { name: 'First name' }).fill('Ann');
+      await names.getByRole('textbox', { name: 'Display name' }).fill('Ann of the “Harbour”');
+      await names.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Profile saved').waitFor();
+      expect(await names.getByRole('textbox', { name: 'Display name' }).inputValue()).toBe('Ann of the "Harbour"');
+      await page.getByRole('button', { name: 'Your account' }).click();
+      await page.getByRole('menu').getByText('Ann of the').or(page.getByText('Ann of the "Harbour"')).first().waitFor();
+      expect(inspector.found).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'changes the password, and ends what is open elsewhere',
+    async () => {
+      const staff = await somebody();
+      const { page, complaints } = await scene.visitor();
+      const other = await scene.visitor();
+      const inspector = new Inspector('everything');
+      await open(other.page, staff);
+      await open(page, staff, '/profile');
+
+      const devices = group(page, 'Devices');
+      await devices.getByText('This device').waitFor();
+      expect(await devices.getByRole('listitem').count()).toBe(2);
+      await devices.getByRole('button', { name: /^End the session on Chrome on Linux/ }).click();
+      await page.getByText('Session ended').waitFor();
+      expect(await devices.getByRole('listitem').count()).toBe(1);
+
+      await page.getByRole('button', { name: 'Change password' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Change password' });
+      await dialog.getByRole('button', { name: 'Save password' }).click();
+      await dialog.getByText('Password Required').waitFor();
+      await dialog.getByText('Password Verification Required').waitFor();
+      await dialog.getByLabel('Current Password').fill('wrong');
+      await dialog.getByLabel('New Password').fill(PASSWORD);
+      await dialog.getByLabel('Password Verification').fill(`${PASSWORD}x`);
+      await dialog.getByText('Passwords Must Match').waitFor();
+      await inspector.check(page, 'the password with mistakes');
+      await dialog.getByLabel('Password Verification').fill(PASSWORD);
+      await dialog.getByRole('button', { name: 'Save password' }).click();
+      await dialog.getByText('There was an issue updating your password').waitFor();
+      await dialog.getByText('That is not your current password.').waitFor();
+      await dialog.getByLabel('Current Password').fill(staff.password);
+      await dialog.getByRole('button', { name: 'Save password' }).click();
+      await page.getByText('Password saved!').waitFor();
+      await mailbox.waitFor(staff.email, /^Your password was changed$/);
+
+      await other.page.reload();
+      await other.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+      await new DashboardPage(other.page, scene.url).signIn({ ...staff, password: PASSWORD });
+      await other.page.getByRole('heading', { name: 'My Profile', level: 1 }).waitFor();
+      await page.reload();
+      await devices.getByRole('button', { name: 'End all others' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'End all others' }).click();
+      await page.getByText('Session ended').waitFor();
+      expect(await devices.getByRole('listitem').count()).toBe(1);
+      expect(inspector.found).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'changes the email address by a mail to the new one, and a click',
+    async () => {
+      const staff = await somebody();
+      const newEmail = `new-${staff.email}`;
+      const { page, complaints } = await scene.visitor({ viewport: PHONE, colorScheme: 'dark' });
+      const inspector = new Inspector('everything');
+      await open(page, staff);
+      await page.getByRole('button', { name: 'Change email' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Change email' });
+      await dialog.getByRole('textbox', { name: 'New email' }).fill('nobody');
+      await dialog.getByRole('button', { name: 'Send link' }).click();
+      await dialog.getByText('Email must be in the correct format.').waitFor();
+      await inspector.check(page, 'the email with a mistake');
+      await dialog.getByRole('textbox', { name: 'New email' }).fill(staff.email);
+      await dialog.getByLabel('Current Password').fill(staff.password);
+      await dialog.getByRole('button', { name: 'Send link' }).click();
+      await dialog.getByText('That is your email address already.').waitFor();
+      await dialog.getByRole('textbox', { name: 'New email' }).fill(newEmail);
+      await dialog.getByRole('button', { name: 'Send link' }).click();
+      await page.getByText(`We mailed a link to ${newEmail}.`).waitFor();
+
+      const { text = '' } = await mailbox.waitFor(newEmail, /^Confirm your email address$/);
+      const address = scene.url + new URL(/http\S+\/dashboard\/email\/\S+/.exec(text)![0]).pathname;
+      await page.goto(address);
+      await page.getByRole('heading', { name: 'Confirm your email address' }).waitFor();
+      await inspector.look(page, 'the confirmation');
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await page.getByRole('heading', { name: 'Your email address is changed' }).waitFor();
+      await inspector.look(page, 'the confirmed address');
+      await mailbox.waitFor(staff.email, /^Your email address was changed$/);
+      await page.getByRole('link', { name: 'Go to sign in' }).click();
+      await new DashboardPage(page, scene.url).signIn({ ...staff, email: newEmail });
+      await page.waitForURL(/\/channels$/);
+
+      await page.goto(address);
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await page.getByRole('heading', { name: 'Oops' }).waitFor();
+      await page.getByText('Looks like that link is no longer valid').waitFor();
+      expect(inspector.found).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
+
+  it('is left through Sign Out, and asks before what is typed is lost', async () => {
+    const staff = await somebody();
+    const { page } = await scene.visitor();
+    await open(page, staff);
+    await page.getByRole('textbox', { name: 'First name' }).fill('Somebody');
+    await page.getByRole('link', { name: /all organizations/ }).click();
+    await page.getByText('Are you sure you want to leave? You have unsaved changes.').waitFor();
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  });
+});
