@@ -66,7 +66,8 @@ export class AccessRunner {
     caller: CallerName,
     target: Target,
   ): Promise<{ answer: Answer; hasChanged: boolean }> {
-    const ids = row.reach === 'self' ? await this.idsOfSelf(caller, target) : await this.idsAt(row, operation, target);
+    const ids =
+      row.reach === 'self' ? await this.idsOfSelf(row, caller, target) : await this.idsAt(row, operation, target);
     const call = {
       token: this.callers[caller].token,
       params: { ...ids },
@@ -100,13 +101,14 @@ export class AccessRunner {
   }
 
   /** One's own account, somebody else's, and nobody's. */
-  private async idsOfSelf(caller: CallerName, target: Target): Promise<Ids> {
+  private async idsOfSelf({ names }: AccessRow, caller: CallerName, target: Target): Promise<Ids> {
     if (target === 'random') return randomIds();
     const somebody = this.callers[caller.startsWith('host') ? 'admin' : 'host'].uid;
     const id = target === 'foreign' ? somebody : this.callers[caller].uid;
-    const person = target === 'mixed' ? somebody : id;
-    const sessionId = target === 'lost' ? randomIds().sessionId : await aSession(this.foyer, person);
-    return { ...this.world.own.ids, id, sessionId };
+    const { own } = this.world;
+    if (names !== 'sessionId' || target === 'lost') return { ...own.ids, id, sessionId: randomIds().sessionId };
+    this.print = null;
+    return { ...own.ids, id, sessionId: await aSession(this.foyer, target === 'mixed' ? somebody : id) };
   }
 
   private async idsAt(row: AccessRow, operation: Operation, target: Target): Promise<Ids> {
