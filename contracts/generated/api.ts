@@ -1220,6 +1220,8 @@ export interface components {
             photoUrl: string | null;
             /** @description The same id, as identities are called. */
             uid: string;
+            /** @description Signature by which the support widget knows that the address is the caller's; null: no widget, or a limited proof of identity. */
+            user_hash: string | null;
             /** @description Allowed channel ids by organisation id; an organisation that is missing allows all of its channels. */
             whitelist: {
                 [key: string]: string[];
@@ -2353,6 +2355,8 @@ export interface components {
             signUpUrl: string | null;
             /** @description Where to ask for help; null: nowhere. */
             supportUrl: string | null;
+            /** @description Where staff ask for help from within the dashboard; null: nowhere. */
+            supportWidget: components["schemas"]["SupportWidgetDto"] | null;
             /** @description Terms of use; null: none. */
             termsUrl: string | null;
         };
@@ -2834,6 +2838,15 @@ export interface components {
              * @enum {string}
              */
             videoProvider: "facebook" | "livestream" | "livingAsOne" | "livingAsOneSingle" | "other" | "vimeo" | "youtube";
+        };
+        SupportWidgetDto: {
+            /** @description The operator's key there. */
+            key: string;
+            /**
+             * @description Whose widget it is.
+             * @enum {string}
+             */
+            provider: "helpscout" | "zendesk";
         };
         SwitchDto: {
             /** @description On or off. */

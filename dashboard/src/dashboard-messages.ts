@@ -70,7 +70,10 @@ export const text = createMessages({
   'shell.minimize': 'Minimize',
   'shell.expand': 'Expand menu',
   'shell.footer': 'Footer',
-  'shell.credit': 'Powered by Foyer',
+  'shell.credit': 'Powered by {product}',
+  'shell.terms': 'Terms of Use',
+  'shell.privacy': 'Privacy Policy',
+  'shell.support': 'Support',
   'shell.home': 'Foyer, all organizations',
 
   'contents.title': 'Content',

@@ -73,6 +73,7 @@ describe('accounts and their organisations', () => {
       hasPassword: true,
       isActivated: true,
       isScoped: false,
+      user_hash: null,
       globalRole: null,
       clients: { [clients.harbour.id]: 'admin', [clients.abbey.id]: 'host' },
       whitelist: { [clients.abbey.id]: channels },

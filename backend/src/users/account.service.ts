@@ -4,7 +4,9 @@ import { ClientReadModel } from '../clients/clients.public.js';
 import { AccessService, isGlobalEditor } from '../platform/auth/access.service.js';
 import type { Grants } from '../platform/auth/grants.port.js';
 import type { Principal } from '../platform/auth/principal.js';
+import { Config } from '../platform/config/config.js';
 import { DomainError } from '../platform/errors/domain-error.js';
+import { supportHash } from '../platform/product/support-hash.js';
 import type { AppUserDto, ClientSummaryDto, StaffClientDto } from './user.dto.js';
 import { toAppUserDto, toClientSummaryDto, toStaffClientDto } from './user.mapper.js';
 import { UserReadModel, type UserRow } from './user.read-model.js';
@@ -16,6 +18,7 @@ export class AccountService {
     private readonly access: AccessService,
     private readonly users: UserReadModel,
     private readonly clients: ClientReadModel,
+    private readonly config: Config,
   ) {}
 
   /** Only oneself: anybody else does not exist. */
@@ -24,7 +27,8 @@ export class AccountService {
     if (user?.kind !== 'registered')
       throw new DomainError('not_found', { message: 'No account Found. Please sign up' });
     const isScoped = principal.clientId !== null;
-    return toAppUserDto(isScoped ? limitedTo(await this.access.grantsOf(principal), user) : user, isScoped);
+    if (!isScoped) return toAppUserDto(user, false, supportHash(this.config, user.email));
+    return toAppUserDto(limitedTo(await this.access.grantsOf(principal), user), true, null);
   }
 
   /** All organisations for global owners and admins, archived ones too, and all others for global staff with none of their own; otherwise one's own. */

@@ -32,6 +32,8 @@ export class AppUserDto {
   isActivated!: boolean;
   /** The caller's proof of identity counts in one organisation only, so that nothing of the account can be changed. */
   isScoped!: boolean;
+  /** Signature by which the support widget knows that the address is the caller's; null: no widget, or a limited proof of identity. */
+  user_hash!: string | null;
   /** Role in the whole product; null: none. */
   @ApiProperty({ enum: Object.keys(Role), enumName: 'Role', nullable: true })
   globalRole!: Role | null;

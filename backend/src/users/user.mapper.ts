@@ -6,7 +6,7 @@ import type { AppUserDto, ClientSummaryDto, StaffClientDto } from './user.dto.js
 import type { UserRow } from './user.read-model.js';
 
 /** `isScoped`: asked through a proof of identity that is limited to one organisation. */
-export function toAppUserDto(user: UserRow, isScoped: boolean): AppUserDto {
+export function toAppUserDto(user: UserRow, isScoped: boolean, userHash: string | null): AppUserDto {
   return {
     id: user.id,
     uid: user.id,
@@ -19,6 +19,7 @@ export function toAppUserDto(user: UserRow, isScoped: boolean): AppUserDto {
     hasPassword: user.hasPassword,
     isActivated: user.isActivated,
     isScoped,
+    user_hash: userHash,
     globalRole: user.globalRole,
     clients: Object.fromEntries(user.roles.map(({ clientId, role }) => [clientId, role])),
     whitelist: Object.fromEntries(

@@ -7,6 +7,7 @@ import { text } from '../dashboard-messages';
 import { SignInPage } from '../features/session/sign-in-page';
 import { SignOutButton } from '../features/session/sign-out-button';
 import { useSessionStart } from '../features/session/use-session-start';
+import { useSupportWidget } from '../features/support/use-support-widget';
 import { paths } from './paths';
 import { LostNote } from './shell/lost-note';
 import { PlainPage } from './shell/plain-page';
@@ -15,6 +16,7 @@ import { StartingPage } from './shell/starting-page';
 /** Lets staff through; everybody else signs in first and then lands where they were going. */
 export function StaffGate() {
   const { current, hasStarted, error, retry, isAsking } = useSessionStart();
+  useSupportWidget();
   if (!current && error) {
     return (
       <PlainPage>

@@ -14,6 +14,13 @@ export class ProductProvidersDto {
   own!: HostProviderDto | null;
 }
 
+export class SupportWidgetDto {
+  /** Whose widget it is. */
+  provider!: 'zendesk' | 'helpscout';
+  /** The operator's key there. */
+  key!: string;
+}
+
 export class ProductDto {
   /** Name of the product on this host. */
   name!: string;
@@ -29,6 +36,8 @@ export class ProductDto {
   signUpUrl!: string | null;
   /** The product's own address, where sign-in with a provider begins. */
   publicUrl!: string;
+  /** Where staff ask for help from within the dashboard; null: nowhere. */
+  supportWidget!: SupportWidgetDto | null;
   /** Ways to sign in besides a password. */
   providers!: ProductProvidersDto;
 }

@@ -26,6 +26,7 @@ export class ProductService {
       supportUrl: config.SUPPORT_URL ?? null,
       signUpUrl: config.SIGN_UP_URL ?? null,
       publicUrl: config.publicUrl,
+      supportWidget: widgetOf(config),
       providers: this.providersFor(clientId === null ? null : await this.clients.byId(clientId)),
     };
   }
@@ -41,4 +42,8 @@ export class ProductService {
       own: client && own ? { clientId: client.id, buttonText: own.buttonText } : null,
     };
   }
+}
+
+function widgetOf({ STAFF_WIDGET_PROVIDER: provider, STAFF_WIDGET_KEY: key }: Config): ProductDto['supportWidget'] {
+  return provider && key ? { provider, key } : null;
 }

@@ -11,12 +11,13 @@ import {
   MinLength,
   validateSync,
 } from 'class-validator';
-import { IdentityConfig, identityMistakes, OPTIONAL_IDENTITY } from './config-identity.js';
+import { identityMistakes, OPTIONAL_IDENTITY } from './config-identity.js';
 import { STORAGE_NAMES, storageMistakes } from './config-storage.js';
+import { OPTIONAL_SUPPORT, SupportConfig, supportMistakes } from './config-support.js';
 import { toBoolean, toList, toNumber } from './config-values.js';
 
 /** Everything the environment may set. A wrong value stops the start with one line that names the variable. */
-export class Config extends IdentityConfig {
+export class Config extends SupportConfig {
   @IsIn(['development', 'production', 'test'])
   NODE_ENV: 'development' | 'production' | 'test' = 'development';
 
@@ -195,6 +196,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     'SMTP_URL',
     ...STORAGE_NAMES,
     ...OPTIONAL_IDENTITY,
+    ...OPTIONAL_SUPPORT,
   );
   const given = Object.fromEntries(
     known
@@ -211,7 +213,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   if (config.isProduction && !config.ACCESS_TOKEN_KEYS) wrong.push('ACCESS_TOKEN_KEYS is required in production');
   if (config.isProduction && !config.REFRESH_TOKEN_SECRET) wrong.push('REFRESH_TOKEN_SECRET is required in production');
   wrong.push(...storageMistakes(config));
-  wrong.push(...identityMistakes(config));
+  wrong.push(...identityMistakes(config), ...supportMistakes(config));
   if (wrong.length > 0) throw new ConfigError(`Configuration: ${wrong.join('; ')}.`);
   return config;
 }

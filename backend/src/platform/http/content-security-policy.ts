@@ -14,6 +14,30 @@ const PLAYER_SCRIPTS = ['https://www.youtube.com', 'https://player.vimeo.com'];
 
 export type Directives = Record<string, string[]>;
 
+/** What the widget by which staff ask for help loads, on pages of the dashboard alone. */
+const WIDGETS: Readonly<Record<'zendesk' | 'helpscout', Directives>> = {
+  zendesk: {
+    'script-src': ['https://static.zdassets.com', 'https://ekr.zdassets.com'],
+    'connect-src': ['wss://*.zendesk.com', 'wss://*.zopim.com'],
+  },
+  helpscout: {
+    'script-src': ['https://beacon-v2.helpscout.net'],
+    'style-src': ['https://beacon-v2.helpscout.net', 'https://fonts.googleapis.com'],
+    'font-src': ['https://fonts.gstatic.com'],
+    'frame-src': ['https://beacon-v2.helpscout.net'],
+    'connect-src': ['wss://*.pusher.com'],
+  },
+};
+
+/** Of the dashboard's pages. */
+export function dashboardSecurityPolicy(config: Config): Directives {
+  const { STAFF_WIDGET_PROVIDER: widget } = config;
+  const more = widget ? WIDGETS[widget] : {};
+  return Object.fromEntries(
+    Object.entries(contentSecurityPolicy(config)).map(([name, values]) => [name, [...values, ...(more[name] ?? [])]]),
+  );
+}
+
 export function contentSecurityPolicy(config: Config, extraFrames: readonly string[] = []): Directives {
   const directives: Directives = {
     'default-src': ["'self'"],

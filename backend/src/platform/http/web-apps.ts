@@ -7,7 +7,7 @@ import type { Config } from '../config/config.js';
 import { REPOSITORY_ROOT } from '../config/repository-root.js';
 import { DomainError } from '../errors/domain-error.js';
 import { errorBody } from '../errors/error.filter.js';
-import { contentSecurityPolicy } from './content-security-policy.js';
+import { contentSecurityPolicy, type Directives, dashboardSecurityPolicy } from './content-security-policy.js';
 import { PageDescribers, type PageDescription } from './page-describers.js';
 import { renderPage } from './page-html.js';
 import { serveSignedInPage } from './signed-in-page.js';
@@ -93,6 +93,11 @@ class Pages {
     return reply.redirect(publicUrl + path);
   }
 
+  private policyOf(page: PageDescription): Directives {
+    if (page === DASHBOARD_PAGE) return dashboardSecurityPolicy(this.config);
+    return contentSecurityPolicy(this.config, page.frameOrigins);
+  }
+
   private send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -105,14 +110,14 @@ class Pages {
     return reply
       .status(page.status)
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', policyText(this.config, page.frameOrigins))
+      .header('content-security-policy', policyText(this.policyOf(page)))
       .type('text/html; charset=utf-8')
       .send(renderPage(template, page, url));
   }
 }
 
-function policyText(config: Config, frameOrigins: readonly string[]): string {
-  return Object.entries(contentSecurityPolicy(config, frameOrigins))
+function policyText(directives: Directives): string {
+  return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
     .join(';');
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useCurrentPage } from '@ui/parts/page-title';
+import { useProduct } from '@ui/product/product-info';
 import { Link } from 'react-router-dom';
 import { text } from '../../dashboard-messages';
 
@@ -7,9 +8,15 @@ const linkStyle = { base: { color: 'text-muted', _hover: { color: 'text', textDe
 const InsideLink = chakra(Link, linkStyle);
 const OutsideLink = chakra('a', linkStyle);
 
-/** Ways to the neighbours of this page, as far as its person may go there, and the credit. */
+/** Ways to the neighbours of this page, as far as its person may go there; pages of the operator; and the credit. */
 export function ShellFooter() {
   const { links = [] } = useCurrentPage();
+  const { product } = useProduct();
+  const operator = [
+    { label: text('shell.terms'), href: product?.termsUrl },
+    { label: text('shell.privacy'), href: product?.privacyUrl },
+    { label: text('shell.support'), href: product?.supportUrl },
+  ].flatMap(({ label, href }) => (href ? [{ label, href }] : []));
   return (
     <chakra.footer
       display="flex"
@@ -35,8 +42,13 @@ export function ShellFooter() {
           </InsideLink>
         ),
       )}
-      <chakra.span ms="auto" color="text-muted">
-        {text('shell.credit')}
+      <chakra.span display="flex" flexWrap="wrap" columnGap="5" rowGap="2" ms="auto">
+        {operator.map(({ label, href }) => (
+          <OutsideLink key={label} href={href} target="_blank" rel="noopener">
+            {label}
+          </OutsideLink>
+        ))}
+        <chakra.span color="text-muted">{text('shell.credit', { product: product?.name ?? 'Foyer' })}</chakra.span>
       </chakra.span>
     </chakra.footer>
   );

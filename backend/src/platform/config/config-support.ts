@@ -1,0 +1,34 @@
+import { IsIn, IsOptional, IsString, Matches, MinLength } from 'class-validator';
+import { IdentityConfig } from './config-identity.js';
+
+/** Where staff ask the operator for help, from within the dashboard; all three or none. */
+export class SupportConfig extends IdentityConfig {
+  /** Whose widget it is. */
+  @IsOptional()
+  @IsIn(['zendesk', 'helpscout'])
+  STAFF_WIDGET_PROVIDER?: 'zendesk' | 'helpscout';
+
+  /** The operator's key there. */
+  @IsOptional()
+  @Matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, { message: 'must be a GUID' })
+  STAFF_WIDGET_KEY?: string;
+
+  /** Secret with which this server signs who asks. */
+  @IsOptional()
+  @IsString()
+  @MinLength(8)
+  STAFF_WIDGET_SECRET?: string;
+}
+
+/** Names that have no default, so that nothing else would tell them. */
+export const OPTIONAL_SUPPORT = [
+  'STAFF_WIDGET_PROVIDER',
+  'STAFF_WIDGET_KEY',
+  'STAFF_WIDGET_SECRET',
+] as const satisfies readonly (keyof SupportConfig)[];
+
+/** What is only half there, in words. */
+export function supportMistakes(config: SupportConfig): string[] {
+  const given = OPTIONAL_SUPPORT.filter((name) => config[name] !== undefined);
+  return given.length % OPTIONAL_SUPPORT.length === 0 ? [] : [`${OPTIONAL_SUPPORT.join(', ')} belong together`];
+}

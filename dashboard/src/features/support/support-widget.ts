@@ -1,0 +1,61 @@
+import type { ProductInfo } from '@ui/product/product-info';
+
+export type SupportWidget = NonNullable<ProductInfo['supportWidget']>;
+
+/** Who asks, as the widget wants it; the signature is this server's. */
+export interface SupportPerson {
+  id: string;
+  name: string;
+  email: string;
+  createdAt: string;
+  signature: string;
+}
+
+type Command = ((...call: unknown[]) => void) & { readyQueue?: unknown[] };
+
+declare global {
+  interface Window {
+    Beacon?: Command;
+    zE?: Command;
+  }
+}
+
+/** Loads the operator's widget and tells it who asks; answers how to sign out of it. */
+export function startSupportWidget({ provider, key }: SupportWidget, person: SupportPerson): () => void {
+  return provider === 'helpscout' ? startHelpScout(key, person) : startZendesk(key, person);
+}
+
+function startHelpScout(key: string, person: SupportPerson): () => void {
+  if (!window.Beacon) {
+    const queue: unknown[] = [];
+    const beacon: Command = (method, options, data) => queue.push({ method, options, data });
+    beacon.readyQueue = queue;
+    window.Beacon = beacon;
+    loadScript('https://beacon-v2.helpscout.net');
+  }
+  window.Beacon('init', key);
+  window.Beacon('identify', person);
+  return () => {
+    window.Beacon?.('logout', { endActiveChat: true });
+    window.Beacon?.('destroy');
+  };
+}
+
+function startZendesk(key: string, person: SupportPerson): () => void {
+  const identify = () => window.zE?.('webWidget', 'identify', person);
+  if (window.zE) identify();
+  else {
+    const script = loadScript(`https://static.zdassets.com/ekr/snippet.js?key=${encodeURIComponent(key)}`);
+    script.id = 'ze-snippet';
+    script.addEventListener('load', identify);
+  }
+  return () => window.zE?.('webWidget', 'logout');
+}
+
+function loadScript(address: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.src = address;
+  script.async = true;
+  document.head.append(script);
+  return script;
+}
