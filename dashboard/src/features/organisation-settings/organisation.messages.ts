@@ -42,5 +42,5 @@ export const organisationText = createMessages({
   'providers.callback': 'Allow this callback address at the provider:',
   'providers.copyCallback': 'Copy address',
 
-  'theme.backgroundImage': 'Background image URL',
+  'theme.backgroundImage': 'Background image',
 });

@@ -29,7 +29,14 @@ export interface ThemePreviewProps {
 export function ThemePreview({ theme, organisationName, logoImage }: ThemePreviewProps) {
   const doubtful = contrastWarnings(theme).length;
   return (
-    <chakra.figure position={{ xl: 'sticky' }} top={{ xl: '6rem' }} alignSelf="start" minWidth="0">
+    <chakra.figure
+      gridArea="preview"
+      position={{ xl: 'sticky' }}
+      top={{ xl: '6rem' }}
+      alignSelf="start"
+      minWidth="0"
+      maxWidth={{ sm: '22rem', xl: 'none' }}
+    >
       <chakra.figcaption mb="2">
         <chakra.span display="block" fontSize="sm" fontWeight="semibold">
           {text('preview.title')}

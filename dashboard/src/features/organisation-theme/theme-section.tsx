@@ -35,20 +35,29 @@ export function ThemeSection({ name = 'theme', organisationName, logoImage, back
       .map(({ message }) => message)
       .join(' ') || undefined;
   return (
-    <chakra.div display="grid" gridTemplateColumns={{ xl: 'minmax(0, 1fr) 18rem' }} gap="6">
-      <chakra.div display="grid" gap="6" minWidth="0">
+    <chakra.div
+      display="grid"
+      gridTemplateAreas={{ base: '"presets" "preview" "fields"', xl: '"presets preview" "fields preview"' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 18rem' }}
+      gap="6"
+    >
+      <chakra.div gridArea="presets" minWidth="0">
         <ThemePresets name={name} />
+      </chakra.div>
+      <chakra.div gridArea="fields" display="grid" gap="6" minWidth="0">
         {GROUPS.map(([title, fields]) => (
           <FieldGroup key={title} title={title}>
-            {fields.map((field) => (
-              <ColorField
-                key={field}
-                name={`${name}.${field}`}
-                label={text(field)}
-                fallback={DEFAULT_THEME[field]}
-                warning={warningOf(field)}
-              />
-            ))}
+            <chakra.div display="grid" gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))' }} gap="5">
+              {fields.map((field) => (
+                <ColorField
+                  key={field}
+                  name={`${name}.${field}`}
+                  label={text(field)}
+                  fallback={DEFAULT_THEME[field]}
+                  warning={warningOf(field)}
+                />
+              ))}
+            </chakra.div>
             {title === text('group.page') && backgroundField}
           </FieldGroup>
         ))}
