@@ -4,6 +4,7 @@ import { EditUser } from '../../features/people/edit-user';
 import { peopleText as text } from '../../features/people/people.messages';
 import { nameOf } from '../../features/people/person-name';
 import { useUser } from '../../features/people/use-user';
+import { AccessTokensCard } from '../../features/tokens/access-tokens-card';
 import { paths } from '../paths';
 import { usePeopleOfRoute } from './use-people-of-route';
 import { UserFormState } from './user-form-state';
@@ -24,6 +25,10 @@ export function EditUserRoute() {
       rights={rights}
       listPath={paths.users(client.id)}
       onOwnerChange={handleOwnerChange}
-    />
+    >
+      {user.data.abilities.canManageTokens && (
+        <AccessTokensCard clientId={client.id} holderId={userId} holderName={nameOf(user.data)} />
+      )}
+    </EditUser>
   );
 }

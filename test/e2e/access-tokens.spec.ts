@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { aChannel } from '../factories/channel.factory.js';
+import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
+import { PHONE } from './support/browser.js';
+import { DashboardPage } from './support/dashboard-page.js';
+import { eventually } from './support/eventually.js';
+import { Inspector } from './support/inspector.js';
+import { type Scene, startScene } from './support/scene.js';
+
+const JOURNEY_MS = 90_000;
+/** How long "Copied!" stands there, and how exactly a busy machine shows it, milliseconds. */
+const NOTE_MS = 3_000;
+const SLACK_MS = 2_500;
+
+describe('access tokens', () => {
+  let scene: Scene;
+  let client: BuiltClient;
+  let owner: BuiltStaff;
+  let admin: BuiltStaff;
+
+  beforeAll(async () => {
+    scene = await startScene();
+    client = await aClient(scene.client).build();
+    await aChannel(scene.client, client).build();
+    owner = await aStaff(scene.client).in(client, 'owner').build();
+    admin = await aStaff(scene.client).in(client, 'admin').build();
+  }, 60_000);
+  afterAll(() => scene?.dispose());
+
+  const card = (page: Page) => page.getByRole('region', { name: 'Access tokens' });
+  const statusOf = async (token: string) =>
+    (await fetch(`${scene.url}/api/clients/${client.id}`, { headers: { authorization: `Bearer ${token}` } })).status;
+
+  it.each([
+    ['at a desk', {}],
+    ['on a phone, in the dark', { viewport: PHONE, colorScheme: 'dark' as const }],
+  ])(
+    'are made, copied, used and deleted %s',
+    async (_, device) => {
+      const { page, context, complaints } = await scene.visitor(device);
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: scene.url });
+      const inspector = new Inspector('everything');
+      const look = (screen: string) => inspector.look(page, screen);
+      const dashboard = new DashboardPage(page, scene.url);
+      const tokens = card(page);
+
+      await dashboard.open(`/${client.id}/users/${admin.id}`);
+      await dashboard.signIn(owner);
+      await tokens.getByText('No access tokens yet.').waitFor();
+      await look('no access tokens');
+      await tokens.getByRole('button', { name: 'Create access token' }).click();
+      await tokens.getByText('Name Required').waitFor();
+      await look('an access token without a name');
+      await tokens.getByRole('textbox', { name: 'Name' }).fill('Nightly backup');
+      await tokens.getByRole('combobox', { name: 'Ends' }).selectOption('In 90 days');
+      await tokens.getByRole('button', { name: 'Create access token' }).click();
+      const shown = tokens.getByRole('textbox', { name: 'Your new access token' });
+      await shown.waitFor();
+      await look('a new access token');
+      const token = await shown.inputValue();
+
+      await tokens.getByRole('button', { name: 'Copy' }).click();
+      await tokens.getByRole('button', { name: 'Copied!' }).waitFor();
+      const copiedAt = performance.now();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
+      await tokens.getByRole('button', { name: 'Copy', exact: true }).waitFor();
+      expect(Math.abs(performance.now() - copiedAt - NOTE_MS)).toBeLessThan(SLACK_MS);
+      expect(await statusOf(token)).toBe(200);
+
+      await page.reload();
+      const row = tokens.getByRole('listitem').filter({ hasText: 'Nightly backup' });
+      await row.getByText(token.slice(-4)).first().waitFor();
+      expect(await page.content()).not.toContain(token);
+      await look('the list of access tokens');
+
+      await row.getByRole('button', { name: 'Delete Nightly backup' }).click();
+      await look('the question before an access token is deleted');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await tokens.getByText('No access tokens yet.').waitFor();
+      await eventually('the token is refused', async () => (await statusOf(token)) === 401);
+      expect(inspector.found).toEqual([]);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'are for owners and admins only, and stay where they are when the server cannot be reached',
+    async () => {
+      const { page, context } = await scene.visitor();
+      const dashboard = new DashboardPage(page, scene.url);
+      const tokens = card(page);
+      const host = await aStaff(scene.client).in(client, 'host').build();
+      await dashboard.open(`/${client.id}/users/${host.id}`);
+      await dashboard.signIn(owner);
+      await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+      expect(await tokens.count()).toBe(0);
+      await dashboard.open(`/${client.id}/users/${admin.id}`);
+      await tokens.getByRole('textbox', { name: 'Name' }).fill('Screens');
+      await tokens.getByRole('button', { name: 'Create access token' }).click();
+      await tokens.getByRole('button', { name: 'Done' }).click();
+      await tokens.getByRole('button', { name: 'Delete Screens' }).click();
+      await scene.server.stop();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await page.getByText('Error Deleting Access Token').waitFor();
+      await tokens.getByRole('listitem').filter({ hasText: 'Screens' }).waitFor();
+      await scene.server.start();
+      await context.close();
+    },
+    JOURNEY_MS,
+  );
+});
