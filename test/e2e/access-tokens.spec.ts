@@ -34,11 +34,11 @@ describe('access tokens', () => {
     (await fetch(`${scene.url}/api/clients/${client.id}`, { headers: { authorization: `Bearer ${token}` } })).status;
 
   it.each([
-    ['at a desk', {}],
-    ['on a phone, in the dark', { viewport: PHONE, colorScheme: 'dark' as const }],
+    ['for somebody else, at a desk', () => `users/${admin.id}`, {}],
+    ['for oneself, on a phone in the dark', () => 'profile', { viewport: PHONE, colorScheme: 'dark' as const }],
   ])(
     'are made, copied, used and deleted %s',
-    async (_, device) => {
+    async (_, place, device) => {
       const { page, context, complaints } = await scene.visitor(device);
       await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: scene.url });
       const inspector = new Inspector('everything');
@@ -46,7 +46,7 @@ describe('access tokens', () => {
       const dashboard = new DashboardPage(page, scene.url);
       const tokens = card(page);
 
-      await dashboard.open(`/${client.id}/users/${admin.id}`);
+      await dashboard.open(`/${client.id}/${place()}`);
       await dashboard.signIn(owner);
       await tokens.getByText('No access tokens yet.').waitFor();
       await look('no access tokens');

@@ -16,8 +16,15 @@ import { ProfileGroup } from './profile-group';
 import { ScopedProfile } from './scoped-profile';
 import { useOwnAccount } from './use-own-account';
 
+export interface ProfilePageProps {
+  uid: string;
+  signOut: ReactNode;
+  /** What else belongs to this account, for example access tokens. */
+  more?: (account: OwnAccount) => ReactNode;
+}
+
 /** What a person may change of the own account (spec 2 §2). */
-export function ProfilePage({ uid, signOut }: { uid: string; signOut: ReactNode }) {
+export function ProfilePage({ uid, signOut, more }: ProfilePageProps) {
   const { data, error, mutate, isValidating, refresh } = useOwnAccount(uid);
   if (!data) {
     if (hasStatus(error, 404)) return <NotFoundPage message={text('profile.notFound')} />;
@@ -27,6 +34,7 @@ export function ProfilePage({ uid, signOut }: { uid: string; signOut: ReactNode 
   return (
     <chakra.div maxWidth="form" mx="auto" display="grid" gap="6">
       {data.isScoped ? <ScopedProfile /> : <OwnGroups account={data} onChanged={refresh} />}
+      {!data.isScoped && more?.(data)}
       <ProfileGroup title={text('signOut.title')} lead={text('signOut.lead')} action={signOut} />
     </chakra.div>
   );
