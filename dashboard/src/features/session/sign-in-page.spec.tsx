@@ -24,6 +24,21 @@ describe('SignInPage', () => {
     expect(document.title).toBe('Sign in | Foyer');
   });
 
+  it('hides the password, and lets password managers fill it in', async () => {
+    fakeApi({});
+    const { user } = renderPart(<SignInPage />);
+    const email = (await screen.findByLabelText('Email')) as HTMLInputElement;
+    const password = screen.getByLabelText('Password') as HTMLInputElement;
+    expect([email.autocomplete, password.autocomplete, password.type]).toEqual([
+      'username',
+      'current-password',
+      'password',
+    ]);
+    await user.click(password);
+    await user.paste(' As it is! ');
+    expect(password.value).toBe(' As it is! ');
+  });
+
   it('says what the server says about a refused sign-in, and stops saying it while one types', async () => {
     fakeApi({
       'POST /api/session': () => anonymous,
