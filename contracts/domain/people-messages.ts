@@ -10,3 +10,5 @@ export const USER_INVITED_WITH_PASSWORD = 'User Invited - Please send them their
 export const USER_UPDATED = 'User Updated';
 export const USER_REMOVED = 'User Removed';
 export const USER_NOT_REMOVED = 'User could not be removed';
+export const GLOBAL_USER_INVITED = 'User invited';
+export const GLOBAL_USER_PROMOTED = 'User promoted';

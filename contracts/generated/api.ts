@@ -866,6 +866,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/globalUsers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People with a role in the whole product by name, for global owners. */
+        get: operations["listGlobalUsers"];
+        put?: never;
+        /** Invites somebody to the whole product, or promotes whoever has that address; for global owners. */
+        post: operations["addGlobalUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/globalUsers/{globalUserId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes the role in the whole product away; for global owners, not for themselves. */
+        delete: operations["removeGlobalRole"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/me/{id}": {
         parameters: {
             query?: never;
@@ -1190,6 +1225,22 @@ export interface components {
             firstName: string | null;
             /** @description Last name. */
             lastName: string | null;
+        };
+        AddGlobalUserDto: {
+            /** @description Address, at most 254 characters; stored in lower case. */
+            email?: string | null;
+            /** @description First name of a new account, at most 100 characters. */
+            firstName?: string | null;
+            /** @description Last name of a new account, at most 100 characters. */
+            lastName?: string | null;
+            /** @description owner or admin. */
+            role?: string | null;
+        };
+        AddedGlobalUserDto: {
+            /** @description How the person gets in. */
+            data: components["schemas"]["VerificationCodeDto"];
+            /** @description What the caller reads. */
+            message: string;
         };
         AppUserDto: {
             /** @description Role by organisation id. */
@@ -1991,6 +2042,22 @@ export interface components {
             message: string;
             /** @description Dotted path of the field. */
             path: string;
+        };
+        GlobalUserDto: {
+            /** @description The account's address. */
+            email: string;
+            /** @description First name. */
+            firstName: string;
+            /** @description Role in the whole product. */
+            globalRole: components["schemas"]["Role"];
+            /** @description The account's id, a UUID. */
+            id: string;
+            /** @description The person was invited and has not chosen a password yet; until then the role does not count. */
+            isInvited: boolean;
+            /** @description It is the caller. */
+            isYou: boolean;
+            /** @description Last name. */
+            lastName: string;
         };
         GoneFrame: {
             /**
@@ -2907,6 +2974,10 @@ export interface components {
             message: string;
             /** @description The person as stored. */
             user: components["schemas"]["ClientUserDto"];
+        };
+        VerificationCodeDto: {
+            /** @description The code of the mailed link, for a new account; null: the address had an account, which was promoted. */
+            verificationCode: string | null;
         };
         VerificationLinkDto: {
             /** @description When it ends, ISO 8601. */
@@ -4333,6 +4404,69 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserAnswerDto"];
+                };
+            };
+        };
+    };
+    listGlobalUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GlobalUserDto"][];
+                };
+            };
+        };
+    };
+    addGlobalUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddGlobalUserDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedGlobalUserDto"];
+                };
+            };
+        };
+    };
+    removeGlobalRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                globalUserId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovedUserDto"];
                 };
             };
         };

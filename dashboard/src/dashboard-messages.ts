@@ -65,6 +65,7 @@ export const text = createMessages({
   'shell.nuke': 'Nuke User',
   'shell.unauthorized': 'Unauthorized',
   'shell.users': 'Users',
+  'shell.globalUsers': 'Global Users',
   'shell.menu': 'Menu',
   'shell.navigation': 'Dashboard',
   'shell.minimize': 'Minimize',

@@ -12,6 +12,7 @@ import {
   type Ids,
   inviteHost,
   type Organisation,
+  promote,
   randomIds,
   storeGuest,
   storeMessage,
@@ -148,6 +149,7 @@ export class AccessRunner {
     const { uid } = await aPerson(this.foyer, { roles: [{ clientId: client.id, role: 'admin' }] });
     const { id: tokenId } = await aToken(database, { userId: uid, clientId: client.id });
     const userId = await inviteHost(database, client);
+    const globalUserId = await promote(database);
     const fresh = {
       contentId: content.id,
       contentKey: content.key,
@@ -156,6 +158,7 @@ export class AccessRunner {
       holderId: uid,
       tokenId,
       userId,
+      globalUserId,
       email: await storeGuest(database),
     };
     return { ...organisation.ids, ...fresh };

@@ -33,6 +33,8 @@ export interface Ids {
   /** Address that somebody gave. */
   email: string;
   nukeId: string;
+  /** Somebody with a role in the whole product. */
+  globalUserId: string;
 }
 
 export interface Organisation {
@@ -76,6 +78,7 @@ export function randomIds(): Ids {
     holderId: randomUUID(),
     tokenId: randomCode(16),
     userId: randomUUID(),
+    globalUserId: randomUUID(),
     email: `${unique('nobody')}@example.org`,
     nukeId: v7(),
   };
@@ -118,6 +121,7 @@ async function buildOrganisation(database: Queryable, now: number): Promise<Orga
   const removed = await aStaff(database).build();
   const token = await aToken(database, { userId: holder.id, clientId: client.id });
   const userId = await inviteHost(database, client);
+  const globalUserId = await promote(database);
   const message = await storeMessage(database, content);
   const deletedMessage = await storeMessage(database, deletedContent);
   const image = await anImage(database, client).build();
@@ -130,11 +134,12 @@ async function buildOrganisation(database: Queryable, now: number): Promise<Orga
     imageId: deletedImage,
     holderId: removed.id,
     userId: removed.id,
+    globalUserId: removed.id,
     tokenId: randomCode(16),
     email: `removed-${email}`,
     nukeId: v7(),
   };
-  const extra = { imageId: image, holderId: holder.id, tokenId: token.id, userId, email, nukeId };
+  const extra = { imageId: image, holderId: holder.id, tokenId: token.id, userId, globalUserId, email, nukeId };
   return {
     client,
     channel,
@@ -143,6 +148,10 @@ async function buildOrganisation(database: Queryable, now: number): Promise<Orga
     ids: { ...idsOf(client, channel, content, message), ...extra },
     deletedIds: { ...idsOf(deletedClient, deletedChannel, deletedContent, deletedMessage), ...lost },
   };
+}
+
+export async function promote(database: Queryable): Promise<string> {
+  return (await aStaff(database).global('admin').build()).id;
 }
 
 /** A host of whom nobody has heard since the invitation. */
@@ -157,7 +166,7 @@ function idsOf(
   channel: BuiltChannel,
   content: BuiltContent,
   messageId: string,
-): Omit<Ids, 'imageId' | 'holderId' | 'tokenId' | 'userId' | 'email' | 'nukeId'> {
+): Omit<Ids, 'imageId' | 'holderId' | 'tokenId' | 'userId' | 'globalUserId' | 'email' | 'nukeId'> {
   return {
     clientId: client.id,
     clientKey: client.key,

@@ -8,6 +8,7 @@ export const paths = {
   globalAudit: '/audit',
   forcedRefresh: '/forcedRefresh',
   nuke: '/nuke',
+  globalUsers: '/global',
   channels: (clientId: string) => `/${clientId}/channels`,
   channelContents: (clientId: string, channelId: string) => `/${clientId}/contents?channelId=${channelId}`,
   images: (clientId: string) => `/${clientId}/images`,

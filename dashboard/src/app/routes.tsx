@@ -29,6 +29,7 @@ const newOrganisationPage = async () => ({
 const nukePage = async () => ({ Component: (await import('./routes/nuke.route')).NukeRoute });
 const refreshPage = async () => ({ Component: (await import('./routes/forced-refresh.route')).ForcedRefreshRoute });
 
+const globalUsersPage = async () => ({ Component: (await import('./routes/global-users.route')).GlobalUsersRoute });
 const usersPage = async () => ({ Component: (await import('./routes/users.route')).UsersRoute });
 const addUserPage = async () => ({ Component: (await import('./routes/add-user.route')).AddUserRoute });
 const editUserPage = async () => ({ Component: (await import('./routes/edit-user.route')).EditUserRoute });
@@ -65,6 +66,7 @@ export const routes: RouteObject[] = [
         children: [
           { path: '/forcedRefresh', lazy: refreshPage },
           { path: '/nuke', lazy: nukePage },
+          { path: '/global', lazy: globalUsersPage },
         ],
       },
       {

@@ -69,6 +69,12 @@ export class InvitedAccountRepository {
     await this.endSessions(transaction, userId, null);
   }
 
+  /** The same, unless the person has proven the mailbox. */
+  async forgetInvitation(transaction: Transaction, userId: string): Promise<void> {
+    const rows = await transaction.query('SELECT id FROM users WHERE id = $1 AND activated_at IS NULL', [userId]);
+    if (rows.length > 0) await this.forgetSecrets(transaction, userId);
+  }
+
   async rename(
     transaction: Transaction,
     userId: string,
@@ -108,10 +114,11 @@ export class InvitedAccountRepository {
 
   /** Those of the person in the organisation, and those that the person made there. */
   async deleteTokens(transaction: Transaction, clientId: string, userId: string): Promise<void> {
-    await transaction.query('DELETE FROM access_tokens WHERE client_id = $1 AND (user_id = $2 OR created_by = $2)', [
-      clientId,
-      userId,
-    ]);
+    const rows = await transaction.query<{ id: string }>(
+      'DELETE FROM access_tokens WHERE client_id = $1 AND (user_id = $2 OR created_by = $2) RETURNING id',
+      [clientId, userId],
+    );
+    for (const { id: tokenId } of rows) transaction.emitAfterCommit('token.deleted', { tokenId });
   }
 
   private async endCodes(transaction: Transaction, userId: string): Promise<void> {

@@ -1,3 +1,7 @@
+import { GlobalRoles } from './global-roles.js';
+import { GlobalUserRepository } from './global-user.repository.js';
+import { GlobalUsersController } from './global-users.controller.js';
+import { GlobalUsersService } from './global-users.service.js';
 import { InvitationLimits } from './invitation-limits.js';
 import { InvitationMails } from './invitation-mails.js';
 import { InvitationsService } from './invitations.service.js';
@@ -16,8 +20,11 @@ import { UserRoleRepository } from './user-role.repository.js';
 import { VerificationLinksController } from './verification-links.controller.js';
 import { VerificationLinks } from './verification-links.service.js';
 
-/** People of an organisation, and how they get their roles. */
+/** People of organisations and of the whole product, and how they get their roles. */
 export const peopleProviders = [
+  GlobalRoles,
+  GlobalUserRepository,
+  GlobalUsersService,
   InvitationLimits,
   InvitationMails,
   InvitationsService,
@@ -35,4 +42,4 @@ export const peopleProviders = [
   VerificationLinks,
 ];
 
-export const peopleControllers = [PeopleController, VerificationLinksController];
+export const peopleControllers = [GlobalUsersController, PeopleController, VerificationLinksController];

@@ -1,8 +1,9 @@
 import { normaliseEmail } from '../../../../contracts/domain/email-address.js';
 import { Role } from '../../../../contracts/domain/enums.js';
 import { removeUnsafeCharacters } from '../../../../contracts/domain/plain-text.js';
-import { validateUser } from '../../../../contracts/domain/user-forms.js';
+import { validateGlobalUser, validateUser } from '../../../../contracts/domain/user-forms.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import type { AddGlobalUserDto } from './global-users.dto.js';
 import type { UserFieldsDto } from './people.dto.js';
 
 /** A form about a person without mistakes. */
@@ -19,13 +20,7 @@ export interface AcceptedUser {
 
 /** Throws `validation_failed` with all mistakes. */
 export function acceptUser(dto: UserFieldsDto): AcceptedUser {
-  const form = {
-    email: normaliseEmail(dto.email ?? ''),
-    firstName: cleanName(dto.firstName ?? ''),
-    lastName: cleanName(dto.lastName ?? ''),
-    role: dto.role ?? null,
-    password: dto.password ?? null,
-  };
+  const form = { ...personIn(dto), password: dto.password ?? null };
   const errors = validateUser(form);
   if (errors.length > 0) throw new DomainError('validation_failed', { errors });
   const role = form.role as Role;
@@ -35,7 +30,24 @@ export function acceptUser(dto: UserFieldsDto): AcceptedUser {
   return { ...form, role, whitelist };
 }
 
+/** The same for a role in the whole product. */
+export function acceptGlobalUser(dto: AddGlobalUserDto): Omit<AcceptedUser, 'password' | 'whitelist'> {
+  const form = personIn(dto);
+  const errors = validateGlobalUser(form);
+  if (errors.length > 0) throw new DomainError('validation_failed', { errors });
+  return { ...form, role: form.role as Role };
+}
+
+function personIn(dto: AddGlobalUserDto) {
+  return {
+    email: normaliseEmail(dto.email ?? ''),
+    firstName: cleanName(dto.firstName ?? ''),
+    lastName: cleanName(dto.lastName ?? ''),
+    role: dto.role ?? null,
+  };
+}
+
 /** One line of plain text. */
-export function cleanName(raw: string): string {
+function cleanName(raw: string): string {
   return removeUnsafeCharacters(raw).replace(/\s+/g, ' ').trim();
 }

@@ -50,6 +50,6 @@ export class UserRemovalService {
     await this.accounts.deleteTokens(transaction, clientId, row.id);
     const worksElsewhere = await this.roles.hasAny(transaction, row.id);
     await this.accounts.endSessions(transaction, row.id, worksElsewhere ? clientId : null);
-    if (!worksElsewhere && !row.isActivated) await this.accounts.forgetSecrets(transaction, row.id);
+    if (!worksElsewhere) await this.accounts.forgetInvitation(transaction, row.id);
   }
 }

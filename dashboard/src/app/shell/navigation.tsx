@@ -88,6 +88,13 @@ export function globalNavigation(globalRole: string | null): NavigationEntry[] {
       roles: EDITOR_ROLES,
     },
     {
+      id: 'users',
+      label: text('shell.globalUsers'),
+      to: paths.globalUsers,
+      icon: <Users size={20} aria-hidden="true" />,
+      roles: OWNER,
+    },
+    {
       id: 'audit',
       label: text('shell.audit'),
       to: paths.globalAudit,

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { Role } from '../../../../contracts/domain/enums.js';
+import { USER_NOT_FOUND, USER_NOT_REMOVED, USER_REMOVED } from '../../../../contracts/domain/people-messages.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { GlobalUserRepository } from './global-user.repository.js';
+import { InvitationMails } from './invitation-mails.js';
+import { InvitedAccountRepository } from './invited-account.repository.js';
+import type { RemovedUserDto } from './people.dto.js';
+import type { AcceptedUser } from './user-form.mapper.js';
+import { UserRoleRepository } from './user-role.repository.js';
+
+export type NewGlobalUser = Pick<AcceptedUser, 'email' | 'firstName' | 'lastName' | 'role'>;
+
+const PRODUCT = 'Foyer';
+
+/** Gives and takes roles in the whole product. */
+@Injectable()
+export class GlobalRoles {
+  constructor(
+    private readonly users: GlobalUserRepository,
+    private readonly accounts: InvitedAccountRepository,
+    private readonly memberships: UserRoleRepository,
+    private readonly mails: InvitationMails,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** Whoever has not proven the mailbox is mailed a code, which is answered. Throws `forbidden` for the actor's own role. */
+  give(actor: Actor, user: NewGlobalUser): Promise<{ isNew: boolean; code: string | null }> {
+    return this.unitOfWork.run(async (transaction) => {
+      await this.requireStillOwner(transaction, actor);
+      const { id, isNew, isActivated } = await this.accountOf(transaction, user);
+      if (id === actor.uid) throw new DomainError('forbidden');
+      const before = { globalRole: await this.users.lockRole(transaction, id) };
+      await this.users.setRole(transaction, id, user.role);
+      const code = await this.tell(transaction, actor, { ...user, id, isActivated });
+      const action = isNew ? 'global-user.invited' : 'global-user.promoted';
+      const subject = { type: 'user', id } as const;
+      transaction.audit({ actor, action, clientId: null, subject, before, after: { globalRole: user.role } });
+      transaction.emitAfterCommit('user.grants-changed', { uid: id });
+      return { isNew, code };
+    });
+  }
+
+  /** Nobody takes the own role, so an owner is always left. Whoever works nowhere any more is signed out. */
+  async take(actor: Actor, userId: string): Promise<RemovedUserDto> {
+    if (userId === actor.uid) throw new DomainError('forbidden', { message: USER_NOT_REMOVED });
+    await this.unitOfWork.run(async (transaction) => {
+      await this.requireStillOwner(transaction, actor);
+      const globalRole = await this.users.lockRole(transaction, userId);
+      if (globalRole === null) throw new DomainError('not_found', { message: USER_NOT_FOUND });
+      await this.users.setRole(transaction, userId, null);
+      if (!(await this.memberships.hasAny(transaction, userId))) {
+        await this.accounts.endSessions(transaction, userId, null);
+        await this.accounts.forgetInvitation(transaction, userId);
+      }
+      const subject = { type: 'user', id: userId } as const;
+      const before = { globalRole };
+      transaction.audit({ actor, action: 'global-user.removed', clientId: null, subject, before });
+      transaction.emitAfterCommit('user.grants-changed', { uid: userId });
+    });
+    return { message: USER_REMOVED };
+  }
+
+  private async requireStillOwner(transaction: Transaction, actor: Actor): Promise<void> {
+    const owners = await this.users.lockOwners(transaction);
+    if (!owners.has(actor.uid)) throw new DomainError('forbidden');
+  }
+
+  private async accountOf(transaction: Transaction, user: NewGlobalUser) {
+    const id = await this.accounts.insert(transaction, { ...user, clientId: null, passwordHash: null });
+    if (id !== null) return { id, isActivated: false, isNew: true };
+    const met = await this.accounts.lockByEmail(transaction, user.email);
+    if (!met) throw new DomainError('conflict');
+    if (!met.isActivated) await this.accounts.forgetSecrets(transaction, met.id);
+    return { ...met, isNew: false };
+  }
+
+  private async tell(
+    transaction: Transaction,
+    actor: Actor,
+    { role, isActivated, ...person }: NewGlobalUser & { id: string; isActivated: boolean; role: Role },
+  ): Promise<string | null> {
+    const inviter = actor.displayName ?? PRODUCT;
+    const invitation = { inviter, organisation: PRODUCT, role, clientId: null };
+    if (!isActivated) return this.mails.invite(transaction, 'invitation', person, invitation);
+    await this.mails.tellAdded(transaction, person, invitation);
+    return null;
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { GLOBAL_USER_INVITED, GLOBAL_USER_PROMOTED } from '../../../../contracts/domain/people-messages.js';
+import { AccessService } from '../../platform/auth/access.service.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import type { Principal } from '../../platform/auth/principal.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { GlobalRoles } from './global-roles.js';
+import { GlobalUserRepository } from './global-user.repository.js';
+import type { AddedGlobalUserDto, AddGlobalUserDto, GlobalUserDto } from './global-users.dto.js';
+import { InvitationLimits } from './invitation-limits.js';
+import type { RemovedUserDto } from './people.dto.js';
+import { acceptGlobalUser } from './user-form.mapper.js';
+
+/** People with a role in the whole product, for global owners (spec 2 §2). */
+@Injectable()
+export class GlobalUsersService {
+  constructor(
+    private readonly access: AccessService,
+    private readonly users: GlobalUserRepository,
+    private readonly roles: GlobalRoles,
+    private readonly limits: InvitationLimits,
+  ) {}
+
+  async list(principal: Principal): Promise<GlobalUserDto[]> {
+    await this.requireOwner(principal);
+    const rows = await this.users.list();
+    return rows.map(({ isActivated, ...row }) => ({
+      ...row,
+      isInvited: !isActivated,
+      isYou: row.id === principal.uid,
+    }));
+  }
+
+  /** Invites somebody, or promotes whoever has that address already. */
+  async add(actor: Actor, dto: AddGlobalUserDto): Promise<AddedGlobalUserDto> {
+    await this.requireOwner(actor);
+    const form = acceptGlobalUser(dto);
+    await this.limits.count(null, form.email);
+    const { isNew, code } = await this.roles.give(actor, form);
+    return {
+      message: isNew ? GLOBAL_USER_INVITED : GLOBAL_USER_PROMOTED,
+      data: { verificationCode: isNew ? code : null },
+    };
+  }
+
+  async remove(actor: Actor, userId: string): Promise<RemovedUserDto> {
+    await this.requireOwner(actor);
+    return this.roles.take(actor, userId);
+  }
+
+  private async requireOwner(principal: Principal): Promise<void> {
+    const { globalRole } = await this.access.grantsOf(principal);
+    if (globalRole !== 'owner') throw new DomainError('forbidden');
+  }
+}

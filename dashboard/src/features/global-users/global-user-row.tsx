@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react';
+import type { GlobalUser } from '@ui/api/wire.types';
+import { Avatar } from '@ui/parts/avatar';
+import { Badge } from '@ui/parts/badge';
+import { IconButton } from '@ui/parts/button';
+import { UserMinus } from 'lucide-react';
+import { globalUsersText as text } from './global-users.messages';
+
+export const globalNameOf = ({ firstName, lastName, email }: GlobalUser): string =>
+  `${firstName} ${lastName}`.trim() || email;
+
+export function GlobalUserRow({ user, onRemove }: { user: GlobalUser; onRemove: () => void }) {
+  const name = globalNameOf(user);
+  return (
+    <chakra.li
+      display="flex"
+      alignItems="center"
+      gap={{ base: '3', md: '4' }}
+      p={{ base: '3', md: '4' }}
+      borderTopWidth="1px"
+      borderColor="border"
+      _first={{ borderTopWidth: '0' }}
+    >
+      <Avatar name={name} />
+      <chakra.div flex="1" minWidth="0">
+        <chakra.h3 fontSize="md" fontWeight="semibold" lineClamp={2} overflowWrap="anywhere">
+          {name}
+        </chakra.h3>
+        <chakra.p color="text-muted" fontSize="sm" overflowWrap="anywhere">
+          {user.email}
+        </chakra.p>
+        <chakra.div display="flex" flexWrap="wrap" gap="2" mt="1.5">
+          <Badge textTransform="capitalize">{user.globalRole}</Badge>
+          {user.isYou && <Badge tone="accent">{text('global.you')}</Badge>}
+          {user.isInvited && <Badge tone="warning">{text('global.invited')}</Badge>}
+        </chakra.div>
+      </chakra.div>
+      {!user.isYou && (
+        <IconButton label={text('global.remove', { name })} onClick={onRemove}>
+          <UserMinus aria-hidden="true" />
+        </IconButton>
+      )}
+    </chakra.li>
+  );
+}

@@ -1,0 +1,1 @@
+export const globalUsersKeys = { list: () => ['global-users'] as const };
