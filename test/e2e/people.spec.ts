@@ -92,6 +92,21 @@ describe('people of an organisation', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Remove user' }).click();
       await page.getByText('User Removed').waitFor();
       await page.getByText('Nobody else yet.').waitFor();
+
+      const admin = await aStaff(scene.client)
+        .in(client, 'admin')
+        .with({ first_name: 'Ada', last_name: 'Admin' })
+        .build();
+      await dashboard.open(`/${client.id}/users/${admin.id}`);
+      await page.getByRole('heading', { name: 'Access tokens' }).waitFor();
+      await look('the form of an admin, with tokens');
+      await page.getByRole('radio', { name: 'Owner' }).check();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('An organization has one owner.').waitFor();
+      await page.getByRole('button', { name: 'Change the owner' }).click();
+      await page.getByText('User Updated').waitFor();
+      await dashboard.row('Ada Admin').getByText('Owner', { exact: true }).waitFor();
+      await look('the list of an admin');
       expect(inspector.found).toEqual([]);
       expect(complaints).toEqual([]);
     },

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aClient } from '../factories/client.factory.js';
+import { aStaff } from '../factories/staff.factory.js';
+import { PHONE } from './support/browser.js';
+import { DashboardPage } from './support/dashboard-page.js';
+import { Inspector } from './support/inspector.js';
+import { type Scene, startScene } from './support/scene.js';
+
+const JOURNEY_MS = 90_000;
+const DEVICES = [
+  ['at a desk', {}],
+  ['on a phone, in the dark', { viewport: PHONE, colorScheme: 'dark' as const }],
+] as const;
+
+describe('global users', () => {
+  let scene: Scene;
+
+  beforeAll(async () => {
+    scene = await startScene();
+  }, 60_000);
+  afterAll(() => scene?.dispose());
+
+  it.each(DEVICES)(
+    'are added, promoted and removed by a global owner %s',
+    async (_, device) => {
+      const client = await aClient(scene.client).build();
+      const boss = await aStaff(scene.client).global('owner').build();
+      const known = await aStaff(scene.client).in(client, 'host').build();
+      const { page, complaints } = await scene.visitor(device);
+      const inspector = new Inspector(device === DEVICES[0][1] ? 'everything' : 'colours');
+      const dashboard = new DashboardPage(page, scene.url);
+      const field = (name: string) => page.getByRole('textbox', { name });
+      const add = async (email: string) => {
+        await field('First name').fill('Gil');
+        await field('Last name').fill('Global');
+        await field('Email').fill(email);
+        await page.getByRole('radio', { name: 'Admin' }).check();
+        await page.getByRole('button', { name: 'Add', exact: true }).click();
+      };
+
+      await dashboard.open('/global');
+      await dashboard.signIn(boss);
+      await dashboard.heading('Global Users');
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await page.getByRole('button', { name: 'Global Role Required' }).waitFor();
+      await inspector.look(page, 'global users with mistakes');
+      const email = `${crypto.randomUUID()}@example.org`;
+      await add(email);
+      await page.getByText('User invited', { exact: true }).waitFor();
+      await dashboard.row('Gil Global').getByText('Invited', { exact: true }).waitFor();
+      await page.getByText('User invited', { exact: true }).waitFor({ state: 'hidden' });
+      await add(known.email);
+      await page.getByText('User promoted', { exact: true }).waitFor();
+      await page.getByText(known.email).waitFor();
+      await inspector.look(page, 'global users');
+      await page.getByRole('button', { name: 'Remove Gil Global' }).click();
+      await inspector.look(page, 'the question before removing');
+      await page.getByRole('button', { name: 'Remove user' }).click();
+      await page.getByText('User Removed').waitFor();
+      await page.getByText(email).waitFor({ state: 'detached' });
+      expect(inspector.found).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'are nobody else’s business',
+    async () => {
+      const admin = await aStaff(scene.client).global('admin').build();
+      const { page } = await scene.visitor();
+      const dashboard = new DashboardPage(page, scene.url);
+      await dashboard.open('/global');
+      await dashboard.signIn(admin);
+      await page.getByRole('heading', { name: 'Unauthorized' }).first().waitFor();
+      expect(await page.getByRole('link', { name: 'Global Users' }).count()).toBe(0);
+    },
+    JOURNEY_MS,
+  );
+});
