@@ -2,3 +2,6 @@
 export const CLIENT_SAVED = 'Client saved!';
 export const CLIENT_NOT_FOUND = 'Client not found.';
 export const PROVIDER_UNREACHABLE = 'We could not reach that sign-in provider.';
+export const DOMAIN_TAKEN = 'That domain belongs to another organization.';
+export const DOMAIN_UNPROVEN = 'We did not find the TXT record yet.';
+export const DNS_SILENT = 'The domain name system did not answer. Please try again in a moment.';

@@ -195,6 +195,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clients/{clientId}/domain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Claims an own domain, or gives it up; for the owner. */
+        put: operations["setCustomDomain"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{clientId}/domain/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Looks for the record that proves the domain, and serves it when it is there; for the owner. */
+        post: operations["proveCustomDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{clientId}/flags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Archives it, brings it back, or calls it a demo; for owners and admins of the whole product. */
+        patch: operations["setClientFlags"];
+        trace?: never;
+    };
     "/api/clients/{clientId}/images": {
         parameters: {
             query?: never;
@@ -653,6 +704,23 @@ export interface paths {
         };
         /** What a content page shows, by the keys of its address. */
         get: operations["getContentPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/domains/{domain}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a domain is served here: a proxy asks before it gets a certificate. */
+        get: operations["checkDomain"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1598,6 +1666,12 @@ export interface components {
             /** @description IANA time zone. */
             timeZoneName: string;
         };
+        ClientFlagsDto: {
+            /** @description Nobody but global staff sees it any more. */
+            isArchived?: boolean;
+            /** @description For showing, not for work. */
+            isDemo?: boolean;
+        };
         ClientKeyAnswerDto: {
             /** @description Another organisation, or the product itself, has it. */
             isTaken: boolean;
@@ -1960,6 +2034,10 @@ export interface components {
             timestamp: string;
             /** @description The whole token, which is shown this once. */
             token: string;
+        };
+        CustomDomainAnswerDto: {
+            /** @description The domain with the record that proves it; null: none. */
+            customDomain: components["schemas"]["CustomDomainDto"] | null;
         };
         CustomDomainDto: {
             /** @description When we looked last, ISO 8601; null: never. */
@@ -2739,6 +2817,10 @@ export interface components {
             /** @description IANA time zone. */
             timeZoneName: string;
         };
+        ServedDomainDto: {
+            /** @description Always true; a domain that is not served answers 404. */
+            ok: boolean;
+        };
         ServerTimeDto: {
             /** @description The same instant, epoch milliseconds. */
             epochMs: number;
@@ -2790,6 +2872,10 @@ export interface components {
             photoUrl: string | null;
             /** @description The person's id, a UUID; kept when an anonymous person joins as guest. */
             uid: string;
+        };
+        SetCustomDomainDto: {
+            /** @description A domain of the organisation's own; null: none any more. */
+            domain: string | null;
         };
         SetPasswordDto: {
             /** @description The new password. */
@@ -3334,6 +3420,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffContentDto"];
+                };
+            };
+        };
+    };
+    setCustomDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetCustomDomainDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomDomainAnswerDto"];
+                };
+            };
+        };
+    };
+    proveCustomDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomDomainAnswerDto"];
+                };
+            };
+        };
+    };
+    setClientFlags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientFlagsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientSettingsDto"];
                 };
             };
         };
@@ -4114,6 +4271,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ContentPageEnvelopeDto"];
+                };
+            };
+        };
+    };
+    checkDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServedDomainDto"];
                 };
             };
         };

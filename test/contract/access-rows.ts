@@ -103,6 +103,7 @@ export const rows: readonly AccessRow[] = [
     allowed: globals,
     outsiderRefusal: 'forbidden',
     success: 201,
+    isPersonOnly: true,
     body: () => organisation(`new-${v7().slice(-12)}`),
   },
   { operation: 'getClientSettings', ...inside, allowed: editors, names: 'clientId' },
@@ -112,6 +113,32 @@ export const rows: readonly AccessRow[] = [
     allowed: editors,
     names: 'clientId',
     body: ({ clientKey }) => organisation(clientKey),
+  },
+  {
+    operation: 'setCustomDomain',
+    ...inside,
+    outsiderRefusal: 'not_found',
+    allowed: ['owner', 'globalOwner'],
+    names: 'clientId',
+    isPersonOnly: true,
+    body: () => ({ domain: null }),
+  },
+  {
+    operation: 'proveCustomDomain',
+    ...inside,
+    outsiderRefusal: 'not_found',
+    allowed: ['owner', 'globalOwner'],
+    success: 409,
+    names: 'clientId',
+    isPersonOnly: true,
+  },
+  {
+    operation: 'setClientFlags',
+    ...inside,
+    outsiderRefusal: 'not_found',
+    allowed: globals,
+    names: 'clientId',
+    body: () => ({ isDemo: false }),
   },
   { operation: 'listChannels', ...inside, allowed: staffAnywhereInside, names: 'clientId' },
   {
@@ -232,6 +259,7 @@ export const rows: readonly AccessRow[] = [
 
 /** Operations about the caller's own person or stream, which have tests of their own here. */
 export const special = [
+  'checkDomain',
   'signIn',
   'signInWithProvider',
   'startProviderSignIn',

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ClientReadModel } from './client.read-model.js';
 import { ClientRepository } from './client.repository.js';
+import { ClientAccess } from './client-access.js';
+import { domainControllers, domainProviders } from './domains/domains.providers.js';
 import { Client } from './entities/client.entity.js';
 import { ImageKeeper } from './images/image-keeper.service.js';
 import { ImageUses } from './images/image-uses.js';
@@ -17,13 +19,15 @@ import { Sites } from './sites.js';
 /** Organisations. */
 @Module({
   imports: [TypeOrmModule.forFeature([Client])],
-  controllers: [ClientSettingsController, ImagesController, ProductController],
+  controllers: [ClientSettingsController, ImagesController, ProductController, ...domainControllers],
   providers: [
+    ClientAccess,
     ClientReadModel,
     ClientRepository,
     ClientFollowers,
     ProductService,
     Sites,
+    ...domainProviders,
     ...imageProviders,
     ...settingsProviders,
   ],

@@ -6,6 +6,8 @@ import type { ClientRow } from '../client.read-model.js';
 export interface ClientFollower {
   added?(transaction: Transaction, client: ClientRow, by: string): Promise<void>;
   changed?(transaction: Transaction, change: ClientChange, by: string): Promise<void>;
+  /** Its own domain is not proven any more. */
+  domainLost?(transaction: Transaction, client: ClientRow): Promise<void>;
 }
 
 /** A change of what others may know of an organisation. */
@@ -25,6 +27,10 @@ export class ClientFollowers {
 
   async added(transaction: Transaction, client: ClientRow, by: string): Promise<void> {
     for (const follower of this.followers) await follower.added?.(transaction, client, by);
+  }
+
+  async domainLost(transaction: Transaction, client: ClientRow): Promise<void> {
+    for (const follower of this.followers) await follower.domainLost?.(transaction, client);
   }
 
   async changed(transaction: Transaction, change: ClientChange, by: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
@@ -7,7 +7,14 @@ import { PersonOnly } from '../../platform/auth/person-only.decorator.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { ClientAdding } from './client-adding.service.js';
-import { ClientKeyAnswerDto, ClientKeyQueryDto, ClientSettingsDto, SavedClientDto } from './client-settings.dto.js';
+import { ClientFlags } from './client-flags.service.js';
+import {
+  ClientFlagsDto,
+  ClientKeyAnswerDto,
+  ClientKeyQueryDto,
+  ClientSettingsDto,
+  SavedClientDto,
+} from './client-settings.dto.js';
 import { ClientSettingsService } from './client-settings.service.js';
 import { SaveClientDto, SaveClientSettingsDto } from './save-client.dto.js';
 
@@ -16,6 +23,7 @@ export class ClientSettingsController {
   constructor(
     private readonly settings: ClientSettingsService,
     private readonly adding: ClientAdding,
+    private readonly flags: ClientFlags,
   ) {}
 
   /** Whether a key can still be had, for those who may give one to an organisation. */
@@ -56,5 +64,16 @@ export class ClientSettingsController {
     @Body() body: SaveClientSettingsDto,
   ): Promise<SavedClientDto> {
     return this.settings.save(actor, clientId, body);
+  }
+
+  /** Archives it, brings it back, or calls it a demo; for owners and admins of the whole product. */
+  @Audited('client.flags-changed')
+  @Patch(':clientId/flags')
+  setClientFlags(
+    @CurrentActor() actor: Actor,
+    @Param('clientId', UuidPipe) clientId: string,
+    @Body() body: ClientFlagsDto,
+  ): Promise<ClientSettingsDto> {
+    return this.flags.set(actor, clientId, body);
   }
 }

@@ -1,4 +1,4 @@
-import { IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsBoolean, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { LowerCase } from '../../platform/http/uuid.pipe.js';
 import { AuthProviderDto, IconDto, ThemeDto } from '../client-fields.dto.js';
 
@@ -134,4 +134,17 @@ export class ClientKeyQueryDto {
 export class ClientKeyAnswerDto {
   /** Another organisation, or the product itself, has it. */
   isTaken!: boolean;
+}
+
+/** What is left out stays as it is. */
+export class ClientFlagsDto {
+  /** Nobody but global staff sees it any more. */
+  @IsOptional()
+  @IsBoolean()
+  isArchived?: boolean;
+
+  /** For showing, not for work. */
+  @IsOptional()
+  @IsBoolean()
+  isDemo?: boolean;
 }

@@ -1,16 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { EDITOR_ROLES } from '../../../../contracts/domain/access.js';
-import { CLIENT_NOT_FOUND, CLIENT_SAVED } from '../../../../contracts/domain/organisation-messages.js';
-import { AccessService } from '../../platform/auth/access.service.js';
+import { CLIENT_SAVED } from '../../../../contracts/domain/organisation-messages.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import type { Grants } from '../../platform/auth/grants.port.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { toClientFieldsDto } from '../client.mapper.js';
-import { ClientReadModel, type ClientRow } from '../client.read-model.js';
 import { ClientRepository } from '../client.repository.js';
+import { ClientAccess, refuseMissingClient } from '../client-access.js';
 import { ClientFollowers } from './client-followers.js';
 import { ClientForms } from './client-forms.service.js';
 import type { ClientSettingsDto, SavedClientDto } from './client-settings.dto.js';
@@ -21,8 +19,7 @@ import type { SaveClientSettingsDto } from './save-client.dto.js';
 @Injectable()
 export class ClientSettingsService {
   constructor(
-    private readonly access: AccessService,
-    private readonly clients: ClientReadModel,
+    private readonly access: ClientAccess,
     private readonly forms: ClientForms,
     private readonly repository: ClientRepository,
     private readonly followers: ClientFollowers,
@@ -30,16 +27,16 @@ export class ClientSettingsService {
   ) {}
 
   async get(principal: Principal, clientId: string): Promise<ClientSettingsDto> {
-    const { client, grants } = await this.require(principal, clientId);
+    const { client, grants } = await this.access.require(principal, clientId, EDITOR_ROLES);
     return toClientSettingsDto(client, grants);
   }
 
   async save(actor: Actor, clientId: string, dto: SaveClientSettingsDto): Promise<SavedClientDto> {
-    const { client, grants } = await this.require(actor, clientId);
+    const { client, grants } = await this.access.require(actor, clientId, EDITOR_ROLES);
     const fields = await this.forms.accept(dto, client);
     const saved = await this.forms.refusingTakenKey(() =>
       this.unitOfWork.run(async (transaction) => {
-        const before = (await this.repository.findForUpdate(transaction, clientId)) ?? refuseMissing();
+        const before = (await this.repository.findForUpdate(transaction, clientId)) ?? refuseMissingClient();
         if (dto.revision !== undefined && dto.revision !== before.revision) throw new DomainError('conflict');
         const change = { ...fields, updatedBy: actor.uid, revision: before.revision + 1 };
         const after = await this.repository.update(transaction, before, change);
@@ -52,15 +49,4 @@ export class ClientSettingsService {
     );
     return { ...toClientSettingsDto(saved, grants), message: CLIENT_SAVED };
   }
-
-  private async require(principal: Principal, clientId: string): Promise<{ client: ClientRow; grants: Grants }> {
-    const grants = await this.access.requireRole(principal, clientId, EDITOR_ROLES, undefined, MISSING);
-    return { client: (await this.clients.anyById(clientId)) ?? refuseMissing(), grants };
-  }
-}
-
-const MISSING = { message: CLIENT_NOT_FOUND };
-
-function refuseMissing(): never {
-  throw new DomainError('not_found', MISSING);
 }

@@ -1,3 +1,4 @@
+import { DomainLostMails } from './domain-lost-mails.js';
 import { GlobalRoles } from './global-roles.js';
 import { GlobalUserRepository } from './global-user.repository.js';
 import { GlobalUsersController } from './global-users.controller.js';
@@ -25,6 +26,7 @@ export const peopleProviders = [
   GlobalRoles,
   GlobalUserRepository,
   GlobalUsersService,
+  DomainLostMails,
   InvitationLimits,
   InvitationMails,
   InvitationsService,

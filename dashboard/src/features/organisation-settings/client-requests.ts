@@ -39,3 +39,26 @@ export function useKeepSettings() {
   return (settings: ClientSettings) =>
     mutate(organisationSettingsKeys.one(settings.id), settings, { revalidate: false });
 }
+
+/** Claims an own domain or, with null, gives it up. */
+export function useCustomDomain(settings: ClientSettings) {
+  const keep = useKeepSettings();
+  const params = { path: { clientId: settings.id } };
+  const set = async (domain: string | null) => {
+    const answer = await unwrap(api.PUT('/api/clients/{clientId}/domain', { params, body: { domain } }));
+    await keep({ ...settings, ...answer });
+  };
+  const prove = async () => {
+    const answer = await unwrap(api.POST('/api/clients/{clientId}/domain/proof', { params }));
+    await keep({ ...settings, ...answer });
+  };
+  return { set, prove };
+}
+
+export function useClientFlags(settings: ClientSettings) {
+  const keep = useKeepSettings();
+  return async (flags: { isArchived?: boolean; isDemo?: boolean }) => {
+    const params = { path: { clientId: settings.id } };
+    await keep(await unwrap(api.PATCH('/api/clients/{clientId}/flags', { params, body: flags })));
+  };
+}

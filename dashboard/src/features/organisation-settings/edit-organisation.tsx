@@ -1,9 +1,11 @@
 import { CLIENT_SAVED } from '@contracts/domain/organisation-messages';
 import type { ClientSettings } from '@ui/api/wire.types';
 import { useFormSave } from '@ui/forms/use-form-save';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isKeyTaken, useSaveClient } from './client-requests';
+import { DomainGroup } from './domain-group';
+import { FlagsGroup } from './flags-group';
 import { organisationText as text } from './organisation.messages';
 import { OrganisationForm, type OrganisationSections } from './organisation-form';
 import { bodyOf, type OrganisationValues, valuesOf } from './organisation-form.values';
@@ -11,7 +13,6 @@ import { bodyOf, type OrganisationValues, valuesOf } from './organisation-form.v
 export interface EditOrganisationProps {
   settings: ClientSettings;
   sections: OrganisationSections;
-  extras?: ReactNode;
   cancelPath: string;
   /** Everything else that shows the organisation is asked for again. */
   onSaved: () => void;
@@ -20,10 +21,11 @@ export interface EditOrganisationProps {
 const messages = { saving: text('organisation.saving'), saved: CLIENT_SAVED, failed: text('organisation.failed') };
 
 /** Changes the settings; one stays on the page afterwards. What is saved by itself leaves the form as it is. */
-export function EditOrganisation({ settings, sections, extras, cancelPath, onSaved }: EditOrganisationProps) {
+export function EditOrganisation({ settings, sections, cancelPath, onSaved }: EditOrganisationProps) {
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a save of the form brings it other values
   const initialValues = useMemo(() => valuesOf(settings), [settings.id, settings.revision]);
+  const { canEditDomain, canEditFlags } = settings.abilities;
   const saveClient = useSaveClient(settings);
   const { handleSubmit, isCut } = useFormSave({
     save: (values: OrganisationValues) => saveClient(bodyOf(values)),
@@ -35,7 +37,12 @@ export function EditOrganisation({ settings, sections, extras, cancelPath, onSav
       initialValues={initialValues}
       isNew={false}
       sections={sections}
-      extras={extras}
+      extras={
+        <>
+          {canEditDomain && <DomainGroup settings={settings} />}
+          {canEditFlags && <FlagsGroup settings={settings} onSaved={onSaved} />}
+        </>
+      }
       isCut={isCut}
       isKeyTaken={(key) => isKeyTaken(key, settings.id)}
       onSubmit={handleSubmit}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { STAFF_ROLES } from '../../../contracts/domain/access.js';
+import type { Role } from '../../../contracts/domain/enums.js';
+import { CLIENT_NOT_FOUND } from '../../../contracts/domain/organisation-messages.js';
+import { AccessService, hasAccess } from '../platform/auth/access.service.js';
+import type { Grants } from '../platform/auth/grants.port.js';
+import type { Principal } from '../platform/auth/principal.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { ClientReadModel, type ClientRow } from './client.read-model.js';
+
+/** Who may do what with an organisation itself; archived ones are there for global staff only. */
+@Injectable()
+export class ClientAccess {
+  constructor(
+    private readonly access: AccessService,
+    private readonly clients: ClientReadModel,
+  ) {}
+
+  /** What does not exist is missing for everybody, before anybody is told that they may not. */
+  async require(
+    principal: Principal,
+    clientId: string,
+    roles: readonly Role[],
+  ): Promise<{ client: ClientRow; grants: Grants }> {
+    const missing = { message: CLIENT_NOT_FOUND };
+    const grants = await this.access.requireRole(principal, clientId, STAFF_ROLES, undefined, missing);
+    const client = (await this.clients.anyById(clientId)) ?? refuseMissingClient();
+    if (!hasAccess(grants, clientId, roles)) throw new DomainError('forbidden');
+    return { client, grants };
+  }
+}
+
+export function refuseMissingClient(): never {
+  throw new DomainError('not_found', { message: CLIENT_NOT_FOUND });
+}

@@ -1,0 +1,40 @@
+import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Audited } from '../../platform/audit/audited.decorator.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { PersonOnly } from '../../platform/auth/person-only.decorator.js';
+import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { CustomDomainAnswerDto, SetCustomDomainDto } from './client-domain.dto.js';
+import { ClientDomainService } from './client-domain.service.js';
+import { DomainProving } from './domain-proving.service.js';
+
+@PersonOnly()
+@Controller('clients/:clientId/domain')
+export class ClientDomainController {
+  constructor(
+    private readonly domains: ClientDomainService,
+    private readonly proving: DomainProving,
+  ) {}
+
+  /** Claims an own domain, or gives it up; for the owner. */
+  @Audited('client.domain-set')
+  @Put()
+  setCustomDomain(
+    @CurrentActor() actor: Actor,
+    @Param('clientId', UuidPipe) clientId: string,
+    @Body() body: SetCustomDomainDto,
+  ): Promise<CustomDomainAnswerDto> {
+    return this.domains.set(actor, clientId, body);
+  }
+
+  /** Looks for the record that proves the domain, and serves it when it is there; for the owner. */
+  @Audited('client.domain-proven')
+  @HttpCode(200)
+  @Post('proof')
+  proveCustomDomain(
+    @CurrentActor() actor: Actor,
+    @Param('clientId', UuidPipe) clientId: string,
+  ): Promise<CustomDomainAnswerDto> {
+    return this.proving.prove(actor, clientId);
+  }
+}

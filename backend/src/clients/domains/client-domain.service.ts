@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { domainMistake, normaliseDomain } from '../../../../contracts/domain/domain-name.js';
+import { Role } from '../../../../contracts/domain/enums.js';
+import { DOMAIN_TAKEN } from '../../../../contracts/domain/organisation-messages.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Config } from '../../platform/config/config.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ClientReadModel } from '../client.read-model.js';
+import { ClientAccess, refuseMissingClient } from '../client-access.js';
+import { toCustomDomainDto } from '../settings/client-settings.mapper.js';
+import type { CustomDomainAnswerDto, SetCustomDomainDto } from './client-domain.dto.js';
+import { ClientDomainRepository } from './client-domain.repository.js';
+
+/** The own domain of an organisation, which its owner claims. */
+@Injectable()
+export class ClientDomainService {
+  constructor(
+    private readonly access: ClientAccess,
+    private readonly clients: ClientReadModel,
+    private readonly domains: ClientDomainRepository,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly config: Config,
+  ) {}
+
+  /** Several may claim a domain that nobody has proven; the one that is set already stays as it is. */
+  async set(actor: Actor, clientId: string, dto: SetCustomDomainDto): Promise<CustomDomainAnswerDto> {
+    await this.access.require(actor, clientId, [Role.owner]);
+    const domain = dto.domain === null || dto.domain.trim() === '' ? null : normaliseDomain(dto.domain);
+    const mistake = domain === null ? null : await this.mistakeIn(domain, clientId);
+    if (mistake !== null)
+      throw new DomainError('validation_failed', { errors: [{ path: 'domain', message: mistake }] });
+    const client = await this.unitOfWork.run(async (transaction) => {
+      const before = (await this.domains.lock(transaction, clientId)) ?? refuseMissingClient();
+      if (before.customDomain === domain) return before;
+      const after = await this.domains.set(transaction, before, domain, actor.uid);
+      const subject = { type: 'client', id: clientId } as const;
+      transaction.audit({ actor, action: 'client.domain-set', clientId, subject, before, after });
+      return after;
+    });
+    return { customDomain: toCustomDomainDto(client) };
+  }
+
+  private async mistakeIn(domain: string, clientId: string): Promise<string | null> {
+    const { PRODUCT_HOSTS, WHITE_LABEL_HOST, publicUrl } = this.config;
+    const own = [...PRODUCT_HOSTS, new URL(publicUrl).hostname, ...(WHITE_LABEL_HOST ? [WHITE_LABEL_HOST] : [])];
+    const mistake = domainMistake(
+      domain,
+      own.map((host) => host.toLowerCase()),
+    );
+    if (mistake !== null) return mistake;
+    const holder = await this.clients.byCustomDomain(domain);
+    return holder && holder.id !== clientId ? DOMAIN_TAKEN : null;
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { ignoringOutage } from '../../platform/database/database-failure.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainProof } from '../../platform/dns/domain-proof.js';
+import { JobHandlers } from '../../platform/jobs/job-handlers.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { ClientFollowers } from '../settings/client-followers.js';
+import { ClientDomainRepository } from './client-domain.repository.js';
+import { isRecordPublished } from './domain-proving.service.js';
+
+const CHECK_DOMAIN = 'client.check-domain';
+const LOOK_EVERY_MS = 15 * 60_000;
+
+/** Looks once a day whether proven domains still are: who let one go must not go on serving it. */
+@Injectable()
+export class DomainChecks implements OnModuleInit {
+  constructor(
+    private readonly domains: ClientDomainRepository,
+    private readonly proof: DomainProof,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly jobs: Jobs,
+    private readonly handlers: JobHandlers,
+    private readonly followers: ClientFollowers,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.register(CHECK_DOMAIN, ({ clientId }) => this.check(clientId!));
+  }
+
+  @Interval(LOOK_EVERY_MS)
+  schedule(): Promise<void> {
+    return ignoringOutage(() =>
+      this.unitOfWork.run(async (transaction) => {
+        for (const clientId of await this.domains.claimDue(transaction))
+          await this.jobs.add(transaction, CHECK_DOMAIN, { clientId }, { key: `${CHECK_DOMAIN}:${clientId}` });
+      }),
+    );
+  }
+
+  /** When nobody answers the job fails, and is tried again later. */
+  private async check(clientId: string): Promise<void> {
+    const asked = await this.unitOfWork.run((transaction) => this.domains.lock(transaction, clientId));
+    if (!asked?.customDomainVerifiedAt) return;
+    const isFound = await isRecordPublished(this.proof, asked);
+    await this.unitOfWork.run(async (transaction) => {
+      const before = await this.domains.lock(transaction, clientId);
+      if (!before?.customDomainVerifiedAt || before.customDomainToken !== asked.customDomainToken) return;
+      if (isFound) {
+        await this.domains.markFound(transaction, before);
+        return;
+      }
+      const after = await this.domains.markMissing(transaction, before);
+      if (after.customDomainVerifiedAt === null) await this.followers.domainLost(transaction, after);
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { EDITOR_ROLES } from '../../../../contracts/domain/access.js';
+import { isGlobalEditor } from '../../platform/auth/access.service.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ClientRepository } from '../client.repository.js';
+import { ClientAccess, refuseMissingClient } from '../client-access.js';
+import { ClientFollowers } from './client-followers.js';
+import type { ClientFlagsDto, ClientSettingsDto } from './client-settings.dto.js';
+import { toClientSettingsDto } from './client-settings.mapper.js';
+
+/** What owners and admins of the whole product say about an organisation. */
+@Injectable()
+export class ClientFlags {
+  constructor(
+    private readonly access: ClientAccess,
+    private readonly repository: ClientRepository,
+    private readonly followers: ClientFollowers,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** An archived organisation is gone for everybody else, open pages included. */
+  async set(actor: Actor, clientId: string, dto: ClientFlagsDto): Promise<ClientSettingsDto> {
+    const { grants } = await this.access.require(actor, clientId, EDITOR_ROLES);
+    if (!isGlobalEditor(grants)) throw new DomainError('forbidden');
+    const client = await this.unitOfWork.run(async (transaction) => {
+      const before = (await this.repository.findForUpdate(transaction, clientId)) ?? refuseMissingClient();
+      const { isArchived = before.isArchived, isDemo = before.isDemo } = dto;
+      const after = await this.repository.update(transaction, before, { isArchived, isDemo, updatedBy: actor.uid });
+      if (isArchived !== before.isArchived) await this.followers.changed(transaction, { before, after }, actor.uid);
+      const subject = { type: 'client', id: clientId } as const;
+      transaction.audit({ actor, action: 'client.flags-changed', clientId, subject, before, after });
+      return after;
+    });
+    return toClientSettingsDto(client, grants);
+  }
+}

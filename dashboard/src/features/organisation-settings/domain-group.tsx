@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react';
+import { ApiError } from '@ui/api/api-error';
+import type { ClientSettings } from '@ui/api/wire.types';
+import { Input } from '@ui/forms/controls';
+import { FieldErrorText, FieldHelp, FieldLabel } from '@ui/forms/field-frame';
+import { FieldGroup } from '@ui/forms/form-section';
+import { errorMessage } from '@ui/messages/error-message';
+import { Button } from '@ui/parts/button';
+import { toast } from '@ui/parts/toaster.store';
+import { useId, useState } from 'react';
+import { useCustomDomain } from './client-requests';
+import { DomainProof } from './domain-proof';
+import { organisationText as text } from './organisation.messages';
+
+/** The own domain, which is saved by itself: claimed, proven by a record, given up. */
+export function DomainGroup({ settings }: { settings: ClientSettings }) {
+  const { customDomain } = settings;
+  const [typed, setTyped] = useState(customDomain?.domain ?? '');
+  const [mistake, setMistake] = useState<string | null>(null);
+  const [busy, setBusy] = useState<'set' | 'prove' | null>(null);
+  const { set, prove } = useCustomDomain(settings);
+  const id = useId();
+
+  const run = async (what: 'set' | 'prove', act: () => Promise<void>, done: string) => {
+    setBusy(what);
+    setMistake(null);
+    try {
+      await act();
+      toast.success(done);
+    } catch (error) {
+      setMistake(messageOf(error));
+    }
+    setBusy(null);
+  };
+  const handleRemove = () => {
+    setTyped('');
+    return run('set', () => set(null), text('domain.removed'));
+  };
+  const isChanged = typed.trim() !== '' && typed.trim().toLowerCase() !== customDomain?.domain;
+
+  return (
+    <FieldGroup title={text('group.domain')}>
+      <chakra.div display="grid" gap="1.5">
+        <FieldLabel htmlFor={id}>{text('domain.label')}</FieldLabel>
+        <FieldHelp id={`${id}-help`}>{text('domain.help')}</FieldHelp>
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <Input
+            id={id}
+            value={typed}
+            maxLength={253}
+            flex="1 1 14rem"
+            width="auto"
+            minWidth="0"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="live.example.org"
+            aria-invalid={mistake ? true : undefined}
+            aria-describedby={[mistake && `${id}-error`, `${id}-help`].filter(Boolean).join(' ')}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setMistake(null);
+            }}
+          />
+          {isChanged && (
+            <Button
+              variant="outline"
+              isBusy={busy === 'set'}
+              onClick={() => run('set', () => set(typed), text('domain.set.done'))}
+            >
+              {text('domain.set')}
+            </Button>
+          )}
+          {customDomain && (
+            <Button variant="outline" isBusy={busy === 'set'} onClick={handleRemove}>
+              {text('domain.remove')}
+            </Button>
+          )}
+        </chakra.div>
+        {mistake && (
+          <chakra.div role="alert">
+            <FieldErrorText id={`${id}-error`}>{mistake}</FieldErrorText>
+          </chakra.div>
+        )}
+      </chakra.div>
+      {customDomain && (
+        <DomainProof
+          domain={customDomain}
+          timeZone={settings.timeZoneName}
+          isChecking={busy === 'prove'}
+          onCheck={() => run('prove', prove, text('domain.found'))}
+        />
+      )}
+    </FieldGroup>
+  );
+}
+
+/** What is wrong with the domain is said in the server's own words. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof ApiError) || error.statusCode === 0) return errorMessage(error);
+  return error.errors[0]?.message ?? (error.statusCode === 403 ? errorMessage(error) : error.message);
+}

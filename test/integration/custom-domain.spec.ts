@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ClientReadModel } from '../../backend/src/clients/clients.public.js';
+import { DomainChecks } from '../../backend/src/clients/domains/domain-checks.service.js';
+import { Database } from '../../backend/src/platform/database/database.js';
+import { aChannel } from '../factories/channel.factory.js';
+import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { unique } from '../factories/rows.js';
+import { callOperation } from '../support/api-call.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { aPerson, type Person } from '../support/callers.js';
+import { operationNamed } from '../support/contract-document.js';
+import { DnsServer } from '../support/dns-server.js';
+import { drainJobs } from '../support/jobs.js';
+
+const DAY_MS = 86_400_000;
+const INVALID = 'Custom domain can only include letters, numbers, dashes, and periods';
+
+interface DomainAnswer {
+  status: number;
+  body: {
+    code?: string;
+    message?: string;
+    errors?: { path: string; message: string }[];
+    customDomain: { domain: string; recordName: string; recordValue: string; verifiedAt: string | null } | null;
+  };
+}
+
+describe('an own domain', () => {
+  let dns: DnsServer;
+  let foyer: TestApp;
+  let client: BuiltClient;
+  let owner: Person;
+  let domain: string;
+
+  beforeAll(async () => {
+    dns = await DnsServer.start();
+    foyer = await startTestApp({
+      environment: { DNS_SERVERS: dns.address, PUBLIC_URL: 'https://events.foyer.example', PRODUCT_HOSTS: 'localhost' },
+    });
+  });
+  afterAll(async () => {
+    await foyer.close();
+    await dns.close();
+  });
+  beforeEach(async () => {
+    dns.isSilent = false;
+    [client, owner] = await anOrganisation();
+    domain = `live.${unique('grace').toLowerCase()}.example`;
+  });
+
+  async function anOrganisation(): Promise<[BuiltClient, Person]> {
+    const built = await aClient(foyer.get(Database)).build();
+    await aChannel(foyer.get(Database), built).build();
+    return [built, await aPerson(foyer, { roles: [{ clientId: built.id, role: 'owner' }] })];
+  }
+  const set = async (to: string | null, by = owner, of = client) =>
+    (await callOperation(foyer.url, operationNamed('setCustomDomain'), {
+      token: by.token,
+      params: { clientId: of.id },
+      body: { domain: to },
+    })) as unknown as DomainAnswer;
+  const prove = async (by = owner, of = client) =>
+    (await callOperation(foyer.url, operationNamed('proveCustomDomain'), {
+      token: by.token,
+      params: { clientId: of.id },
+    })) as unknown as DomainAnswer;
+  const publish = ({ body }: DomainAnswer) => {
+    const { recordName, recordValue } = body.customDomain!;
+    dns.setTxt(recordName, 'v=spf1 -all', recordValue);
+    return recordName;
+  };
+  const served = async () => {
+    const answers = await Promise.all([
+      fetch(`${foyer.url}/api/public/domains/${domain}`),
+      fetch(`${foyer.url}/api/public/clients/resolve?host=${domain}`),
+    ]);
+    return [...answers.map(({ status }) => status), (await foyer.get(ClientReadModel).byCustomDomain(domain))?.id];
+  };
+
+  it('is served when its record is there, and not before', async () => {
+    const claimed = await set(` ${domain.toUpperCase()}. `);
+    expect(claimed).toMatchObject({
+      status: 200,
+      body: {
+        customDomain: {
+          domain,
+          recordName: `_foyer.${domain}`,
+          recordValue: expect.stringMatching(/^foyer-domain=[0-9a-f]{32}$/),
+          verifiedAt: null,
+        },
+      },
+    });
+    expect(await served()).toEqual([404, 404, undefined]);
+    expect(await prove()).toMatchObject({
+      status: 409,
+      body: { code: 'domain_unproven', message: 'We did not find the TXT record yet.' },
+    });
+    expect(await served()).toEqual([404, 404, undefined]);
+    publish(claimed);
+    expect(await prove()).toMatchObject({ status: 200, body: { customDomain: { verifiedAt: expect.any(String) } } });
+    expect(await served()).toEqual([200, 200, client.id]);
+    expect((await set(domain)).body.customDomain).toMatchObject({ verifiedAt: expect.any(String) });
+    expect((await set(null)).body).toEqual({ customDomain: null });
+    expect(await served()).toEqual([404, 404, undefined]);
+    const again = await set(domain);
+    expect(again.body.customDomain!.recordValue).not.toBe(claimed.body.customDomain!.recordValue);
+    expect((await prove()).status).toBe(409);
+  });
+
+  it('is neither proven nor lost while no name server answers', async () => {
+    publish(await set(domain));
+    dns.isSilent = true;
+    expect(await prove()).toMatchObject({
+      status: 502,
+      body: { message: 'The domain name system did not answer. Please try again in a moment.' },
+    });
+  }, 40_000);
+
+  it('may be claimed by several, and is of the one that proves it', async () => {
+    const [other, stranger] = await anOrganisation();
+    const claimed = await set(domain);
+    publish(claimed);
+    const late = await set(domain, stranger, other);
+    expect((await prove()).status).toBe(200);
+    dns.setTxt(`_foyer.${domain}`, claimed.body.customDomain!.recordValue, late.body.customDomain!.recordValue);
+    expect(await prove(stranger, other)).toMatchObject({
+      status: 409,
+      body: { message: 'That domain belongs to another organization.' },
+    });
+    const [third, visitor] = await anOrganisation();
+    expect((await set(domain, visitor, third)).body.errors).toEqual([
+      { path: 'domain', message: 'That domain belongs to another organization.' },
+    ]);
+    expect(await served()).toEqual([200, 200, client.id]);
+  });
+
+  it.each(['grace', 'bücher.example', 'a_b.example', 'https://a.example', '127.0.0.1', 'localhost', 'x.localhost'])(
+    'is not %s',
+    async (name) => {
+      expect((await set(name)).body.errors).toEqual([{ path: 'domain', message: INVALID }]);
+    },
+  );
+
+  it('is no host of the product, nor below one, and may be written in another alphabet', async () => {
+    for (const name of ['events.foyer.example', 'grace.events.foyer.example'])
+      expect((await set(name)).body.errors).toEqual([{ path: 'domain', message: INVALID }]);
+    expect((await set('xn--bcher-kva.example')).status).toBe(200);
+  });
+
+  it('is looked for every day, and lost when its record was missing for a week', async () => {
+    const database = foyer.get(Database);
+    const claimed = await set(domain);
+    const name = publish(claimed);
+    await prove();
+    const days = async (count: number) => {
+      for (let day = 0; day < count; day += 1) {
+        foyer.clock.advance(DAY_MS);
+        await foyer.get(DomainChecks).schedule();
+        await drainJobs(foyer);
+      }
+    };
+    const asked = () => dns.asked.filter((each) => each === name).length;
+    const before = asked();
+    await days(2);
+    expect(asked()).toBe(before + 2);
+    await foyer.get(DomainChecks).schedule();
+    await drainJobs(foyer);
+    expect(asked()).toBe(before + 2);
+    dns.setTxt(name);
+    await days(3);
+    publish(claimed);
+    await days(1);
+    dns.setTxt(name);
+    await days(7);
+    expect((await foyer.get(ClientReadModel).byCustomDomain(domain))?.id).toBe(client.id);
+    await days(1);
+    expect(await served()).toEqual([404, 404, undefined]);
+    const mails = await database.query<{ kind: string; personId: string }>(
+      `SELECT kind, person_id AS "personId" FROM mail_outbox WHERE person_id = $1`,
+      [owner.uid],
+    );
+    expect(mails).toEqual([{ kind: 'domain-lost', personId: owner.uid }]);
+  }, 60_000);
+});
