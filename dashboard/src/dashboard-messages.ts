@@ -20,6 +20,12 @@ export const text = createMessages({
   'signIn.submit': 'Sign In',
   'signIn.submitting': 'Signing In',
 
+  'signIn.changeLead': 'Please choose a password of your own.',
+  'signIn.newPassword': 'New Password',
+  'signIn.verification': 'Password Verification',
+  'signIn.passwordRule':
+    'At least 8 characters, with an uppercase and a lowercase letter, a number and one of @ $ ! % * ? & = ~ #.',
+  'signIn.saveAndSubmit': 'Save and Sign In',
   'signIn.with': 'Sign in with {provider}',
   'signIn.forgot': 'Forgot your password?',
 

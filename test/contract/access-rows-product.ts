@@ -16,6 +16,7 @@ const ofOrganisation = {
 /** Operations about the product as a whole, and the audit log. */
 export const productRows: readonly AccessRow[] = [
   { operation: 'listOutbox', allowed: known, reach: 'anywhere', success: 200 },
+  { operation: 'recordArrival', allowed: known, reach: 'anywhere', success: 202, names: 'clientId' },
   { operation: 'listAudit', ...ofOrganisation },
   { operation: 'exportAudit', ...ofOrganisation },
   { operation: 'listGlobalAudit', ...ofGlobals },

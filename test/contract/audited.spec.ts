@@ -22,6 +22,7 @@ const NOT_AUDITED: Record<string, string> = {
   setUserImageTimestamps: 'the same picture at a newer address',
   joinAsGuest: 'a viewer joins',
   postBeat: 'a sign of life',
+  recordArrival: 'a viewer comes back',
   postChatMessage: 'a message says itself who wrote it',
 };
 

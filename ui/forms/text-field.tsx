@@ -13,6 +13,8 @@ export interface TextFieldProps {
   note?: ReactNode;
   isRequired?: boolean;
   isDisabled?: boolean;
+  /** Shown as it is, and sent. */
+  isReadOnly?: boolean;
   placeholder?: string;
   maxLength?: number;
   type?: 'text' | 'email' | 'password' | 'url' | 'number' | 'search';
@@ -25,7 +27,7 @@ export interface TextFieldProps {
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { name, label, help, note, isRequired, isDisabled, type = 'text', onValue, ...rest } = props;
+  const { name, label, help, note, isRequired, isDisabled, isReadOnly, type = 'text', onValue, ...rest } = props;
   const isVerbatim = type === 'password';
   const field = useFormField<string>(name, { parse: (value?: string) => (isVerbatim ? value : oneLine(value ?? '')) });
   return (
@@ -42,6 +44,7 @@ export function TextField(props: TextFieldProps) {
         type={type}
         maxWidth={type === 'number' ? '12rem' : undefined}
         disabled={isDisabled}
+        readOnly={isReadOnly}
       />
     </FieldFrame>
   );

@@ -8,6 +8,14 @@ const RENEW_BEFORE_MS = 30_000;
 const FRESH_AT_LEAST_MS = 60_000;
 const ANONYMOUS_AGAIN_MS = 2_000;
 
+export interface SignInCredentials {
+  email: string;
+  password: string;
+  /** One of the person's own, in place of one that an administrator set. */
+  newPassword?: string;
+  verification?: string;
+}
+
 /**
  * Who this browser is. The access token lives in memory only; the refresh cookie is the browser's. All tabs share the
  * cookie, so every exchange of it runs under one Web Lock and the others are told when the person changed.
@@ -15,6 +23,7 @@ const ANONYMOUS_AGAIN_MS = 2_000;
 export class SessionStore {
   private session: Session | null = null;
   private freshUntil = 0;
+  private begun: string | null | undefined;
   private pending: Promise<Session> | null = null;
   private readonly listeners = new Set<() => void>();
   private readonly channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(LOCK);
@@ -24,6 +33,11 @@ export class SessionStore {
   }
 
   readonly get = (): Session | null => this.session;
+
+  /** Whom the browser knew by name when the page was opened; null: nobody. */
+  get beganAs(): string | null {
+    return this.begun ?? null;
+  }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -45,7 +59,7 @@ export class SessionStore {
     return this.pending;
   }
 
-  signIn(credentials: { email: string; password: string }): Promise<Session> {
+  signIn(credentials: SignInCredentials): Promise<Session> {
     return this.become('/api/session/sign-in', credentials);
   }
 
@@ -84,6 +98,8 @@ export class SessionStore {
   }
 
   private publish(session: Session | null): void {
+    if (!session) this.begun = null;
+    else if (this.begun === undefined) this.begun = session.user.kind === 'anonymous' ? null : session.user.uid;
     this.session = session;
     const left = session ? Date.parse(session.expiresAt) - Date.now() - RENEW_BEFORE_MS : 0;
     this.freshUntil = session ? Date.now() + Math.max(left, FRESH_AT_LEAST_MS) : 0;

@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
+import { ClientsModule } from '../clients/clients.public.js';
 import { ContentsModule } from '../contents/contents.public.js';
+import { ArrivalsController } from './arrivals.controller.js';
+import { Arrivals } from './arrivals.service.js';
 import { LiveCountRepository } from './live-count.repository.js';
 import { LiveCount } from './live-count.service.js';
 import { PresenceRepository } from './presence.repository.js';
@@ -8,7 +11,8 @@ import { ViewerErasure } from './viewer-erasure.js';
 import { ViewerFollower } from './viewer-follower.js';
 
 @Module({
-  imports: [ContentsModule],
-  providers: [LiveCount, LiveCountRepository, PresenceRepository, Presence, ViewerErasure, ViewerFollower],
+  imports: [ClientsModule, ContentsModule],
+  controllers: [ArrivalsController],
+  providers: [Arrivals, LiveCount, LiveCountRepository, PresenceRepository, Presence, ViewerErasure, ViewerFollower],
 })
 export class AnalyticsModule {}

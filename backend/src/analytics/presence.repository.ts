@@ -18,6 +18,15 @@ export interface PresenceEntry {
 export class PresenceRepository {
   constructor(private readonly database: Database) {}
 
+  /** Makes the viewer record of one person, or notes that it was seen. */
+  async arrive(clientId: string, uid: string, now: Date): Promise<void> {
+    await this.database.query(
+      `INSERT INTO viewers (id, client_id, user_id, first_seen_at, last_seen_at) VALUES (gen_random_uuid(), $1, $2, $3, $3)
+       ON CONFLICT (client_id, user_id) DO UPDATE SET last_seen_at = greatest(viewers.last_seen_at, excluded.last_seen_at)`,
+      [clientId, uid, now],
+    );
+  }
+
   /** Makes the viewer records of newcomers in the same statement. */
   async enter(processId: string, entries: readonly PresenceEntry[]): Promise<void> {
     await this.database.query(

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ShortCache } from '../platform/cache/short-cache.js';
 import { Config } from '../platform/config/config.js';
+import { DashboardHosts } from '../platform/http/dashboard-hosts.js';
 import { ClientReadModel } from './client.read-model.js';
 
 /** Where a request came in: what begins on an organisation's own domain counts there and in that organisation only. */
@@ -19,22 +20,20 @@ const MOST_KEPT_MS = 1_000;
 /** Which host names are the product itself, and which an organisation's. */
 @Injectable()
 export class Sites {
-  private readonly productHosts: ReadonlySet<string>;
   private readonly cache: ShortCache<Site>;
 
   constructor(
     private readonly config: Config,
     private readonly clients: ClientReadModel,
+    private readonly hosts: DashboardHosts,
   ) {
-    const own = [new URL(config.publicUrl).hostname, config.WHITE_LABEL_HOST?.toLowerCase() ?? ''];
-    this.productHosts = new Set([...config.PRODUCT_HOSTS, ...own].filter(Boolean));
     this.cache = new ShortCache(Math.min(config.PUBLIC_CACHE_MS, MOST_KEPT_MS));
   }
 
   /** `hostname` without port. */
   ofHost(hostname: string): Promise<Site> {
     const host = hostname.toLowerCase().replace(/\.$/, '');
-    if (this.productHosts.has(host)) return Promise.resolve(PRODUCT);
+    if (this.hosts.isProduct(host)) return Promise.resolve(PRODUCT);
     return this.cache.get(host, async () => {
       const client = await this.clients.byCustomDomain(host);
       return client ? { kind: 'own', host, clientId: client.id } : UNKNOWN;

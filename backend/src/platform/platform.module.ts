@@ -18,6 +18,7 @@ import { UnitOfWork } from './database/unit-of-work.js';
 import { DomainProof } from './dns/domain-proof.js';
 import { DomainEvents } from './events/domain-events.js';
 import { HealthController } from './health/health.controller.js';
+import { DashboardHosts } from './http/dashboard-hosts.js';
 import { HotRoutes } from './http/hot-routes.js';
 import { PageDescribers } from './http/page-describers.js';
 import { Uploads } from './http/uploads.js';
@@ -66,6 +67,7 @@ const shared = [
   DomainEvents,
   Metrics,
   PageDescribers,
+  DashboardHosts,
   HotRoutes,
   Uploads,
   ImageCodec,

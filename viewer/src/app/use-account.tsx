@@ -8,6 +8,7 @@ import { AccountLine } from '../features/account/account-line';
 import { useSignOut } from '../features/account/use-sign-out';
 import { useSignedIn } from '../features/account/who-is-here';
 import type { JoinTyped, JoinWays } from '../features/join/join.types';
+import { useWelcomeBack } from '../features/welcome-back/use-welcome-back';
 
 const loadJoinDialog = () => import('../features/join/join-dialog').then((part) => part.JoinDialog);
 
@@ -33,6 +34,7 @@ export function useAccount(asked: Omit<JoinWays, 'client'>, client: JoinWays['cl
   const { Part: JoinDialog, open: openJoin, close: closeJoin } = useLatePart(loadJoinDialog);
   const typed = useRef<JoinTyped>({ name: '', email: '' });
   const { askToSignOut, signOutDialog } = useSignOut();
+  const welcomeDialog = useWelcomeBack(client?.id);
   const isJoining = JoinDialog !== null;
   const wasJoining = useRef(false);
   useEffect(() => {
@@ -61,6 +63,7 @@ export function useAccount(asked: Omit<JoinWays, 'client'>, client: JoinWays['cl
     dialogs: (
       <>
         {signOutDialog}
+        {welcomeDialog}
         {JoinDialog && (
           <JoinDialog
             ways={ways}

@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../platform/config/config.js';
+import { DashboardHosts } from '../../platform/http/dashboard-hosts.js';
 import { ClientReadModel, type ClientRow } from '../client.read-model.js';
 import { ownProviderOf } from '../own-provider.js';
 import { Sites } from '../sites.js';
@@ -7,12 +8,18 @@ import type { ProductDto, ProductProvidersDto } from './product.dto.js';
 
 /** What the product is called on a host name, where its pages lead, and how people sign in there. */
 @Injectable()
-export class ProductService {
+export class ProductService implements OnModuleInit {
   constructor(
     private readonly config: Config,
     private readonly sites: Sites,
     private readonly clients: ClientReadModel,
+    private readonly dashboardHosts: DashboardHosts,
   ) {}
+
+  /** Staff work on an own domain where they can sign in with the organisation's own provider. */
+  onModuleInit(): void {
+    this.dashboardHosts.register(async (host) => (await this.of(host)).providers.own !== null);
+  }
 
   async of(hostname: string): Promise<ProductDto> {
     const { config } = this;

@@ -8,6 +8,8 @@ import { REPOSITORY_ROOT } from '../config/repository-root.js';
 import { DomainError } from '../errors/domain-error.js';
 import { errorBody } from '../errors/error.filter.js';
 import { contentSecurityPolicy, type Directives, dashboardSecurityPolicy } from './content-security-policy.js';
+import { DashboardHosts } from './dashboard-hosts.js';
+import { openDashboardPage } from './open-dashboard-page.js';
 import { PageDescribers, type PageDescription } from './page-describers.js';
 import { renderPage } from './page-html.js';
 import { serveSignedInPage } from './signed-in-page.js';
@@ -49,7 +51,13 @@ export async function registerWebApps(
     await fastify.register(fastifyStatic, { root: join(viewer, 'assets'), prefix: '/assets/', ...HASHED });
   if (existsSync(dashboard))
     await fastify.register(fastifyStatic, { root: join(dashboard, 'assets'), prefix: '/dashboard/assets/', ...HASHED });
-  const pages = new Pages(app.get(PageDescribers), config, readTemplate(viewer), readTemplate(dashboard));
+  const pages = new Pages(
+    app.get(PageDescribers),
+    config,
+    app.get(DashboardHosts),
+    readTemplate(viewer),
+    readTemplate(dashboard),
+  );
   fastify.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(ROBOTS));
   serveSignedInPage(fastify);
   fastify.get('/*', (request, reply) => pages.serve(request, reply));
@@ -64,6 +72,7 @@ class Pages {
   constructor(
     private readonly describers: PageDescribers,
     private readonly config: Config,
+    private readonly hosts: DashboardHosts,
     private readonly viewerTemplate: string | null,
     private readonly dashboardTemplate: string | null,
   ) {}
@@ -71,10 +80,9 @@ class Pages {
   async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = request.url.split('?', 1)[0]!;
     if (isFilePath(path)) return reply.status(404).send(errorBody(new DomainError('not_found'), request.id));
-    if (path === '/' && this.config.PRODUCT_HOSTS.includes(hostOf(request))) return reply.redirect('/dashboard');
+    if (path === '/' && this.hosts.isProduct(hostOf(request))) return reply.redirect('/dashboard');
     if (path.startsWith('/dashboard/email/')) reply.header('referrer-policy', 'no-referrer');
-    if (path === '/dashboard' || path.startsWith('/dashboard/'))
-      return this.send(request, reply, this.dashboardTemplate, DASHBOARD_PAGE);
+    if (path === '/dashboard' || path.startsWith('/dashboard/')) return this.serveDashboard(request, reply);
     if (ACCOUNT_PATH.test(path))
       return this.sendAccountPage(request, reply.header('referrer-policy', 'no-referrer'), path);
     const description = await this.describers.describe({
@@ -86,11 +94,20 @@ class Pages {
 
   /** Accounts belong to the product: on an organisation's own domain nobody chooses a password for it. */
   private sendAccountPage(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
-    const { PRODUCT_HOSTS, publicUrl } = this.config;
-    const host = hostOf(request);
-    if (PRODUCT_HOSTS.includes(host) || host === new URL(publicUrl).hostname)
-      return this.send(request, reply, this.viewerTemplate, ACCOUNT_PAGE);
-    return reply.redirect(publicUrl + path);
+    if (this.hosts.isProduct(hostOf(request))) return this.send(request, reply, this.viewerTemplate, ACCOUNT_PAGE);
+    return reply.redirect(this.config.publicUrl + path);
+  }
+
+  private async serveDashboard(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (await this.hosts.isApproved(hostOf(request)))
+      return this.send(request, reply, this.dashboardTemplate, DASHBOARD_PAGE);
+    const address = this.config.publicUrl + request.url;
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('location', address)
+      .status(302)
+      .type('text/html; charset=utf-8')
+      .send(openDashboardPage(address));
   }
 
   private policyOf(page: PageDescription): Directives {

@@ -6,6 +6,7 @@ import { type Site, Sites } from '../../clients/clients.public.js';
 import { Config } from '../../platform/config/config.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { defaultErrorMessage } from '../../platform/errors/error-messages.js';
+import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
 import { FlowCookies, type SignInFlow } from './flow-cookies.js';
 import type { StartProviderQueryDto } from './provider.dto.js';
 import { ProviderProofs } from './provider-proofs.repository.js';
@@ -21,6 +22,7 @@ export interface FlowStep {
 }
 
 const MAX_SAID = 200;
+const PER_ADDRESS = { points: 300, duration: 600 };
 const FLOW = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The way of a sign-in window to a provider and back. It signs nobody in: it makes a proof that only the opener can use. */
@@ -31,14 +33,17 @@ export class ProviderFlows {
     private readonly proofs: ProviderProofs,
     private readonly cookies: FlowCookies,
     private readonly sites: Sites,
+    private readonly limiter: SharedLimiter,
     private readonly config: Config,
   ) {}
 
   /** Throws `validation_failed` for a page that is not served here; every other refusal leads back to the page. */
-  async start(provider: SignInProvider, query: StartProviderQueryDto): Promise<FlowStep> {
+  async start(provider: SignInProvider, query: StartProviderQueryDto, address: string): Promise<FlowStep> {
     const { challenge, flow, returnTo } = query;
     const site = await this.sites.ofOrigin(returnTo);
     if (!site) throw new DomainError('validation_failed');
+    if (!(await this.limiter.isAllowed('provider-start', address, PER_ADDRESS)))
+      return refused(returnTo, flow, 'rate_limited');
     const clientId = query.clientId ?? site.clientId;
     if (site.clientId !== null && site.clientId !== clientId) return refused(returnTo, flow, 'sign_in_failed');
     const connection = await this.providers.connectionOf(provider, clientId);
@@ -111,7 +116,7 @@ function backTo(returnTo: string, outcome: Record<string, string>): string {
   return `${returnTo}${SIGNED_IN_PATH}#${new URLSearchParams(outcome)}`;
 }
 
-export function refused(returnTo: string, flow: string, error: Refusal, said: string | null = null): FlowStep {
+function refused(returnTo: string, flow: string, error: Refusal, said: string | null = null): FlowStep {
   return { location: backTo(returnTo, { flow, ...telling(error, said) }) };
 }
 

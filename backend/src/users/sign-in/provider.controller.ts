@@ -2,6 +2,7 @@ import { Controller, Get, HttpCode, Param, Query, Req, Res } from '@nestjs/commo
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PublicRoute } from '../../platform/auth/public-route.decorator.js';
 import { Config } from '../../platform/config/config.js';
+import { addressKey } from '../../platform/http/address-key.js';
 import { ProviderPathDto, StartProviderQueryDto } from './provider.dto.js';
 import { type FlowStep, ProviderFlows } from './provider-flows.service.js';
 
@@ -26,9 +27,10 @@ export class ProviderController {
   async startProviderSignIn(
     @Param() { provider }: ProviderPathDto,
     @Query() query: StartProviderQueryDto,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    this.follow(reply, await this.flows.start(provider, query));
+    this.follow(reply, await this.flows.start(provider, query, addressKey(request.ip)));
   }
 
   /** Where the provider sends the window back to: it goes on to the page that opened it, with a code for it alone. */

@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import type { FieldError } from '@contracts/domain/errors';
+import { validateNewPassword } from '@contracts/domain/password';
 import { validateSignIn } from '@contracts/domain/sign-in-form';
 import { FieldErrorText } from '@ui/forms/field-frame';
 import { FormBody } from '@ui/forms/form-body';
@@ -13,6 +15,8 @@ import { text } from '../../dashboard-messages';
 export interface SignInValues {
   email: string;
   password: string;
+  newPassword?: string;
+  verification?: string;
 }
 
 export interface SignInFormProps {
@@ -22,12 +26,14 @@ export interface SignInFormProps {
   providers?: ReactNode;
   /** Other ways on, below the button. */
   footer?: ReactNode;
+  /** The password was right, but an administrator set it: the person chooses another one. */
+  mustChange?: boolean;
   onSubmit: (values: SignInValues) => Promise<Record<string, unknown> | undefined>;
 }
 
 const EMPTY: SignInValues = { email: '', password: '' };
 
-export function SignInForm({ note, providers, footer, onSubmit }: SignInFormProps) {
+export function SignInForm({ note, providers, footer, mustChange = false, onSubmit }: SignInFormProps) {
   return (
     <chakra.main
       id="content"
@@ -50,14 +56,14 @@ export function SignInForm({ note, providers, footer, onSubmit }: SignInFormProp
       >
         <chakra.h1 fontSize="xl">{text('signIn.title')}</chakra.h1>
         <chakra.p mt="1" mb="6" color="text-muted" fontSize="sm">
-          {text('signIn.lead')}
+          {text(mustChange ? 'signIn.changeLead' : 'signIn.lead')}
         </chakra.p>
         {note}
-        {providers}
+        {!mustChange && providers}
         <Form<SignInValues>
           initialValues={EMPTY}
           onSubmit={onSubmit}
-          validate={(values) => toFormErrors(validateSignIn(values))}
+          validate={(values) => toFormErrors(mistakesIn(values, mustChange))}
         >
           {({ submitError, dirtySinceLastSubmit, submitting }) => (
             <FormBody submitsOnEnter label={text('signIn.title')}>
@@ -68,20 +74,23 @@ export function SignInForm({ note, providers, footer, onSubmit }: SignInFormProp
                   label={text('signIn.email')}
                   autoComplete="username"
                   inputMode="email"
+                  isReadOnly={mustChange}
                 />
                 <TextField
                   name="password"
                   type="password"
                   label={text('signIn.password')}
                   autoComplete="current-password"
+                  isReadOnly={mustChange}
                 />
+                {mustChange && <NewPasswordFields />}
                 {submitError && !dirtySinceLastSubmit && (
                   <div role="alert">
                     <FieldErrorText id="sign-in-error">{submitError}</FieldErrorText>
                   </div>
                 )}
                 <Button type="submit" size="lg" isBusy={submitting} busyLabel={text('signIn.submitting')}>
-                  {text('signIn.submit')}
+                  {text(mustChange ? 'signIn.saveAndSubmit' : 'signIn.submit')}
                 </Button>
               </chakra.div>
             </FormBody>
@@ -91,4 +100,28 @@ export function SignInForm({ note, providers, footer, onSubmit }: SignInFormProp
       </chakra.div>
     </chakra.main>
   );
+}
+
+function NewPasswordFields() {
+  return (
+    <>
+      <TextField
+        name="newPassword"
+        type="password"
+        label={text('signIn.newPassword')}
+        help={text('signIn.passwordRule')}
+        autoComplete="new-password"
+      />
+      <TextField name="verification" type="password" label={text('signIn.verification')} autoComplete="new-password" />
+    </>
+  );
+}
+
+function mistakesIn(values: SignInValues, mustChange: boolean): FieldError[] {
+  if (!mustChange) return validateSignIn(values);
+  const { newPassword = '', verification = '' } = values;
+  return validateNewPassword({ password: newPassword, verification }).map(({ path, message }) => ({
+    path: path === 'password' ? 'newPassword' : path,
+    message,
+  }));
 }

@@ -71,4 +71,38 @@ describe('SignInPage', () => {
     await waitFor(() => expect(session.get()?.user.displayName).toBe('Ann Example'));
     expect(calls.at(-1)?.body).toEqual({ email: 'ann@example.org', password: 'Secret1!' });
   });
+
+  it('asks for a password of one’s own in place of an administrator’s, and sends both', async () => {
+    let turn = 0;
+    const { calls } = fakeApi({
+      'POST /api/session': () => anonymous,
+      'POST /api/session/sign-in': () => {
+        turn += 1;
+        return turn === 1
+          ? { status: 403, body: refusal(403, 'password_change_required', 'Please choose a password of your own.') }
+          : { body: sessionOf() };
+      },
+    });
+    const { user } = renderPart(<SignInPage />);
+    await user.type(await screen.findByLabelText('Email'), 'ann@example.org');
+    await user.type(screen.getByLabelText('Password'), 'Given-By-Them-1!{Enter}');
+    const wanted = await screen.findByLabelText('New Password');
+    expect((screen.getByLabelText('Password') as HTMLInputElement).readOnly).toBe(true);
+    expect(screen.getByText('Please choose a password of your own.')).toBeTruthy();
+    await user.type(wanted, 'short');
+    await user.click(screen.getByRole('button', { name: 'Save and Sign In' }));
+    expect(screen.getByText(/^Must Contain 8 Characters/)).toBeTruthy();
+    expect(screen.getByText('Password Verification Required')).toBeTruthy();
+    await user.clear(wanted);
+    await user.type(wanted, 'Quiet-Harbour-8!');
+    await user.type(screen.getByLabelText('Password Verification'), 'Quiet-Harbour-8!{Enter}');
+    await waitFor(() =>
+      expect(calls.at(-1)?.body).toEqual({
+        email: 'ann@example.org',
+        password: 'Given-By-Them-1!',
+        newPassword: 'Quiet-Harbour-8!',
+        verification: 'Quiet-Harbour-8!',
+      }),
+    );
+  });
 });

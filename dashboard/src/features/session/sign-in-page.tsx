@@ -1,4 +1,5 @@
 import { PROVIDER_NAMES } from '@contracts/domain/sign-in-providers';
+import { ApiError } from '@ui/api/api-error';
 import { toSubmissionErrors } from '@ui/forms/form-errors';
 import { usePage } from '@ui/parts/page-title';
 import { type ProductInfo, useProduct } from '@ui/product/product-info';
@@ -6,7 +7,7 @@ import { session } from '@ui/session/session';
 import { OrLine } from '@ui/sign-in/or-line';
 import { ProviderButtons } from '@ui/sign-in/provider-buttons';
 import type { ProviderChoice } from '@ui/sign-in/provider-window';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { text } from '../../dashboard-messages';
 import { SignInForm, type SignInValues } from './sign-in-form';
 
@@ -21,11 +22,16 @@ export interface SignInPageProps {
 export function SignInPage({ note, footer, waiting = null }: SignInPageProps) {
   usePage({ title: text('signIn.title') });
   const { product, isKnown } = useProduct();
-  const handleSubmit = async ({ email, password }: SignInValues) => {
+  const [mustChange, setMustChange] = useState(false);
+  const handleSubmit = async (values: SignInValues) => {
     try {
-      await session.signIn({ email: email.trim(), password });
+      await session.signIn({ ...values, email: values.email.trim() });
       return undefined;
     } catch (error) {
+      if (!mustChange && error instanceof ApiError && error.code === 'password_change_required') {
+        setMustChange(true);
+        return undefined;
+      }
       return toSubmissionErrors(error);
     }
   };
@@ -43,7 +49,9 @@ export function SignInPage({ note, footer, waiting = null }: SignInPageProps) {
       <OrLine />
     </>
   );
-  return <SignInForm note={note} providers={providers} footer={footer} onSubmit={handleSubmit} />;
+  return (
+    <SignInForm note={note} providers={providers} footer={footer} mustChange={mustChange} onSubmit={handleSubmit} />
+  );
 }
 
 /** Providers that the server can ask, and the own one of the organisation whose domain this is. */

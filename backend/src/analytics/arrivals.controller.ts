@@ -1,0 +1,20 @@
+import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { CurrentPrincipal } from '../platform/auth/current-principal.decorator.js';
+import type { Principal } from '../platform/auth/principal.js';
+import { UuidPipe } from '../platform/http/uuid.pipe.js';
+import { Arrivals } from './arrivals.service.js';
+
+@Controller('clients/:clientId/arrivals')
+export class ArrivalsController {
+  constructor(private readonly arrivals: Arrivals) {}
+
+  /** Notes that the caller goes on as who they are on the organisation's pages. */
+  @HttpCode(202)
+  @Post()
+  async recordArrival(
+    @CurrentPrincipal() principal: Principal,
+    @Param('clientId', UuidPipe) clientId: string,
+  ): Promise<void> {
+    await this.arrivals.record(principal, clientId);
+  }
+}

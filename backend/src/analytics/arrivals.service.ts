@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { ClientReadModel } from '../clients/clients.public.js';
+import type { Principal } from '../platform/auth/principal.js';
+import { Clock } from '../platform/clock/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { PresenceRepository } from './presence.repository.js';
+
+/** The viewer record of somebody who said that they are still the same. */
+@Injectable()
+export class Arrivals {
+  constructor(
+    private readonly clients: ClientReadModel,
+    private readonly presence: PresenceRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async record({ uid, clientId: only }: Principal, clientId: string): Promise<void> {
+    const isHome = only === null || only === clientId;
+    if (!isHome || !(await this.clients.byId(clientId))) throw new DomainError('not_found');
+    await this.presence.arrive(clientId, uid, this.clock.date());
+  }
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { aChannel } from '../factories/channel.factory.js';
+import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { aContent } from '../factories/content.factory.js';
+import { FacebookDouble } from '../support/facebook-double.js';
+import { OpenidProvider } from '../support/openid-provider.js';
+import { PHONE } from './support/browser.js';
+import { Inspector } from './support/inspector.js';
+import { type Scene, startScene } from './support/scene.js';
+import { ViewerPage } from './support/viewer-page.js';
+
+const JOURNEY_MS = 90_000;
+const OWN_HOST = 'harbour.localhost';
+
+describe('joining a conversation', () => {
+  let scene: Scene;
+  let google: OpenidProvider;
+  let facebook: FacebookDouble;
+  let client: BuiltClient;
+  let path: string;
+  let ownPath: string;
+
+  beforeAll(async () => {
+    [google, facebook] = await Promise.all([OpenidProvider.start(), FacebookDouble.start()]);
+    scene = await startScene({
+      GOOGLE_ISSUER: google.issuer,
+      GOOGLE_CLIENT_ID: 'foyer',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      FACEBOOK_CLIENT_ID: facebook.appId,
+      FACEBOOK_CLIENT_SECRET: facebook.appSecret,
+      FACEBOOK_DIALOG_URL: facebook.dialogUrl,
+      FACEBOOK_GRAPH_URL: facebook.graphUrl,
+      OUTBOUND_ALLOWED_HOSTS: `${google.host},${facebook.host}`,
+    });
+    client = await aClient(scene.client)
+      .with({
+        custom_domain: OWN_HOST,
+        auth_providers: {
+          google: { enabled: true },
+          facebook: { enabled: true },
+          auth0: { enabled: true, domain: google.host, clientId: 'harbour', buttonText: 'Join With Harbour ID' },
+        },
+      })
+      .build();
+    const channel = await aChannel(scene.client, client).build();
+    const content = await aContent(scene.client, channel).build();
+    ownPath = `/${channel.key}/${content.key}`;
+    path = `/${client.key}${ownPath}`;
+  }, 60_000);
+  afterAll(async () => {
+    await scene?.dispose();
+    await google?.close();
+    await facebook?.close();
+  });
+
+  const open = async (page: Page, address = scene.url + path) => {
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Join The Conversation' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Join With Google' }).waitFor();
+    return dialog;
+  };
+  const refreshCookieOf = async (context: BrowserContext) =>
+    (await context.cookies()).find(({ name }) => name === 'foyer_refresh')?.domain;
+  const uidOf = async (page: Page): Promise<string> =>
+    (await (await page.request.post(`${new URL(page.url()).origin}/api/session`, { data: {} })).json()).user.uid;
+
+  it.each([
+    ['Google', {}],
+    ['Facebook', { viewport: PHONE, colorScheme: 'dark' as const }],
+  ])(
+    'with %s keeps the person who was here, and is asked about once afterwards',
+    async (name, device) => {
+      google.claims = { sub: `viewer-${name}`, email: `${name}@example.org`, email_verified: true, name: 'Grace H' };
+      facebook.person = { id: `viewer-${name}`, name: 'Grace H' };
+      const { page, complaints } = await scene.visitor(device);
+      const inspector = new Inspector('everything');
+      const viewer = new ViewerPage(page);
+      const dialog = await open(page);
+      const before = await uidOf(page);
+      await inspector.look(page, 'the join panel');
+      await dialog.getByRole('button', { name: `Join With ${name}` }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await viewer.composer.waitFor();
+      await viewer.send(`Good evening from ${name}`);
+      await viewer.shows(`Good evening from ${name}`);
+      expect(await uidOf(page)).toBe(before);
+
+      await page.reload();
+      await viewer.composer.waitFor();
+      expect(await page.getByText('Welcome Back!').count()).toBe(0);
+      await page.evaluate(() => localStorage.clear());
+      await page.reload();
+      await page.getByText('Welcome Back!').waitFor();
+      await page.getByText("You're currently signed in as Grace H").waitFor();
+      await inspector.look(page, 'the welcome');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByText('Welcome Back!').waitFor({ state: 'detached' });
+      await page.reload();
+      await viewer.composer.waitFor();
+      expect(await page.getByText('Welcome Back!').count()).toBe(0);
+      expect(inspector.found).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'as somebody else after the welcome: signed out, and anonymous again after two seconds',
+    async () => {
+      google.claims = { sub: 'leaver', email: 'leaver@example.org', email_verified: true, name: 'Leah' };
+      const { page } = await scene.visitor();
+      const dialog = await open(page);
+      await dialog.getByRole('button', { name: 'Join With Google' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.evaluate(() => localStorage.clear());
+      await page.reload();
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
+      await page.getByText('Welcome Back!').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Join The Conversation' }).waitFor();
+      await (await open(page)).getByRole('button', { name: 'Join As Guest' }).click();
+      await page.getByLabel('Name').waitFor();
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'on the organisation’s own domain, with its own provider, stays there',
+    async () => {
+      google.claims = { sub: 'member', name: 'Mia Member' };
+      const { page, context } = await scene.visitor();
+      const port = new URL(scene.url).port;
+      const dialog = await open(page, `http://${OWN_HOST}:${port}${ownPath}`);
+      await dialog.getByRole('button', { name: 'Join With Harbour ID' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await new ViewerPage(page).composer.waitFor();
+      expect(await refreshCookieOf(context)).toBe(OWN_HOST);
+      await page.goto(scene.url + path);
+      await page.getByRole('button', { name: 'Join The Conversation' }).waitFor();
+    },
+    JOURNEY_MS,
+  );
+});

@@ -1,0 +1,9 @@
+import { createMessages } from '@ui/messages/messages';
+
+export const welcomeText = createMessages({
+  'welcome.title': 'Welcome Back!',
+  'welcome.as': "You're currently signed in as {name}",
+  'welcome.signOut': 'Sign Out',
+  'welcome.continue': 'Continue',
+  'welcome.signOutFailed': 'Signing out did not work. Please try again.',
+});
