@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { REPOSITORY_ROOT } from '../../../backend/src/platform/config/repository-root.js';
 import { openEmbeddedPostgres } from '../../../backend/src/platform/database/embedded/embedded-postgres.js';
@@ -16,6 +17,8 @@ interface Server {
   close(): Promise<void>;
 }
 
+const NOT_ALLOWED = '42501';
+const DROP_ATTEMPTS = 10;
 const TEMPLATE_LOCK = 7_290_165;
 const DATA_DIR = join(REPOSITORY_ROOT, '.cache', 'test-postgres');
 
@@ -30,10 +33,23 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     url: withDatabase(server.url, name),
     drop: async () => {
-      await asAdmin(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+      await asAdmin(server, (client) => dropDatabase(client, name));
       await server.close();
     },
   };
+}
+
+/** The server's own vacuum may be at work in it, which nobody but a superuser may stop; it is soon done. */
+async function dropDatabase(client: pg.Client, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code !== NOT_ALLOWED || attempt === DROP_ATTEMPTS) throw error;
+      await delay(100 * attempt);
+    }
+  }
 }
 
 async function openServer(): Promise<Server> {
