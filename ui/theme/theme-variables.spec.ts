@@ -1,4 +1,4 @@
-import { contrast, parseHex, type Rgb } from '@contracts/domain/color';
+import { BLACK, contrast, mix, parseHex, type Rgb, WHITE } from '@contracts/domain/color';
 import { describe, expect, it } from '@jest/globals';
 import { themeVariables } from './theme-variables';
 
@@ -46,10 +46,27 @@ describe('themeVariables', () => {
   });
 
   it('takes an image only from an address, and cannot be broken out of', () => {
-    expect(themeVariables({ backgroundImage: '/media/wall.jpg' })['--foyer-page-image']).toBe('url("/media/wall.jpg")');
-    expect(themeVariables({ backgroundImage: 'javascript:alert(1)' })['--foyer-page-image']).toBe('none');
-    expect(themeVariables({ backgroundImage: 'https://a.b/c.jpg") red' })['--foyer-page-image']).toBe(
-      'url("https://a.b/c.jpg%22) red")',
-    );
+    const imageOf = (backgroundImage: string) => themeVariables({ backgroundImage })['--foyer-page-image'];
+    const veil = 'rgb(21 24 28 / 0.7)';
+    expect(imageOf('/media/wall.jpg')).toBe(`linear-gradient(${veil}, ${veil}), url("/media/wall.jpg")`);
+    expect(imageOf('javascript:alert(1)')).toBe('none');
+    expect(imageOf('//evil.example/a.jpg')).toBe('none');
+    expect(imageOf('https://a.b/c.jpg") red')).toContain(', url("https://a.b/c.jpg%22) red")');
   });
+
+  it.each(['#15181c', '#ffffff', '#000000', '#edf4f5', '#777777', '#808080', '#b5452f', '#2fa4dc', '#ffe600'])(
+    'veils an image so that text reads on it whatever it shows, on a page of %s',
+    (backgroundColor) => {
+      const variables = themeVariables({ backgroundColor, backgroundImage: '/media/wall.jpg', textColor: '#888888' });
+      const page = rgb(backgroundColor);
+      const veil = Number(/ \/ ([\d.]+)\)/.exec(variables['--foyer-page-image'] ?? '')?.[1]);
+      expect(veil).toBeGreaterThanOrEqual(0.7);
+      for (const shown of [BLACK, WHITE])
+        for (const text of ['text', 'text-muted', 'accent-text', 'focus'])
+          expect([text, contrast(rgb(variables[`--foyer-${text}`]), mix(shown, page, veil)) >= 4.45]).toEqual([
+            text,
+            true,
+          ]);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { BLACK, contrast, isDark, mix, parseHex, type Rgb, readableOn, toHex } from '@contracts/domain/color';
 import { DEFAULT_THEME, type OrganisationTheme, type ThemeColor } from '@contracts/domain/theme';
+import { pageImageOf } from './page-image';
 import { type CssVariables, DARK_MEANINGS, LIGHT_MEANINGS, paintsToVariables } from './paint';
 
 const TEXT_RATIO = 4.5;
@@ -17,7 +18,8 @@ export function themeVariables(theme: OrganisationTheme | null | undefined): Css
   const page = color('backgroundColor');
   const dark = isDark(page);
   const wantedText = chosen('textColor') ?? (dark ? color('textColor') : TEXT_ON_LIGHT);
-  const text = readableOn(page, wantedText, PAGE_TEXT_RATIO);
+  const image = pageImageOf(theme?.backgroundImage, page, PAGE_TEXT_RATIO);
+  const text = [page, ...image.grounds].reduce((last, on) => readableOn(on, last, PAGE_TEXT_RATIO), wantedText);
   const surface = mix(page, text, dark ? 0.05 : 0.02);
   const raised = mix(page, text, dark ? 0.09 : 0);
   const accent = color('buttonBackgroundColor');
@@ -30,7 +32,7 @@ export function themeVariables(theme: OrganisationTheme | null | undefined): Css
   const well = color('wellBackgroundColor');
   const onWell = textOn(well, 'wellTextColor');
   const sunken = mix(page, dark ? BLACK : text, dark ? 0.35 : 0.05);
-  const grounds = [page, surface, raised, sunken];
+  const grounds = [page, surface, raised, sunken, ...image.grounds];
   const onAll = (wanted: Rgb, ratio: number) =>
     grounds.reduce((result, ground) => readableOn(ground, result, ratio), wanted);
 
@@ -58,12 +60,7 @@ export function themeVariables(theme: OrganisationTheme | null | undefined): Css
       'on-well': toHex(onWell),
       'on-well-muted': toHex(readableOn(well, mix(onWell, well, 0.32), TEXT_RATIO)),
     }),
-    '--foyer-page-image': backgroundImage(theme?.backgroundImage),
+    '--foyer-page-image': image.css,
     '--foyer-scheme': dark ? 'dark' : 'light',
   };
-}
-
-function backgroundImage(address: string | null | undefined): string {
-  if (!address || !/^(https?:\/\/|\/(?!\/))/i.test(address)) return 'none';
-  return `url("${address.replace(/["\\\n\r]/g, encodeURIComponent)}")`;
 }
