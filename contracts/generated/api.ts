@@ -1158,6 +1158,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{id}/identities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ways in which one signs in. */
+        get: operations["listIdentities"];
+        put?: never;
+        /** Lets a provider vouch for one from now on. */
+        post: operations["linkIdentity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/identities/{identityId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends that, and every other session; the last way to sign in cannot be removed. */
+        delete: operations["unlinkIdentity"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{id}/image": {
         parameters: {
             query?: never;
@@ -2213,11 +2248,31 @@ export interface components {
             /** @description solid, regular, light or brands. */
             weight: string;
         };
+        IdentityDto: {
+            /** @description Organisation whose own provider it is; null: one of everybody. */
+            clientId: string | null;
+            /** @description Name of that organisation. */
+            clientName: string | null;
+            /** @description Since when, ISO 8601. */
+            createdAt: string;
+            /** @description What the provider says the address is; null: nothing. */
+            email: string | null;
+            /** @description Id of the link, a UUID. */
+            id: string;
+            /** @description When the person last signed in by it, ISO 8601; null: never. */
+            lastUsedAt: string | null;
+            /** @description Who vouches for the person. */
+            provider: components["schemas"]["SignInProvider"];
+        };
         /**
          * @description How the person is known.
          * @enum {string}
          */
         IdentityKind: "anonymous" | "guest" | "registered";
+        IdentityLinkedDto: {
+            /** @description What the person reads. */
+            message: string;
+        };
         ImageDto: {
             /** @description Size of the file. */
             bytes: number;
@@ -2316,6 +2371,14 @@ export interface components {
             email?: string;
             /** @description Name on screen, 1 to 60 characters. */
             name?: string;
+        };
+        LinkIdentityDto: {
+            /** @description What the window of the provider brought back; works once. */
+            code: string;
+            /** @description The password, where signing in was more than ten minutes ago. */
+            currentPassword?: string | null;
+            /** @description What the page kept to itself. */
+            verifier: string;
         };
         /**
          * @description How the address is opened.
@@ -2915,6 +2978,17 @@ export interface components {
             /** @description The same once more. */
             verification?: string;
         };
+        SignInMethodsDto: {
+            /** @description Whether a password is one of the ways. */
+            hasPassword: boolean;
+            /** @description The others, the oldest first. */
+            methods: components["schemas"]["IdentityDto"][];
+        };
+        /**
+         * @description Who vouches for the person.
+         * @enum {string}
+         */
+        SignInProvider: "facebook" | "google" | "own";
         StaffClientDto: {
             /** @description The organisation's id, a UUID. */
             id: string;
@@ -4963,6 +5037,72 @@ export interface operations {
         };
         responses: {
             202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listIdentities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInMethodsDto"];
+                };
+            };
+        };
+    };
+    linkIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkIdentityDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentityLinkedDto"];
+                };
+            };
+        };
+    };
+    unlinkIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                identityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -24,6 +24,7 @@ export const accountRows: readonly AccessRow[] = [
     success: 202,
     body: ({ id }) => ({ email: `${id}@example.net`, currentPassword: 'Quiet-Harbour-8!' }),
   },
+  { operation: 'listIdentities', ...self },
   { operation: 'listSessions', ...self },
   { operation: 'endSession', ...self, success: 204, names: 'sessionId' },
   { operation: 'endOtherSessions', ...self, success: 204 },

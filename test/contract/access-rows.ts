@@ -271,4 +271,6 @@ export const special = [
   'checkActivation',
   'activate',
   'confirmEmail',
+  'linkIdentity',
+  'unlinkIdentity',
 ];

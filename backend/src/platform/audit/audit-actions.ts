@@ -56,6 +56,7 @@ export const AUDIT_ACTIONS = {
   'content.deleted': CONTENT,
   'chat.message-deleted': {},
   'account.identity-linked': {},
+  'account.identity-unlinked': {},
   'account.activated': {},
   'account.password-set': {},
   'account.password-changed': {},

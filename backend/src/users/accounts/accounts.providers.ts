@@ -6,8 +6,12 @@ import { EmailController } from './email.controller.js';
 import { EmailChangeService } from './email-change.service.js';
 import { EmailChangeMailer } from './email-change-mailer.js';
 import { EmailConfirmation } from './email-confirmation.service.js';
+import { IdentityLinks } from './identity-links.js';
 import { NewPasswordService } from './new-password.service.js';
 import { OwnCredentialsRepository } from './own-credentials.repository.js';
+import { OwnIdentitiesController } from './own-identities.controller.js';
+import { OwnIdentitiesRepository } from './own-identities.repository.js';
+import { OwnIdentitiesService } from './own-identities.service.js';
 import { OwnPasswordService } from './own-password.service.js';
 import { OwnSessionsRepository } from './own-sessions.repository.js';
 import { OwnSessionsService } from './own-sessions.service.js';
@@ -30,6 +34,7 @@ export const accountControllers = [
   EmailController,
   ProfileController,
   OwnSignInController,
+  OwnIdentitiesController,
 ];
 export const accountProviders = [
   AccountCodes,
@@ -38,8 +43,11 @@ export const accountProviders = [
   EmailChangeMailer,
   EmailChangeService,
   EmailConfirmation,
+  IdentityLinks,
   NewPasswordService,
   OwnCredentialsRepository,
+  OwnIdentitiesRepository,
+  OwnIdentitiesService,
   OwnPasswordService,
   OwnSessionsRepository,
   OwnSessionsService,

@@ -8,7 +8,7 @@ import { Passwords } from '../passwords.service.js';
 import { SignInLimits } from '../sign-in/sign-in-limits.service.js';
 import { type OwnCredentials, OwnCredentialsRepository } from './own-credentials.repository.js';
 
-/** For so long signing in counts as a fresh proof, where there is no password to ask for. */
+/** For so long signing in counts as a fresh proof. */
 const FRESH_MS = 10 * 60_000;
 
 /** Whoever changes how an account is signed in to proves anew to be its person: a browser left open is not enough. */
@@ -21,19 +21,44 @@ export class Reauthentication {
     private readonly clock: Clock,
   ) {}
 
-  /** Tries count like those of signing in. Throws `reauthentication_required` with what `refusal` makes of the credentials. */
+  /** Throws `reauthentication_required` with what `refusal` makes of the credentials. */
   async require(
     actor: Actor,
     currentPassword: string,
     refusal: (credentials: OwnCredentials) => string,
   ): Promise<OwnCredentials> {
-    const own = await this.credentials.of(actor.uid, actor.sessionId);
+    const own = await this.ownOf(actor);
+    if (own.passwordHash !== null) await this.requirePassword(actor, own, currentPassword, refusal(own));
+    else if (!this.isRecent(own)) throw new DomainError('reauthentication_required', { message: refusal(own) });
+    return own;
+  }
+
+  /** The same where signing in a moment ago is proof enough; a password is not tried that nobody has typed. */
+  async requireRecent(actor: Actor, currentPassword: string, message: string): Promise<void> {
+    const own = await this.ownOf(actor);
+    if (this.isRecent(own)) return;
+    if (own.passwordHash === null || currentPassword === '')
+      throw new DomainError('reauthentication_required', { message });
+    await this.requirePassword(actor, own, currentPassword, message);
+  }
+
+  private async ownOf({ uid, sessionId }: Actor): Promise<OwnCredentials> {
+    const own = await this.credentials.of(uid, sessionId);
     if (!own) throw new DomainError('not_found');
-    if (own.passwordHash === null) {
-      const age = own.provenAt ? this.clock.now() - own.provenAt.getTime() : Number.POSITIVE_INFINITY;
-      if (age <= FRESH_MS) return own;
-      throw new DomainError('reauthentication_required', { message: refusal(own) });
-    }
+    return own;
+  }
+
+  private isRecent({ provenAt }: OwnCredentials): boolean {
+    return provenAt !== null && this.clock.now() - provenAt.getTime() <= FRESH_MS;
+  }
+
+  /** Tries count like those of signing in. */
+  private async requirePassword(
+    actor: Actor,
+    own: OwnCredentials,
+    currentPassword: string,
+    message: string,
+  ): Promise<void> {
     // Strangers who guess at the account do not use up the tries of somebody who is in it.
     const attempt = {
       email: own.email ?? actor.uid,
@@ -44,9 +69,8 @@ export class Reauthentication {
     if (refused) throw refused;
     if (!(await this.passwords.verify(own.passwordHash, currentPassword))) {
       const errors = [{ path: 'currentPassword', message: CURRENT_PASSWORD_WRONG }];
-      throw new DomainError('reauthentication_required', { message: refusal(own), errors });
+      throw new DomainError('reauthentication_required', { message, errors });
     }
     await this.limits.giveBack(attempt);
-    return own;
   }
 }

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { ONLY_METHOD } from '../../../../contracts/domain/account-messages.js';
+import { PROVIDER_NAMES } from '../../../../contracts/domain/sign-in-providers.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock/clock.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { MailOutbox } from '../../platform/mail/mail-outbox.js';
+import { Identities } from '../sign-in/identities.repository.js';
+import type { ProviderProof } from '../sign-in/provider-proofs.repository.js';
+import { AccountRepository } from './account.repository.js';
+import { OwnIdentitiesRepository, type OwnIdentity } from './own-identities.repository.js';
+
+/** Adds and removes ways to sign in, with everything that belongs to it. */
+@Injectable()
+export class IdentityLinks {
+  constructor(
+    private readonly identities: Identities,
+    private readonly own: OwnIdentitiesRepository,
+    private readonly accounts: AccountRepository,
+    private readonly outbox: MailOutbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The database refuses an identity that somebody has already. */
+  async add(transaction: Transaction, actor: Actor, proof: ProviderProof): Promise<void> {
+    const { uid, origin } = actor;
+    await this.identities.insert(transaction, uid, proof);
+    const added = (await this.own.list(uid, transaction)).find(
+      ({ provider, clientId }) => provider === proof.provider && clientId === proof.clientId,
+    );
+    const account = await this.accounts.byId(transaction, uid);
+    if (account) {
+      const { email, firstName } = account;
+      const when = { at: this.clock.date(), address: origin.address, browser: origin.userAgent };
+      const values = { firstName: firstName ?? '', provider: added ? nameOf(added) : '', ...when };
+      await this.outbox.enqueue(transaction, { kind: 'sign-in-linked', to: email, personId: uid, values });
+    }
+    const subject = { type: 'account', id: uid } as const;
+    transaction.audit({ actor, action: 'account.identity-linked', clientId: null, subject });
+  }
+
+  /** Other browsers are signed out with it. Throws `not_found`, and `conflict` for the last way to the whole account. */
+  async remove(transaction: Transaction, actor: Actor, identityId: string): Promise<void> {
+    const { uid, sessionId } = actor;
+    const person = await this.own.lockPassword(transaction, uid);
+    if (!person || !(await this.own.remove(transaction, uid, identityId))) throw new DomainError('not_found');
+    const left = await this.own.list(uid, transaction);
+    // One of an organisation opens nothing but that organisation.
+    if (!person.hasPassword && left.every(({ provider }) => provider === 'own'))
+      throw new DomainError('conflict', { message: ONLY_METHOD });
+    await this.accounts.endSessions(transaction, uid, this.clock.date(), sessionId);
+    const subject = { type: 'account', id: uid } as const;
+    transaction.audit({ actor, action: 'account.identity-unlinked', clientId: null, subject });
+    transaction.emitAfterCommit('user.grants-changed', { uid });
+  }
+}
+
+function nameOf({ provider, clientName }: OwnIdentity): string {
+  return provider === 'own' ? (clientName ?? '') : PROVIDER_NAMES[provider];
+}
