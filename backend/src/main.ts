@@ -2,12 +2,15 @@ import 'reflect-metadata';
 import cluster from 'node:cluster';
 import { AppModule } from './app.module.js';
 import { demoLines } from './demo/demo.public.js';
-import { WorkerGroup } from './platform/cluster/workers.js';
+import { WorkerGroup, WorkerStartError } from './platform/cluster/workers.js';
 import { type Config, ConfigError, loadConfig } from './platform/config/config.js';
 import { UnsafeDatabaseError } from './platform/database/durability.js';
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.js';
 import { createHttpApp } from './platform/http/http-app.js';
 import { shutDownOnSignal, stopOnSignal } from './platform/http/shutdown.js';
+import { collectMetricsOfWorkers } from './platform/metrics/cluster-metrics.js';
+
+const OPERATORS_MISTAKES = [ConfigError, UnsafeDatabaseError, WorkerStartError];
 
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
@@ -32,12 +35,14 @@ async function serve(config: Config, database: OpenDatabase): Promise<void> {
 async function serveByWorkers(config: Config, database: OpenDatabase): Promise<void> {
   const log = (line: string) => console.log(line);
   const workers = new WorkerGroup({ count: config.WORKERS, environment: { DATABASE_URL: database.url }, log });
-  await workers.start();
+  collectMetricsOfWorkers();
+  // Before they start: a signal that nobody waits for would end this process without its workers.
   process.on('SIGHUP', () => void workers.restart());
   stopOnSignal(async () => {
     await workers.stop();
     await database.close();
   });
+  await workers.start();
 }
 
 function welcome(config: Config): string {
@@ -55,8 +60,8 @@ main().catch((error: unknown) => {
 
 /** A mistake of the operator is one clear line; anything else keeps its trace. */
 function describe(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof UnsafeDatabaseError) return error.message;
   if (!(error instanceof Error)) return String(error);
+  if (OPERATORS_MISTAKES.some((kind) => error instanceof kind)) return error.message;
   if ('code' in error && error.code === 'EADDRINUSE')
     return `The port is taken: set PORT to another one (${error.message}).`;
   return error.stack ?? error.message;

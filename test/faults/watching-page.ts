@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { LATEST_MESSAGES } from '../../contracts/streams/chat-rows.js';
 import { newVisitor } from '../e2e/support/browser.js';
 import { eventually } from '../e2e/support/eventually.js';
 import { contentPath } from '../e2e/support/scene.js';
@@ -68,7 +69,10 @@ export class WatchingPage {
     await session.detach();
   }
 
-  /** What it shows once it has come to the end, or when patience ends. */
+  /**
+   * What it shows once it has come to the end, or when patience ends. A page lets go of what is older than its latest
+   * hundred (spec 3 §9): those count as shown.
+   */
   async history(stored: readonly ReadMessage[], patienceMs: number): Promise<ReaderHistory & { twins: number }> {
     const last = stored.at(-1)?.nonce;
     if (last) await this.viewer.shows(last, patienceMs).catch(() => undefined);
@@ -76,7 +80,8 @@ export class WatchingPage {
     const texts = await this.viewer.messages();
     const shown = texts.map((nonce) => positions.get(nonce) ?? { id: nonce, nonce, position: -1 });
     const twins = await this.page.evaluate<number>('window.twins');
-    return { roomId: this.room.contentId, shown, arrivals: [], twins };
+    const released = stored.slice(0, -LATEST_MESSAGES);
+    return { roomId: this.room.contentId, shown: [...released, ...shown], arrivals: [], twins };
   }
 }
 

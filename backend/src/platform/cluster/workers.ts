@@ -12,48 +12,86 @@ export interface WorkerGroupOptions {
   log(line: string): void;
 }
 
+/** A worker ended before it listened; why, it has said itself. */
+export class WorkerStartError extends Error {
+  constructor() {
+    super('A process did not start: its own message stands above.');
+  }
+}
+
 /** Serves with several processes: replaces those that die, and all of them one by one where asked to. */
 export class WorkerGroup {
-  private readonly workers = new Set<Worker>();
+  private readonly starting = new Set<Worker>();
+  private readonly listening = new Set<Worker>();
   private isStopping = false;
+  /** All of them are being started or replaced. */
+  private isBusy = false;
 
   constructor(private readonly options: WorkerGroupOptions) {}
 
-  /** Resolves when all of them listen. */
+  /** Resolves when all of them listen; ends those that do when one cannot, and throws. */
   async start(): Promise<void> {
-    await Promise.all(Array.from({ length: this.options.count }, () => this.add()));
+    this.isBusy = true;
+    const isListening = await Promise.all(Array.from({ length: this.options.count }, () => this.add()));
+    this.isBusy = false;
+    if (this.isStopping || isListening.every(Boolean)) return;
+    await this.stop();
+    throw new WorkerStartError();
   }
 
-  /** A new one listens before an old one leaves, so that somebody is always there. */
+  /** A new one listens before an old one leaves, so that somebody is always there. While they start, they are new. */
   async restart(): Promise<void> {
-    for (const old of [...this.workers]) {
-      await this.add();
-      await this.end(old);
-      this.options.log(`Process ${old.process.pid} was replaced.`);
+    if (this.isBusy) return;
+    this.isBusy = true;
+    try {
+      await this.replaceAll();
+    } finally {
+      this.isBusy = false;
     }
   }
 
   async stop(): Promise<void> {
     this.isStopping = true;
-    await Promise.all([...this.workers].map((worker) => this.end(worker)));
+    await Promise.all([...this.starting, ...this.listening].map((worker) => this.end(worker)));
   }
 
-  private async add(): Promise<void> {
+  private async replaceAll(): Promise<void> {
+    for (const old of [...this.listening]) {
+      if (!this.listening.has(old)) continue;
+      if (!(await this.add())) {
+        if (!this.isStopping) this.options.log('The new program does not start: the processes that run stay.');
+        return;
+      }
+      await this.end(old);
+      this.options.log(`Process ${old.process.pid} was replaced.`);
+    }
+  }
+
+  /** Whether it listens, or ended before. */
+  private async add(): Promise<boolean> {
     const worker = cluster.fork(this.options.environment);
-    this.workers.add(worker);
+    this.starting.add(worker);
+    const isListening = await Promise.race([
+      once(worker, 'listening').then(() => true),
+      once(worker, 'exit').then(() => false),
+    ]);
+    this.starting.delete(worker);
+    if (!isListening || this.isStopping) return false;
+    this.listening.add(worker);
     worker.once('exit', (code, signal) => void this.replace(worker, signal ?? `code ${code}`));
-    await Promise.race([once(worker, 'listening'), once(worker, 'exit')]);
+    return true;
   }
 
   private async replace(worker: Worker, cause: string): Promise<void> {
-    if (!this.workers.delete(worker) || this.isStopping) return;
+    if (!this.listening.delete(worker) || this.isStopping) return;
     this.options.log(`Process ${worker.process.pid} died (${cause}); another one takes its place.`);
-    await delay(RESTART_MS);
-    if (!this.isStopping) await this.add();
+    do await delay(RESTART_MS);
+    while (!this.isStopping && !(await this.add()));
   }
 
   private async end(worker: Worker): Promise<void> {
-    if (!this.workers.delete(worker) || worker.isDead()) return;
+    this.listening.delete(worker);
+    if (worker.isDead()) return;
     const exited = once(worker, 'exit');
     worker.process.kill('SIGTERM');
     await exited;

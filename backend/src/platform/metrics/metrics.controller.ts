@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { PublicRoute } from '../auth/public-route.decorator.js';
 import { Config } from '../config/config.js';
 import { DomainError } from '../errors/domain-error.js';
+import { metricsOfAll } from './cluster-metrics.js';
 import { Metrics } from './metrics.js';
 
 @ApiExcludeController()
@@ -23,7 +24,9 @@ export class MetricsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     if (!isToken(authorization, this.config.METRICS_TOKEN)) throw new DomainError('not_found');
-    await reply.header('content-type', this.metrics.registry.contentType).send(await this.metrics.registry.metrics());
+    await reply
+      .header('content-type', this.metrics.registry.contentType)
+      .send(await metricsOfAll(this.metrics.registry));
   }
 }
 

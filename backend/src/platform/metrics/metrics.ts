@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { Injectable } from '@nestjs/common';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { offerMetrics } from './cluster-metrics.js';
 
 /** What an operator can watch; names are stable. */
 @Injectable()
@@ -81,8 +82,11 @@ export class Metrics {
   });
 
   constructor() {
-    // The workers answer on one port: without their number one would seem to be another that began anew.
-    if (cluster.worker) this.registry.setDefaultLabels({ worker: cluster.worker.id });
+    // The workers answer on one port, each for all: their figures are told apart, and each process can be found.
+    if (cluster.worker) {
+      this.registry.setDefaultLabels({ worker: cluster.worker.id, pid: process.pid });
+      offerMetrics(this.registry);
+    }
     collectDefaultMetrics({ register: this.registry, prefix: 'foyer_' });
   }
 }

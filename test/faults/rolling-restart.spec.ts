@@ -1,0 +1,137 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import { printFigure } from '../bench/support/figures.js';
+import type { ServerProcess } from '../support/server-process.js';
+import type { Room } from './chat-crowd.js';
+import { FaultStage, pick } from './fault-stage.js';
+
+const WRITERS = pick(16, 6);
+const ROUNDS = pick(5, 1);
+const PATIENCE_MS = 60_000;
+const METRICS_TOKEN = 'the-token-of-the-figures';
+
+/** Several processes in one command: the operator's side of it. */
+describe('two processes of one command', () => {
+  let stage: FaultStage;
+  let server: ServerProcess;
+  let room: Room;
+  let tokens: string[];
+
+  beforeAll(async () => {
+    stage = await FaultStage.open();
+    // Time for every connection to be used once more: its answer says that it is the last.
+    server = await stage.server({ WORKERS: '2', METRICS_TOKEN, SHUTDOWN_GRACE_MS: '1000' });
+    await server.start();
+    await eventually(() => server.output.includes('Foyer is ready.'));
+    room = await stage.openRoom();
+    tokens = await stage.identities.guests(WRITERS);
+  }, 90_000);
+  afterAll(() => stage.close(), 60_000);
+
+  it('are replaced one by one, and no POST fails', async () => {
+    let failed: string[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const before = await pids();
+      failed = [...failed, ...(await failuresDuring(() => rollingRestart()))];
+      expect((await pids()).filter((pid) => before.includes(pid))).toEqual([]);
+    }
+    const control = await failuresDuring(async () => {
+      for (const pid of await pids()) process.kill(pid, 'SIGKILL');
+      await eventually(async () => (await pids()).length === 2);
+    });
+    const aim = { unit: 'failed POSTs', aim: { atMost: 0 } };
+    printFigure({ name: 'rolling-restart', ...aim, values: [failed.length], control: control.length });
+    expect(failed).toEqual([]);
+    expect(control.length).toBeGreaterThan(0);
+  }, 300_000);
+
+  it('stay when the program that was put in their place does not start', async () => {
+    const keys = join(stage.dataDir, 'keys.json');
+    const good = readFileSync(keys);
+    const before = await pids();
+    writeFileSync(keys, 'not what the program reads');
+    const failed = await failuresDuring(async () => {
+      process.kill(server.pid, 'SIGHUP');
+      await eventually(() => server.output.includes('The new program does not start'));
+    });
+    writeFileSync(keys, good);
+    expect(failed).toEqual([]);
+    expect(await pids()).toEqual(before);
+    await rollingRestart();
+  }, 120_000);
+
+  it('are two again when one has died, and each tells of both', async () => {
+    const [first, second] = await pids();
+    process.kill(first!, 'SIGKILL');
+    await eventually(async () => {
+      const now = await pids();
+      return now.length === 2 && !now.includes(first!) && now.includes(second!);
+    });
+  }, 90_000);
+
+  it('end with one clear line where another program has the port', async () => {
+    const other = await stage.server({ WORKERS: '2', PORT: new URL(server.url).port });
+    await expect(other.start()).rejects.toThrow(/port is taken/);
+    expect(other.output).toContain('A process did not start');
+    expect(other.output).not.toContain('Foyer is ready');
+  }, 90_000);
+
+  async function rollingRestart(): Promise<void> {
+    const replaced = () => server.output.split('was replaced.').length - 1;
+    const before = replaced();
+    process.kill(server.pid, 'SIGHUP');
+    await eventually(() => replaced() === before + 2);
+  }
+
+  /** What everybody got who wrote all the time, other than 201. */
+  async function failuresDuring(work: () => Promise<void>): Promise<string[]> {
+    const failures: string[] = [];
+    let isDone = false;
+    const writing = tokens.map(async (token) => {
+      while (!isDone) {
+        const failure = await failureOf(token);
+        if (failure) failures.push(failure);
+        await delay(20);
+      }
+    });
+    await delay(300);
+    await work().finally(() => (isDone = true));
+    await Promise.all(writing);
+    return failures;
+  }
+
+  async function failureOf(token: string): Promise<string | null> {
+    return fetch(`${server.url}/api/contents/${room.contentId}/chat/messages`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ id: v7(), text: 'on and on' }),
+      signal: AbortSignal.timeout(10_000),
+    }).then(
+      async (answer) => (answer.status === 201 ? null : `${answer.status} ${await answer.text()}`),
+      (error: Error) => `${error.message} ${error.cause}`,
+    );
+  }
+
+  /** Of the processes that serve, by what one of them says of all. */
+  async function pids(): Promise<number[]> {
+    const text = await fetch(`${server.url}/api/metrics`, {
+      headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+    }).then(
+      (answer) => answer.text(),
+      () => '',
+    );
+    const found = [...text.matchAll(/^foyer_streams\{.*pid="(\d+)".*\}/gm)].map((match) => Number(match[1]));
+    return found.sort((a, b) => a - b);
+  }
+});
+
+async function eventually(condition: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS;
+  while (!(await condition())) {
+    if (performance.now() > deadline) throw new Error('did not happen in time');
+    await delay(50);
+  }
+}
