@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
 import { LiveCount } from '../../backend/src/analytics/live-count.service.js';
+import { PresenceRepository } from '../../backend/src/analytics/presence.repository.js';
 import { Presence } from '../../backend/src/analytics/presence.service.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { StreamHub } from '../../backend/src/platform/realtime/stream-hub.js';
@@ -12,6 +14,7 @@ import { guest, type Person } from '../support/guest.js';
 import { StreamTap } from '../support/stream-tap.js';
 
 interface Entry {
+  id: string;
   entered_at: Date;
   last_seen_at: Date;
   exited_at: Date | null;
@@ -78,6 +81,28 @@ describe('presence', () => {
     await open(ann).then((tap) => tap.close());
     await foyer.get(Presence).everySecond();
     await eventually(async () => (await entries()).length === 1);
+  });
+
+  it('goes on in another process after the one that served the page has ended, but not after thirty seconds', async () => {
+    const repository = foyer.get(PresenceRepository);
+    const came = foyer.clock.now();
+    const visit = (enteredAt: number) => ({
+      id: v7({ msecs: enteredAt }),
+      clientId: channel.clientId,
+      contentId: content.id,
+      channelId: channel.id,
+      uid: ann.uid,
+      enteredAt,
+      lastSeenAt: enteredAt,
+    });
+    const [first, second, third] = [visit(came), visit(came + 20_000), visit(came + 60_000)];
+    expect(await repository.enter(v7(), [first!], 30_000)).toEqual(new Map());
+    await repository.exit([first!]);
+    expect(await repository.enter(v7(), [second!], 30_000)).toEqual(new Map([[second!.id, first!.id]]));
+    expect((await entries()).map(({ exited_at }) => exited_at)).toEqual([null]);
+    await repository.exit([{ ...first!, lastSeenAt: came + 25_000 }]);
+    expect(await repository.enter(v7(), [third!], 30_000)).toEqual(new Map());
+    expect((await entries()).map(({ id }) => id)).toEqual([first!.id, third!.id]);
   });
 
   it('counts who reads by long poll between two polls too, and for a while after the last', async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { v7 } from 'uuid';
 import { Database } from '../platform/database/database.js';
 
 export interface PresenceEntry {
@@ -12,6 +13,9 @@ export interface PresenceEntry {
   enteredAt: number;
   lastSeenAt: number;
 }
+
+/** Nobody watches one content for longer, milliseconds: spares the months before. */
+const LONGEST_MS = 24 * 3_600_000;
 
 /** Entries of all viewers at once: one statement, however many come in a second. */
 @Injectable()
@@ -27,9 +31,16 @@ export class PresenceRepository {
     );
   }
 
-  /** Makes the viewer records of newcomers in the same statement. */
-  async enter(processId: string, entries: readonly PresenceEntry[]): Promise<void> {
-    await this.database.query(
+  /**
+   * Makes the viewer records of newcomers in the same statement. Whoever left within `returnMs`, for instance with
+   * another process that ended, never left: answers their former entries by the id of the given one.
+   */
+  async enter(
+    processId: string,
+    entries: readonly PresenceEntry[],
+    returnMs: number,
+  ): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.database.query<{ given: string; id: string }>(
       `WITH input AS (
          SELECT * FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::uuid[], $7::timestamptz[], $8::timestamptz[])
            AS i(id, client_id, content_id, channel_id, user_id, entered_at, last_seen_at)
@@ -39,11 +50,27 @@ export class PresenceRepository {
          SELECT gen_random_uuid(), client_id, user_id, min(entered_at), max(last_seen_at) FROM input GROUP BY client_id, user_id ORDER BY client_id, user_id
          ON CONFLICT (client_id, user_id) DO UPDATE SET last_seen_at = greatest(viewers.last_seen_at, excluded.last_seen_at)
          RETURNING id, client_id, user_id
+       ),
+       former AS (
+         SELECT DISTINCT ON (i.id) i.id AS given, p.id
+         FROM input i JOIN viewer v ON v.client_id = i.client_id AND v.user_id = i.user_id
+           JOIN presence_entries p ON p.content_id = i.content_id AND p.viewer_id = v.id
+         WHERE p.id >= $10 AND p.exited_at > i.entered_at - $9 * interval '1 millisecond'
+         ORDER BY i.id, p.exited_at DESC
+       ),
+       reopened AS (
+         UPDATE presence_entries p SET exited_at = NULL, process_id = $1 FROM former f
+         WHERE p.id >= $10 AND p.id = f.id AND p.exited_at IS NOT NULL
+         RETURNING f.given, p.id
+       ),
+       inserted AS (
+         INSERT INTO presence_entries (id, client_id, content_id, channel_id, viewer_id, process_id, entered_at, last_seen_at)
+         SELECT i.id, i.client_id, i.content_id, i.channel_id, v.id, $1, i.entered_at, i.last_seen_at
+         FROM input i JOIN viewer v ON v.client_id = i.client_id AND v.user_id = i.user_id
+         WHERE NOT EXISTS (SELECT FROM former f WHERE f.given = i.id)
+         ON CONFLICT (id) DO NOTHING
        )
-       INSERT INTO presence_entries (id, client_id, content_id, channel_id, viewer_id, process_id, entered_at, last_seen_at)
-       SELECT i.id, i.client_id, i.content_id, i.channel_id, v.id, $1, i.entered_at, i.last_seen_at
-       FROM input i JOIN viewer v ON v.client_id = i.client_id AND v.user_id = i.user_id
-       ON CONFLICT (id) DO NOTHING`,
+       SELECT given, id FROM reopened`,
       [
         processId,
         entries.map((entry) => entry.id),
@@ -53,8 +80,11 @@ export class PresenceRepository {
         entries.map((entry) => entry.uid),
         entries.map((entry) => new Date(entry.enteredAt)),
         entries.map((entry) => new Date(entry.lastSeenAt)),
+        returnMs,
+        earliestId(Math.min(...entries.map((entry) => entry.enteredAt)) - LONGEST_MS),
       ],
     );
+    return new Map(rows.map(({ given, id }) => [given, id]));
   }
 
   async seen(entries: readonly PresenceEntry[]): Promise<void> {
@@ -80,4 +110,9 @@ export class PresenceRepository {
       [new Date(lastSeenBefore)],
     );
   }
+}
+
+/** The smallest UUIDv7 of a moment. */
+function earliestId(at: number): string {
+  return v7({ msecs: at, random: new Uint8Array(16), seq: 0 });
 }

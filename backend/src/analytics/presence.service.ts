@@ -99,8 +99,11 @@ export class Presence implements OnModuleInit, BeforeApplicationShutdown {
   private async writeEnters(): Promise<void> {
     const fresh = [...this.open.values()].filter((entry) => !entry.isWritten);
     if (fresh.length === 0) return;
-    await this.repository.enter(this.processes.ownId, fresh);
-    for (const entry of fresh) entry.isWritten = true;
+    const formerIds = await this.repository.enter(this.processes.ownId, fresh, RETURN_MS);
+    for (const entry of fresh) {
+      entry.id = formerIds.get(entry.id) ?? entry.id;
+      entry.isWritten = true;
+    }
   }
 
   private async writeExits(): Promise<void> {

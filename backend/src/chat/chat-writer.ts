@@ -86,10 +86,11 @@ export class ChatWriter {
         this.clock.now(),
       );
       for (let index = 0; index < batch.length; index += 1) batch[index]!.resolve(outcomes[index]!);
-      endTimer();
+      endTimer({ outcome: 'committed' });
       this.metrics.commits.observe(batch.length);
       if (revision !== null) this.events.emit('room.changed', { roomId, revision });
     } catch (error) {
+      endTimer({ outcome: 'failed' });
       if (batch.length === 1 || isDatabaseUnavailable(error)) {
         for (const waiting of batch) waiting.reject(error);
         return;

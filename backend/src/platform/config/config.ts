@@ -114,12 +114,12 @@ export class Config extends SupportConfig {
   @Transform(toNumber)
   @IsInt()
   @Min(1)
-  RATE_PER_ADDRESS = 200;
+  RATE_PER_ADDRESS = 500;
 
   @Transform(toNumber)
   @IsInt()
   @Min(1)
-  RATE_BURST_PER_ADDRESS = 2000;
+  RATE_BURST_PER_ADDRESS = 10_000;
 
   /** How long public pages and look-ups of arriving crowds may be answered from memory, milliseconds. */
   @Transform(toNumber)

@@ -37,7 +37,8 @@ export class Metrics {
 
   readonly commitSeconds = new Histogram({
     name: 'foyer_chat_commit_seconds',
-    help: 'Time of one group commit',
+    help: 'Time of one group commit, by whether it succeeded',
+    labelNames: ['outcome'],
     buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2],
     registers: [this.registry],
   });

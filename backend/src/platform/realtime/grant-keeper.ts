@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { ignoringOutage } from '../database/database-failure.js';
@@ -8,6 +9,8 @@ import { StreamHub } from './stream-hub.js';
 
 /** With the two seconds for which grants are remembered, a change is acted on well within 5 s. */
 const RECHECK_MS = 2500;
+/** Streams that are compared before others get their turn. */
+const SLICE = 500;
 /** Streams whose grants changed come back within this time, milliseconds. */
 const REGRANT_SPREAD_MS = 500;
 
@@ -41,6 +44,7 @@ export class GrantKeeper {
     const people = connections.map((connection) => connection.principal);
     const facts = await this.personal.factsOf(connections[0]!.scope, people);
     for (const [index, connection] of connections.entries()) {
+      if (index % SLICE === SLICE - 1) await nextTurn();
       const { audience, facts: before } = connection;
       const now = facts[index];
       if (!now || !before || !connection.isStreaming) continue;
