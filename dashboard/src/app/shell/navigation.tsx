@@ -37,6 +37,13 @@ export function clientNavigation(clientId: string, role: ClientSummary['role'] |
       icon: <Clapperboard size={20} aria-hidden="true" />,
     },
     {
+      id: 'users',
+      label: text('shell.users'),
+      to: paths.users(clientId),
+      icon: <Users size={20} aria-hidden="true" />,
+      roles: PEOPLE_ROLES,
+    },
+    {
       id: 'images',
       label: text('shell.images'),
       to: paths.images(clientId),
@@ -50,13 +57,6 @@ export function clientNavigation(clientId: string, role: ClientSummary['role'] |
       icon: <Settings size={20} aria-hidden="true" />,
       roles: EDITOR_ROLES,
       isExact: true,
-    },
-    {
-      id: 'users',
-      label: text('shell.users'),
-      to: paths.users(clientId),
-      icon: <Users size={20} aria-hidden="true" />,
-      roles: PEOPLE_ROLES,
     },
     {
       id: 'audit',

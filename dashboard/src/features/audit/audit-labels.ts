@@ -39,7 +39,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
 };
 
 /** Acts that concern no single organisation. */
-const GLOBAL = /^(account|global-user|product)\.|^user\.nuked$|^client\.created$/;
+const GLOBAL = /^(account|global-user|product)\.|^user\.nuked$/;
 
 /** By name, for the filter. */
 export const actionOptions = (isEverywhere: boolean) =>

@@ -1,0 +1,169 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { aChannel } from '../factories/channel.factory.js';
+import { aContent } from '../factories/content.factory.js';
+import { unique } from '../factories/rows.js';
+import { aStaff } from '../factories/staff.factory.js';
+import { MailCatcher } from '../support/mail-catcher.js';
+import { StreamTap } from '../support/stream-tap.js';
+import { DashboardPage } from './support/dashboard-page.js';
+import { eventually } from './support/eventually.js';
+import { type Scene, startScene } from './support/scene.js';
+
+const run = promisify(execFile);
+const JOURNEY_MS = 180_000;
+/** How long somebody who was removed may still see anything. */
+const AT_MOST_MS = 5_000;
+const PASSWORD = 'Quiet-Harbour-8!';
+
+/** From nothing to an organisation with people, a token and a removal: mails go over SMTP, programs are curl. */
+describe('people and organisations', () => {
+  let scene: Scene;
+  let mails: MailCatcher;
+
+  beforeAll(async () => {
+    mails = await MailCatcher.start();
+    scene = await startScene({ SMTP_URL: mails.urlOf() });
+  }, 60_000);
+  afterAll(async () => {
+    await scene?.dispose();
+    await mails?.close();
+  });
+
+  async function invite(page: Page, clientId: string, person: { email: string; role: string; only?: string }) {
+    const dashboard = new DashboardPage(page, scene.url);
+    await dashboard.open(`/${clientId}/users/add`);
+    await dashboard.heading('Add User');
+    await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+    await page.getByRole('textbox', { name: 'First name' }).fill('Nora');
+    await page.getByRole('textbox', { name: 'Last name' }).fill(person.role);
+    await page.getByRole('radio', { name: new RegExp(`^${person.role}`) }).check();
+    if (person.only) {
+      await page.getByRole('checkbox', { name: 'Limit to certain channels' }).check();
+      await page.getByRole('checkbox', { name: person.only }).check();
+    }
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await page.getByText('User Invited', { exact: true }).waitFor();
+  }
+
+  /** Opens the link of the mail, chooses a password, and is taken to the channels of the organisation. */
+  async function accept(email: string): Promise<{ page: Page; bearer: () => string }> {
+    const { text = '' } = await mails.waitFor(email, /^You're invited to Harbour Church$/);
+    const link = /https?:\/\/\S+\/signup\/\S+/.exec(text)![0];
+    const { page } = await scene.visitor();
+    let bearer = '';
+    page.on('request', (request) => {
+      bearer = /^Bearer (.*)$/.exec(request.headers().authorization ?? '')?.[1] ?? bearer;
+    });
+    await page.goto(scene.url + new URL(link).pathname);
+    const passwords = page.locator('input[type=password]');
+    await passwords.first().fill(PASSWORD);
+    await passwords.last().fill(PASSWORD);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('heading', { name: 'Your account is verified', level: 2 }).waitFor();
+    await page.waitForURL(/\/channels$/);
+    await page.getByRole('heading', { name: 'Online', exact: true }).waitFor();
+    return { page, bearer: () => bearer };
+  }
+
+  async function remove(page: Page, clientId: string, name: string): Promise<void> {
+    const dashboard = new DashboardPage(page, scene.url);
+    await dashboard.open(`/${clientId}/users`);
+    await dashboard.choose(name, 'Remove');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove user' }).click();
+    await page.getByText('User Removed').waitFor();
+  }
+
+  /** Status of the organisation's channels for whoever has that token, asked for as programs do. */
+  async function curl(token: string, clientId: string): Promise<{ status: number; body: string }> {
+    const url = `${scene.url}/api/clients/${clientId}/channels`;
+    const args = ['--silent', '--write-out', '\n%{http_code}', '--header', `Authorization: Bearer ${token}`, url];
+    const lines = (await run('curl', args)).stdout.split('\n');
+    return { status: Number(lines.at(-1)), body: lines.slice(0, -1).join('\n') };
+  }
+
+  it(
+    'from a new organisation to somebody who is shut out',
+    async () => {
+      const { page, complaints } = await scene.visitor();
+      const dashboard = new DashboardPage(page, scene.url);
+      const globalOwner = await aStaff(scene.client).global('owner').build();
+
+      await dashboard.open('/add');
+      await dashboard.signIn(globalOwner);
+      await dashboard.heading('New Organization');
+      const key = unique('harbour');
+      await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Harbour Church');
+      const url = page.getByRole('textbox', { name: /^URL/ });
+      expect(await url.inputValue()).toBe('harbour-church');
+      await url.fill(key);
+      const logo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0f6674' } })
+        .png()
+        .toBuffer();
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name: 'Logo.png', mimeType: 'image/png', buffer: logo });
+      await page.locator('img[src^="/media/images/"]').first().waitFor();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.waitForURL(/\/channels$/);
+      await page.getByRole('heading', { name: 'Online', exact: true }).waitFor();
+      const clientId = /dashboard\/([0-9a-f-]+)\//.exec(page.url())![1]!;
+      await aChannel(scene.client, { id: clientId, key, name: 'Harbour Church' })
+        .with({ name: 'Kids', key: 'kids' })
+        .build();
+
+      const admin = { email: `${unique('admin')}@example.org`, role: 'Admin' };
+      await invite(page, clientId, admin);
+      const adminPage = await accept(admin.email);
+      await adminPage.page.getByRole('heading', { name: 'Kids', exact: true }).waitFor();
+
+      const host = { email: `${unique('host')}@example.org`, role: 'Host', only: 'Online' };
+      await invite(adminPage.page, clientId, host);
+      const hostPage = await accept(host.email);
+      expect(await hostPage.page.getByRole('heading', { name: 'Kids', exact: true }).count()).toBe(0);
+
+      await new DashboardPage(adminPage.page, scene.url).open(`/${clientId}/profile`);
+      const tokens = adminPage.page.getByRole('region', { name: 'Access tokens' });
+      await tokens.getByRole('textbox', { name: 'Name' }).fill('Nightly backup');
+      await tokens.getByRole('button', { name: 'Create access token' }).click();
+      const token = await tokens.getByRole('textbox', { name: 'Your new access token' }).inputValue();
+      const answer = await curl(token, clientId);
+      expect(answer.status).toBe(200);
+      const seen = JSON.parse(answer.body) as { name: string }[];
+      expect(seen.map(({ name }) => name).sort()).toEqual(['Kids', 'Online']);
+
+      const { rows } = await scene.client.query(
+        `SELECT id, client_id AS "clientId", key FROM channels WHERE client_id = $1 AND key = 'online'`,
+        [clientId],
+      );
+      const content = await aContent(scene.client, rows[0], Date.now()).build();
+      const stream = await StreamTap.open(
+        `${scene.url}/api/contents/${content.id}/stream?channelId=${rows[0].id}`,
+        hostPage.bearer(),
+      );
+      await stream.marked();
+      expect((await curl(hostPage.bearer(), clientId)).status).toBe(200);
+      await remove(adminPage.page, clientId, 'Nora Host');
+      const removedAt = performance.now();
+      await eventually('the stream ends', async () => stream.isEnded, AT_MOST_MS);
+      await eventually('the session ends', async () => (await curl(hostPage.bearer(), clientId)).status === 401);
+      expect(performance.now() - removedAt).toBeLessThan(AT_MOST_MS);
+      await hostPage.page.reload();
+      await hostPage.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+
+      await remove(page, clientId, 'Nora Admin');
+      await eventually('the token ends', async () => (await curl(token, clientId)).status === 401, AT_MOST_MS);
+
+      await dashboard.open(`/${clientId}/audit`);
+      const log = page.getByRole('list', { name: 'Audit log' });
+      for (const act of ['User removed', 'Access token created', 'User invited', 'Organization created'])
+        await log.getByText(act).first().waitFor();
+      expect(complaints).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
+});
