@@ -231,6 +231,7 @@ describe('an invitation', () => {
     [{ role: undefined }, 'role', 'Role Required'],
     [{ role: 'king' }, 'role', 'Role Required'],
     [{ password: 'short' }, 'password', expect.stringMatching(/^Must Contain 8 Characters/)],
+    [{ clientId: randomUUID() }, 'clientId', 'This is another one than in the address.'],
     [{ whitelistChannelIds: [randomUUID()] }, 'whitelistChannelIds', 'Channel not found.'],
   ])('with %j is refused at %s', async (changes, path, message) => {
     const { body } = await invite(owner, somebody(changes)).expect(400);

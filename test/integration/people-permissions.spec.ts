@@ -79,15 +79,17 @@ describe('who may do what to whom', () => {
   });
   const ownerId = () => people[0]!.person.uid;
 
-  async function restore(): Promise<void> {
-    await database.query(`UPDATE user_roles SET role = 'host' WHERE client_id = $1`, [client.id]);
-    for (const { person, role, whitelist } of targets())
+  /** Puts back whoever one act may have changed: the person, and the owner with it. */
+  async function restore(target: Somebody & { role: Role }): Promise<void> {
+    await database.query(`UPDATE user_roles SET role = 'host' WHERE client_id = $1 AND role = 'owner'`, [client.id]);
+    const changed = targets().filter((each) => each === target || each.role === 'owner');
+    for (const { person, role, whitelist } of changed)
       await database.query(
         `INSERT INTO user_roles (user_id, client_id, role, whitelist_channel_ids) VALUES ($1, $2, $3, $4)
          ON CONFLICT (user_id, client_id) DO UPDATE SET role = excluded.role, whitelist_channel_ids = excluded.whitelist_channel_ids`,
         [person.uid, client.id, role, whitelist],
       );
-    forgetGrants(foyer, ...people.map(({ person }) => person.uid));
+    forgetGrants(foyer, ...changed.map(({ person }) => person.uid));
   }
 
   it('when the list is read, and what it says about each', async () => {
@@ -151,7 +153,7 @@ describe('who may do what to whom', () => {
             expect([...what, answer.status, answer.body.message]).toEqual([...what, ...expected]);
             if (answer.status !== 200) continue;
             expect(answer.body.user).toMatchObject({ role });
-            await restore();
+            await restore(target);
           }
   });
 
@@ -169,7 +171,7 @@ describe('who may do what to whom', () => {
         expect([...what, status, body.message]).toEqual([...what, ...expected]);
         if (status !== 200) continue;
         await database.query('UPDATE sessions SET revoked_at = NULL WHERE user_id = $1', [target.person.uid]);
-        await restore();
+        await restore(target);
       }
   });
 });

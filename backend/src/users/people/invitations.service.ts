@@ -15,6 +15,7 @@ import { NewMembers } from './new-members.js';
 import type { InviteUserDto, UserAnswerDto } from './people.dto.js';
 import { PeopleService } from './people.service.js';
 import { PeopleAccess } from './people-access.service.js';
+import { requireSame } from './user-form.mapper.js';
 import { UserForms } from './user-forms.service.js';
 
 @Injectable()
@@ -34,6 +35,7 @@ export class InvitationsService {
     const isRefused =
       !mayInvite(manager.granter) || ((dto.password ?? null) !== null && !maySetPassword(manager.granter));
     if (isRefused) throw new DomainError('permission_level', { message: NO_PERMISSION_TO_INVITE });
+    requireSame('clientId', dto.clientId, clientId);
     const former = { role: null, whitelist: null };
     const { password, ...form } = await this.forms.accept(actor, manager, dto, {
       former,

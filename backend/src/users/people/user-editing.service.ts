@@ -9,6 +9,7 @@ import { MemberChanges } from './member-changes.js';
 import type { EditUserDto, UserAnswerDto } from './people.dto.js';
 import { PeopleService } from './people.service.js';
 import { PeopleAccess } from './people-access.service.js';
+import { requireSame } from './user-form.mapper.js';
 import { UserForms } from './user-forms.service.js';
 
 @Injectable()
@@ -28,6 +29,7 @@ export class UserEditingService {
     const row = await this.people.require(manager, userId);
     if (!mayOpen(manager.granter, manager.uid, row))
       throw new DomainError('permission_level', { message: NO_PERMISSION_TO_EDIT });
+    requireSame('id', dto.id, userId);
     const { password, ...form } = await this.forms.accept(
       actor,
       manager,

@@ -38,6 +38,14 @@ export function acceptGlobalUser(dto: AddGlobalUserDto): Omit<AcceptedUser, 'pas
   return { ...form, role: form.role as Role };
 }
 
+/** A body may repeat an id of the address; another one is a mistake. */
+export function requireSame(path: string, given: string | undefined, id: string): void {
+  if (given !== undefined && given !== id)
+    throw new DomainError('validation_failed', {
+      errors: [{ path, message: 'This is another one than in the address.' }],
+    });
+}
+
 function personIn(dto: AddGlobalUserDto) {
   return {
     email: normaliseEmail(dto.email ?? ''),

@@ -38,7 +38,7 @@ export const peopleText = createMessages({
   'form.label': 'User',
   'form.person': 'Person',
   'form.email': 'Email',
-  'form.emailFixed': 'Only {name} can change it, in the own profile.',
+  'form.emailFixed': 'Only {name} can change it, in the profile.',
   'form.firstName': 'First name',
   'form.lastName': 'Last name',
   'form.role': 'Role',

@@ -27,6 +27,8 @@ export function PersonFields({ roles, fixedEmailOf }: PersonFieldsProps) {
   }));
   return (
     <FieldGroup headingLevel="h2" title={text('form.person')}>
+      <TextField name="firstName" label={text('form.firstName')} autoComplete="off" isRequired />
+      <TextField name="lastName" label={text('form.lastName')} autoComplete="off" isRequired />
       <TextField
         name="email"
         type="email"
@@ -36,8 +38,6 @@ export function PersonFields({ roles, fixedEmailOf }: PersonFieldsProps) {
         autoComplete="off"
         isRequired
       />
-      <TextField name="firstName" label={text('form.firstName')} autoComplete="off" isRequired />
-      <TextField name="lastName" label={text('form.lastName')} autoComplete="off" isRequired />
       <RadioField name="role" label={text('form.role')} options={options} isRequired />
     </FieldGroup>
   );
