@@ -3,6 +3,7 @@ import { CALLERS, type CallerName, STRANGERS } from '../support/callers.js';
 import type { Ids } from '../support/world.js';
 import type { AccessRow } from './access-row.js';
 import { accountRows, PICTURE } from './access-rows-accounts.js';
+import { peopleRows } from './access-rows-people.js';
 import { productRows } from './access-rows-product.js';
 
 const everybody = CALLERS;
@@ -11,7 +12,6 @@ const named = known.filter((name) => name !== 'anonymous');
 const globals: CallerName[] = ['globalAdmin', 'globalOwner'];
 const staffAnywhereInside: CallerName[] = ['host', 'superhost', 'admin', 'owner', 'otherChannelHost', ...globals];
 const staff = staffAnywhereInside.filter((name) => name !== 'otherChannelHost');
-const inviters: CallerName[] = ['superhost', 'admin', 'owner', ...globals];
 const editors: CallerName[] = ['admin', 'owner', ...globals];
 
 const open = { allowed: everybody, reach: 'anywhere', success: 200 } as const;
@@ -19,7 +19,6 @@ const viewers = { allowed: known, reach: 'anywhere', success: 200 } as const;
 const inside = { reach: 'organisation', success: 200, staffRefusal: 'forbidden' } as const;
 
 const ofTokens = { ...inside, allowed: editors, refusesStaffFirst: true, isPersonOnly: true } as const;
-const person = { firstName: 'Grace', lastName: 'Hall' };
 
 const form = ({ channelId }: Ids) => ({
   name: 'Evening Prayer',
@@ -200,60 +199,9 @@ export const rows: readonly AccessRow[] = [
     success: 201,
     file: PICTURE,
   },
-  { operation: 'listUsers', ...inside, allowed: inviters, names: 'clientId' },
-  { operation: 'getUser', ...inside, allowed: inviters, names: 'userId' },
-  {
-    operation: 'inviteUser',
-    ...inside,
-    allowed: inviters,
-    success: 201,
-    names: 'clientId',
-    body: () => ({ ...person, role: 'host', email: `${v7()}@example.org` }),
-  },
-  {
-    operation: 'editUser',
-    ...inside,
-    allowed: inviters,
-    names: 'userId',
-    isInBody: true,
-    body: ({ clientId }) => ({ ...person, role: 'superhost', clientId }),
-  },
-  { operation: 'removeUser', ...inside, allowed: editors, names: 'userId' },
-  {
-    operation: 'createVerificationLink',
-    ...inside,
-    allowed: ['owner', ...globals],
-    success: 201,
-    names: 'userId',
-    isPersonOnly: true,
-  },
-  { operation: 'resendInvitation', ...inside, allowed: inviters, success: 202, names: 'userId' },
-  {
-    operation: 'listGlobalUsers',
-    ...viewers,
-    allowed: ['globalOwner'],
-    outsiderRefusal: 'forbidden',
-    isPersonOnly: true,
-  },
-  {
-    operation: 'addGlobalUser',
-    ...viewers,
-    allowed: ['globalOwner'],
-    outsiderRefusal: 'forbidden',
-    success: 201,
-    isPersonOnly: true,
-    body: () => ({ ...person, role: 'admin', email: `${v7()}@example.org` }),
-  },
-  {
-    operation: 'removeGlobalRole',
-    ...viewers,
-    allowed: ['globalOwner'],
-    outsiderRefusal: 'forbidden',
-    isPersonOnly: true,
-    names: 'globalUserId',
-  },
   { operation: 'requestReset', ...open, body: () => ({ email: 'nobody@example.org' }) },
   ...accountRows,
+  ...peopleRows,
   ...productRows,
 ];
 

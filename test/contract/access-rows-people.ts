@@ -1,0 +1,64 @@
+import { v7 } from 'uuid';
+import type { CallerName } from '../support/callers.js';
+import type { AccessRow } from './access-row.js';
+
+const globals: CallerName[] = ['globalAdmin', 'globalOwner'];
+const inviters: CallerName[] = ['superhost', 'admin', 'owner', ...globals];
+const inside = { reach: 'organisation', success: 200, staffRefusal: 'forbidden' } as const;
+const ofGlobalOwners = {
+  reach: 'anywhere',
+  success: 200,
+  allowed: ['globalOwner'],
+  outsiderRefusal: 'forbidden',
+} as const;
+const person = { firstName: 'Grace', lastName: 'Hall' };
+
+/** The people of organisations, and those with a role in the whole product. */
+export const peopleRows: readonly AccessRow[] = [
+  { operation: 'listUsers', ...inside, allowed: inviters, names: 'clientId' },
+  { operation: 'getUser', ...inside, allowed: inviters, names: 'userId' },
+  {
+    operation: 'inviteUser',
+    ...inside,
+    allowed: inviters,
+    success: 201,
+    names: 'clientId',
+    body: () => ({ ...person, role: 'host', email: `${v7()}@example.org` }),
+  },
+  {
+    operation: 'editUser',
+    ...inside,
+    allowed: inviters,
+    names: 'userId',
+    isInBody: true,
+    body: ({ clientId }) => ({ ...person, role: 'superhost', clientId }),
+  },
+  { operation: 'removeUser', ...inside, allowed: ['admin', 'owner', ...globals], names: 'userId' },
+  {
+    operation: 'createVerificationLink',
+    ...inside,
+    allowed: ['owner', ...globals],
+    success: 201,
+    names: 'userId',
+    isPersonOnly: true,
+  },
+  { operation: 'resendInvitation', ...inside, allowed: inviters, success: 202, names: 'userId' },
+  {
+    operation: 'listGlobalUsers',
+    ...ofGlobalOwners,
+    isPersonOnly: true,
+  },
+  {
+    operation: 'addGlobalUser',
+    ...ofGlobalOwners,
+    success: 201,
+    isPersonOnly: true,
+    body: () => ({ ...person, role: 'admin', email: `${v7()}@example.org` }),
+  },
+  {
+    operation: 'removeGlobalRole',
+    ...ofGlobalOwners,
+    isPersonOnly: true,
+    names: 'globalUserId',
+  },
+];
