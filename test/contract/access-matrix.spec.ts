@@ -6,9 +6,10 @@ import { callOperation, callStream } from '../support/api-call.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { CALLERS, type CallerName, SPEAKS_FOR, STRANGERS } from '../support/callers.js';
 import { expectAnswer, operationNamed, operations } from '../support/contract-document.js';
-import { rows, special } from './access-rows.js';
+import { rows } from './access-rows.js';
 import { PICTURE } from './access-rows-accounts.js';
 import { AccessRunner } from './access-runner.js';
+import { special } from './access-special.js';
 
 jest.setTimeout(90_000);
 const GENEROUS = { RATE_PER_ADDRESS: '100000', RATE_BURST_PER_ADDRESS: '100000', CHAT_PER_SECOND: '1000' };

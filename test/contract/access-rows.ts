@@ -204,21 +204,3 @@ export const rows: readonly AccessRow[] = [
   ...peopleRows,
   ...productRows,
 ];
-
-/** Operations about the caller's own person or stream, which have tests of their own here. */
-export const special = [
-  'checkDomain',
-  'signIn',
-  'signInWithProvider',
-  'startProviderSignIn',
-  'finishProviderSignIn',
-  'getAccount',
-  'postBeat',
-  'checkReset',
-  'setPassword',
-  'checkActivation',
-  'activate',
-  'confirmEmail',
-  'linkIdentity',
-  'unlinkIdentity',
-];

@@ -3,7 +3,6 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'account.activated': 'Account activated',
   'account.email-changed': 'Email changed',
   'account.identity-linked': 'Sign-in method linked',
-  'account.identity-unlinked': 'Sign-in method removed',
   'account.identity-unlinked': 'Sign-in method unlinked',
   'account.password-changed': 'Password changed',
   'account.password-set': 'Password set',
