@@ -51,6 +51,7 @@ export function IconPicker({ chosen, onChoose, onClose }: IconPickerProps) {
       }
     >
       <Input
+        mt="1"
         type="search"
         aria-label={text('icons.search')}
         placeholder={text('icons.search')}

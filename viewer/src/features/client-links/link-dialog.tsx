@@ -7,9 +7,6 @@ import type { NavLink } from './use-client-links';
 const PERMISSIONS = ['allow-scripts', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox'];
 /** Without scripts: what is written there can be read, and its links open tabs of their own. */
 const TEXT_PERMISSIONS = 'allow-popups allow-popups-to-escape-sandbox';
-const TEXT_STYLE =
-  '<base target="_blank"><style>body{margin:1rem;font:16px/1.5 system-ui,sans-serif;color:#171b20;background:#fff;overflow-wrap:anywhere}img{max-width:100%;height:auto}</style>';
-
 const Frame = chakra('iframe', {
   base: {
     display: 'block',
@@ -51,7 +48,12 @@ export function LinkDialog({ link, onClose }: { link: NavLink; onClose: () => vo
       }
     >
       {address === null ? (
-        <Frame title={text} sandbox={TEXT_PERMISSIONS} srcDoc={`${TEXT_STYLE}${html ?? ''}`} />
+        <Frame
+          title={text}
+          sandbox={TEXT_PERMISSIONS}
+          srcDoc={`${styleOfPage()}${html ?? ''}`}
+          height="min(50dvh, 20rem)"
+        />
       ) : (
         <Frame
           title={text}
@@ -63,6 +65,14 @@ export function LinkDialog({ link, onClose }: { link: NavLink; onClose: () => vo
       )}
     </Dialog>
   );
+}
+
+/** The words stand in the colours of the page, of which the frame itself knows nothing. */
+function styleOfPage(): string {
+  const page = getComputedStyle(document.documentElement);
+  const paint = (name: string, otherwise: string) => page.getPropertyValue(`--foyer-${name}`).trim() || otherwise;
+  const colors = `color:${paint('text', '#171b20')};background:${paint('raised', '#fff')}`;
+  return `<base target="_blank"><style>body{margin:1rem;font:16px/1.5 system-ui,sans-serif;${colors};overflow-wrap:anywhere}a{color:${paint('accent-text', '#004bed')}}img{max-width:100%;height:auto}</style>`;
 }
 
 /** Only a foreign page keeps its own origin: ours would undo the sandbox. */

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { aChannel } from '../factories/channel.factory.js';
+import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { unique } from '../factories/rows.js';
+import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
+import { DnsServer } from '../support/dns-server.js';
+import { PHONE } from './support/browser.js';
+import { DashboardPage } from './support/dashboard-page.js';
+import { eventually } from './support/eventually.js';
+import { Inspector } from './support/inspector.js';
+import { type Scene, startScene } from './support/scene.js';
+
+const JOURNEY_MS = 120_000;
+const LOGO = '/media/demo/logo.png';
+
+describe('an organisation', () => {
+  let scene: Scene;
+  let dns: DnsServer;
+  let client: BuiltClient;
+  let owner: BuiltStaff;
+  let globalAdmin: BuiltStaff;
+
+  beforeAll(async () => {
+    dns = await DnsServer.start();
+    scene = await startScene({ DNS_SERVERS: dns.address, PRODUCT_HOSTS: '127.0.0.1', PUBLIC_URL: 'http://127.0.0.1' });
+    client = await aClient(scene.client).with({ logo_image: LOGO }).build();
+    await aClient(scene.client).with({ name: 'Harbour Demo', is_demo: true }).build();
+    await aClient(scene.client).with({ name: 'Old Abbey', is_archived: true }).build();
+    await aChannel(scene.client, client).with({ key: 'main', name: 'Main' }).build();
+    owner = await aStaff(scene.client).in(client, 'owner').build();
+    globalAdmin = await aStaff(scene.client).global('admin').build();
+  }, 60_000);
+  afterAll(async () => {
+    await scene?.dispose();
+    await dns?.close();
+  });
+
+  const form = (page: Page) => page.getByRole('form', { name: 'Organization' });
+  const show = (page: Page, section: string) =>
+    page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: section }).click();
+  const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Client saved!' }).last().waitFor();
+
+  it.each([
+    ['at a desk', {}],
+    ['on a phone, in the dark', { viewport: PHONE, colorScheme: 'dark' as const }],
+  ])(
+    'is added %s, with its channel and its logo',
+    async (_, device) => {
+      const { page } = await scene.visitor(device);
+      const inspector = new Inspector('everything');
+      const look = (screen: string) => inspector.look(page, screen);
+      const dashboard = new DashboardPage(page, scene.url);
+      const key = unique('st-mary').toLowerCase();
+
+      await dashboard.open();
+      await dashboard.signIn(globalAdmin);
+      await page.getByText('Archived', { exact: true }).waitFor();
+      await page.getByText('Demo', { exact: true }).waitFor();
+      await look('the chooser of global staff');
+      await page.locator('#content').getByRole('link', { name: 'New Organization' }).click();
+      await form(page).waitFor();
+      expect(await page.title()).toBe('New Organization | Foyer');
+      await form(page).getByRole('button', { name: 'Save' }).click();
+      const summary = form(page).getByRole('alert').filter({ hasText: 'There were some problems with the form.' });
+      await summary.getByRole('button', { name: 'Logo is required' }).waitFor();
+      await look('a new organisation with mistakes');
+      await form(page).getByRole('textbox', { name: 'Name' }).fill('St. Mary by the Sea');
+      const url = form(page).getByRole('textbox', { name: /^URL/ });
+      expect(await url.inputValue()).toBe('st-mary-by-the-sea');
+      await url.fill(client.key.toUpperCase());
+      await url.blur();
+      await form(page).getByText('URL is already taken').first().waitFor();
+      await url.fill(key);
+      await form(page).getByRole('textbox', { name: 'Logo', exact: true }).fill(LOGO);
+
+      await show(page, 'Links');
+      await form(page).getByRole('button', { name: 'Add link' }).click();
+      await form(page).getByRole('textbox', { name: 'Link Name' }).fill('Our site');
+      await summary.getByRole('button', { name: '(Link 1) External Link is required' }).waitFor();
+      await show(page, 'Details');
+      await summary.getByRole('button', { name: '(Link 1) External Link is required' }).click();
+      const address = form(page).getByRole('textbox', { name: 'External Link' });
+      await eventually('the field has the focus', () => address.evaluate((field) => field === document.activeElement));
+      await address.fill('https://example.org');
+      await form(page).getByRole('combobox', { name: 'Target' }).selectOption('New tab');
+      await form(page).getByRole('button', { name: 'Choose icon' }).click();
+      await page.getByRole('searchbox', { name: 'Search icons' }).fill('heart');
+      await look('the choice of icons');
+      await page.getByRole('button', { name: 'heart', exact: true }).click();
+      await look('a link');
+      await form(page).getByRole('button', { name: 'Save' }).click();
+      await saved(page);
+      await page.waitForURL(/\/dashboard\/[0-9a-f-]{36}\/channels$/);
+      await page.getByText('Online', { exact: true }).first().waitFor();
+
+      await page.goto(`${scene.url}/${key}`);
+      await page.waitForURL(`${scene.url}/${key}/online`);
+      await page.getByRole('link', { name: 'St. Mary by the Sea, home page' }).waitFor();
+      expect(inspector.found).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'changes before the eyes of who watches, and is not left with changes unsaved',
+    async () => {
+      const [{ page }, { page: viewer }] = await Promise.all([scene.visitor(), scene.visitor()]);
+      const inspector = new Inspector('everything');
+      const dashboard = new DashboardPage(page, scene.url);
+      await viewer.goto(`${scene.url}/${client.key}/main`);
+      await viewer.getByRole('heading', { name: 'This channel contains no content' }).waitFor();
+      await viewer.evaluate(() => Object.assign(window, { isSamePage: true }));
+
+      await dashboard.open(`/${await clientId(page, dashboard)}`);
+      await form(page).waitFor();
+      await inspector.look(page, 'settings');
+      await form(page).getByRole('textbox', { name: 'Name' }).fill('Grace Harbour');
+      await page.getByRole('link', { name: 'Channels', exact: true }).click();
+      await page.getByText('Are you sure you want to leave? You have unsaved changes.').waitFor();
+      await page.getByRole('button', { name: 'Stay' }).click();
+      await show(page, 'Theme');
+      await form(page).getByRole('textbox', { name: 'Background', exact: true }).fill('#0b3d2e');
+      await inspector.look(page, 'the theme');
+      await show(page, 'Links');
+      await form(page).getByRole('button', { name: 'Add link' }).click();
+      await form(page).getByRole('textbox', { name: 'Link Name' }).fill('Welcome');
+      await form(page).getByRole('radio', { name: 'HTML' }).check();
+      await form(page)
+        .getByRole('textbox', { name: 'HTML content' })
+        .fill('<h2>Hello</h2><script>parent.document.title = "x"</script>');
+      await form(page).getByRole('button', { name: 'Save' }).click();
+      await saved(page);
+
+      await viewer.getByRole('link', { name: 'Grace Harbour, home page' }).waitFor();
+      const ground = () =>
+        viewer.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--foyer-page').trim());
+      await eventually('the page has the new ground', async () => (await ground()) === '#0b3d2e');
+      await viewer.getByRole('button', { name: 'Welcome' }).click();
+      const words = viewer.getByRole('dialog', { name: 'Welcome' });
+      await words.frameLocator('iframe').getByRole('heading', { name: 'Hello' }).waitFor();
+      await inspector.look(viewer, 'the words of a link');
+      expect(await viewer.evaluate(() => 'isSamePage' in window)).toBe(true);
+      expect(inspector.found).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'is served on its own domain after the proof',
+    async () => {
+      const { page } = await scene.visitor();
+      const inspector = new Inspector('everything');
+      const dashboard = new DashboardPage(page, scene.url);
+      const domain = `${unique('live').toLowerCase()}.localhost`;
+      const own = `http://${domain}:${new URL(scene.url).port}`;
+      await dashboard.open(`/${await clientId(page, dashboard)}`);
+      const group = page.getByRole('group', { name: 'Custom domain' });
+      await group.getByRole('textbox', { name: 'Your domain' }).fill(domain);
+      await group.getByRole('button', { name: 'Set domain' }).click();
+      const value = await group.getByText(/^foyer-domain=/).textContent();
+      await group.getByRole('button', { name: 'Check now' }).click();
+      await group.getByText('We did not find the TXT record yet.').waitFor();
+      await inspector.look(page, 'an own domain');
+      expect((await page.request.get(`${scene.url}/api/public/domains/${domain}`)).status()).toBe(404);
+      dns.setTxt(`_foyer.${domain}`, value ?? '');
+      await group.getByRole('button', { name: 'Check now' }).click();
+      await group.getByText(/^Served since/).waitFor();
+      await eventually(
+        'a proxy may get a certificate',
+        async () => (await page.request.get(`${scene.url}/api/public/domains/${domain}`)).status() === 200,
+      );
+
+      const { page: viewer } = await scene.visitor();
+      await eventually('the domain leads to the channel', async () => {
+        await viewer.goto(own);
+        await viewer.waitForURL(`${own}/main`, { timeout: 4000 });
+        return true;
+      });
+      await viewer.getByRole('heading', { name: 'This channel contains no content' }).waitFor();
+      expect(inspector.found).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
+
+  /** Signs the owner in, who works for one organisation only. */
+  async function clientId(page: Page, dashboard: DashboardPage): Promise<string> {
+    await dashboard.open();
+    await dashboard.signIn(owner);
+    await page.waitForURL(/\/channels$/);
+    return client.id;
+  }
+
+  it('leaves nothing to complain about', () => {
+    expect(scene.complaints()).toEqual([]);
+  });
+});
