@@ -107,9 +107,10 @@ describe('an image library', () => {
       const form = new ContentFormPage(page);
       await form.show('Video');
       await page.getByRole('button', { name: 'Choose from the library' }).click();
-      await card(page, 'our-logo.png').waitFor();
+      const chosen = dialog.getByRole('button', { name: 'Choose our-logo.png' });
+      await chosen.waitFor();
       await look('the choice of a picture');
-      await card(page, 'our-logo.png').click();
+      await chosen.click();
       await form.save();
 
       await dashboard.open(`/${client.id}/images`);

@@ -126,7 +126,7 @@ describe('how an organisation looks', () => {
       await page.getByRole('button', { name: 'Use the colours of Foyer' }).click();
       await background.getByRole('button', { name: 'Remove Background image' }).click();
       await background.getByRole('button', { name: 'Choose from the library' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Details of wall.png' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Choose wall.png' }).click();
       await background.locator('img[src$="/wall.png"]').waitFor();
       await save(page);
       expect(inspector.found).toEqual([]);

@@ -6,7 +6,7 @@ import { imagesText as text } from './images.messages';
 export const ImageGrid = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
     gap: '4',
     listStyleType: 'none',
   },
@@ -35,13 +35,15 @@ const TRANSPARENT =
 
 export interface ImageCardProps {
   image: LibraryImage;
+  /** What selecting it is called. */
+  act: 'images.open' | 'choose.one';
   onSelect: () => void;
 }
 
 /** A picture as a whole, its name, its size, and whether something shows it. */
-export function ImageCard({ image, onSelect }: ImageCardProps) {
+export function ImageCard({ image, act, onSelect }: ImageCardProps) {
   return (
-    <Frame type="button" aria-label={text('images.open', { name: image.fileName })} onClick={onSelect}>
+    <Frame type="button" aria-label={text(act, { name: image.fileName })} onClick={onSelect}>
       <chakra.span display="block" position="relative" aspectRatio="4/3" bgImage={TRANSPARENT} bgSize="16px 16px">
         <chakra.img
           src={image.url}

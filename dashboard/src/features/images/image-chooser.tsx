@@ -43,7 +43,7 @@ function ChooserDialog({ clientId, onChoose, onClose }: ImageChooserProps & { on
       <chakra.div display="flex" mb="4">
         <ImageSearch onSearch={setSearch} />
       </chakra.div>
-      <ImageLibrary library={library} search={search} onSelect={({ url }) => onChoose(url)} />
+      <ImageLibrary library={library} search={search} act="choose.one" onSelect={({ url }) => onChoose(url)} />
     </Dialog>
   );
 }

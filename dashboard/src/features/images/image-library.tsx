@@ -8,18 +8,19 @@ import { VisuallyHidden } from '@ui/parts/visually-hidden';
 import { EmptyState } from '@ui/states/empty-state';
 import { ErrorState } from '@ui/states/error-state';
 import { Images, SearchX } from 'lucide-react';
-import { ImageCard, ImageGrid } from './image-card';
+import { ImageCard, type ImageCardProps, ImageGrid } from './image-card';
 import { imagesText as text } from './images.messages';
 import type { useImages } from './use-images';
 
 export interface ImageLibraryProps {
   library: ReturnType<typeof useImages>;
   search: string;
+  act: ImageCardProps['act'];
   onSelect: (image: LibraryImage) => void;
 }
 
 /** The pictures, or why there are none. */
-export function ImageLibrary({ library, search, onSelect }: ImageLibraryProps) {
+export function ImageLibrary({ library, search, act, onSelect }: ImageLibraryProps) {
   const { images, error, isValidating, mutate, hasMore, isLoadingMore, showMore } = library;
   if (!images && error)
     return <ErrorState message={errorMessage(error)} onRetry={() => mutate()} isRetrying={isValidating} />;
@@ -41,7 +42,7 @@ export function ImageLibrary({ library, search, onSelect }: ImageLibraryProps) {
       <ImageGrid>
         {images.map((image) => (
           <li key={image.id}>
-            <ImageCard image={image} onSelect={() => onSelect(image)} />
+            <ImageCard image={image} act={act} onSelect={() => onSelect(image)} />
           </li>
         ))}
       </ImageGrid>

@@ -43,7 +43,7 @@ export function ImagesPage({ clientId, pathOf }: ImagesPageProps) {
       <chakra.div display={isEmpty ? 'none' : 'flex'} my="5">
         <ImageSearch onSearch={setSearch} />
       </chakra.div>
-      <ImageLibrary library={library} search={search} onSelect={({ id }) => setSelectedId(id)} />
+      <ImageLibrary library={library} search={search} act="images.open" onSelect={({ id }) => setSelectedId(id)} />
       {selected && (
         <ImageDetails image={selected} pathOf={pathOf} onDelete={deleteImage} onClose={() => setSelectedId(null)} />
       )}

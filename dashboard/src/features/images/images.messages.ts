@@ -44,5 +44,6 @@ export const imagesText = createMessages({
   'import.busy': 'Importing',
   'import.done': '{name} imported',
   'choose.open': 'Choose from the library',
+  'choose.one': 'Choose {name}',
   'choose.title': 'Choose a picture',
 });
