@@ -22,6 +22,11 @@ describe('platform', () => {
     expect(metrics.text).toContain('foyer_streams');
   });
 
+  it('asks that nobody keeps an answer, whatever it is', async () => {
+    for (const path of ['/api/utils/getTime', '/api/nowhere', '/api/docs'])
+      expect((await request(foyer.url).get(path)).headers['cache-control']).toBe('no-store');
+  });
+
   it.each([
     ['an unknown route', (url: string) => request(url).get('/api/nowhere'), 404, 'not_found'],
     ['no token', (url: string) => request(url).get('/api/product/stream'), 401, 'unauthorized'],

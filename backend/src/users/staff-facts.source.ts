@@ -40,8 +40,9 @@ function factsFor(
 ): Partial<PersonalFacts> {
   if (isGone(person, standing)) return { isRefused: true };
   if (person.kind !== 'registered') return {};
-  return {
-    isStaff: isStaffOf(grants, scope.clientId),
-    canModerate: hasAccess(grants, scope.clientId, STAFF_ROLES, scope.channelId ? [scope.channelId] : []),
-  };
+  const isStaff = isStaffOf(grants, scope.clientId);
+  // Of a content, the module of contents knows: it stands in more channels than the page's.
+  if (scope.contentId) return { isStaff };
+  const channelIds = scope.channelId ? [scope.channelId] : [];
+  return { isStaff, canModerate: hasAccess(grants, scope.clientId, STAFF_ROLES, channelIds) };
 }

@@ -19,7 +19,7 @@ export class ImageAccess {
   async require(principal: Principal, clientId: string): Promise<readonly string[] | null> {
     const grants = await this.access.requireRole(principal, clientId, EDITOR_ROLES, undefined, MISSING);
     if (!(await this.clients.byId(clientId))) throw new DomainError('not_found', MISSING);
-    return grants.globalRole === null ? (grants.clients.get(clientId)?.whitelist ?? null) : null;
+    return grants.clients.get(clientId)?.whitelist ?? null;
   }
 
   async requireEverywhere(principal: Principal): Promise<void> {

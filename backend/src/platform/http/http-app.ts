@@ -86,6 +86,8 @@ function addRequestHooks(fastify: FastifyInstance, metrics: Metrics): void {
       return;
     }
     reply.header('x-request-id', request.id);
+    // What is said to one person is kept by nobody; what is for everybody says so itself.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     done();
   });
   fastify.addHook('onResponse', (request, reply, done) => {

@@ -85,7 +85,7 @@ export class PersonalSources {
   }
 }
 
-/** Any module may refuse or ban; what one module grants, another does not take away. */
+/** Any module may refuse or ban; every other fact of a scope is for one module to say, whatever their order. */
 function merge(parts: Partial<PersonalFacts>[]): PersonalFacts {
   return {
     ...Object.assign({}, NO_FACTS, ...parts),
