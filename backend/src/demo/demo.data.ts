@@ -34,6 +34,7 @@ export const DEMO_PASSWORD = 'Welcome2Foyer!';
 
 export const DEMO_STAFF = [
   { email: 'demo@foyer.example', firstName: 'Dana', lastName: 'Foyer', role: 'owner' },
+  { email: 'admin@foyer.example', firstName: 'Avery', lastName: 'Foyer', role: 'admin' },
   { email: 'host@foyer.example', firstName: 'Hollis', lastName: 'Foyer', role: 'host' },
 ] as const;
 
