@@ -51,7 +51,7 @@ describe('ids that are none, or of another organisation', () => {
     for (const operation of operations) {
       const names = operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
       for (const name of names) {
-        const params = { ...world.own.ids, streamId: v7(), id: v7(), [name]: text };
+        const params = { ...world.own.ids, streamId: v7(), id: v7(), identityId: v7(), [name]: text };
         const answer = await callOperation(foyer.url, operation, { token: callers.globalOwner.token, params });
         expectAnswer(operation, answer.status, answer.body);
         answers.push(`${operation.operationId} ${name}: ${answer.status}`);

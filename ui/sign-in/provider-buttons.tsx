@@ -52,13 +52,13 @@ export function ProviderButtons({ surface, choices, publicUrl, signUpUrl, labelO
           </chakra.div>
         </Dialog>
       )}
-      <div role="alert">
+      <chakra.div role="alert" _empty={{ mt: '-3' }}>
         {problem && problem.kind !== 'cookies' && (
           <chakra.p color="danger-text" fontSize="sm" fontWeight="medium">
             <Sentence problem={problem} signUpUrl={signUpUrl ?? null} />
           </chakra.p>
         )}
-      </div>
+      </chakra.div>
     </chakra.div>
   );
 }

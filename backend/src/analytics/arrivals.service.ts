@@ -14,9 +14,9 @@ export class Arrivals {
     private readonly clock: Clock,
   ) {}
 
-  async record({ uid, clientId: only }: Principal, clientId: string): Promise<void> {
-    const isHome = only === null || only === clientId;
-    if (!isHome || !(await this.clients.byId(clientId))) throw new DomainError('not_found');
+  /** Whoever may watch may arrive, as opening a stream does. */
+  async record({ uid }: Principal, clientId: string): Promise<void> {
+    if (!(await this.clients.byId(clientId))) throw new DomainError('not_found');
     await this.presence.arrive(clientId, uid, this.clock.date());
   }
 }
