@@ -155,7 +155,7 @@ describe('pages of a role', () => {
       await page.getByRole('progressbar').waitFor();
       await inspector.look(page, 'nuke, under way');
       await page.getByRole('heading', { name: 'User Nuked!' }).waitFor();
-      await page.getByText('1 messages').waitFor();
+      await page.getByText('Messages: 1').waitFor();
       await inspector.look(page, 'nuke, done');
       await eventually(
         'the message disappears',

@@ -51,9 +51,7 @@ export function NukeProgress({ nuke, onAnother }: { nuke: Nuke; onAnother: () =>
           </chakra.h3>
           <chakra.ul mt="1" listStyleType="none" fontVariantNumeric="tabular-nums">
             {COUNTS.filter((name) => nuke.counts[name] > 0).map((name) => (
-              <li key={name}>
-                {nuke.counts[name].toLocaleString()} {text(`nuke.count.${name}`)}
-              </li>
+              <li key={name}>{text(`nuke.count.${name}`, { count: nuke.counts[name].toLocaleString() })}</li>
             ))}
           </chakra.ul>
           <Button variant="outline" mt="5" onClick={onAnother}>
