@@ -5,6 +5,7 @@ import { aChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { MailCatcher } from '../support/mail-catcher.js';
+import { OpenidProvider } from '../support/openid-provider.js';
 import { PHONE } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { Inspector } from './support/inspector.js';
@@ -17,17 +18,26 @@ const PASSWORD = 'Quiet-Harbour-8!';
 describe('one’s own profile', () => {
   let scene: Scene;
   let mailbox: MailCatcher;
+  let google: OpenidProvider;
   let client: BuiltClient;
 
   beforeAll(async () => {
     mailbox = await MailCatcher.start();
-    scene = await startScene({ SMTP_URL: mailbox.urlOf() });
+    google = await OpenidProvider.start();
+    scene = await startScene({
+      SMTP_URL: mailbox.urlOf(),
+      GOOGLE_ISSUER: google.issuer,
+      GOOGLE_CLIENT_ID: 'foyer',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      OUTBOUND_ALLOWED_HOSTS: google.host,
+    });
     client = await aClient(scene.client).build();
     await aChannel(scene.client, client).build();
   }, 60_000);
   afterAll(async () => {
     await scene?.dispose();
     await mailbox?.close();
+    await google?.close();
   });
 
   const somebody = () => aStaff(scene.client).in(client, 'admin').build();
@@ -180,6 +190,46 @@ describe('one’s own profile', () => {
       await page.getByRole('button', { name: 'Confirm' }).click();
       await page.getByRole('heading', { name: 'Oops' }).waitFor();
       await page.getByText('Looks like that link is no longer valid').waitFor();
+      expect(inspector.found).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'links Google by its window, with the password where signing in was long ago, and removes it',
+    async () => {
+      const staff = await somebody();
+      const rival = await somebody();
+      const { page, complaints } = await scene.visitor();
+      const other = await scene.visitor();
+      const inspector = new Inspector('everything');
+      google.claims = { sub: `google-${staff.id}`, email: 'ann@example.net', email_verified: true };
+      await open(page, staff);
+      await open(other.page, rival);
+      const methods = group(page, 'Sign-in methods');
+      await methods.getByRole('button', { name: 'Link Google' }).click();
+      await page.getByText('Account linked').waitFor();
+      await methods.getByText('ann@example.net').waitFor();
+      await inspector.look(page, 'the profile with a linked account');
+      await mailbox.waitFor(staff.email, /^A new way to sign in was added$/);
+      await group(other.page, 'Sign-in methods').getByRole('button', { name: 'Link Google' }).click();
+      await other.page.getByText('We could not link your account at this time').waitFor();
+
+      await methods.getByRole('button', { name: 'Unlink Google' }).click();
+      await page.getByText('Sign-in method removed').waitFor();
+      const longAgo = "created_at = created_at - interval '1 hour', authenticated_at = NULL";
+      await scene.client.query(`UPDATE sessions SET ${longAgo} WHERE user_id = $1`, [staff.id]);
+      await methods.getByRole('button', { name: 'Link Google' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Sign-in methods' });
+      await dialog.getByLabel('Current Password').fill('wrong');
+      await inspector.check(page, 'the question for the password');
+      await dialog.getByRole('button', { name: 'Link' }).click();
+      await dialog.getByText('That is not your current password.').waitFor();
+      await dialog.getByLabel('Current Password').fill(staff.password);
+      await dialog.getByRole('button', { name: 'Link' }).click();
+      await methods.getByRole('button', { name: 'Unlink Google' }).click();
+      await page.getByText('Please sign out and in again first.').waitFor();
       expect(inspector.found).toEqual([]);
       expect(complaints).toEqual([]);
     },

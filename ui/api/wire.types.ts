@@ -3,6 +3,7 @@ import type { components } from '@contracts/generated/api';
 type Schemas = components['schemas'];
 
 export type OwnAccount = Schemas['AppUserDto'];
+export type Identity = Schemas['IdentityDto'];
 export type SessionInfo = Schemas['SessionInfoDto'];
 export type ClientSummary = Schemas['ClientSummaryDto'];
 export type StaffClient = Schemas['StaffClientDto'];

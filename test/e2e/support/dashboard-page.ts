@@ -14,7 +14,7 @@ export class DashboardPage {
   async signIn({ email, password }: { email: string; password: string }): Promise<void> {
     await this.page.getByRole('textbox', { name: 'Email' }).fill(email);
     await this.page.getByLabel('Password').fill(password);
-    await this.page.getByRole('button', { name: 'Sign In' }).click();
+    await this.page.getByRole('button', { name: 'Sign In', exact: true }).click();
   }
 
   /** Contents under UPCOMING, ON-DEMAND or PAST. */

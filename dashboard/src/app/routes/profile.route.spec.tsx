@@ -27,9 +27,17 @@ async function open(overrides: Parameters<typeof fakeApi>[0] = {}) {
   const { calls } = fakeApi({
     'POST /api/session': () => ({ body: sessionOf() }),
     'GET /api/public/product': () => ({
-      body: { ok: true, data: { name: 'Foyer', publicUrl: 'https://foyer.example' } },
+      body: {
+        ok: true,
+        data: {
+          name: 'Foyer',
+          publicUrl: 'https://foyer.example',
+          providers: { google: false, facebook: false, own: null },
+        },
+      },
     }),
     'GET /api/users/person/sessions': () => ({ body: [] }),
+    'GET /api/users/person/identities': () => ({ body: { hasPassword: false, methods: [] } }),
     [ACCOUNT]: () => ({ body: account }),
     ...overrides,
   });

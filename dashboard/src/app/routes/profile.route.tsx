@@ -15,7 +15,7 @@ export function ProfileRoute() {
   const { id } = useClientOfRoute();
   const tokensOf = ({ id: uid, clients }: OwnAccount) =>
     isManager(clients[id]) && <AccessTokensCard clientId={id} holderId={uid} holderName={null} />;
-  return <OwnProfile more={tokensOf} />;
+  return <OwnProfile clientId={id} more={tokensOf} />;
 }
 
 /** The same outside of any. */
@@ -27,10 +27,10 @@ export function PlainProfileRoute() {
   );
 }
 
-function OwnProfile({ more }: Pick<ProfilePageProps, 'more'>) {
+function OwnProfile({ clientId, more }: Pick<ProfilePageProps, 'clientId' | 'more'>) {
   usePage({ title: profileText('profile.title') });
   const uid = useSession()?.user.uid;
-  return uid ? <ProfilePage uid={uid} signOut={<SignOutButton />} more={more} /> : null;
+  return uid ? <ProfilePage uid={uid} signOut={<SignOutButton />} clientId={clientId} more={more} /> : null;
 }
 
 /** Access tokens are for owners and admins of the organisation itself (spec 2 §6). */

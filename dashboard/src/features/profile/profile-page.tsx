@@ -8,6 +8,7 @@ import { NotFoundPage } from '@ui/states/not-found-page';
 import type { ReactNode } from 'react';
 import { DevicesGroup } from './devices-group';
 import { EmailGroup } from './email-group';
+import { MethodsGroup } from './methods-group';
 import { NamesForm } from './names-form';
 import { PasswordGroup } from './password-group';
 import { PictureGroup } from './picture-group';
@@ -19,12 +20,14 @@ import { useOwnAccount } from './use-own-account';
 export interface ProfilePageProps {
   uid: string;
   signOut: ReactNode;
+  /** The organisation in which it is open. */
+  clientId?: string | undefined;
   /** What else belongs to this account, for example access tokens. */
   more?: (account: OwnAccount) => ReactNode;
 }
 
 /** What a person may change of the own account (spec 2 §2). */
-export function ProfilePage({ uid, signOut, more }: ProfilePageProps) {
+export function ProfilePage({ uid, signOut, clientId, more }: ProfilePageProps) {
   const { data, error, mutate, isValidating, refresh } = useOwnAccount(uid);
   if (!data) {
     if (hasStatus(error, 404)) return <NotFoundPage message={text('profile.notFound')} />;
@@ -33,19 +36,26 @@ export function ProfilePage({ uid, signOut, more }: ProfilePageProps) {
   }
   return (
     <chakra.div maxWidth="form" mx="auto" display="grid" gap="6">
-      {data.isScoped ? <ScopedProfile /> : <OwnGroups account={data} onChanged={refresh} />}
+      {data.isScoped ? <ScopedProfile /> : <OwnGroups account={data} clientId={clientId ?? null} onChanged={refresh} />}
       {!data.isScoped && more?.(data)}
       <ProfileGroup title={text('signOut.title')} lead={text('signOut.lead')} action={signOut} />
     </chakra.div>
   );
 }
 
-function OwnGroups(props: { account: OwnAccount; onChanged: () => Promise<void> }) {
+interface OwnGroupsProps {
+  account: OwnAccount;
+  clientId: string | null;
+  onChanged: () => Promise<void>;
+}
+
+function OwnGroups({ clientId, ...props }: OwnGroupsProps) {
   return (
     <>
       <PictureGroup {...props} />
       <NamesForm {...props} />
       <PasswordGroup {...props} />
+      <MethodsGroup account={props.account} clientId={clientId} />
       <EmailGroup account={props.account} />
       <DevicesGroup uid={props.account.id} />
     </>

@@ -1,0 +1,133 @@
+import { chakra } from '@chakra-ui/react';
+import { ACCOUNT_NOT_LINKED, NOT_UNLINKED } from '@contracts/domain/account-messages';
+import { PROVIDER_NAMES } from '@contracts/domain/sign-in-providers';
+import { ApiError } from '@ui/api/api-error';
+import type { Identity, OwnAccount } from '@ui/api/wire.types';
+import { errorMessage } from '@ui/messages/error-message';
+import { Button } from '@ui/parts/button';
+import { Skeleton } from '@ui/parts/skeleton';
+import { toast } from '@ui/parts/toaster.store';
+import { ErrorState } from '@ui/states/error-state';
+import { useState } from 'react';
+import { profileText as text } from './profile.messages';
+import { ProfileGroup } from './profile-group';
+import { ProofDialog } from './proof-dialog';
+import { proofMistakes } from './proof-mistakes';
+import { useLinking } from './use-linking';
+import { useSignInMethods } from './use-sign-in-methods';
+
+const Row = chakra('li', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } });
+const Facts = chakra('div', { base: { flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' } });
+
+export interface MethodsGroupProps {
+  account: OwnAccount;
+  /** The organisation in which the profile is open. */
+  clientId: string | null;
+}
+
+/** Providers by which one signs in, and those that could be added. */
+export function MethodsGroup({ account: { id, hasPassword }, clientId }: MethodsGroupProps) {
+  const { data, error, mutate, isValidating, free, publicUrl, link, unlink } = useSignInMethods(id, clientId);
+  const { busy, waiting, begin, forget } = useLinking(publicUrl, hasPassword, link);
+  const [removing, setRemoving] = useState<string | null>(null);
+  const handleUnlink = async (identity: Identity) => {
+    setRemoving(identity.id);
+    try {
+      await unlink(identity.id);
+      toast.success(text('methods.removed'));
+    } catch (failure) {
+      toast.error(unlinkMistake(failure));
+    }
+    setRemoving(null);
+  };
+  const handleProof = async ({ currentPassword }: { currentPassword: string }) => {
+    if (!waiting) return undefined;
+    try {
+      toast.success(await link(waiting, currentPassword));
+      forget();
+      return undefined;
+    } catch (failure) {
+      return proofMistakes(failure, ACCOUNT_NOT_LINKED);
+    }
+  };
+  if (data && data.methods.length === 0 && free.length === 0) return null;
+  return (
+    <>
+      <ProfileGroup title={text('methods.title')} lead={text('methods.lead')}>
+        {data && (
+          <chakra.ul display="grid" gap="4">
+            {data.methods.map((identity) => (
+              <Row key={identity.id}>
+                <Facts>
+                  <chakra.div fontWeight="medium">{nameOf(identity)}</chakra.div>
+                  {identity.email && (
+                    <chakra.div fontSize="sm" color="text-muted">
+                      {identity.email}
+                    </chakra.div>
+                  )}
+                </Facts>
+                <Button
+                  variant="outline"
+                  size="sm"
+                  isBusy={removing === identity.id}
+                  aria-label={text('methods.unlinkOf', { name: nameOf(identity) })}
+                  onClick={() => handleUnlink(identity)}
+                >
+                  {text('methods.unlink')}
+                </Button>
+              </Row>
+            ))}
+            {free.map((choice) => (
+              <Row key={choice.provider}>
+                <Facts color="text-muted">{choice.name}</Facts>
+                <Button
+                  variant="outline"
+                  size="sm"
+                  isBusy={busy?.provider === choice.provider}
+                  aria-label={text('methods.linkOf', { name: choice.name })}
+                  onClick={() => begin(choice)}
+                >
+                  {text('methods.link')}
+                </Button>
+              </Row>
+            ))}
+          </chakra.ul>
+        )}
+        {!data && error && (
+          <ErrorState
+            headingLevel="h3"
+            message={errorMessage(error)}
+            onRetry={() => mutate()}
+            isRetrying={isValidating}
+          />
+        )}
+        {!data && !error && <Skeleton height="12" />}
+      </ProfileGroup>
+      {waiting && (
+        <ProofDialog<{ currentPassword: string }>
+          title={text('methods.title')}
+          initialValues={{ currentPassword: '' }}
+          hasPassword
+          submit={{ label: text('methods.link'), busyLabel: text('methods.linking') }}
+          validate={() => ({})}
+          onSubmit={handleProof}
+          onCancel={forget}
+        >
+          <chakra.p fontSize="sm" color="text-muted">
+            {text('methods.proof')}
+          </chakra.p>
+        </ProofDialog>
+      )}
+    </>
+  );
+}
+
+const nameOf = ({ provider, clientName }: Identity): string =>
+  provider === 'own' ? (clientName ?? '') : PROVIDER_NAMES[provider];
+
+/** The server's own words say why the last one stays; how to prove oneself anew is said here. */
+function unlinkMistake(failure: unknown): string {
+  if (!(failure instanceof ApiError)) return NOT_UNLINKED;
+  if (failure.code === 'conflict') return failure.message;
+  return failure.code === 'reauthentication_required' ? `${NOT_UNLINKED}. ${text('methods.again')}` : NOT_UNLINKED;
+}
