@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { v7 } from 'uuid';
 import { aChannel } from '../factories/channel.factory.js';
-import { aClient } from '../factories/client.factory.js';
+import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { insertRow } from '../factories/rows.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { OpenidProvider } from '../support/openid-provider.js';
 import { PHONE } from './support/browser.js';
@@ -15,6 +17,7 @@ describe('sign-in with Google on the dashboard', () => {
   let scene: Scene;
   let google: OpenidProvider;
   let staff: BuiltStaff;
+  let other: BuiltClient;
 
   beforeAll(async () => {
     google = await OpenidProvider.start();
@@ -25,9 +28,9 @@ describe('sign-in with Google on the dashboard', () => {
       OUTBOUND_ALLOWED_HOSTS: google.host,
       SIGN_UP_URL: 'https://foyer.example/join',
     });
-    const client = await aClient(scene.client).build();
-    await aChannel(scene.client, client).build();
-    staff = await aStaff(scene.client).in(client, 'owner').build();
+    other = await aClient(scene.client).build();
+    await aChannel(scene.client, other).build();
+    staff = await aStaff(scene.client).in(other, 'owner').build();
   }, 60_000);
   afterAll(async () => {
     await scene?.dispose();
@@ -57,6 +60,41 @@ describe('sign-in with Google on the dashboard', () => {
       await page.getByRole('button', { name: /your account/i }).waitFor();
       expect(inspector.found).toEqual([]);
       expect(complaints).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'lets staff who linked their organisation’s own provider into that organisation, on its own domain',
+    async () => {
+      const client = await aClient(scene.client)
+        .with({
+          custom_domain: 'staff.localhost',
+          auth_providers: {
+            auth0: { enabled: true, domain: google.host, clientId: 'harbour', buttonText: 'Harbour ID' },
+          },
+        })
+        .build();
+      await aChannel(scene.client, client).build();
+      const person = await aStaff(scene.client).in(client, 'admin').in(other, 'admin').build();
+      await insertRow(scene.client, 'user_identities', {
+        id: v7(),
+        user_id: person.id,
+        provider: 'own',
+        client_id: client.id,
+        issuer: google.issuer,
+        subject: 'linked',
+        created_at: new Date(),
+      });
+      google.claims = { sub: 'linked', name: 'Dana' };
+      const { page } = await scene.visitor();
+      const origin = `http://staff.localhost:${new URL(scene.url).port}`;
+      await page.goto(`${origin}/dashboard`);
+      await page.getByRole('button', { name: 'Harbour ID' }).click();
+      await page.waitForURL(`${origin}/dashboard/${client.id}/**`);
+      await page.getByRole('button', { name: /your account/i }).waitFor();
+      await page.goto(`${scene.url}/dashboard`);
+      await button(page).waitFor();
     },
     JOURNEY_MS,
   );

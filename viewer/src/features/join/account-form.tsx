@@ -1,7 +1,9 @@
 import { type SignInForm, validateSignIn } from '@contracts/domain/sign-in-form';
+import { ApiError } from '@ui/api/api-error';
 import { toFormErrors, toSubmissionErrors } from '@ui/forms/form-errors';
 import { TextField } from '@ui/forms/text-field';
 import { session } from '@ui/session/session';
+import { FORM_ERROR } from 'final-form';
 import { joinText } from './join.messages';
 import type { JoinTyped } from './join.types';
 import { SmallForm } from './small-form';
@@ -19,7 +21,8 @@ export function AccountForm({ typed, onTyped, onJoined }: AccountFormProps) {
       await session.signIn({ email: (email ?? '').trim(), password: password ?? '' });
       onJoined();
     } catch (error) {
-      return toSubmissionErrors(error);
+      const mustChange = error instanceof ApiError && error.code === 'password_change_required';
+      return mustChange ? { [FORM_ERROR]: joinText('join.chooseFirst') } : toSubmissionErrors(error);
     }
   };
   return (

@@ -14,6 +14,7 @@ export const joinText = createMessages({
   'join.signIn': 'Sign In',
   'join.signingIn': 'Signing In',
   'join.haveAccount': 'Do you have an account?',
+  'join.chooseFirst': 'Please choose a password of your own first: sign in on the dashboard.',
   'join.with': 'Join With {provider}',
   'join.signInWith': 'Sign in with {provider}',
   'join.otherWays': 'Other ways to join',
