@@ -167,35 +167,4 @@ describe('settings of an organisation', () => {
     await user.click(screen.getByRole('button', { name: 'Stay' }));
     expect(router.state.location.pathname).toBe('/client-1');
   });
-
-  it('hold links of three kinds, in an order that can be changed', async () => {
-    const { user, calls } = await open('/client-1');
-    await user.click(screen.getByRole('button', { name: 'Links' }));
-    for (const _ of [1, 2, 3]) await user.click(screen.getByRole('button', { name: 'Add link' }));
-    const fill = (path: string, value: string) =>
-      fireEvent.change(document.getElementById(`field-links-${path}`) as HTMLElement, { target: { value } });
-    const choose = (at: number, label: string) => user.click(screen.getAllByLabelText(label)[at] as HTMLElement);
-    fill('0-text', 'Our site');
-    fill('0-url-url', 'https://grace.example.org');
-    fill('0-url-target', 'newTab');
-    fill('1-text', 'News');
-    await choose(1, 'HTML');
-    fill('1-html', '<p>Hi</p>');
-    fill('2-text', 'Give');
-    await choose(2, 'Giving code');
-    fill('2-codeProvider', 'tithely');
-    fill('2-code', '123');
-    await user.click(screen.getAllByText('Choose icon')[2] as HTMLElement);
-    await user.click(await screen.findByTitle('heart'));
-    await user.click(screen.getByTitle('Move link 3 up'));
-    await choose(0, 'Shown to viewers');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Client saved!')).toBeTruthy();
-    const none = { url: null, html: null, codeProvider: null, code: null, icon: null, enabled: true };
-    expect(sent(calls, 'PUT').links).toEqual([
-      { ...none, text: 'Our site', url: { url: 'https://grace.example.org', target: 'newTab' }, enabled: false },
-      { ...none, text: 'Give', codeProvider: 'tithely', code: '123', icon: { weight: 'solid', name: 'heart' } },
-      { ...none, text: 'News', html: '<p>Hi</p>' },
-    ]);
-  });
 });
