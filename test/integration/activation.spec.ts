@@ -5,6 +5,7 @@ import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aMailedCode } from '../factories/code.factory.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { aSession } from '../support/callers.js';
 
 const PASSWORD = 'Quiet-Harbour-8!';
 const INVALID = { code: 'invalid_link', message: 'Looks like that link is no longer valid.' };
@@ -51,7 +52,7 @@ describe('the activation of an account', () => {
   };
 
   it('sets the password, proves the mailbox, ends what was known before, and leaves an entry', async () => {
-    const before = await signIn(staff.password).expect(200);
+    const before = await aSession(foyer, staff.id);
     for (let look = 0; look < 5; look += 1)
       expect((await check().expect(200)).body).toEqual({
         ok: true,
@@ -61,11 +62,11 @@ describe('the activation of an account', () => {
     expect(await isActivated()).toBe(true);
     await signIn(staff.password).expect(401);
     expect((await signIn(PASSWORD).expect(200)).body.user.isStaff).toBe(true);
-    foyer.clock.advance(5000);
-    await supertest(foyer.url)
-      .get(`/api/users/me/${staff.id}`)
-      .set('authorization', `Bearer ${before.body.accessToken}`)
-      .expect(401);
+    const live = await database.query<{ id: string }>(
+      'SELECT id FROM sessions WHERE user_id = $1 AND revoked_at IS NULL',
+      [staff.id],
+    );
+    expect(live.map(({ id }) => id)).not.toContain(before);
     expect(
       await database.query('SELECT actor_id, subject_id FROM audit_entries WHERE action = $1 AND actor_id = $2', [
         'account.activated',
