@@ -85,7 +85,10 @@ describe('every screen is accessible', () => {
       await look('share dialog');
       await page.keyboard.press('Escape');
       await page.getByRole('contentinfo').getByRole('button', { name: 'Sign Out' }).click();
-      await page.getByRole('alertdialog', { name: 'Sign Out' }).waitFor();
+      await page
+        .getByRole('alertdialog', { name: 'Sign Out' })
+        .getByText('Are you sure you want to sign out?')
+        .waitFor();
       await look('sign-out dialog');
       await page.keyboard.press('Escape');
       await page.getByRole('tab', { name: 'Info' }).click();

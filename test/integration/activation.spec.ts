@@ -90,7 +90,13 @@ describe('the activation of an account', () => {
     const cases: [object, object[]][] = [
       [
         { password: 'short', verification: 'short' },
-        [{ path: 'password', message: expect.stringMatching(/^Must Contain 8 Characters/) }],
+        [
+          {
+            path: 'password',
+            message:
+              'Must Contain 8 Characters, One Uppercase, One Lowercase, One Number and one special case Character (@,$,!,%,*,?,&,=,~,*,#)',
+          },
+        ],
       ],
       [
         { password: 'Password1!', verification: 'Password1!' },

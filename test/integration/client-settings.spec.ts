@@ -33,6 +33,17 @@ describe('settings of an organisation', () => {
     });
   const read = async () => (await call('getClientSettings', owner.token, { params: { clientId: client.id } })).body;
 
+  it('of an organisation that one does not work for are those of none', async () => {
+    const stranger = await aPerson(foyer, {
+      roles: [{ clientId: (await aClient(database).build()).id, role: 'owner' }],
+    });
+    for (const clientId of [client.id, randomUUID()])
+      expect(await call('getClientSettings', stranger.token, { params: { clientId } })).toMatchObject({
+        status: 404,
+        body: { code: 'not_found', message: 'Client not found.' },
+      });
+  });
+
   it('are kept as they were saved, by an admin with any whitelist too', async () => {
     const link = {
       text: ' Give ',

@@ -214,7 +214,8 @@ describe('somebody of an organisation', () => {
     expect(here.frames.at(-1)).toMatchObject({ type: 'goodbye' });
     expect(there.isEnded).toBe(false);
     there.close();
-    await as(person).get(`/clients/${client.id}/users`).expect(404);
+    const { body } = await as(person).get(`/clients/${client.id}/users`).expect(404);
+    expect(body.message).toBe('Users not found.');
     await as(person).get(`/clients/${elsewhere.id}/users`).expect(200);
   });
 

@@ -7,7 +7,12 @@ import { aStaff } from '../factories/staff.factory.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { aBrowser, anEmail, attributesIn, cookieIn, PASSWORD, useGuestPolicies } from './users.helper.js';
 
-const WRONG = { statusCode: 401, code: 'invalid_credentials', requestId: expect.any(String) };
+const WRONG = {
+  statusCode: 401,
+  code: 'invalid_credentials',
+  message: 'The email or password is incorrect.',
+  requestId: expect.any(String),
+};
 
 describe('sign-in', () => {
   let test: TestApp;

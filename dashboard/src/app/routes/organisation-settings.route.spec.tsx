@@ -121,6 +121,42 @@ describe('settings of an organisation', () => {
     expect(await screen.findByText('All changes are saved')).toBeTruthy();
   });
 
+  it.each([
+    ['a', 'URL needs to be at least 2 characters'],
+    ['a'.repeat(51), 'URL cannot be more than 50 characters'],
+    ['a b!', 'URL can only include letters, numbers, and dashes'],
+  ])('refuse the URL %s', async (key, message) => {
+    await open('/client-1');
+    type(/^URL/, key);
+    fireEvent.blur(screen.getByLabelText(/^URL/));
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  it('name every mistake of details and links in the words of the specification', async () => {
+    const link = { text: 'Give', icon: null, url: null, html: null, codeProvider: null, code: null, enabled: true };
+    const links = [
+      { ...link, url: { url: 'grace', target: 'newTab' } },
+      { ...link, url: { url: 'https://grace.example', target: 'modal' } },
+      { ...link, html: ' ' },
+      { ...link, codeProvider: '', code: 'abc' },
+      { ...link, codeProvider: 'tithely', code: '' },
+    ];
+    const settings = { ...aClientSettings({ timeZoneName: '' }), links };
+    const { user } = await open('/client-1', { 'GET /api/clients/client-1/settings': () => ({ body: settings }) });
+    type(/^Logo URL/, 'grace');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const example = `(ex. ${window.location.host})`;
+    expect(await mistakes()).toEqual([
+      `Logo URL needs to be a valid URL ${example}`,
+      'Must select a default time zone',
+      `(Link 1) External Link needs to be a valid URL ${example}`,
+      '(Link 2) Unknown URL target',
+      '(Link 3) HTML content is required',
+      '(Link 4) A code provider must be chosen',
+      '(Link 5) A code provider key must be provided',
+    ]);
+  });
+
   it('say while they are saved, and put refusals beside their fields', async () => {
     const errors = [
       { path: 'authProviders.auth0.domain', message: 'We could not reach that sign-in provider.' },
@@ -167,4 +203,16 @@ describe('settings of an organisation', () => {
     await user.click(screen.getByRole('button', { name: 'Stay' }));
     expect(router.state.location.pathname).toBe('/client-1');
   });
+});
+
+it('settings of an organisation that is no more are not found', async () => {
+  fakeApi({
+    'POST /api/session': () => ({ body: sessionOf({ globalRole: 'admin' }) }),
+    'GET /api/clients': () => ({ body: [aClient()] }),
+    'GET /api/clients/client-1': () => ({ body: aClient() }),
+    'GET /api/clients/client-1/settings': () => ({ status: 404, body: refusal(404, 'not_found', 'x') }),
+  });
+  await session.renew();
+  await act(async () => renderRoutes(routes, '/client-1'));
+  expect(await screen.findByText('Client not found.', {}, { timeout: 15_000 })).toBeTruthy();
 });

@@ -217,6 +217,7 @@ describe('the form for a new user', () => {
   });
 
   it.each([
+    [403, 'permission_level', "You don't have permission to invite users."],
     [403, 'permission_level', "You don't have permission to invite users of this role."],
     [409, 'user_exists', 'A user with this email address already exists in this client.'],
     [429, 'rate_limited', 'Too many requests. Please wait a moment.'],

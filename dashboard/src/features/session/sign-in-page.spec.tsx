@@ -39,6 +39,24 @@ describe('SignInPage', () => {
     expect(password.value).toBe(' As it is! ');
   });
 
+  it.each([
+    ['account_exists', 'An account already exists with this email address. Please sign in with the correct password'],
+    [
+      'unverified_user',
+      'Unverified User. Please check your email for your verifcation link to finish setting up your account.',
+    ],
+  ])('shows %s as the server says it', async (code, message) => {
+    fakeApi({
+      'POST /api/session': () => anonymous,
+      'POST /api/session/sign-in': () => ({ status: 403, body: refusal(403, code, message) }),
+    });
+    const { user } = renderPart(<SignInPage />);
+    await screen.findByLabelText('Email');
+    await user.type(screen.getByLabelText('Email'), 'ann@example.org');
+    await user.type(screen.getByLabelText('Password'), 'right{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+  });
+
   it('says what the server says about a refused sign-in, and stops saying it while one types', async () => {
     fakeApi({
       'POST /api/session': () => anonymous,

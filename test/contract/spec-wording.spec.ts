@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { REPOSITORY_ROOT } from '../../backend/src/platform/config/repository-root.js';
+import { AT_THE_API, IN_THE_BROWSER } from './spec-wording.data.js';
+
+const API_TESTS = [/^test\/(integration|contract|streams)\/.*\.spec\.ts$/];
+const PAGE_TESTS = [/^test\/e2e\/.*\.spec\.ts$/, /^(dashboard|viewer|ui)\/.*\.spec\.tsx?$/];
+
+/** All that these tests say, without the escapes of their quotes. */
+function textsOf(patterns: readonly RegExp[]): string {
+  return ['test', 'dashboard', 'viewer', 'ui']
+    .flatMap((folder) =>
+      readdirSync(join(REPOSITORY_ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+        join(folder, name),
+      ),
+    )
+    .filter((name) => !name.includes('spec-wording') && patterns.some((pattern) => pattern.test(name)))
+    .map((name) => readFileSync(join(REPOSITORY_ROOT, name), 'utf8').replaceAll("\\'", "'"))
+    .join('\n');
+}
+
+/** Sentences of the specification on accounts, people and organisations (spec 1 §5, spec 2 §5, §6, §8), each said by a test. */
+describe('the wording of the specification', () => {
+  it.each([
+    ['the API', AT_THE_API, API_TESTS],
+    ['pages', IN_THE_BROWSER, PAGE_TESTS],
+  ])('is expected of %s word by word', (_, sentences, patterns) => {
+    const texts = textsOf(patterns);
+    expect(sentences.filter((sentence) => !texts.includes(sentence))).toEqual([]);
+  });
+});
