@@ -115,11 +115,10 @@ describe('pages as crawlers see them', () => {
   it('let nothing out of names and descriptions', async () => {
     const film = await content().with({ name: HOSTILE, description: '<p>"quotes" &lt;b&gt;</p>' }).build();
     const page = await describePage(`/${client.key}/${channel.key}/${film.key}`);
-    const html = renderPage(
-      '<head><title>x</title><!--foyer-head--></head><!--foyer-bootstrap-->',
-      page!,
-      'https://foyer.example/x',
-    );
+    const html = renderPage('<head><title>x</title><!--foyer-head--></head><!--foyer-bootstrap-->', page!, {
+      url: 'https://foyer.example/x',
+      productName: HOSTILE,
+    });
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(html.match(/<\/title>/g)).toHaveLength(1);
     expect(html).toContain('content="&quot;quotes&quot; &lt;b&gt;"');

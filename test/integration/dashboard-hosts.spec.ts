@@ -57,6 +57,14 @@ describe('the dashboard', () => {
   it('is called otherwise on the second host name', async () => {
     const nameAt = async (host: string) =>
       (await request(foyer.url).get('/api/public/product').set('Host', host)).body.data;
+    for (const [host, name] of [
+      ['harbour.example', 'Harbour'],
+      ['foyer.example', 'Foyer'],
+    ] as const) {
+      const { text } = await open(host);
+      expect(text).toContain(`<title>${name}</title>`);
+      expect(text).toContain(`<meta name="application-name" content="${name}">`);
+    }
     expect(await nameAt('harbour.example')).toMatchObject({ name: 'Harbour', supportUrl: 'https://help.example/' });
     expect(await nameAt('localhost')).toMatchObject({ name: 'Foyer', supportUrl: 'https://help.example/' });
   });

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../platform/config/config.js';
 import { DashboardHosts } from '../../platform/http/dashboard-hosts.js';
+import { productNameOn } from '../../platform/http/product-name.js';
 import { ClientReadModel, type ClientRow } from '../client.read-model.js';
 import { ownProviderOf } from '../own-provider.js';
 import { Sites } from '../sites.js';
@@ -26,7 +27,7 @@ export class ProductService implements OnModuleInit {
     const isWhiteLabel = hostname.toLowerCase() === config.WHITE_LABEL_HOST?.toLowerCase();
     const { clientId } = await this.sites.ofHost(hostname);
     return {
-      name: (isWhiteLabel && config.WHITE_LABEL_NAME) || 'Foyer',
+      name: productNameOn(hostname, config),
       logo: (isWhiteLabel && config.WHITE_LABEL_LOGO) || null,
       termsUrl: config.TERMS_URL ?? null,
       privacyUrl: config.PRIVACY_URL ?? null,

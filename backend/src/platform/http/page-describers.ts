@@ -5,7 +5,8 @@ import { Config } from '../config/config.js';
 /** What the server knows of a page before any script runs. */
 export interface PageDescription {
   status: 200 | 404;
-  title: string;
+  /** Null: the name of the product. */
+  title: string | null;
   description: string | null;
   image: string | null;
   /** Search engines stay out. */

@@ -3,15 +3,23 @@ import type { PageDescription } from './page-describers.js';
 const HEAD_MARK = '<!--foyer-head-->';
 const BOOTSTRAP_MARK = '<!--foyer-bootstrap-->';
 
+/** Where a page is shown, and under which name the product is known there. */
+interface PageSite {
+  url: string;
+  productName: string;
+}
+
 /** Fills a built index.html: everything that comes from data is escaped. */
-export function renderPage(template: string, page: PageDescription, url: string): string {
+export function renderPage(template: string, page: PageDescription, { url, productName }: PageSite): string {
+  const title = page.title ?? productName;
   const head = [
-    `<title>${escapeHtml(page.title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'application-name', productName),
     ...(page.isNoindex ? ['<meta name="robots" content="noindex,nofollow">'] : []),
     ...(page.description
       ? [meta('name', 'description', page.description), meta('property', 'og:description', page.description)]
       : []),
-    meta('property', 'og:title', page.title),
+    meta('property', 'og:title', title),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:url', url),
     ...(page.image

@@ -12,6 +12,7 @@ import { DashboardHosts } from './dashboard-hosts.js';
 import { openDashboardPage } from './open-dashboard-page.js';
 import { PageDescribers, type PageDescription } from './page-describers.js';
 import { renderPage } from './page-html.js';
+import { productNameOn } from './product-name.js';
 import { serveSignedInPage } from './signed-in-page.js';
 
 const HASHED = { immutable: true, maxAge: '365d', preCompressed: true, decorateReply: false, index: false as const };
@@ -22,7 +23,7 @@ const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /dashboard\n';
 
 const DASHBOARD_PAGE: PageDescription = {
   status: 200,
-  title: 'Foyer',
+  title: null,
   description: null,
   image: null,
   isNoindex: true,
@@ -129,7 +130,7 @@ class Pages {
       .header('cache-control', 'no-cache')
       .header('content-security-policy', policyText(this.policyOf(page)))
       .type('text/html; charset=utf-8')
-      .send(renderPage(template, page, url));
+      .send(renderPage(template, page, { url, productName: productNameOn(hostOf(request), this.config) }));
   }
 }
 
