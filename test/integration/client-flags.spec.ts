@@ -39,6 +39,14 @@ describe('flags of an organisation', () => {
     return Promise.all(paths.map(async (path) => (await fetch(`${foyer.url}${path}`)).status));
   };
 
+  it('are true or false, never nothing', async () => {
+    for (const flags of [{ isDemo: null }, { isArchived: null }])
+      expect(await flag(flags)).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed', errors: [{ path: Object.keys(flags)[0] }] },
+      });
+  });
+
   it('hide an archived one from everybody but global staff, open pages included, until it is back', async () => {
     const viewer = await aPerson(foyer, { kind: 'anonymous' });
     const tap = await StreamTap.open(`${foyer.url}/api/channels/${channel.id}/stream`, viewer.token);

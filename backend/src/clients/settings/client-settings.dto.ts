@@ -1,4 +1,4 @@
-import { IsBoolean, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsBoolean, IsOptional, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
 import { LowerCase } from '../../platform/http/uuid.pipe.js';
 import { AuthProviderDto, IconDto, ThemeDto } from '../client-fields.dto.js';
 
@@ -139,12 +139,12 @@ export class ClientKeyAnswerDto {
 /** What is left out stays as it is. */
 export class ClientFlagsDto {
   /** Nobody but global staff sees it any more. */
-  @IsOptional()
+  @ValidateIf((_, value) => value !== undefined)
   @IsBoolean()
   isArchived?: boolean;
 
   /** For showing, not for work. */
-  @IsOptional()
+  @ValidateIf((_, value) => value !== undefined)
   @IsBoolean()
   isDemo?: boolean;
 }
