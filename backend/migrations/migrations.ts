@@ -3,6 +3,7 @@ import { Processes1763690000000 } from './1763690000000-processes.js';
 import { GuestMemberships1763700000000 } from './1763700000000-guest-memberships.js';
 import { People1763800000000 } from './1763800000000-people.js';
 import { ImagesAuditMail1763810000000 } from './1763810000000-images-audit-mail.js';
+import { MailedCodes1763830000000 } from './1763830000000-mailed-codes.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   GuestMemberships1763700000000,
   People1763800000000,
   ImagesAuditMail1763810000000,
+  MailedCodes1763830000000,
 ];

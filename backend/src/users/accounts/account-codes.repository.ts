@@ -21,6 +21,8 @@ export interface NewCode {
   userId: string;
   purpose: CodePurpose;
   lifetimeMs: number;
+  /** The address that it is mailed to: while the account has another one, a code that sets a password is worth nothing. */
+  mailedTo: string;
   /** The organisation that invites. */
   clientId?: string;
   /** The address that is to be confirmed. */
@@ -44,6 +46,10 @@ const MOST_LIVE = 5;
 const HOUR_MS = 3_600_000;
 const KEPT_MS = 30 * 24 * HOUR_MS;
 
+const digestOf = (email: string) => `sha256(convert_to(${email}, 'UTF8'))`;
+/** One that confirms a new address went there, not to the one of the account. */
+const IS_WHERE_IT_WENT = `(c.purpose = 'email' OR c.mailed_to = ${digestOf('u.email')})`;
+
 /** Single-use codes that were mailed. Looking at one changes nothing: programs open links of mails before people do. */
 @Injectable()
 export class AccountCodes {
@@ -55,7 +61,7 @@ export class AccountCodes {
   /** Answers the code, which is known to nobody else. */
   async make(
     transaction: Transaction,
-    { userId, purpose, lifetimeMs, clientId, newEmail, createdBy }: NewCode,
+    { userId, purpose, lifetimeMs, mailedTo, clientId, newEmail, createdBy }: NewCode,
   ): Promise<{ code: string; expiresAt: Date }> {
     const now = this.clock.date();
     const expiresAt = new Date(now.getTime() + lifetimeMs);
@@ -67,8 +73,9 @@ export class AccountCodes {
       [userId, purpose, now],
     );
     await transaction.query(
-      `INSERT INTO account_codes (id, user_id, purpose, code_hash, created_at, expires_at, client_id, new_email, created_by)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      `INSERT INTO account_codes (id, user_id, purpose, code_hash, created_at, expires_at, client_id, new_email, created_by,
+         mailed_to)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, ${digestOf('$10')})`,
       [
         uuidv7({ msecs: now.getTime() }),
         userId,
@@ -79,6 +86,7 @@ export class AccountCodes {
         clientId ?? null,
         newEmail ?? null,
         createdBy ?? null,
+        mailedTo,
       ],
     );
     return { code, expiresAt };
@@ -91,7 +99,7 @@ export class AccountCodes {
          k.name AS "clientName"
        FROM account_codes c JOIN users u ON u.id = c.user_id AND u.email IS NOT NULL LEFT JOIN clients k ON k.id = c.client_id
        WHERE c.code_hash = $1 AND c.user_id = $2 AND c.purpose = $3 AND c.used_at IS NULL AND c.expires_at > $4
-         AND k.version_code IS NULL`,
+         AND k.version_code IS NULL AND ${IS_WHERE_IT_WENT}`,
       [hash, userId, purpose, this.clock.date()],
     );
     return row ?? null;
@@ -103,9 +111,10 @@ export class AccountCodes {
     { userId, purpose, hash }: PresentedCode,
   ): Promise<{ newEmail: string | null } | null> {
     const [used] = await transaction.query<{ newEmail: string | null }>(
-      `UPDATE account_codes SET used_at = $4
-       WHERE code_hash = $1 AND user_id = $2 AND purpose = $3 AND used_at IS NULL AND expires_at > $4
-       RETURNING new_email AS "newEmail"`,
+      `UPDATE account_codes c SET used_at = $4 FROM users u
+       WHERE c.code_hash = $1 AND c.user_id = $2 AND c.purpose = $3 AND c.used_at IS NULL AND c.expires_at > $4
+         AND u.id = c.user_id AND ${IS_WHERE_IT_WENT}
+       RETURNING c.new_email AS "newEmail"`,
       [hash, userId, purpose, this.clock.date()],
     );
     return used ?? null;

@@ -7,6 +7,7 @@ import { EmailChangeService } from './email-change.service.js';
 import { EmailChangeMailer } from './email-change-mailer.js';
 import { EmailConfirmation } from './email-confirmation.service.js';
 import { IdentityLinks } from './identity-links.js';
+import { MailedPasswords } from './mailed-passwords.js';
 import { NewPasswordService } from './new-password.service.js';
 import { OwnCredentialsRepository } from './own-credentials.repository.js';
 import { OwnIdentitiesController } from './own-identities.controller.js';
@@ -44,6 +45,7 @@ export const accountProviders = [
   EmailChangeService,
   EmailConfirmation,
   IdentityLinks,
+  MailedPasswords,
   NewPasswordService,
   OwnCredentialsRepository,
   OwnIdentitiesRepository,

@@ -5,13 +5,11 @@ import type { FieldError } from '../../../../contracts/domain/errors.js';
 import { passwordMistake } from '../../../../contracts/domain/password.js';
 import { validateForgot } from '../../../../contracts/domain/sign-in-form.js';
 import type { Origin } from '../../platform/auth/actor.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { Passwords } from '../passwords.service.js';
-import { AccountRepository } from './account.repository.js';
 import { AccountCodes, type CodeAccount, type PresentedCode } from './account-codes.repository.js';
 import type { ActivateDto } from './activation.dto.js';
+import { MailedPasswords } from './mailed-passwords.js';
 import { holderOf } from './own-account.js';
 
 /** Makes an account its person's own: whoever got the mail chooses the password, and nobody else knows it. */
@@ -19,10 +17,8 @@ import { holderOf } from './own-account.js';
 export class ActivationService {
   constructor(
     private readonly codes: AccountCodes,
-    private readonly accounts: AccountRepository,
     private readonly passwords: Passwords,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
+    private readonly mailedPasswords: MailedPasswords,
   ) {}
 
   /** Throws `invalid_link`, and `account_exists` for an account that is its person's own already; changes nothing. */
@@ -41,16 +37,11 @@ export class ActivationService {
     if (normaliseEmail(form.email ?? '') !== email)
       throw new DomainError('validation_failed', { errors: [{ path: 'email', message: LINK_OF_ANOTHER }] });
     const passwordHash = await this.passwords.hash(form.password ?? '');
-    await this.unitOfWork.run(async (transaction) => {
-      const account = await this.accounts.byId(transaction, presented.userId);
-      if (account?.email !== email || !(await this.codes.consume(transaction, presented)))
-        throw new DomainError('invalid_link');
+    await this.mailedPasswords.set(presented, passwordHash, async (transaction, account) => {
+      if (account.email !== email) throw new DomainError('invalid_link');
       if (account.isActivated) throw new DomainError('account_exists');
-      await this.codes.endAll(transaction, account.id);
-      await this.accounts.setPassword(transaction, account.id, passwordHash, this.clock.date());
       const subject = { type: 'account', id: account.id } as const;
       transaction.audit({ actor: holderOf(account, origin), action: 'account.activated', clientId: null, subject });
-      transaction.emitAfterCommit('user.grants-changed', { uid: account.id });
     });
   }
 }

@@ -52,7 +52,7 @@ export class EmailChangeMailer implements OnModuleInit {
 
   private async mailCode({ id, firstName }: KnownAccount, newEmail: string): Promise<void> {
     await this.unitOfWork.run(async (transaction) => {
-      const wanted = { userId: id, purpose: 'email', lifetimeMs: LIFETIME_MS, newEmail } as const;
+      const wanted = { userId: id, purpose: 'email', lifetimeMs: LIFETIME_MS, mailedTo: newEmail, newEmail } as const;
       const { code, expiresAt } = await this.codes.make(transaction, wanted);
       const values = { firstName: firstName ?? '', newEmail, userId: id, code };
       await this.outbox.enqueue(transaction, { kind: 'email-change', to: newEmail, personId: id, values, expiresAt });

@@ -54,6 +54,13 @@ export class IdentityLinks {
     transaction.audit({ actor, action: 'account.identity-unlinked', clientId: null, subject });
     transaction.emitAfterCommit('user.grants-changed', { uid });
   }
+
+  /** Whoever was in the account may have linked one of their own; its person links theirs again. */
+  async removeAll(transaction: Transaction, actor: Actor): Promise<void> {
+    const subject = { type: 'account', id: actor.uid } as const;
+    for (let left = await this.own.removeAll(transaction, actor.uid); left > 0; left -= 1)
+      transaction.audit({ actor, action: 'account.identity-unlinked', clientId: null, subject });
+  }
 }
 
 function nameOf({ provider, clientName }: OwnIdentity): string {

@@ -3,44 +3,38 @@ import { PASSWORD_WAS_RESET } from '../../../../contracts/domain/account-message
 import { passwordMistake } from '../../../../contracts/domain/password.js';
 import type { Origin } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { Passwords } from '../passwords.service.js';
-import { AccountRepository } from './account.repository.js';
-import { AccountCodes } from './account-codes.repository.js';
+import { AccountCodes, type PresentedCode } from './account-codes.repository.js';
+import { IdentityLinks } from './identity-links.js';
+import { MailedPasswords } from './mailed-passwords.js';
 import { holderOf } from './own-account.js';
 import type { ResetAnswerDto, SetPasswordDto } from './reset.dto.js';
 
-/** Sets the password of whoever holds a live code, once, and ends every session of the account. */
+/** Sets the password of whoever holds a live code, once, and ends every session of the account and every other way into it. */
 @Injectable()
 export class NewPasswordService {
   constructor(
     private readonly codes: AccountCodes,
-    private readonly accounts: AccountRepository,
     private readonly passwords: Passwords,
+    private readonly mailedPasswords: MailedPasswords,
+    private readonly links: IdentityLinks,
     private readonly outbox: MailOutbox,
-    private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   /** Throws `invalid_link` and `validation_failed`; a code that was refused for its password still works. */
-  async set(
-    presented: Parameters<AccountCodes['consume']>[1],
-    dto: SetPasswordDto,
-    origin: Origin,
-  ): Promise<ResetAnswerDto> {
+  async set(presented: PresentedCode, dto: SetPasswordDto, origin: Origin): Promise<ResetAnswerDto> {
     const password = dto.password ?? '';
     const mistake = passwordMistake(password);
     if (mistake !== null)
       throw new DomainError('validation_failed', { errors: [{ path: 'password', message: mistake }] });
     if ((await this.codes.accountOf(presented)) === null) throw new DomainError('invalid_link');
     const passwordHash = await this.passwords.hash(password);
-    await this.unitOfWork.run(async (transaction) => {
-      const account = await this.accounts.byId(transaction, presented.userId);
-      if (!account || !(await this.codes.consume(transaction, presented))) throw new DomainError('invalid_link');
-      await this.codes.endAll(transaction, account.id);
-      await this.accounts.setPassword(transaction, account.id, passwordHash, this.clock.date());
+    await this.mailedPasswords.set(presented, passwordHash, async (transaction, account) => {
+      const actor = holderOf(account, origin);
+      await this.links.removeAll(transaction, actor);
       await this.outbox.enqueue(transaction, {
         kind: 'password-changed',
         to: account.email,
@@ -53,8 +47,7 @@ export class NewPasswordService {
         },
       });
       const subject = { type: 'account', id: account.id } as const;
-      transaction.audit({ actor: holderOf(account, origin), action: 'account.password-set', clientId: null, subject });
-      transaction.emitAfterCommit('user.grants-changed', { uid: account.id });
+      transaction.audit({ actor, action: 'account.password-set', clientId: null, subject });
     });
     return { status: 'success', data: PASSWORD_WAS_RESET };
   }

@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { JobHandlers } from '../../platform/jobs/job-handlers.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
-import { AccountRepository, type KnownAccount } from './account.repository.js';
+import { AccountRepository } from './account.repository.js';
 import { AccountCodes } from './account-codes.repository.js';
 import { RESET_JOB } from './reset.service.js';
 
@@ -31,16 +31,22 @@ export class ResetMailer implements OnModuleInit {
     const email = await this.outbox.addressOfRequest(requestId);
     const account = email === null ? null : await this.accounts.byEmail(email);
     // Nobody's mailbox is filled by others; whoever asks too often is told the same as always.
-    if (account && (await this.limiter.isAllowed('reset-account', account.id, PER_ACCOUNT))) await this.mail(account);
+    if (account && (await this.limiter.isAllowed('reset-account', account.id, PER_ACCOUNT)))
+      await this.mail(account.id, account.email);
     await this.outbox.forgetRequest(requestId);
   }
 
-  private async mail({ id, email, firstName, hasPassword, methods }: KnownAccount): Promise<void> {
+  /** Nothing, when the account has got another address meanwhile. */
+  private async mail(id: string, email: string): Promise<void> {
     await this.unitOfWork.run(async (transaction) => {
+      const account = await this.accounts.byId(transaction, id);
+      if (account?.email !== email) return;
+      const { firstName, hasPassword, methods } = account;
       const { code, expiresAt } = await this.codes.make(transaction, {
         userId: id,
         purpose: 'reset',
         lifetimeMs: LIFETIME_MS,
+        mailedTo: email,
       });
       const values = { firstName: firstName ?? '', userId: id, code, methods: hasPassword ? [] : methods };
       await this.outbox.enqueue(transaction, { kind: 'reset', to: email, personId: id, values, expiresAt });

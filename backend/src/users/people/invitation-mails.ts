@@ -31,8 +31,11 @@ export class InvitationMails {
   ) {}
 
   /** A code with which the person proves the mailbox; it is known to whoever gets it from here, and to nobody else. */
-  makeCode(transaction: Transaction, userId: string): Promise<{ code: string; expiresAt: Date }> {
-    return this.codes.make(transaction, { userId, purpose: 'activation', lifetimeMs: LIFETIME_MS });
+  makeCode(
+    transaction: Transaction,
+    { id: userId, email: mailedTo }: Pick<Addressee, 'id' | 'email'>,
+  ): Promise<{ code: string; expiresAt: Date }> {
+    return this.codes.make(transaction, { userId, purpose: 'activation', lifetimeMs: LIFETIME_MS, mailedTo });
   }
 
   /** Mails a link to choose a password with, and answers its code. */
@@ -42,7 +45,7 @@ export class InvitationMails {
     { id, email, firstName }: Addressee,
     invitation: Invitation,
   ): Promise<string> {
-    const { code, expiresAt } = await this.makeCode(transaction, id);
+    const { code, expiresAt } = await this.makeCode(transaction, { id, email });
     const values = { ...invitation, firstName, userId: id, code };
     await this.outbox.enqueue(transaction, { kind, to: email, personId: id, values, expiresAt });
     return code;

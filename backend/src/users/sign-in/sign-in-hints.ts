@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { PROVIDER_NAMES } from '../../../../contracts/domain/sign-in-providers.js';
-import { Database } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
@@ -24,7 +23,6 @@ const ONE_IN_TEN_MINUTES = { points: 1, duration: 600 };
 @Injectable()
 export class SignInHints {
   constructor(
-    private readonly database: Database,
     private readonly codes: AccountCodes,
     private readonly outbox: MailOutbox,
     private readonly limiter: SharedLimiter,
@@ -45,14 +43,15 @@ export class SignInHints {
 
   /** A fresh link that proves the mailbox. */
   async mailActivation(userId: string): Promise<void> {
-    const invitation = await this.invitationOf(userId);
-    if (!invitation) return;
     await this.mailSeldom('activation-again', userId, async (transaction) => {
-      const wanted = { userId, purpose: 'activation', lifetimeMs: ACTIVATION_MS } as const;
+      const invitation = await this.lockInvitation(transaction, userId);
+      if (!invitation) return;
+      const mailedTo = invitation.email;
+      const wanted = { userId, purpose: 'activation', lifetimeMs: ACTIVATION_MS, mailedTo } as const;
       const { code, expiresAt } = await this.codes.make(transaction, wanted);
       await this.outbox.enqueue(transaction, {
         kind: 'activation-again',
-        to: invitation.email,
+        to: mailedTo,
         personId: userId,
         expiresAt,
         values: {
@@ -73,15 +72,16 @@ export class SignInHints {
     if (await this.limiter.isAllowed(limit, userId, ONE_IN_TEN_MINUTES)) await this.unitOfWork.run(write);
   }
 
-  private async invitationOf(userId: string): Promise<Invitation | null> {
-    const [row] = await this.database.query<Invitation>(
+  /** Locks the row: the address stays the account's until the mail is in the outbox. */
+  private async lockInvitation(transaction: Transaction, userId: string): Promise<Invitation | null> {
+    const [row] = await transaction.query<Invitation>(
       `SELECT u.email, u.first_name AS "firstName", c.id AS "clientId", c.name AS organisation,
          coalesce(r.role, u.global_role) AS role, by.display_name AS inviter
        FROM users u
        LEFT JOIN clients c ON c.id = u.created_by_client_id
        LEFT JOIN user_roles r ON r.user_id = u.id AND r.client_id = c.id
        LEFT JOIN users by ON by.id = r.created_by
-       WHERE u.id = $1 AND u.kind = 'registered' AND u.email IS NOT NULL AND u.activated_at IS NULL`,
+       WHERE u.id = $1 AND u.kind = 'registered' AND u.email IS NOT NULL AND u.activated_at IS NULL FOR UPDATE OF u`,
       [userId],
     );
     return row ?? null;

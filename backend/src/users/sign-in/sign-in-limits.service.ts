@@ -82,6 +82,11 @@ export class SignInLimits {
     await this.limiter.refund('sign-in-address', attempt.address, PER_ADDRESS);
   }
 
+  /** The person of the account came another way than by its password. */
+  async forgetTries(email: string): Promise<void> {
+    await this.limiter.forget('sign-in-account', keyOf({ email, device: null }), PER_ACCOUNT);
+  }
+
   private refuse(address: string, seconds: number): void {
     if (this.refusedUntil.size >= MAX_REFUSED) this.refusedUntil.clear();
     this.refusedUntil.set(address, this.clock.now() + seconds * 1000);
@@ -89,7 +94,7 @@ export class SignInLimits {
 }
 
 /** Addresses of people are not kept in the table of limits. */
-function keyOf({ email, device }: Try): string {
+function keyOf({ email, device }: Pick<Try, 'email' | 'device'>): string {
   const account = createHash('sha256').update(email).digest('base64url');
   return device === null ? account : `${account}.${device}`;
 }
