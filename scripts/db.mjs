@@ -6,8 +6,8 @@ import { inProject, PlainError, run } from './support/project.mjs';
 
 await run(async () => {
   const [task, ...rest] = process.argv.slice(2);
-  if (task !== 'migrate' && task !== 'seed')
-    throw new PlainError('Say what to do: npm run db:migrate, or npm run db:seed.');
+  if (!['migrate', 'seed', 'owner'].includes(task))
+    throw new PlainError('Say what to do: npm run db:migrate, npm run db:seed, or npm run db:owner.');
   stopChildrenOnSignal();
   await ensureInstalled();
   await ensureBuilt(['backend']);

@@ -20,7 +20,8 @@ export function ChooserRoute() {
   const { data, error, mutate, isValidating } = useOrganisations();
   const globalRole = useSession()?.user.globalRole ?? null;
   const canAdd = globalRole !== null && EDITOR_ROLES.includes(globalRole as Role);
-  const only = data?.length === 1 ? data[0] : undefined;
+  // Global staff have more to choose from here than organisations.
+  const only = data?.length === 1 && globalRole === null ? data[0] : undefined;
   if (only) return <Navigate to={paths.channels(only.id)} replace />;
   return (
     <Shell>

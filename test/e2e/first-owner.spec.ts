@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { REPOSITORY_ROOT } from '../../backend/src/platform/config/repository-root.js';
+import { DashboardPage } from './support/dashboard-page.js';
+import { type Scene, startScene } from './support/scene.js';
+
+const run = promisify(execFile);
+const EMAIL = 'olga@example.org';
+
+describe('an installation without anybody', () => {
+  let scene: Scene;
+
+  beforeAll(async () => {
+    scene = await startScene();
+  }, 60_000);
+  afterAll(() => scene?.dispose());
+
+  const addOwner = (...words: string[]) =>
+    run(process.execPath, ['dist/backend/src/cli/owner.js', ...words], {
+      cwd: REPOSITORY_ROOT,
+      env: { PATH: process.env.PATH, DATABASE_URL: scene.database.url, LOG_LEVEL: 'warn' },
+    });
+
+  it('gets its first owner by a command, who can do everything', async () => {
+    await expect(addOwner('olga')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('Say whose') });
+    const { stdout } = await addOwner(EMAIL, 'Olga', 'Owner');
+    const password = /Password +(\S+)/.exec(stdout)![1]!;
+    await expect(addOwner(EMAIL, 'Olga', 'Owner')).rejects.toMatchObject({
+      stderr: 'That address has an account already.\n',
+    });
+
+    const { page } = await scene.visitor();
+    const dashboard = new DashboardPage(page, scene.url);
+    await dashboard.open();
+    await dashboard.signIn({ email: EMAIL, password });
+    await page.getByRole('main').getByRole('link', { name: 'New Organization' }).waitFor();
+    await dashboard.open('/global');
+    await page.getByText(EMAIL).first().waitFor();
+  }, 60_000);
+});
