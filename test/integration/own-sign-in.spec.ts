@@ -222,7 +222,10 @@ describe('how one’s own account is signed in to', () => {
     const newAddress = () => `new-${staff.email}`;
     const request = (email: string | null = newAddress(), more: object = {}) =>
       ask('post', '/email', { email, currentPassword: staff.password, ...more });
-    const confirm = (code: object) => supertest(foyer.url).post('/api/users/confirm-email').send(code);
+    const confirm = (code: object, token = here.token) =>
+      supertest(foyer.url).post('/api/users/confirm-email').set('authorization', `Bearer ${token}`).send(code);
+    const tokenAs = async (email: string, password = staff.password): Promise<string> =>
+      (await trySignIn(password, 'x', email).expect(200)).body.accessToken;
     async function mailedCode(to = newAddress()) {
       await drainJobs(foyer);
       const { text = '' } = await mailbox.waitFor(to, /^Confirm your email address$/);
@@ -235,13 +238,13 @@ describe('how one’s own account is signed in to', () => {
       await request(` ${newAddress().toUpperCase()} `).expect(202);
       const { text, ...code } = await mailedCode();
       expect(text).toContain(`Confirm that ${newAddress()} is yours within one hour:`);
+      expect(text).toContain(`The account of ${staff.email} is to have this address`);
       await supertest(foyer.url).get(`/dashboard/email/${code.userId}/${code.code}`);
       await trySignIn(staff.password).expect(200);
       await confirm(code).expect(200, { ok: true });
-      await confirm(code).expect(410);
       expect(await isLive(here)).toBe(false);
       await trySignIn(staff.password).expect(401);
-      await trySignIn(staff.password, 'x', newAddress()).expect(200);
+      await confirm(code, await tokenAs(newAddress())).expect(410);
       await supertest(foyer.url).post('/api/users/setPassword/check').send({ userId: staff.id, resetCode }).expect(410);
       await drainJobs(foyer);
       const told = await mailbox.waitFor(staff.email, /^Your email address was changed$/);
@@ -288,7 +291,8 @@ describe('how one’s own account is signed in to', () => {
       const first = { userId: staff.id, code: await codeTo(staff) };
       const rival = await aStaff(database).build();
       const second = { userId: rival.id, code: await codeTo(rival) };
-      const statuses = (await Promise.all([confirm(first), confirm(second)])).map(({ status }) => status);
+      const rivalToken = await tokenAs(rival.email, rival.password);
+      const statuses = (await Promise.all([confirm(first), confirm(second, rivalToken)])).map(({ status }) => status);
       expect(statuses.sort()).toEqual([200, 410]);
       const rows = await database.query('SELECT 1 FROM users WHERE email = $1', [`contested-${staff.email}`]);
       expect(rows).toHaveLength(1);
@@ -296,12 +300,21 @@ describe('how one’s own account is signed in to', () => {
     const codeTo = ({ id }: BuiltStaff) =>
       aMailedCode(database, { userId: id, purpose: 'email', newEmail: `contested-${staff.email}` });
 
+    it('is confirmed by nobody but who is signed in to the account', async () => {
+      const code = { userId: staff.id, code: await codeTo(staff) };
+      const stranger = await aStaff(database).build();
+      await supertest(foyer.url).post('/api/users/confirm-email').send(code).expect(401);
+      await confirm(code, await tokenAs(stranger.email, stranger.password)).expect(410);
+      await confirm(code, (await aPerson(foyer, { kind: 'anonymous' })).token).expect(410);
+      await confirm(code).expect(200);
+    });
+
     it('is confirmed once, by one of ten at the same time, and another code ends with it', async () => {
       const code = { userId: staff.id, code: await codeTo(staff) };
       const other = { userId: staff.id, code: await codeTo(staff) };
       const statuses = (await Promise.all(Array.from({ length: 10 }, () => confirm(code)))).map(({ status }) => status);
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-      await confirm(other).expect(410);
+      await confirm(other, await tokenAs(`contested-${staff.email}`)).expect(410);
     });
 
     it.each([
@@ -330,6 +343,7 @@ describe('how one’s own account is signed in to', () => {
       );
       expect(rows.map(({ text }) => text).join('\n')).not.toContain(code);
       foyer.clock.advance(HOUR_MS);
+      here = await signIn(staff.password);
       await confirm({ userId: staff.id, code }).expect(410);
     });
   });

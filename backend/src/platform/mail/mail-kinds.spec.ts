@@ -14,7 +14,7 @@ const samples: { [Kind in MailKind]: MailValues[Kind] } = {
   reset: { firstName, userId: 'u1', code: 'c-1', methods: [] },
   'existing-methods': { firstName, provider: 'Google', methods: ['Facebook', 'a password'] },
   'address-in-use': { firstName },
-  'email-change': { firstName, newEmail: 'new@example.org', userId: 'u1', code: 'c-1' },
+  'email-change': { firstName, email: 'old@example.org', newEmail: 'new@example.org', userId: 'u1', code: 'c-1' },
   'email-changed': { firstName, ...done, newEmail: 'new@example.org' },
   'password-changed': { firstName, ...done },
   'sign-in-linked': { firstName, ...done, provider: 'Google' },

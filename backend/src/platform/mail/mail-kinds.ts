@@ -48,9 +48,12 @@ const WRITERS: { readonly [Kind in MailKind]: Writer<Kind> } = {
     subject: `Your address at ${brand.name}`,
     sentences: ['Somebody, perhaps you, wanted to use this address for another account. It has an account already.'],
   }),
-  'email-change': ({ newEmail, userId, code }, brand) => ({
+  'email-change': ({ email, newEmail, userId, code }, brand) => ({
     subject: 'Confirm your email address',
-    sentences: [`Confirm that ${newEmail} is yours within one hour:`],
+    sentences: [
+      `The account of ${email} is to have this address from now on.`,
+      `Confirm that ${newEmail} is yours within one hour:`,
+    ],
     button: { label: 'Confirm', url: brandLink(brand, 'dashboard', 'email', userId, code) },
   }),
   'email-changed': (values) => ({

@@ -30,7 +30,13 @@ export interface MailValues {
   };
   readonly 'existing-methods': Somebody & { readonly provider: string; readonly methods: readonly string[] };
   readonly 'address-in-use': Somebody;
-  readonly 'email-change': Somebody & { readonly newEmail: string; readonly userId: string; readonly code: string };
+  readonly 'email-change': Somebody & {
+    /** The present address of the account. */
+    readonly email: string;
+    readonly newEmail: string;
+    readonly userId: string;
+    readonly code: string;
+  };
   readonly 'email-changed': Done & { readonly newEmail: string };
   readonly 'password-changed': Done;
   readonly 'sign-in-linked': Done & { readonly provider: string };

@@ -37,7 +37,7 @@ export class EmailChangeMailer implements OnModuleInit {
       (await this.limiter.isAllowed('email-change-to', keyOf(newEmail), PER_ADDRESS))
     ) {
       const holder = await this.accounts.byEmail(newEmail);
-      await (holder ? this.mailHolder(holder) : this.mailCode(person, newEmail));
+      await (holder ? this.mailHolder(holder) : this.mailCode(userId, newEmail));
     }
     await this.outbox.forgetRequest(requestId);
   }
@@ -50,11 +50,14 @@ export class EmailChangeMailer implements OnModuleInit {
     );
   }
 
-  private async mailCode({ id, firstName }: KnownAccount, newEmail: string): Promise<void> {
+  private async mailCode(id: string, newEmail: string): Promise<void> {
     await this.unitOfWork.run(async (transaction) => {
+      const account = await this.accounts.byId(transaction, id);
+      if (!account) return;
+      const { email, firstName } = account;
       const wanted = { userId: id, purpose: 'email', lifetimeMs: LIFETIME_MS, mailedTo: newEmail, newEmail } as const;
       const { code, expiresAt } = await this.codes.make(transaction, wanted);
-      const values = { firstName: firstName ?? '', newEmail, userId: id, code };
+      const values = { firstName: firstName ?? '', email, newEmail, userId: id, code };
       await this.outbox.enqueue(transaction, { kind: 'email-change', to: newEmail, personId: id, values, expiresAt });
     });
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Origin } from '../../platform/auth/actor.js';
+import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { isUniqueViolation } from '../../platform/database/database-failure.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -7,7 +7,6 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { AccountRepository } from './account.repository.js';
 import { AccountCodes, type PresentedCode } from './account-codes.repository.js';
-import { holderOf } from './own-account.js';
 
 /** Gives the account the address to which the code came, ends every session, and tells the former address. */
 @Injectable()
@@ -20,16 +19,17 @@ export class EmailConfirmation {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `invalid_link`, also when somebody else has got the address meanwhile. */
-  async confirm(presented: PresentedCode, origin: Origin): Promise<void> {
+  /** Throws `invalid_link`, also for anybody else's code and when somebody else has got the address meanwhile. */
+  async confirm(actor: Actor, presented: PresentedCode): Promise<void> {
+    if (actor.uid !== presented.userId) throw new DomainError('invalid_link');
     try {
-      await this.change(presented, origin);
+      await this.change(actor, presented);
     } catch (error) {
       throw isUniqueViolation(error) ? new DomainError('invalid_link') : error;
     }
   }
 
-  private async change(presented: PresentedCode, origin: Origin): Promise<void> {
+  private async change(actor: Actor, presented: PresentedCode): Promise<void> {
     await this.unitOfWork.run(async (transaction) => {
       const account = await this.accounts.byId(transaction, presented.userId);
       const newEmail = account && (await this.codes.consume(transaction, presented))?.newEmail;
@@ -37,12 +37,12 @@ export class EmailConfirmation {
       const at = this.clock.date();
       await this.codes.endAll(transaction, account.id);
       await this.accounts.setEmail(transaction, account.id, newEmail, at);
-      const { address, userAgent: browser } = origin;
+      const { address, userAgent: browser } = actor.origin;
       const values = { firstName: account.firstName ?? '', newEmail, at, address, browser };
       const kind = 'email-changed';
       await this.outbox.enqueue(transaction, { kind, to: account.email, personId: account.id, values });
       transaction.audit({
-        actor: holderOf(account, origin),
+        actor,
         action: 'account.email-changed',
         clientId: null,
         subject: { type: 'account', id: account.id },

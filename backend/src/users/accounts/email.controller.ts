@@ -1,14 +1,16 @@
 import { Body, Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Audited } from '../../platform/audit/audited.decorator.js';
-import { originOf } from '../../platform/auth/current-actor.decorator.js';
-import { PublicRoute } from '../../platform/auth/public-route.decorator.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { PersonOnly } from '../../platform/auth/person-only.decorator.js';
 import { addressKey } from '../../platform/http/address-key.js';
 import { EmailConfirmation } from './email-confirmation.service.js';
 import { ConfirmEmailDto, EmailConfirmedDto } from './own-sign-in.dto.js';
 import { PresentedCodes } from './presented-codes.service.js';
 
-@PublicRoute()
+/** Only who is signed in as the account: strangers do not get a mailbox proven for theirs by whoever reads it. */
+@PersonOnly()
 @Controller('users')
 export class EmailController {
   constructor(
@@ -21,9 +23,13 @@ export class EmailController {
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @Post('confirm-email')
-  async confirmEmail(@Body() body: ConfirmEmailDto, @Req() request: FastifyRequest): Promise<EmailConfirmedDto> {
+  async confirmEmail(
+    @CurrentActor() actor: Actor,
+    @Body() body: ConfirmEmailDto,
+    @Req() request: FastifyRequest,
+  ): Promise<EmailConfirmedDto> {
     const presented = await this.presentedCodes.read({ ...body, purpose: 'email' }, addressKey(request.ip));
-    await this.confirmations.confirm(presented, originOf(request));
+    await this.confirmations.confirm(actor, presented);
     return { ok: true };
   }
 }

@@ -1,0 +1,37 @@
+import { errorMessage } from '@ui/messages/error-message';
+import { TextLink } from '@ui/parts/text-link';
+import { ErrorState } from '@ui/states/error-state';
+import type { ReactElement } from 'react';
+import { text } from '../../dashboard-messages';
+import { SignInPage } from '../../features/session/sign-in-page';
+import type { useSessionStart } from '../../features/session/use-session-start';
+import { paths } from '../paths';
+import { LostNote } from './lost-note';
+import { PlainPage } from './plain-page';
+import { StartingPage } from './starting-page';
+
+/** What stands in the place of a page until somebody has signed in; null when somebody has. */
+export function signedOutPage({
+  current,
+  hasStarted,
+  error,
+  retry,
+  isAsking,
+}: ReturnType<typeof useSessionStart>): ReactElement | null {
+  if (!current && error) {
+    return (
+      <PlainPage>
+        <ErrorState headingLevel="h1" message={errorMessage(error)} onRetry={retry} isRetrying={isAsking} />
+      </PlainPage>
+    );
+  }
+  if (!current && !hasStarted) return <StartingPage />;
+  if (current?.user.kind === 'registered') return null;
+  return (
+    <SignInPage
+      waiting={<StartingPage />}
+      note={<LostNote />}
+      footer={<TextLink to={paths.forgot}>{text('signIn.forgot')}</TextLink>}
+    />
+  );
+}
