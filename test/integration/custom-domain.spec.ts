@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ClientReadModel } from '../../backend/src/clients/clients.public.js';
 import { DomainChecks } from '../../backend/src/clients/domains/domain-checks.service.js';
@@ -132,6 +133,61 @@ describe('an own domain', () => {
       { path: 'domain', message: 'That domain belongs to another organization.' },
     ]);
     expect(await served()).toEqual([200, 200, client.id]);
+  });
+
+  describe('ends the sessions that began on it', () => {
+    const begin = async (of = client) => {
+      const { uid } = await aPerson(foyer);
+      const id = randomUUID();
+      await foyer.get(Database).query(
+        `INSERT INTO sessions (id, user_id, token_hash, rotated_at, created_at, expires_at, method, client_id, host)
+         SELECT $2, user_id, $5, rotated_at, created_at, expires_at, 'password', $3, $4 FROM sessions WHERE user_id = $1`,
+        [uid, id, of.id, domain, Buffer.from(id)],
+      );
+      return async () => {
+        const [row] = await foyer
+          .get(Database)
+          .query<{ isLive: boolean }>('SELECT revoked_at IS NULL AS "isLive" FROM sessions WHERE id = $1', [id]);
+        return row!.isLive;
+      };
+    };
+
+    it('when it is given up, and not when others claim it', async () => {
+      publish(await set(domain));
+      await prove();
+      const isLive = await begin();
+      const [other, stranger] = await anOrganisation();
+      await foyer.get(Database).query('UPDATE clients SET custom_domain = $2 WHERE id = $1', [other.id, domain]);
+      expect((await set(null, stranger, other)).status).toBe(200);
+      expect((await prove()).status).toBe(200);
+      expect(await isLive()).toBe(true);
+      expect((await set(null)).status).toBe(200);
+      expect(await isLive()).toBe(false);
+    });
+
+    it('when somebody proves it', async () => {
+      const [former] = await anOrganisation();
+      const isLive = await begin(former);
+      publish(await set(domain));
+      expect(await isLive()).toBe(true);
+      await prove();
+      expect(await isLive()).toBe(false);
+    });
+
+    it('when its record was missing for a week', async () => {
+      const name = publish(await set(domain));
+      await prove();
+      const isLive = await begin();
+      dns.setTxt(name);
+      expect((await prove()).status).toBe(409);
+      expect(await isLive()).toBe(true);
+      for (let day = 0; day < 8; day += 1) {
+        foyer.clock.advance(DAY_MS);
+        await foyer.get(DomainChecks).schedule();
+        await drainJobs(foyer);
+      }
+      expect(await isLive()).toBe(false);
+    }, 60_000);
   });
 
   it.each(['grace', 'bücher.example', 'a_b.example', 'https://a.example', '127.0.0.1', 'localhost', 'x.localhost'])(

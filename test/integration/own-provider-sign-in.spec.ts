@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { v7 } from 'uuid';
@@ -8,8 +9,10 @@ import { aContent } from '../factories/content.factory.js';
 import { insertRow, unique } from '../factories/rows.js';
 import { aStaff } from '../factories/staff.factory.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { aPerson } from '../support/callers.js';
 import { OpenidProvider } from '../support/openid-provider.js';
 import { outcomeOf, ProviderWindow, type WindowOptions } from '../support/provider-window.js';
+import { aClientForm, settingsCaller } from './client-settings.helper.js';
 import { anEmail, cookieIn } from './users.helper.js';
 
 const HOME = 'http://localhost:0';
@@ -166,6 +169,41 @@ describe('an organisation’s own sign-in provider', () => {
     expect(outcomeOf(await opened.comeBack(back))).toMatchObject({ error: 'sign_in_failed' });
   });
 
+  it('ends the sessions that came through it when it is another one or off, and no others', async () => {
+    const organisation = await anOrganisation();
+    const owner = await aPerson(foyer, { roles: [{ clientId: organisation.id, role: 'owner' }] });
+    const save = async (own: object) => {
+      const body = aClientForm(organisation.key, {
+        authProviders: {
+          auth0: { enabled: true, domain: provider.host, clientId: 'harbour', buttonText: 'Harbour ID', ...own },
+        },
+      });
+      const params = { clientId: organisation.id };
+      expect((await settingsCaller(foyer)('saveClientSettings', owner.token, { params, body })).status).toBe(200);
+    };
+    const resume = async (answer: request.Response) => {
+      const cookie = cookieIn(answer, 'foyer_refresh')!;
+      return (await request(foyer.url).post('/api/session').set('Cookie', cookie).send({})).body.user.kind;
+    };
+    const signInHere = () => signIn({ clientId: organisation.id });
+    const [first, elsewhere, google] = [
+      await signInHere(),
+      await signIn(),
+      await signIn({ provider: 'google', clientId: organisation.id }),
+    ];
+    await save({ buttonText: 'Harbour people' });
+    expect(await resume(first)).toBe('registered');
+    await save({ clientId: 'lighthouse' });
+    expect(await resume(first)).toBe('anonymous');
+    const second = await signInHere();
+    const opened = aWindow({ clientId: organisation.id });
+    const { code } = await opened.through(visit);
+    await save({ enabled: false });
+    expect(await resume(second)).toBe('anonymous');
+    expect((await spend(code, opened.verifier)).status).toBe(410);
+    expect([await resume(elsewhere), await resume(google)]).toEqual(['registered', 'registered']);
+  });
+
   it.each(['169.254.169.254', '127.0.0.1', 'localhost', '[::1]', '10.0.0.1', 'metadata.google.internal', 'x y', ''])(
     'is never looked for inside the own network: %j',
     async (domain) => {
@@ -212,6 +250,31 @@ describe('an organisation’s own sign-in provider', () => {
       const next = cookieIn(again, 'foyer_refresh')!;
       expect((await resume('localhost', next)).body.user.kind).toBe('anonymous');
       expect((await resume(host, next)).body.user.kind).toBe('anonymous');
+    });
+
+    it('makes sessions that end when the domain is another organisation’s', async () => {
+      const moving = `${unique('move')}.example.org`;
+      const [former, next] = [await anOrganisation({ custom_domain: moving }), await anOrganisation()];
+      const cookie = cookieIn(
+        await signIn({ clientId: former.id, returnTo: `http://${moving}:0` }, moving),
+        'foyer_refresh',
+      )!;
+      const move = async (from: BuiltClient, to: BuiltClient) => {
+        await database.query(
+          'UPDATE clients SET custom_domain = NULL, custom_domain_verified_at = NULL WHERE id = $1',
+          [from.id],
+        );
+        await database.query('UPDATE clients SET custom_domain = $2, custom_domain_verified_at = now() WHERE id = $1', [
+          to.id,
+          moving,
+        ]);
+        await sleep(1100);
+      };
+      await move(former, next);
+      const resume = () => request(foyer.url).post('/api/session').set('Host', moving).set('Cookie', cookie).send({});
+      expect((await resume()).body.user.kind).toBe('anonymous');
+      await move(next, former);
+      expect((await resume()).body.user.kind).toBe('anonymous');
     });
 
     it('takes no cookie of the product either', async () => {

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import supertest from 'supertest';
 import { Database } from '../../backend/src/platform/database/database.js';
+import { UnitOfWork } from '../../backend/src/platform/database/unit-of-work.js';
+import { Passwords } from '../../backend/src/users/passwords.service.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aMailedCode } from '../factories/code.factory.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
@@ -96,6 +99,30 @@ describe('how one’s own account is signed in to', () => {
       expect(await actions()).toEqual([{ action: 'account.password-changed' }]);
     });
 
+    it('ends also a session that is being opened with the old one at that moment', async () => {
+      const passwords = foyer.get(Passwords);
+      const original = passwords.verify.bind(passwords);
+      jest.spyOn(passwords, 'verify').mockImplementationOnce(async (hash, password) => {
+        const isRight = await original(hash, password);
+        await change().expect(200);
+        return isRight;
+      });
+      expect((await trySignIn(staff.password).expect(401)).body.code).toBe('invalid_credentials');
+      const live = await database.query('SELECT 1 FROM sessions WHERE user_id = $1 AND revoked_at IS NULL', [staff.id]);
+      expect(live).toHaveLength(1);
+      expect(await isLive(here)).toBe(true);
+    });
+
+    it('is waited for by a session that is about to begin', async () => {
+      let begun!: Promise<supertest.Response>;
+      await foyer.get(UnitOfWork).run(async (transaction) => {
+        await transaction.query('UPDATE users SET password_hash = $2 WHERE id = $1', [staff.id, 'another']);
+        begun = trySignIn(staff.password).then((answer) => answer);
+        await sleep(500);
+      });
+      expect((await begun).status).toBe(401);
+    });
+
     it.each([
       [{ currentPassword: 'nonsense' }],
       [{ currentPassword: '' }],
@@ -154,6 +181,11 @@ describe('how one’s own account is signed in to', () => {
         person.uid,
         new Date(foyer.clock.now() - 60_000),
       ]);
+      for (const method of ['guest', null]) {
+        await database.query('UPDATE sessions SET method = $2 WHERE user_id = $1', [person.uid, method]);
+        await add().expect(403);
+      }
+      await database.query(`UPDATE sessions SET method = 'google' WHERE user_id = $1`, [person.uid]);
       await add().expect(200, { message: 'Password added!' });
       await add().expect(403);
     });

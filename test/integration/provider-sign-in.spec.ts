@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
+import { v7 } from 'uuid';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { aClient } from '../factories/client.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { OpenidProvider } from '../support/openid-provider.js';
 import { outcomeOf, ProviderWindow } from '../support/provider-window.js';
-import { aBrowser, anEmail, cookieIn } from './users.helper.js';
+import { aBrowser, anEmail, cookieIn, useGuestPolicies } from './users.helper.js';
 
 const HOME = 'http://localhost:0';
 
@@ -171,6 +172,63 @@ describe('sign-in with Google', () => {
     expect((await browser.post('/api/session').send({})).body.user.uid).toBe(before.body.user.uid);
     const elsewhere = await signIn('dashboard');
     expect(elsewhere.body.user.uid).toBe(before.body.user.uid);
+  });
+
+  it('ends what others left in the browser: sessions of the guest who becomes an account, and what is called anonymous', async () => {
+    const aContent = await useGuestPolicies(foyer);
+    const [planted, victim] = [aBrowser(foyer), aBrowser(foyer)];
+    const anonymous = await planted.post('/api/session').send({});
+    const joined = await planted
+      .post('/api/session/guest')
+      .send({ contentId: aContent(), name: 'Mallory', email: anEmail() })
+      .expect(200);
+    const { uid } = joined.body.user;
+    const guestCookie = cookieIn(joined, 'foyer_refresh')!;
+    const resume = (cookie: string) => request(foyer.url).post('/api/session').set('Cookie', cookie).send({});
+    somebody();
+    const opened = aWindow();
+    const { code } = await opened.through(visit);
+    const answer = await victim
+      .post('/api/session/provider')
+      .set('Cookie', guestCookie)
+      .send({ code, verifier: opened.verifier, surface: 'viewer' })
+      .expect(200);
+    expect(answer.body.user).toMatchObject({ uid, kind: 'registered' });
+
+    expect((await resume(guestCookie)).body.user).toMatchObject({ kind: 'anonymous' });
+    expect((await resume(guestCookie)).body.user.uid).not.toBe(uid);
+    expect((await resume(cookieIn(answer, 'foyer_refresh')!)).body.user.uid).toBe(uid);
+    const account = (token: string) =>
+      request(foyer.url).get(`/api/users/me/${uid}`).set('authorization', `Bearer ${token}`);
+    await account(anonymous.body.accessToken).expect(404);
+    await account(answer.body.accessToken).expect(200);
+    foyer.clock.advance(3000);
+    await account(joined.body.accessToken).expect(401);
+  });
+
+  it('ends the sessions of the guest in other browsers too', async () => {
+    const aContent = await useGuestPolicies(foyer);
+    const browser = aBrowser(foyer);
+    await browser.post('/api/session').send({});
+    const joined = await browser
+      .post('/api/session/guest')
+      .send({ contentId: aContent(), name: 'Ann', email: anEmail() });
+    const { uid } = joined.body.user;
+    const elsewhere = v7();
+    await database.query(
+      `INSERT INTO sessions (id, user_id, token_hash, rotated_at, created_at, expires_at, method)
+       SELECT $2, user_id, '\\x00', rotated_at, created_at, expires_at, method FROM sessions WHERE user_id = $1`,
+      [uid, elsewhere],
+    );
+    somebody();
+    const opened = aWindow();
+    const { code } = await opened.through(visit);
+    const answer = await browser
+      .post('/api/session/provider')
+      .send({ code, verifier: opened.verifier, surface: 'viewer' });
+    expect(answer.body.user.uid).toBe(uid);
+    const live = await database.query('SELECT method FROM sessions WHERE user_id = $1 AND revoked_at IS NULL', [uid]);
+    expect(live).toEqual([{ method: 'google' }]);
   });
 
   describe('is refused', () => {

@@ -102,6 +102,7 @@ export async function aPerson(foyer: TestApp, person: NewPerson = {}): Promise<P
       rotated_at: now,
       created_at: now,
       expires_at: new Date(now.getTime() + 30 * DAY_MS),
+      method: kind === 'guest' ? 'guest' : 'password',
     });
     if (kind === 'guest')
       await database.query(

@@ -9,6 +9,15 @@ import type { PresentedCookies, SessionCaller } from './session-cookies.js';
 import { SessionIssuer, type SessionOutcome } from './session-issuer.service.js';
 import { UserReadModel } from './user.read-model.js';
 
+/** How somebody proved to be an account. */
+interface AccountProof {
+  method: SessionMethod;
+  /** The only organisation where the proof counts. */
+  clientId: string | null;
+  /** Of the password that was proven: it must still be the one when the session begins. */
+  passwordHash?: string | null;
+}
+
 /** Starts the session of somebody who proved to be an account, whoever the browser was before. */
 @Injectable()
 export class AccountSessions {
@@ -21,11 +30,11 @@ export class AccountSessions {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** `clientId`: the only organisation where the proof counts; on an own domain none counts elsewhere. Throws `forbidden` on hosts that are nobody's. */
+  /** On an own domain no proof counts elsewhere. Throws `forbidden` on hosts that are nobody's. */
   async start(
     uid: string,
     caller: SessionCaller,
-    { method, clientId }: { method: SessionMethod; clientId: string | null },
+    { method, clientId, passwordHash = null }: AccountProof,
   ): Promise<SessionOutcome> {
     const site = await this.refreshSessions.siteOf(caller);
     if (site.kind === 'unknown') throw new DomainError('forbidden');
@@ -33,6 +42,7 @@ export class AccountSessions {
     const former = await this.refreshSessions.identify(caller);
     const fromUid = await this.mergedUid(former?.uid, caller.cookies);
     const started = await this.unitOfWork.run(async (transaction) => {
+      await this.refreshSessions.holdPerson(transaction, uid, passwordHash);
       if (fromUid && fromUid !== uid) await this.merges.run(transaction, { fromUid, toUid: uid });
       if (former) await this.refreshSessions.revoke(former.id, transaction);
       return this.refreshSessions.start(transaction, uid, caller.userAgent, how);

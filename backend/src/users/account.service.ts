@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { STAFF_ROLES } from '../../../contracts/domain/access.js';
+import { NO_ACCOUNT } from '../../../contracts/domain/sign-in-providers.js';
 import { ClientReadModel } from '../clients/clients.public.js';
 import { AccessService, isGlobalEditor } from '../platform/auth/access.service.js';
 import type { Grants } from '../platform/auth/grants.port.js';
@@ -7,6 +8,7 @@ import type { Principal } from '../platform/auth/principal.js';
 import { Config } from '../platform/config/config.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { supportHash } from '../platform/product/support-hash.js';
+import { requireSelf } from './accounts/own-account.js';
 import type { AppUserDto, ClientSummaryDto, StaffClientDto } from './user.dto.js';
 import { toAppUserDto, toClientSummaryDto, toStaffClientDto } from './user.mapper.js';
 import { UserReadModel, type UserRow } from './user.read-model.js';
@@ -23,9 +25,9 @@ export class AccountService {
 
   /** Only oneself: anybody else does not exist. */
   async accountOf(principal: Principal, id: string): Promise<AppUserDto> {
-    const user = principal.uid === id ? await this.users.byId(id) : null;
-    if (user?.kind !== 'registered')
-      throw new DomainError('not_found', { message: 'No account Found. Please sign up' });
+    requireSelf(principal, id, NO_ACCOUNT);
+    const user = await this.users.byId(id);
+    if (user?.kind !== 'registered') throw new DomainError('not_found', { message: NO_ACCOUNT });
     const isScoped = principal.clientId !== null;
     if (!isScoped) return toAppUserDto(user, false, supportHash(this.config, user.email));
     return toAppUserDto(limitedTo(await this.access.grantsOf(principal), user), true, null);

@@ -5,8 +5,9 @@ import { type Site, Sites } from '../clients/clients.public.js';
 import { SigningKeys } from '../platform/auth/signing-keys.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
+import { DomainError } from '../platform/errors/domain-error.js';
 import { RequestLine } from '../platform/logging/pino.logger.js';
-import type { SessionMethod } from './entities/session.entity.js';
+import type { Session, SessionMethod } from './entities/session.entity.js';
 import { formatRefreshToken, hashOf, newSecret, parseRefreshToken, successorOf } from './refresh-token.js';
 import { SessionRepository } from './session.repository.js';
 import type { SessionCaller } from './session-cookies.js';
@@ -58,6 +59,11 @@ export class RefreshSessions {
     return this.sites.ofHost(hostname);
   }
 
+  /** Before the first session of a transaction begins; throws `invalid_credentials` when the password is not that one any more. */
+  async holdPerson(transaction: Transaction, uid: string, passwordHash: string | null): Promise<void> {
+    if (!(await this.sessions.lockPerson(transaction, uid, passwordHash))) throw new DomainError('invalid_credentials');
+  }
+
   async start(
     transaction: Transaction,
     uid: string,
@@ -90,12 +96,12 @@ export class RefreshSessions {
 
   /**
    * Exchanges the cookie for its successor. Null when it is worth nothing; a secret that is used long after its turn, or on
-   * another host than its own, ends the family: whoever owns a domain can collect the cookies of it.
+   * another host than its own, ends the family: whoever owns a domain can collect the cookies of it, also of former owners.
    */
   async rotate(caller: SessionCaller): Promise<LiveSession | null> {
     const token = parseRefreshToken(caller.cookies.refresh);
     if (!token) return null;
-    const { host } = await this.siteOf(caller);
+    const site = await this.siteOf(caller);
     const now = this.clock.date();
     const successor = successorOf(token, this.keys.refreshSecret);
     const expiresAt = this.expiry(now);
@@ -106,7 +112,8 @@ export class RefreshSessions {
       successorHash: hashOf(successor),
       now,
       expiresAt,
-      host,
+      host: site.host,
+      hostClientId: site.clientId,
     });
     if (rotated) {
       const refresh = { token: formatRefreshToken(successor), expiresAt };
@@ -114,11 +121,12 @@ export class RefreshSessions {
     }
     const row = await this.sessions.findLive(token.sessionId, now);
     if (!row) return null;
-    if (row.host === host && isPrevious(row, presentedHash, now)) {
+    const isHome = livesAt(row, site);
+    if (isHome && isPrevious(row, presentedHash, now)) {
       const refresh = { token: formatRefreshToken(successor), expiresAt: row.expiresAt };
       return { id: row.id, uid: row.userId, clientId: row.clientId, refresh };
     }
-    const what = row.host === host ? 'an old refresh token was used again' : 'it was used on another host';
+    const what = isHome ? 'an old refresh token was used again' : 'it was used on another host';
     const incident = `session ${row.id}: ${what}, the family is revoked`;
     this.logger.warn(new RequestLine(caller.requestId, incident));
     await this.sessions.revoke(row.id, now);
@@ -129,11 +137,11 @@ export class RefreshSessions {
   async identify(caller: SessionCaller): Promise<Omit<LiveSession, 'refresh'> | null> {
     const token = parseRefreshToken(caller.cookies.refresh);
     if (!token) return null;
-    const { host } = await this.siteOf(caller);
+    const site = await this.siteOf(caller);
     const now = this.clock.date();
     const row = await this.sessions.findLive(token.sessionId, now);
     const hash = hashOf(token);
-    if (!row || row.host !== host || !(row.tokenHash.equals(hash) || isPrevious(row, hash, now))) return null;
+    if (!row || !livesAt(row, site) || !(row.tokenHash.equals(hash) || isPrevious(row, hash, now))) return null;
     return { id: row.id, uid: row.userId, clientId: row.clientId };
   }
 
@@ -149,6 +157,11 @@ export class RefreshSessions {
   private expiry(now: Date): Date {
     return new Date(now.getTime() + LIFETIME_MS);
   }
+}
+
+/** A domain may have gone from one organisation to another. */
+function livesAt(row: Pick<Session, 'host' | 'clientId'>, site: Site): boolean {
+  return row.host === site.host && (row.host === null || row.clientId === site.clientId);
 }
 
 function isPrevious(row: { previousHash: Buffer | null; rotatedAt: Date }, hash: Buffer, now: Date): boolean {

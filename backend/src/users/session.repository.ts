@@ -10,12 +10,26 @@ export interface Rotation {
   now: Date;
   expiresAt: Date;
   host: string | null;
+  /** Organisation whose own domain that is now. */
+  hostClientId: string | null;
 }
 
 /** Writes and look-ups of refresh families. */
 @Injectable()
 export class SessionRepository {
   constructor(private readonly database: Database) {}
+
+  /**
+   * Locks the person, so that whoever ends all sessions meanwhile waits, or was first and is seen here. False when the
+   * person is gone, or has another password than that one.
+   */
+  async lockPerson(transaction: Transaction, userId: string, passwordHash: string | null): Promise<boolean> {
+    const rows = await transaction.query(
+      'SELECT id FROM users WHERE id = $1 AND ($2::text IS NULL OR password_hash = $2) FOR NO KEY UPDATE',
+      [userId, passwordHash],
+    );
+    return rows.length > 0;
+  }
 
   async insert(transaction: Transaction, session: Session): Promise<void> {
     await transaction.manager.insert(Session, session);
@@ -25,12 +39,13 @@ export class SessionRepository {
 
   /** Answers the person when the presented secret was the present one; of two that come together one succeeds. */
   async rotate(rotation: Rotation): Promise<Pick<Session, 'userId' | 'clientId'> | null> {
-    const { sessionId, presentedHash, successorHash, now, expiresAt, host } = rotation;
+    const { sessionId, presentedHash, successorHash, now, expiresAt, host, hostClientId } = rotation;
     const [row] = await this.database.query<Pick<Session, 'userId' | 'clientId'>>(
       `UPDATE sessions SET token_hash = $3, previous_hash = $2, rotated_at = $4, expires_at = $5
        WHERE id = $1 AND token_hash = $2 AND revoked_at IS NULL AND expires_at > $4 AND host IS NOT DISTINCT FROM $6
+         AND (host IS NULL OR client_id = $7)
        RETURNING user_id AS "userId", client_id AS "clientId"`,
-      [sessionId, presentedHash, successorHash, now, expiresAt, host],
+      [sessionId, presentedHash, successorHash, now, expiresAt, host, hostClientId],
     );
     return row ?? null;
   }

@@ -10,6 +10,7 @@ import { AccountSessions } from './account-sessions.service.js';
 import { accountControllers, accountProviders } from './accounts/accounts.providers.js';
 import { AnonymousArrivals } from './anonymous-arrivals.service.js';
 import { AnonymousIdentities } from './anonymous-identity.service.js';
+import { ClientSessions } from './client-sessions.js';
 import { Session } from './entities/session.entity.js';
 import { User } from './entities/user.entity.js';
 import { UserRole } from './entities/user-role.entity.js';
@@ -71,6 +72,7 @@ const shared = [
     AccountSessions,
     AnonymousArrivals,
     AnonymousIdentities,
+    ClientSessions,
     GuestService,
     LiveSessions,
     Passwords,

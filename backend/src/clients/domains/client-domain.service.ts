@@ -8,6 +8,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ClientReadModel } from '../client.read-model.js';
 import { ClientAccess, refuseMissingClient } from '../client-access.js';
+import { ClientFollowers } from '../settings/client-followers.js';
 import { toCustomDomainDto } from '../settings/client-settings.mapper.js';
 import type { CustomDomainAnswerDto, SetCustomDomainDto } from './client-domain.dto.js';
 import { ClientDomainRepository } from './client-domain.repository.js';
@@ -21,6 +22,7 @@ export class ClientDomainService {
     private readonly domains: ClientDomainRepository,
     private readonly unitOfWork: UnitOfWork,
     private readonly config: Config,
+    private readonly followers: ClientFollowers,
   ) {}
 
   /** Several may claim a domain that nobody has proven; the one that is set already stays as it is. */
@@ -34,6 +36,7 @@ export class ClientDomainService {
       const before = (await this.domains.lock(transaction, clientId)) ?? refuseMissingClient();
       if (before.customDomain === domain) return before;
       const after = await this.domains.set(transaction, before, domain, actor.uid);
+      await this.followers.domainChanged(transaction, { before, after });
       const subject = { type: 'client', id: clientId } as const;
       transaction.audit({ actor, action: 'client.domain-set', clientId, subject, before, after });
       return after;

@@ -51,6 +51,7 @@ export class DomainChecks implements OnModuleInit {
         return;
       }
       const after = await this.domains.markMissing(transaction, before);
+      await this.followers.domainChanged(transaction, { before, after });
       if (after.customDomainVerifiedAt === null) await this.followers.domainLost(transaction, after);
     });
   }

@@ -10,6 +10,7 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
 import type { ClientRow } from '../client.read-model.js';
 import { ClientAccess } from '../client-access.js';
+import { ClientFollowers } from '../settings/client-followers.js';
 import { toCustomDomainDto } from '../settings/client-settings.mapper.js';
 import type { CustomDomainAnswerDto } from './client-domain.dto.js';
 import { ClientDomainRepository } from './client-domain.repository.js';
@@ -25,6 +26,7 @@ export class DomainProving {
     private readonly proof: DomainProof,
     private readonly unitOfWork: UnitOfWork,
     private readonly limiter: SharedLimiter,
+    private readonly followers: ClientFollowers,
   ) {}
 
   async prove(actor: Actor, clientId: string): Promise<CustomDomainAnswerDto> {
@@ -45,8 +47,11 @@ export class DomainProving {
       const before = await this.domains.lock(transaction, claimed.id);
       if (!before || before.customDomainToken !== claimed.customDomainToken) throw new DomainError('conflict');
       if (before.customDomain === null) return before;
-      if (!isFound) return this.domains.markMissing(transaction, before);
-      const after = await this.domains.markFound(transaction, before);
+      const after = await (isFound
+        ? this.domains.markFound(transaction, before)
+        : this.domains.markMissing(transaction, before));
+      await this.followers.domainChanged(transaction, { before, after });
+      if (!isFound) return after;
       const subject = { type: 'client', id: before.id } as const;
       transaction.audit({ actor, action: 'client.domain-proven', clientId: before.id, subject, before, after });
       return after;

@@ -6,6 +6,10 @@ import type { ClientRow } from '../client.read-model.js';
 export interface ClientFollower {
   added?(transaction: Transaction, client: ClientRow, by: string): Promise<void>;
   changed?(transaction: Transaction, change: ClientChange, by: string): Promise<void>;
+  /** A host name begins or ceases to be an organisation's own. */
+  hostMoved?(transaction: Transaction, host: string): Promise<void>;
+  /** Its own sign-in provider is off or another one now. */
+  providerChanged?(transaction: Transaction, clientId: string): Promise<void>;
   /** Its own domain is not proven any more. */
   domainLost?(transaction: Transaction, client: ClientRow): Promise<void>;
 }
@@ -33,7 +37,24 @@ export class ClientFollowers {
     for (const follower of this.followers) await follower.domainLost?.(transaction, client);
   }
 
+  /** Whatever is done to the own domain of an organisation. */
+  async domainChanged(transaction: Transaction, { before, after }: ClientChange): Promise<void> {
+    const [former, present] = [servedHostOf(before), servedHostOf(after)];
+    if (former === present) return;
+    for (const host of [former, present])
+      for (const follower of this.followers) if (host !== null) await follower.hostMoved?.(transaction, host);
+  }
+
+  async providerChanged(transaction: Transaction, clientId: string): Promise<void> {
+    for (const follower of this.followers) await follower.providerChanged?.(transaction, clientId);
+  }
+
   async changed(transaction: Transaction, change: ClientChange, by: string): Promise<void> {
     for (const follower of this.followers) await follower.changed?.(transaction, change, by);
   }
+}
+
+/** A domain that is only claimed may be somebody else's. */
+function servedHostOf({ customDomain, customDomainVerifiedAt }: ClientRow): string | null {
+  return customDomainVerifiedAt === null ? null : customDomain;
 }

@@ -7,8 +7,10 @@ import type { Principal } from '../../platform/auth/principal.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { toClientFieldsDto } from '../client.mapper.js';
+import type { ClientRow } from '../client.read-model.js';
 import { ClientRepository } from '../client.repository.js';
 import { ClientAccess, refuseMissingClient } from '../client-access.js';
+import { ownProviderOf } from '../own-provider.js';
 import { ClientFollowers } from './client-followers.js';
 import { ClientForms } from './client-forms.service.js';
 import type { ClientSettingsDto, SavedClientDto } from './client-settings.dto.js';
@@ -42,6 +44,7 @@ export class ClientSettingsService {
         const after = await this.repository.update(transaction, before, change);
         const isPublic = !isDeepStrictEqual(toClientFieldsDto(before), toClientFieldsDto(after));
         if (isPublic) await this.followers.changed(transaction, { before, after }, actor.uid);
+        if (!isSameProvider(before, after)) await this.followers.providerChanged(transaction, clientId);
         const subject = { type: 'client', id: clientId } as const;
         transaction.audit({ actor, action: 'client.settings-saved', clientId, subject, before, after });
         return after;
@@ -49,4 +52,10 @@ export class ClientSettingsService {
     );
     return { ...toClientSettingsDto(saved, grants), message: CLIENT_SAVED };
   }
+}
+
+/** Whether the own provider, if there is one, still vouches for the same people. */
+function isSameProvider(before: ClientRow, after: ClientRow): boolean {
+  const [former, present] = [ownProviderOf(before), ownProviderOf(after)];
+  return former?.domain === present?.domain && former?.clientId === present?.clientId;
 }

@@ -4,8 +4,8 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import type { KnownAccount } from './account.repository.js';
 
 /** Throws `not_found` unless the id is the caller's own account: to everybody, other people's do not exist. */
-export function requireSelf({ uid, kind }: Principal, id: string): void {
-  if (uid !== id || kind !== 'registered') throw new DomainError('not_found', { message: 'User not found.' });
+export function requireSelf({ uid, kind }: Principal, id: string, message = 'User not found.'): void {
+  if (uid !== id || kind !== 'registered') throw new DomainError('not_found', { message });
 }
 
 /** Whoever holds a mailed code acts as the account, without a session. */

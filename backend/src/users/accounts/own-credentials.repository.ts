@@ -6,7 +6,7 @@ export interface OwnCredentials {
   email: string | null;
   firstName: string | null;
   passwordHash: string | null;
-  /** When the person of this session last proved who they are; null: the session is over. */
+  /** When the person of this session last proved who they are; null: the session is over, or began without a proof. */
   provenAt: Date | null;
 }
 
@@ -19,7 +19,7 @@ export class OwnCredentialsRepository {
     const [row] = await this.database.query<OwnCredentials>(
       `SELECT u.email, u.first_name AS "firstName", u.password_hash AS "passwordHash",
          (SELECT coalesce(s.authenticated_at, s.created_at) FROM sessions s
-          WHERE s.id = $2 AND s.user_id = u.id AND s.revoked_at IS NULL) AS "provenAt"
+          WHERE s.id = $2 AND s.user_id = u.id AND s.revoked_at IS NULL AND s.method <> 'guest') AS "provenAt"
        FROM users u WHERE u.id = $1`,
       [uid, sessionId],
     );

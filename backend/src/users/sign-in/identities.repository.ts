@@ -77,7 +77,10 @@ export class Identities {
     return row ?? null;
   }
 
-  /** Makes an account of somebody new or of a guest, who keeps the id; false when an account has that id already. */
+  /**
+   * Makes an account of somebody new or of a guest, who keeps the id; false when an account has that id already. Sessions
+   * of the guest end: somebody else may have begun one and left it in this browser.
+   */
   async register(transaction: Transaction, person: NewPerson): Promise<boolean> {
     const now = this.clock.date();
     const saved = await transaction.query(
@@ -97,6 +100,11 @@ export class Identities {
         now,
       ],
     );
-    return saved.length > 0;
+    if (saved.length === 0) return false;
+    await transaction.query('UPDATE sessions SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL', [
+      person.id,
+      now,
+    ]);
+    return true;
   }
 }

@@ -25,17 +25,20 @@ export class InitialPasswords {
   ) {}
 
   /**
-   * The only organisation for which the right password of this account counts, or null for all. Throws
-   * `password_change_required`, `unverified_user` and `validation_failed`.
+   * The only organisation for which the right password of this account counts, or null for all, and the password's hash
+   * from now on. Throws `password_change_required`, `unverified_user` and `validation_failed`.
    */
-  async scopeOf(account: Credentials, form: SignInDto): Promise<string | null> {
+  async scopeOf(
+    account: Credentials,
+    form: SignInDto,
+  ): Promise<{ clientId: string | null; passwordHash: string | null }> {
     const { initialPasswordExpiresAt: expiresAt } = account;
-    if (expiresAt !== null) await this.replace(account, form, expiresAt);
-    if (account.isActivated) return null;
-    return account.createdByClientId ?? (await this.refuse(account.id));
+    const passwordHash = expiresAt === null ? account.passwordHash : await this.replace(account, form, expiresAt);
+    if (account.isActivated) return { clientId: null, passwordHash };
+    return { clientId: account.createdByClientId ?? (await this.refuse(account.id)), passwordHash };
   }
 
-  private async replace(account: Credentials, form: SignInDto, expiresAt: Date): Promise<void> {
+  private async replace(account: Credentials, form: SignInDto, expiresAt: Date): Promise<string> {
     if (expiresAt.getTime() <= this.clock.now()) await this.refuse(account.id);
     const wanted = form.newPassword ?? '';
     if (wanted === '') throw new DomainError('password_change_required');
@@ -51,6 +54,7 @@ export class InitialPasswords {
       this.users.replaceInitialPassword(transaction, account, passwordHash),
     );
     if (!isReplaced) throw new DomainError('invalid_credentials');
+    return passwordHash;
   }
 
   private async refuse(userId: string): Promise<never> {

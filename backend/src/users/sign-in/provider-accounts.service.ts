@@ -58,6 +58,7 @@ export class ProviderAccounts {
     });
     if (!isNew) throw new DomainError('conflict');
     await this.identities.insert(transaction, newUid, proof);
+    transaction.emitAfterCommit('user.grants-changed', { uid: newUid });
     return { uid: newUid };
   }
 

@@ -1,0 +1,33 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type ClientFollower, ClientFollowers } from '../clients/clients.public.js';
+import { Clock } from '../platform/clock/clock.js';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+
+/** Ends sessions, and proofs of which sessions would come, with what they rest on: a domain, an organisation's provider. */
+@Injectable()
+export class ClientSessions implements ClientFollower, OnModuleInit {
+  constructor(
+    private readonly followers: ClientFollowers,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.followers.register(this);
+  }
+
+  async hostMoved(transaction: Transaction, host: string): Promise<void> {
+    await transaction.query('DELETE FROM provider_proofs WHERE host = $1', [host]);
+    await transaction.query('UPDATE sessions SET revoked_at = $2 WHERE host = $1 AND revoked_at IS NULL', [
+      host,
+      this.clock.date(),
+    ]);
+  }
+
+  async providerChanged(transaction: Transaction, clientId: string): Promise<void> {
+    await transaction.query(`DELETE FROM provider_proofs WHERE provider = 'own' AND client_id = $1`, [clientId]);
+    await transaction.query(
+      `UPDATE sessions SET revoked_at = $2 WHERE method = 'own' AND client_id = $1 AND revoked_at IS NULL`,
+      [clientId, this.clock.date()],
+    );
+  }
+}
