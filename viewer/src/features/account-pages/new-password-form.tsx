@@ -46,7 +46,7 @@ export function NewPasswordForm({ title, lead, email, submit, failure, onSave, n
     return undefined;
   };
   return (
-    <chakra.section width="min(24rem, 100vw)" p={{ base: '4', sm: '6' }}>
+    <chakra.section width="100%" maxWidth="24rem" p={{ base: '4', sm: '6' }}>
       <chakra.h1 fontSize="xl" mb={lead ? '2' : '6'}>
         {title}
       </chakra.h1>
