@@ -892,7 +892,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets the first password of one's own, proves the mailbox and uses the link up. */
+        /** Sets the first password of one's own and uses the link up; a link that was mailed, and shown to nobody, proves the mailbox. */
         post: operations["activate"];
         delete?: never;
         options?: never;
@@ -909,7 +909,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether the mailed link still works, and whose account it is for; looking does not use it up. */
+        /** Whether the link still works, and whose account it is for; looking does not use it up. */
         post: operations["checkActivation"];
         delete?: never;
         options?: never;
@@ -1314,7 +1314,7 @@ export interface components {
             userId: string;
             /** @description The password once more, where the form asks for it. */
             verification?: string | null;
-            /** @description The code of the mailed link. */
+            /** @description The code of the link. */
             verificationCode: string;
         };
         ActivationAnswerDto: {
@@ -1333,7 +1333,7 @@ export interface components {
              * @description Whose account it is.
              */
             userId: string;
-            /** @description The code of the mailed link. */
+            /** @description The code of the link. */
             verificationCode: string;
         };
         ActivationDataDto: {
@@ -3153,7 +3153,7 @@ export interface components {
             user: components["schemas"]["ClientUserDto"];
         };
         VerificationCodeDto: {
-            /** @description The code of the mailed link, for a new account; null: the address had an account, which was promoted. */
+            /** @description A code with which a new account is given a password, and which proves no mailbox; null: the address had an account, which was promoted. */
             verificationCode: string | null;
         };
         VerificationLinkDto: {

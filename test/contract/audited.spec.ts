@@ -14,7 +14,6 @@ import { buildWorld, storeMessage, type World } from '../support/world.js';
 const NOT_AUDITED: Record<string, string> = {
   startSession: 'a session of one’s own',
   signOut: 'a session of one’s own',
-  signIn: 'a session of one’s own',
   requestReset: 'a link is mailed; whoever uses it is audited',
   checkReset: 'changes nothing',
   requestEmailChange: 'a link is mailed; whoever uses it is audited',

@@ -284,7 +284,7 @@ describe('sign-in', () => {
     };
 
     it('asks for another one, and lets into the organisation that made the account', async () => {
-      const { email, password, client } = await invited();
+      const { id, email, password, client } = await invited();
       const asked = await signIn({ email, password }).expect(403);
       expect(asked.body).toMatchObject({
         code: 'password_change_required',
@@ -295,6 +295,10 @@ describe('sign-in', () => {
       expect(answer.body.user).toMatchObject({ clientId: client.id, isStaff: true });
       expect((await signIn({ email, password })).status).toBe(401);
       expect((await signIn({ email, password: OWN })).body.user.clientId).toBe(client.id);
+      const audited = await test
+        .get(Database)
+        .query('SELECT action, client_id, subject_id FROM audit_entries WHERE actor_id = $1', [id]);
+      expect(audited).toEqual([{ action: 'account.password-changed', client_id: client.id, subject_id: id }]);
     });
 
     it.each([

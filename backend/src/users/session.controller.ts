@@ -41,6 +41,7 @@ export class SessionController {
   }
 
   /** Sign-in with an account; too many tries answer 429 with Retry-After. */
+  @Audited('account.password-changed')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @Post('sign-in')

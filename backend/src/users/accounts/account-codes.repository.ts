@@ -21,14 +21,21 @@ export interface NewCode {
   userId: string;
   purpose: CodePurpose;
   lifetimeMs: number;
-  /** The address that it is mailed to: while the account has another one, a code that sets a password is worth nothing. */
+  /** The address that it is mailed to, or the account's when it is shown: while the account has another one, a code that sets a password is worth nothing. */
   mailedTo: string;
   /** The organisation that invites. */
   clientId?: string;
   /** The address that is to be confirmed. */
   newEmail?: string;
-  /** Who had it made; absent: its own person. */
+  /** Who is shown the code; absent: it is mailed, and whoever brings it has the mailbox. */
   createdBy?: string;
+}
+
+export interface UsedCode {
+  newEmail: string | null;
+  /** Somebody else saw the code, so it proves nothing about the mailbox. */
+  isShown: boolean;
+  clientId: string | null;
 }
 
 /** The account whose code it is. */
@@ -50,7 +57,7 @@ const digestOf = (email: string) => `sha256(convert_to(${email}, 'UTF8'))`;
 /** One that confirms a new address went there, not to the one of the account. */
 const IS_WHERE_IT_WENT = `(c.purpose = 'email' OR c.mailed_to = ${digestOf('u.email')})`;
 
-/** Single-use codes that were mailed. Looking at one changes nothing: programs open links of mails before people do. */
+/** Single-use codes that were mailed, or shown to somebody. Looking at one changes nothing: programs open links of mails before people do. */
 @Injectable()
 export class AccountCodes {
   constructor(
@@ -106,15 +113,12 @@ export class AccountCodes {
   }
 
   /** Of two that come together one succeeds; null: it is worth nothing. */
-  async consume(
-    transaction: Transaction,
-    { userId, purpose, hash }: PresentedCode,
-  ): Promise<{ newEmail: string | null } | null> {
-    const [used] = await transaction.query<{ newEmail: string | null }>(
+  async consume(transaction: Transaction, { userId, purpose, hash }: PresentedCode): Promise<UsedCode | null> {
+    const [used] = await transaction.query<UsedCode>(
       `UPDATE account_codes c SET used_at = $4 FROM users u
        WHERE c.code_hash = $1 AND c.user_id = $2 AND c.purpose = $3 AND c.used_at IS NULL AND c.expires_at > $4
          AND u.id = c.user_id AND ${IS_WHERE_IT_WENT}
-       RETURNING c.new_email AS "newEmail"`,
+       RETURNING c.new_email AS "newEmail", c.created_by IS NOT NULL AS "isShown", c.client_id AS "clientId"`,
       [hash, userId, purpose, this.clock.date()],
     );
     return used ?? null;
@@ -126,6 +130,14 @@ export class AccountCodes {
       userId,
       this.clock.date(),
     ]);
+  }
+
+  /** Codes that somebody was shown; those that were mailed still prove the mailbox. */
+  async endShown(transaction: Transaction, userId: string): Promise<void> {
+    await transaction.query(
+      'UPDATE account_codes SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL AND created_by IS NOT NULL',
+      [userId, this.clock.date()],
+    );
   }
 
   @Interval(HOUR_MS)

@@ -40,12 +40,18 @@ export class AccountRepository {
     return row ?? null;
   }
 
-  /** A link came to the mailbox, so the mailbox is proven; whoever was signed in is not any more. */
-  async setPassword(transaction: Transaction, id: string, passwordHash: string, now: Date): Promise<void> {
+  /** A link that came to the mailbox proves it; whoever was signed in is not any more. */
+  async setPassword(
+    transaction: Transaction,
+    id: string,
+    { passwordHash, provesMailbox }: { passwordHash: string; provesMailbox: boolean },
+    now: Date,
+  ): Promise<void> {
     await transaction.query(
       `UPDATE users SET password_hash = $2, password_changed_at = $3, updated_at = $3,
-         activated_at = coalesce(activated_at, $3), initial_password_expires_at = NULL WHERE id = $1`,
-      [id, passwordHash, now],
+         activated_at = coalesce(activated_at, CASE WHEN $4 THEN $3::timestamptz END), initial_password_expires_at = NULL
+       WHERE id = $1`,
+      [id, passwordHash, now, provesMailbox],
     );
     await this.endSessions(transaction, id, now);
   }

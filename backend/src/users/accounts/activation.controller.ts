@@ -17,7 +17,7 @@ export class ActivationController {
     private readonly presentedCodes: PresentedCodes,
   ) {}
 
-  /** Whether the mailed link still works, and whose account it is for; looking does not use it up. */
+  /** Whether the link still works, and whose account it is for; looking does not use it up. */
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @Post('check')
@@ -29,7 +29,7 @@ export class ActivationController {
     return { ok: true, data: { email, firstName, lastName, clientName } };
   }
 
-  /** Sets the first password of one's own, proves the mailbox and uses the link up. */
+  /** Sets the first password of one's own and uses the link up; a link that was mailed, and shown to nobody, proves the mailbox. */
   @Audited('account.activated')
   @HttpCode(200)
   @Header('cache-control', 'no-store')

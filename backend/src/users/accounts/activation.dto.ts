@@ -10,7 +10,7 @@ export class ActivationCodeDto {
   @IsUUID()
   userId!: string;
 
-  /** The code of the mailed link. */
+  /** The code of the link. */
   @IsString()
   @Length(CODE_LENGTH, CODE_LENGTH)
   verificationCode!: string;

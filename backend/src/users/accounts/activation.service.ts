@@ -12,7 +12,11 @@ import type { ActivateDto } from './activation.dto.js';
 import { MailedPasswords } from './mailed-passwords.js';
 import { holderOf } from './own-account.js';
 
-/** Makes an account its person's own: whoever got the mail chooses the password, and nobody else knows it. */
+/**
+ * Makes an account its person's own: whoever got the mail chooses the password, and nobody else knows it. A link that
+ * somebody was shown sets a password too, but the mailbox stays unproven: the password counts only in the organisation
+ * that made the account, and the mailed link works on.
+ */
 @Injectable()
 export class ActivationService {
   constructor(
@@ -37,11 +41,12 @@ export class ActivationService {
     if (normaliseEmail(form.email ?? '') !== email)
       throw new DomainError('validation_failed', { errors: [{ path: 'email', message: LINK_OF_ANOTHER }] });
     const passwordHash = await this.passwords.hash(form.password ?? '');
-    await this.mailedPasswords.set(presented, passwordHash, async (transaction, account) => {
+    await this.mailedPasswords.set(presented, passwordHash, async (transaction, account, used) => {
       if (account.email !== email) throw new DomainError('invalid_link');
       if (account.isActivated) throw new DomainError('account_exists');
+      const clientId = used.isShown ? used.clientId : null;
       const subject = { type: 'account', id: account.id } as const;
-      transaction.audit({ actor: holderOf(account, origin), action: 'account.activated', clientId: null, subject });
+      transaction.audit({ actor: holderOf(account, origin), action: 'account.activated', clientId, subject });
     });
   }
 }

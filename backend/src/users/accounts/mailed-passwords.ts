@@ -4,9 +4,12 @@ import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-wo
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { SignInLimits } from '../sign-in/sign-in-limits.service.js';
 import { AccountRepository, type KnownAccount } from './account.repository.js';
-import { AccountCodes, type PresentedCode } from './account-codes.repository.js';
+import { AccountCodes, type PresentedCode, type UsedCode } from './account-codes.repository.js';
 
-/** Gives an account the password of whoever brought a mailed code, once, and ends everything that opened it before. */
+/**
+ * Gives an account the password of whoever brought a code, once, and ends everything that opened it before. One that
+ * somebody was shown proves no mailbox, and leaves those that were mailed.
+ */
 @Injectable()
 export class MailedPasswords {
   constructor(
@@ -21,18 +24,21 @@ export class MailedPasswords {
   async set(
     presented: PresentedCode,
     passwordHash: string,
-    more: (transaction: Transaction, account: KnownAccount) => Promise<void>,
+    more: (transaction: Transaction, account: KnownAccount, used: UsedCode) => Promise<void>,
   ): Promise<void> {
-    const email = await this.unitOfWork.run(async (transaction) => {
+    const proven = await this.unitOfWork.run(async (transaction) => {
       const account = await this.accounts.byId(transaction, presented.userId);
-      if (!account || !(await this.codes.consume(transaction, presented))) throw new DomainError('invalid_link');
-      await more(transaction, account);
-      await this.codes.endAll(transaction, account.id);
-      await this.accounts.setPassword(transaction, account.id, passwordHash, this.clock.date());
+      const used = account && (await this.codes.consume(transaction, presented));
+      if (!account || !used) throw new DomainError('invalid_link');
+      await more(transaction, account, used);
+      const { isShown } = used;
+      await (isShown ? this.codes.endShown(transaction, account.id) : this.codes.endAll(transaction, account.id));
+      const password = { passwordHash, provesMailbox: !isShown };
+      await this.accounts.setPassword(transaction, account.id, password, this.clock.date());
       transaction.emitAfterCommit('user.grants-changed', { uid: account.id });
-      return account.email;
+      return isShown ? null : account.email;
     });
     // Strangers who guessed lock nobody out who has proven the mailbox.
-    await this.limits.forgetTries(email);
+    if (proven !== null) await this.limits.forgetTries(proven);
   }
 }

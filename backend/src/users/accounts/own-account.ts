@@ -8,8 +8,8 @@ export function requireSelf({ uid, kind }: Principal, id: string, message = 'Use
   if (uid !== id || kind !== 'registered') throw new DomainError('not_found', { message });
 }
 
-/** Whoever holds a mailed code acts as the account, without a session. */
-export function holderOf({ id, displayName }: KnownAccount, origin: Origin): Actor {
+/** Whoever holds a code or a first password acts as the account, without a session. */
+export function holderOf({ id, displayName }: Pick<KnownAccount, 'id' | 'displayName'>, origin: Origin): Actor {
   const nothing = { photoUrl: null, sessionId: null, tokenId: null, clientId: null };
   return { uid: id, kind: 'registered', displayName, ...nothing, origin };
 }

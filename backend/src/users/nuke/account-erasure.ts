@@ -52,7 +52,8 @@ export class AccountErasure implements OnModuleInit {
   /** The file once more: one that was stored while the account was closed is named by no row. */
   private async eraseAccounts(transaction: Transaction, uids: readonly string[]): Promise<number> {
     await transaction.query('UPDATE user_roles SET created_by = NULL WHERE created_by = ANY($1::uuid[])', [uids]);
-    await transaction.query('UPDATE account_codes SET created_by = NULL WHERE created_by = ANY($1::uuid[])', [uids]);
+    // Without its maker a code that was shown would look like a mailed one.
+    await transaction.query('DELETE FROM account_codes WHERE created_by = ANY($1::uuid[])', [uids]);
     await transaction.query('UPDATE clients SET updated_by = NULL WHERE updated_by = ANY($1::uuid[])', [uids]);
     await transaction.query('UPDATE images SET uploaded_by = NULL WHERE uploaded_by = ANY($1::uuid[])', [uids]);
     const rows = await transaction.query<{ id: string }>(

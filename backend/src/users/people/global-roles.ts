@@ -26,7 +26,7 @@ export class GlobalRoles {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Whoever has not proven the mailbox is mailed a code, which is answered. Throws `forbidden` for the actor's own role. */
+  /** Whoever has not proven the mailbox is mailed a code; another one is answered, which proves nothing. Throws `forbidden` for the actor's own role. */
   give(actor: Actor, user: NewGlobalUser): Promise<{ isNew: boolean; code: string | null }> {
     return this.unitOfWork.run(async (transaction) => {
       await this.requireStillOwner(transaction, actor);
@@ -34,12 +34,14 @@ export class GlobalRoles {
       if (id === actor.uid) throw new DomainError('forbidden');
       const before = { globalRole: await this.users.lockRole(transaction, id) };
       await this.users.setRole(transaction, id, user.role);
-      const code = await this.tell(transaction, actor, { ...user, id, isActivated });
+      await this.tell(transaction, actor, { ...user, id, isActivated });
+      const wanted = { userId: id, mailedTo: user.email, createdBy: actor.uid };
+      const shown = isNew ? await this.mails.makeShownCode(transaction, wanted) : null;
       const action = isNew ? 'global-user.invited' : 'global-user.promoted';
       const subject = { type: 'user', id } as const;
       transaction.audit({ actor, action, clientId: null, subject, before, after: { globalRole: user.role } });
       transaction.emitAfterCommit('user.grants-changed', { uid: id });
-      return { isNew, code };
+      return { isNew, code: shown?.code ?? null };
     });
   }
 
@@ -81,11 +83,10 @@ export class GlobalRoles {
     transaction: Transaction,
     actor: Actor,
     { role, isActivated, ...person }: NewGlobalUser & { id: string; isActivated: boolean; role: Role },
-  ): Promise<string | null> {
+  ): Promise<void> {
     const inviter = actor.displayName ?? PRODUCT;
     const invitation = { inviter, organisation: PRODUCT, role, clientId: null };
-    if (!isActivated) return this.mails.invite(transaction, 'invitation', person, invitation);
-    await this.mails.tellAdded(transaction, person, invitation);
-    return null;
+    if (isActivated) await this.mails.tellAdded(transaction, person, invitation);
+    else await this.mails.invite(transaction, 'invitation', person, invitation);
   }
 }

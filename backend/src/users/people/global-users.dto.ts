@@ -49,7 +49,7 @@ export class AddGlobalUserDto {
 }
 
 export class VerificationCodeDto {
-  /** The code of the mailed link, for a new account; null: the address had an account, which was promoted. */
+  /** A code with which a new account is given a password, and which proves no mailbox; null: the address had an account, which was promoted. */
   verificationCode!: string | null;
 }
 

@@ -39,7 +39,7 @@ export class GlobalUsersService {
     const { isNew, code } = await this.roles.give(actor, form);
     return {
       message: isNew ? GLOBAL_USER_INVITED : GLOBAL_USER_PROMOTED,
-      data: { verificationCode: isNew ? code : null },
+      data: { verificationCode: code },
     };
   }
 

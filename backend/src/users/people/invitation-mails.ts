@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
-import { AccountCodes } from '../accounts/account-codes.repository.js';
+import { AccountCodes, type NewCode } from '../accounts/account-codes.repository.js';
 
 export interface Addressee {
   id: string;
@@ -19,6 +19,8 @@ export interface Invitation {
   clientId: string | null;
 }
 
+export type ShownCode = Required<Pick<NewCode, 'userId' | 'mailedTo' | 'createdBy'>> & Pick<NewCode, 'clientId'>;
+
 const LIFETIME_MS = 7 * 24 * 3_600_000;
 
 /** What people read who were invited, given access, or are no longer the owner. */
@@ -30,25 +32,22 @@ export class InvitationMails {
     private readonly clock: Clock,
   ) {}
 
-  /** A code with which the person proves the mailbox; it is known to whoever gets it from here, and to nobody else. */
-  makeCode(
-    transaction: Transaction,
-    { id: userId, email: mailedTo }: Pick<Addressee, 'id' | 'email'>,
-  ): Promise<{ code: string; expiresAt: Date }> {
-    return this.codes.make(transaction, { userId, purpose: 'activation', lifetimeMs: LIFETIME_MS, mailedTo });
+  /** A code that somebody is shown: it sets a password, and proves nothing about the mailbox. */
+  makeShownCode(transaction: Transaction, code: ShownCode): Promise<{ code: string; expiresAt: Date }> {
+    return this.codes.make(transaction, { ...code, purpose: 'activation', lifetimeMs: LIFETIME_MS });
   }
 
-  /** Mails a link to choose a password with, and answers its code. */
+  /** Mails a link to choose a password with; its code is shown to nobody, so that it proves the mailbox. */
   async invite(
     transaction: Transaction,
     kind: 'invitation' | 'activation-again',
     { id, email, firstName }: Addressee,
     invitation: Invitation,
-  ): Promise<string> {
-    const { code, expiresAt } = await this.makeCode(transaction, { id, email });
+  ): Promise<void> {
+    const wanted = { userId: id, purpose: 'activation', lifetimeMs: LIFETIME_MS, mailedTo: email } as const;
+    const { code, expiresAt } = await this.codes.make(transaction, wanted);
     const values = { ...invitation, firstName, userId: id, code };
     await this.outbox.enqueue(transaction, { kind, to: email, personId: id, values, expiresAt });
-    return code;
   }
 
   async tellAdded(

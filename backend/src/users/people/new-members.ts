@@ -60,13 +60,15 @@ export class NewMembers {
     });
   }
 
-  /** A password is for a new account only: that of an existing one is its person's business. */
+  /**
+   * A password is for a new account only: that of an existing one is its person's business, or that of the organisation
+   * that made it, outside of which it counts for nothing until the mailbox is proven.
+   */
   private async accountOf(transaction: Transaction, clientId: string, member: NewMember): Promise<Added> {
     const id = await this.accounts.insert(transaction, { ...member, clientId });
     if (id !== null) return { id, isActivated: false, isNew: true };
     const met = await this.accounts.lockByEmail(transaction, member.email);
     if (!met) throw new DomainError('conflict');
-    if (!met.isActivated) await this.accounts.forgetSecrets(transaction, met.id);
     return { ...met, isNew: false };
   }
 }

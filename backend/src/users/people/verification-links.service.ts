@@ -29,7 +29,8 @@ export class VerificationLinks {
     const manager = await this.access.require(actor, clientId, USER_NOT_FOUND);
     return this.withInvited(actor, manager, userId, 'user.verification-link-made', async (transaction, row) => {
       if (!mayEditAccount(manager.granter, row) || !maySeeLinks(manager.granter)) refuse();
-      const { code, expiresAt } = await this.mails.makeCode(transaction, row);
+      const shown = { userId: row.id, mailedTo: row.email, clientId, createdBy: actor.uid };
+      const { code, expiresAt } = await this.mails.makeShownCode(transaction, shown);
       const url = `${this.config.publicUrl}/signup/${row.id}/${code}/${clientId}`;
       return { url, expiresAt: expiresAt.toISOString() };
     });

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { passwordMistake } from '../../../../contracts/domain/password.js';
+import type { Origin } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import { holderOf } from '../accounts/own-account.js';
 import { Passwords } from '../passwords.service.js';
 import type { SignInDto } from '../session.dto.js';
 import { type Credentials, UserRepository } from '../user.repository.js';
@@ -31,14 +33,20 @@ export class InitialPasswords {
   async scopeOf(
     account: Credentials,
     form: SignInDto,
+    origin: Origin,
   ): Promise<{ clientId: string | null; passwordHash: string | null }> {
     const { initialPasswordExpiresAt: expiresAt } = account;
-    const passwordHash = expiresAt === null ? account.passwordHash : await this.replace(account, form, expiresAt);
+    const passwordHash =
+      expiresAt === null ? account.passwordHash : await this.replace(account, form, { expiresAt, origin });
     if (account.isActivated) return { clientId: null, passwordHash };
     return { clientId: account.createdByClientId ?? (await this.refuse(account.id)), passwordHash };
   }
 
-  private async replace(account: Credentials, form: SignInDto, expiresAt: Date): Promise<string> {
+  private async replace(
+    account: Credentials,
+    form: SignInDto,
+    { expiresAt, origin }: { expiresAt: Date; origin: Origin },
+  ): Promise<string> {
     if (expiresAt.getTime() <= this.clock.now()) await this.refuse(account.id);
     const wanted = form.newPassword ?? '';
     if (wanted === '') throw new DomainError('password_change_required');
@@ -50,10 +58,14 @@ export class InitialPasswords {
         errors: [{ path: 'verification', message: 'Passwords Must Match' }],
       });
     const passwordHash = await this.passwords.hash(wanted);
-    const isReplaced = await this.unitOfWork.run((transaction) =>
-      this.users.replaceInitialPassword(transaction, account, passwordHash),
-    );
-    if (!isReplaced) throw new DomainError('invalid_credentials');
+    await this.unitOfWork.run(async (transaction) => {
+      if (!(await this.users.replaceInitialPassword(transaction, account, passwordHash)))
+        throw new DomainError('invalid_credentials');
+      const actor = holderOf({ id: account.id, displayName: null }, origin);
+      const subject = { type: 'account', id: account.id } as const;
+      const clientId = account.createdByClientId;
+      transaction.audit({ actor, action: 'account.password-changed', clientId, subject });
+    });
     return passwordHash;
   }
 

@@ -47,7 +47,8 @@ export class SignInService {
     const isRight = await this.passwords.verify(account?.passwordHash ?? null, form.password);
     if (!account || !isRight) throw new DomainError('invalid_credentials');
     await this.limits.giveBack(attempt);
-    const scope = await this.initialPasswords.scopeOf(account, form);
+    const origin = { requestId: caller.requestId, address: caller.ip, userAgent: caller.userAgent ?? null };
+    const scope = await this.initialPasswords.scopeOf(account, form, origin);
     const outcome = await this.accounts.start(account.id, caller, { method: 'password', ...scope });
     return { ...outcome, cookies: { ...outcome.cookies, device: this.devices.noting(cookies.device, account.id) } };
   }
