@@ -14,7 +14,20 @@ export function isEmailAddress(text: string): boolean {
   return labels.length > 1 && labels.every((label) => LABEL.test(label));
 }
 
-/** The form in which addresses are stored and compared: trimmed and lowercase (spec 2 §5). */
+/**
+ * The form in which addresses are stored and compared: trimmed and lowercase (spec 2 §5), the domain as mail servers
+ * look it up, because it can be written in several ways.
+ */
 export function normaliseEmail(text: string): string {
-  return text.trim().toLowerCase();
+  const address = text.trim().toLowerCase();
+  const at = address.lastIndexOf('@');
+  return at < 0 ? address : `${address.slice(0, at + 1)}${normaliseDomainPart(address.slice(at + 1))}`;
+}
+
+/** Other alphabets become their `xn--` form; what is no domain stays for `isEmailAddress` to refuse. */
+function normaliseDomainPart(text: string): string {
+  const domain = text.normalize('NFKC').toLowerCase().normalize('NFKC').replaceAll('\u3002', '.');
+  const isForeign = /[^\0-\x7f]/.test(domain) && domain.split('.').every((label) => LABEL.test(label));
+  const address = `http://${domain}`;
+  return isForeign && URL.canParse(address) ? new URL(address).hostname : domain;
 }
