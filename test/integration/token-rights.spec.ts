@@ -81,6 +81,29 @@ describe('what an access token may do', () => {
     expect(await stage.statusOf(token)).toBe(401);
   });
 
+  it('sets no first password for anybody, neither with an invitation nor later', async () => {
+    const { token } = await stage.made();
+    const params = { clientId: stage.client.id };
+    const form = { email: `${v7()}@example.org`, firstName: 'Ann', lastName: 'Hall', role: 'host' };
+    const password = 'Quiet-Harbour-8!';
+    const refusal = {
+      status: 403,
+      body: {
+        code: 'permission_level',
+        errors: [{ path: 'password', message: 'An access token cannot set a password.' }],
+      },
+    };
+    expect(await stage.call('inviteUser', token, { params, body: { ...form, password } })).toMatchObject(refusal);
+    const invited = await stage.call('inviteUser', token, { params, body: form });
+    expect(invited.status).toBe(201);
+    const edit = {
+      params: { userId: (invited.body as { user: { id: string } }).user.id },
+      body: { ...form, clientId: stage.client.id, password },
+    };
+    expect(await stage.call('editUser', token, edit)).toMatchObject(refusal);
+    expect((await stage.call('editUser', admin.token, edit)).status).toBe(200);
+  });
+
   it('is nothing elsewhere, whatever its person may there, and never what a global role opens', async () => {
     const elsewhere = await TokenStage.open(stage.foyer);
     await stage.database.query("INSERT INTO user_roles (user_id, client_id, role) VALUES ($1, $2, 'admin')", [

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Role } from '../../../contracts/domain/enums.js';
 import type { Grants } from '../platform/auth/grants.port.js';
 import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.js';
+import { Database, type ReadTransaction } from '../platform/database/database.js';
 
 /** What a person with a row may do, and which of the sessions still count. */
 export interface Standing {
@@ -28,8 +28,8 @@ export class StandingReadModel {
    * Guests and accounts: who is missing in the answer has no row. An account whose mailbox nobody has proven counts
    * only in the organisation that made it, because somebody there may know its password.
    */
-  async of(uids: readonly string[]): Promise<Map<string, Standing>> {
-    const rows = await this.database.query<Row>(
+  async of(uids: readonly string[], on: ReadTransaction = this.database): Promise<Map<string, Standing>> {
+    const rows = await on.query<Row>(
       `SELECT u.id, CASE WHEN u.activated_at IS NOT NULL THEN u.global_role END AS "globalRole",
          ARRAY(SELECT s.id FROM sessions s WHERE s.user_id = u.id AND s.revoked_at IS NULL AND s.expires_at > $2) AS "sessionIds",
          (SELECT json_agg(json_build_object('clientId', r.client_id, 'role', r.role, 'whitelist', r.whitelist_channel_ids))
@@ -40,6 +40,15 @@ export class StandingReadModel {
       [uids, this.clock.date()],
     );
     return new Map(rows.map((row) => [row.id, toStanding(row)]));
+  }
+
+  /** Who made the access token; null: it does not count any more. */
+  async tokenCreator(tokenId: string, on: ReadTransaction): Promise<string | null> {
+    const [row] = await on.query<{ createdBy: string }>(
+      `SELECT created_by AS "createdBy" FROM access_tokens WHERE id = $1 AND (expires_at IS NULL OR expires_at > $2)`,
+      [tokenId, this.clock.date()],
+    );
+    return row?.createdBy ?? null;
   }
 }
 

@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { mayInvite, maySetPassword } from '../../../../contracts/domain/people.js';
 import {
   NO_PERMISSION_FOR_ROLE,
-  NO_PERMISSION_TO_INVITE,
   USER_INVITED,
   USER_INVITED_WITH_PASSWORD,
   USERS_NOT_FOUND,
 } from '../../../../contracts/domain/people-messages.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { DomainError } from '../../platform/errors/domain-error.js';
 import { Passwords } from '../passwords.service.js';
+import { requireMayInvite } from './granting.js';
 import { InvitationLimits } from './invitation-limits.js';
 import { NewMembers } from './new-members.js';
 import type { InviteUserDto, UserAnswerDto } from './people.dto.js';
@@ -32,9 +30,7 @@ export class InvitationsService {
   /** Throws `permission_level`, `validation_failed`, `user_exists`, `conflict` and `rate_limited`. */
   async invite(actor: Actor, clientId: string, dto: InviteUserDto): Promise<UserAnswerDto> {
     const manager = await this.access.require(actor, clientId, USERS_NOT_FOUND);
-    const isRefused =
-      !mayInvite(manager.granter) || ((dto.password ?? null) !== null && !maySetPassword(manager.granter));
-    if (isRefused) throw new DomainError('permission_level', { message: NO_PERMISSION_TO_INVITE });
+    requireMayInvite(manager.granter, (dto.password ?? null) !== null);
     requireSame('clientId', dto.clientId, clientId);
     const former = { role: null, whitelist: null };
     const { password, ...form } = await this.forms.accept(actor, manager, dto, {

@@ -4,10 +4,12 @@ import { mayEditAccount, mayOpen } from '../../../../contracts/domain/people.js'
 import { NO_PERMISSION_TO_EDIT, USER_EXISTS, USER_NOT_FOUND } from '../../../../contracts/domain/people-messages.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { isUniqueViolation } from '../../platform/database/database-failure.js';
-import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import { requireMayGive } from './granting.js';
 import { InvitationMails } from './invitation-mails.js';
 import { InvitedAccountRepository } from './invited-account.repository.js';
+import { ManagedChanges } from './managed-changes.js';
 import type { NewMember } from './new-members.js';
 import { OwnerChange } from './owner-change.js';
 import { type MemberRow, PeopleReadModel } from './people.read-model.js';
@@ -18,7 +20,7 @@ import { UserRoleRepository } from './user-role.repository.js';
 @Injectable()
 export class MemberChanges {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly changes: ManagedChanges,
     private readonly people: PeopleReadModel,
     private readonly accounts: InvitedAccountRepository,
     private readonly roles: UserRoleRepository,
@@ -27,13 +29,13 @@ export class MemberChanges {
   ) {}
 
   /** Everything that decides is asked again with the rows locked. */
-  async apply(actor: Actor, manager: Manager, userId: string, member: NewMember): Promise<void> {
-    const { client, granter, uid } = manager;
-    const changing = this.unitOfWork.run(async (transaction) => {
-      await this.roles.lockClient(transaction, client.id);
+  async apply(actor: Actor, known: Manager, userId: string, member: NewMember): Promise<void> {
+    const changing = this.changes.run(actor, known, USER_NOT_FOUND, async (transaction, manager) => {
+      const { client, granter, uid } = manager;
       const row = await this.people.lock(transaction, client.id, userId);
       if (!row) throw new DomainError('not_found', { message: USER_NOT_FOUND });
       if (!mayOpen(granter, uid, row)) throw new DomainError('permission_level', { message: NO_PERMISSION_TO_EDIT });
+      requireMayGive(granter, member, NO_PERMISSION_TO_EDIT);
       await this.changeOwner(transaction, actor, manager, row, member);
       const { role, whitelist, firstName, lastName } = member;
       await this.roles.update(transaction, { userId, clientId: client.id, role, whitelist, firstName, lastName });

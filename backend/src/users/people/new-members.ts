@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Role } from '../../../../contracts/domain/enums.js';
+import { NO_PERMISSION_FOR_ROLE, USERS_NOT_FOUND } from '../../../../contracts/domain/people-messages.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import { requireMayGive, requireMayInvite } from './granting.js';
 import { InvitationMails } from './invitation-mails.js';
 import { InvitedAccountRepository, type MetAccount } from './invited-account.repository.js';
+import { ManagedChanges } from './managed-changes.js';
 import { OwnerChange } from './owner-change.js';
 import type { Manager } from './people-access.service.js';
 import type { AcceptedUser } from './user-form.mapper.js';
@@ -23,7 +26,7 @@ interface Added extends MetAccount {
 @Injectable()
 export class NewMembers {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly changes: ManagedChanges,
     private readonly accounts: InvitedAccountRepository,
     private readonly roles: UserRoleRepository,
     private readonly owners: OwnerChange,
@@ -31,9 +34,10 @@ export class NewMembers {
   ) {}
 
   /** Throws `user_exists` when the person has a role there already, and `conflict` when the owner is another one by now. */
-  add(actor: Actor, { client }: Manager, member: NewMember): Promise<Added> {
-    return this.unitOfWork.run(async (transaction) => {
-      if (!(await this.roles.lockClient(transaction, client.id))) throw new DomainError('not_found');
+  add(actor: Actor, known: Manager, member: NewMember): Promise<Added> {
+    return this.changes.run(actor, known, USERS_NOT_FOUND, async (transaction, { client, granter }) => {
+      requireMayInvite(granter, member.passwordHash !== null);
+      requireMayGive(granter, member, NO_PERMISSION_FOR_ROLE);
       const account = await this.accountOf(transaction, client.id, member);
       const name = `${member.firstName} ${member.lastName}`;
       if (member.role === Role.owner) {

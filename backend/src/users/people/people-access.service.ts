@@ -3,6 +3,7 @@ import { STAFF_ROLES } from '../../../../contracts/domain/access.js';
 import type { Granter } from '../../../../contracts/domain/people.js';
 import { ClientReadModel, type ClientRow } from '../../clients/clients.public.js';
 import { AccessService } from '../../platform/auth/access.service.js';
+import type { Grants } from '../../platform/auth/grants.port.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 
@@ -25,7 +26,11 @@ export class PeopleAccess {
     const grants = await this.access.requireRole(principal, clientId, STAFF_ROLES, undefined, { message });
     const client = await this.clients.byId(clientId);
     if (!client) throw new DomainError('not_found', { message });
-    const { role = null, whitelist = null } = grants.clients.get(clientId) ?? {};
-    return { uid: principal.uid, granter: { globalRole: grants.globalRole, role, whitelist }, client };
+    return { uid: principal.uid, granter: granterOf(grants, clientId), client };
   }
+}
+
+export function granterOf(grants: Grants, clientId: string): Granter {
+  const { role = null, whitelist = null } = grants.clients.get(clientId) ?? {};
+  return { globalRole: grants.globalRole, role, whitelist };
 }

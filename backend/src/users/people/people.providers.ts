@@ -7,6 +7,7 @@ import { InvitationLimits } from './invitation-limits.js';
 import { InvitationMails } from './invitation-mails.js';
 import { InvitationsService } from './invitations.service.js';
 import { InvitedAccountRepository } from './invited-account.repository.js';
+import { ManagedChanges } from './managed-changes.js';
 import { MemberChanges } from './member-changes.js';
 import { NewMembers } from './new-members.js';
 import { OwnerChange } from './owner-change.js';
@@ -31,6 +32,7 @@ export const peopleProviders = [
   InvitationMails,
   InvitationsService,
   InvitedAccountRepository,
+  ManagedChanges,
   MemberChanges,
   NewMembers,
   OwnerChange,

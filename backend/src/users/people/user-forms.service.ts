@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Role } from '../../../../contracts/domain/enums.js';
-import { assignableRoles, mayGrantChannels } from '../../../../contracts/domain/people.js';
+import { TOKENS_SET_NO_PASSWORD } from '../../../../contracts/domain/people-messages.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import { requireMayGive } from './granting.js';
 import type { UserFieldsDto } from './people.dto.js';
 import { PeopleReadModel } from './people.read-model.js';
 import type { Manager } from './people-access.service.js';
@@ -27,9 +28,10 @@ export class UserForms {
     { former, refusal }: { former: Former; refusal: string },
   ): Promise<AcceptedUser> {
     const form = acceptUser(dto);
-    const isAllowed = assignableRoles(granter).includes(form.role) && mayGrantChannels(granter, form.whitelist);
+    requireMayGive(granter, form, refusal);
     const becomesOwner = form.role === Role.owner && former.role !== Role.owner;
-    if (!isAllowed || (becomesOwner && isProxy(actor))) throw new DomainError('permission_level', { message: refusal });
+    if (becomesOwner && isProxy(actor)) throw new DomainError('permission_level', { message: refusal });
+    if (form.password !== null && actor.tokenId !== null) refusePassword();
     await this.requireChannels(client.id, form.whitelist, former.whitelist ?? []);
     return form;
   }
@@ -46,6 +48,11 @@ export class UserForms {
     const errors = [{ path: 'whitelistChannelIds', message: 'Channel not found.' }];
     throw new DomainError('validation_failed', { errors });
   }
+}
+
+function refusePassword(): never {
+  const message = TOKENS_SET_NO_PASSWORD;
+  throw new DomainError('permission_level', { message, errors: [{ path: 'password', message }] });
 }
 
 /** Tokens and sessions that count in one organisation only cannot hand it over. */

@@ -3,9 +3,10 @@ import { Role } from '../../../../contracts/domain/enums.js';
 import { mayRemove } from '../../../../contracts/domain/people.js';
 import { USER_NOT_FOUND, USER_NOT_REMOVED, USER_REMOVED } from '../../../../contracts/domain/people-messages.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { InvitedAccountRepository } from './invited-account.repository.js';
+import { ManagedChanges } from './managed-changes.js';
 import type { RemovedUserDto } from './people.dto.js';
 import { type MemberRow, PeopleReadModel } from './people.read-model.js';
 import { PeopleAccess } from './people-access.service.js';
@@ -18,14 +19,13 @@ export class UserRemovalService {
     private readonly people: PeopleReadModel,
     private readonly roles: UserRoleRepository,
     private readonly accounts: InvitedAccountRepository,
-    private readonly unitOfWork: UnitOfWork,
+    private readonly changes: ManagedChanges,
   ) {}
 
   /** Takes the role away. Throws `forbidden`, and `last_owner` for whoever is the owner: that must be somebody else first. */
   async remove(actor: Actor, clientId: string, userId: string): Promise<RemovedUserDto> {
-    const { granter, uid } = await this.access.require(actor, clientId, USER_NOT_FOUND);
-    await this.unitOfWork.run(async (transaction) => {
-      await this.roles.lockClient(transaction, clientId);
+    const known = await this.access.require(actor, clientId, USER_NOT_FOUND);
+    await this.changes.run(actor, known, USER_NOT_FOUND, async (transaction, { granter, uid }) => {
       const row = await this.people.lock(transaction, clientId, userId);
       if (!row) throw new DomainError('not_found', { message: USER_NOT_FOUND });
       if (!mayRemove(granter, uid, row)) throw new DomainError('forbidden', { message: USER_NOT_REMOVED });

@@ -4,10 +4,11 @@ import { NO_PERMISSION_TO_EDIT, USER_NOT_FOUND } from '../../../../contracts/dom
 import type { AuditAction } from '../../platform/audit/audit-actions.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Config } from '../../platform/config/config.js';
-import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { InvitationLimits } from './invitation-limits.js';
 import { InvitationMails } from './invitation-mails.js';
+import { ManagedChanges } from './managed-changes.js';
 import type { VerificationLinkDto } from './people.dto.js';
 import { type MemberRow, PeopleReadModel } from './people.read-model.js';
 import { type Manager, PeopleAccess } from './people-access.service.js';
@@ -20,20 +21,26 @@ export class VerificationLinks {
     private readonly people: PeopleReadModel,
     private readonly mails: InvitationMails,
     private readonly limits: InvitationLimits,
-    private readonly unitOfWork: UnitOfWork,
+    private readonly changes: ManagedChanges,
     private readonly config: Config,
   ) {}
 
   /** Throws `permission_level` unless the account is still the organisation's: whoever has the link has the account. */
   async create(actor: Actor, clientId: string, userId: string): Promise<VerificationLinkDto> {
     const manager = await this.access.require(actor, clientId, USER_NOT_FOUND);
-    return this.withInvited(actor, manager, userId, 'user.verification-link-made', async (transaction, row) => {
-      if (!mayEditAccount(manager.granter, row) || !maySeeLinks(manager.granter)) refuse();
-      const shown = { userId: row.id, mailedTo: row.email, clientId, createdBy: actor.uid };
-      const { code, expiresAt } = await this.mails.makeShownCode(transaction, shown);
-      const url = `${this.config.publicUrl}/signup/${row.id}/${code}/${clientId}`;
-      return { url, expiresAt: expiresAt.toISOString() };
-    });
+    return this.withInvited(
+      actor,
+      manager,
+      userId,
+      'user.verification-link-made',
+      async (transaction, row, { granter }) => {
+        if (!mayEditAccount(granter, row) || !maySeeLinks(granter)) refuse();
+        const shown = { userId: row.id, mailedTo: row.email, clientId, createdBy: actor.uid };
+        const { code, expiresAt } = await this.mails.makeShownCode(transaction, shown);
+        const url = `${this.config.publicUrl}/signup/${row.id}/${code}/${clientId}`;
+        return { url, expiresAt: expiresAt.toISOString() };
+      },
+    );
   }
 
   /** Throws `permission_level`, also when the invitation was accepted, and `rate_limited`. */
@@ -52,17 +59,18 @@ export class VerificationLinks {
 
   private withInvited<Result>(
     actor: Actor,
-    { client, granter, uid }: Manager,
+    known: Manager,
     userId: string,
     action: AuditAction,
-    work: (transaction: Transaction, row: MemberRow) => Promise<Result>,
+    work: (transaction: Transaction, row: MemberRow, manager: Manager) => Promise<Result>,
   ): Promise<Result> {
-    return this.unitOfWork.run(async (transaction) => {
+    return this.changes.run(actor, known, USER_NOT_FOUND, async (transaction, manager) => {
+      const { client, granter, uid } = manager;
       const row = await this.people.lock(transaction, client.id, userId);
       if (!row) throw new DomainError('not_found', { message: USER_NOT_FOUND });
       if (!mayOpen(granter, uid, row)) refuse();
       transaction.audit({ actor, action, clientId: client.id, subject: { type: 'user', id: userId } });
-      return work(transaction, row);
+      return work(transaction, row, manager);
     });
   }
 }
