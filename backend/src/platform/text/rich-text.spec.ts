@@ -15,6 +15,7 @@ describe('sanitizeRichText', () => {
     ['<p style="position:fixed" class="x" id="y">a</p>', '<p>a</p>'],
     ['<svg><script>x()</script></svg><math><mi></mi></math>', ''],
     ['a < b & c', 'a &lt; b &amp; c'],
+    ['<p>a<p>b</p></p>', '<p>a</p><p>b</p><p></p>'],
   ])('makes %s %s', (html, expected) => {
     expect(sanitizeRichText(html)).toBe(expected);
     expect(sanitizeRichText(expected)).toBe(expected);

@@ -26,9 +26,18 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/** Rich text of which only harmless elements, attributes and addresses are left. */
+const MOST_PASSES = 5;
+
+/** Rich text of which only harmless elements, attributes and addresses are left; what it answers, it answers unchanged. */
 export function sanitizeRichText(html: string): string {
-  return sanitizeHtml(html, OPTIONS).trim();
+  let clean = sanitizeHtml(html, OPTIONS).trim();
+  // A paragraph within a paragraph is taken apart only when it is read again.
+  for (let pass = 1; pass < MOST_PASSES; pass += 1) {
+    const again = sanitizeHtml(clean, OPTIONS).trim();
+    if (again === clean) break;
+    clean = again;
+  }
+  return clean;
 }
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' };
