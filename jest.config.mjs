@@ -41,6 +41,9 @@ const node = (displayName, testMatch, extra = {}) => ({
 });
 /** Kinds of test, by folder: `node scripts/test.mjs unit integration …` picks some. */
 export default {
+  maxWorkers: 2,
+  // A worker keeps the modules of every file that it ran: without a limit the last files run several times slower than the first.
+  workerIdleMemoryLimit: '800MB',
   projects: [
     node('unit', ['<rootDir>/contracts/**/*.spec.ts', '<rootDir>/backend/**/*.spec.ts', '<rootDir>/ui/**/*.spec.ts']),
     {
