@@ -119,6 +119,7 @@ describe('two processes of one command', () => {
   async function pids(): Promise<number[]> {
     const text = await fetch(`${server.url}/api/metrics`, {
       headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+      signal: AbortSignal.timeout(5_000),
     }).then(
       (answer) => answer.text(),
       () => '',
