@@ -5,7 +5,9 @@ import { HttpSocket } from './http-socket.js';
 import { addressOf } from './pacing.js';
 
 interface Poster {
-  socket: HttpSocket;
+  /** Opened with its first message: a server closes connections that say nothing. */
+  socket: HttpSocket | null;
+  address: string;
   token: string;
   /** Resolves when the last message given to it was answered. */
   last: Promise<void>;
@@ -24,7 +26,8 @@ export class Posters {
     private readonly sentAt: Map<string, number>,
   ) {
     this.posters = order.tokens.map((token, index) => ({
-      socket: new HttpSocket(order.target, addressOf(index)),
+      socket: null,
+      address: addressOf(index),
       token,
       last: Promise.resolve(),
     }));
@@ -34,7 +37,7 @@ export class Posters {
     const { pace } = this.order;
     if ('forMs' in pace) await this.flood(pace.forMs);
     else await this.rounds(pace);
-    for (const { socket } of this.posters) socket.destroy();
+    for (const { socket } of this.posters) socket?.destroy();
     return this.outcome;
   }
 
@@ -63,16 +66,19 @@ export class Posters {
     await Promise.all(this.posters.map(({ last }) => last));
   }
 
-  private async post({ socket, token }: Poster, dueAt: number): Promise<void> {
+  private async post(poster: Poster, dueAt: number): Promise<void> {
+    poster.socket ??= new HttpSocket(this.order.target, poster.address, () => {
+      poster.socket = null;
+    });
     const id = v7();
     const text = this.order.texts[this.nextText % this.order.texts.length]!;
     this.nextText += 1;
     this.sentAt.set(id, dueAt);
     try {
-      const { status, body } = await socket.request(
+      const { status, body } = await poster.socket.request(
         'POST',
         this.order.path,
-        { authorization: `Bearer ${token}` },
+        { authorization: `Bearer ${poster.token}` },
         JSON.stringify({ id, text }),
       );
       if (status === 201) {
