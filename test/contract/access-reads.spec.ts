@@ -1,42 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { TestingModuleBuilder } from '@nestjs/testing';
-import { OutboundHttp } from '../../backend/src/platform/outbound/outbound-http.js';
+import { describe, expect, it } from '@jest/globals';
 import { callOperation, callStream } from '../support/api-call.js';
-import { startTestApp, type TestApp } from '../support/app.js';
 import { CALLERS, type CallerName, SPEAKS_FOR, STRANGERS } from '../support/callers.js';
 import { expectAnswer, operationNamed, operations } from '../support/contract-document.js';
 import { rows } from './access-rows.js';
-import { PICTURE } from './access-rows-accounts.js';
-import { AccessRunner } from './access-runner.js';
 import { special } from './access-special.js';
+import { describeAccess } from './access-suite.js';
 
-jest.setTimeout(90_000);
-const GENEROUS = { RATE_PER_ADDRESS: '100000', RATE_BURST_PER_ADDRESS: '100000', CHAT_PER_SECOND: '1000' };
 const ACCOUNTS = ['signedIn', 'host', 'superhost', 'admin', 'owner', 'otherChannelHost', 'foreignOwner'];
+const reading = rows.filter(({ operation }) => operationNamed(operation).method === 'GET');
 
-describe('access', () => {
-  let foyer: TestApp;
-  let runner: AccessRunner;
-  beforeAll(async () => {
-    const asked = { request: async () => ({ status: 200, headers: {}, body: PICTURE }) };
-    const customise = (builder: TestingModuleBuilder) => builder.overrideProvider(OutboundHttp).useValue(asked);
-    foyer = await startTestApp({ environment: GENEROUS, customise });
-    runner = await AccessRunner.on(foyer);
-  });
-  afterAll(() => foyer.close());
-
+describe('the table of access', () => {
   it('has one row for every operation of the document, and none besides', () => {
     const inTable = [...rows.map((row) => row.operation), ...special].sort();
     expect(inTable).toEqual(operations.map((operation) => operation.operationId).sort());
   });
+});
 
-  it.each(rows.map((row) => [row.operation, row] as const))('%s', async (_, row) => {
-    expect(await runner.mistakesOf(row)).toEqual([]);
-  });
-
+describeAccess('access to what is read', reading, (stage) => {
   it.each(CALLERS)('getAccount: %s sees no account but the own one', async (name) => {
     const operation = operationNamed('getAccount');
+    const { foyer, runner } = stage();
     const { token, uid } = runner.callers[name];
     const statusOf = async (id: string) => {
       const answer = await callOperation(foyer.url, operation, { token, params: { id } });
@@ -54,6 +38,7 @@ describe('access', () => {
 
   it.each(CALLERS)('postBeat: %s keeps alive no stream but the own one', async (name) => {
     const operation = operationNamed('postBeat');
+    const { foyer, runner } = stage();
     const { own } = runner.world;
     const openAs = (caller: CallerName) =>
       callStream(foyer.url, operationNamed('streamContent'), {

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { TestingModuleBuilder } from '@nestjs/testing';
+import { OutboundHttp } from '../../backend/src/platform/outbound/outbound-http.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import type { AccessRow } from './access-row.js';
+import { PICTURE } from './access-rows-accounts.js';
+import { AccessRunner } from './access-runner.js';
+
+const GENEROUS = { RATE_PER_ADDRESS: '100000', RATE_BURST_PER_ADDRESS: '100000', CHAT_PER_SECOND: '1000' };
+
+/** Tries every row as every caller; `more` adds tests on the same product. */
+export function describeAccess(
+  title: string,
+  rows: readonly AccessRow[],
+  more: (stage: () => { foyer: TestApp; runner: AccessRunner }) => void = () => undefined,
+): void {
+  jest.setTimeout(90_000);
+  describe(title, () => {
+    let foyer: TestApp;
+    let runner: AccessRunner;
+    beforeAll(async () => {
+      const asked = { request: async () => ({ status: 200, headers: {}, body: PICTURE }) };
+      const customise = (builder: TestingModuleBuilder) => builder.overrideProvider(OutboundHttp).useValue(asked);
+      foyer = await startTestApp({ environment: GENEROUS, customise });
+      runner = await AccessRunner.on(foyer);
+    });
+    afterAll(() => foyer.close());
+
+    it.each(rows.map((row) => [row.operation, row] as const))('%s', async (_, row) => {
+      expect(await runner.mistakesOf(row)).toEqual([]);
+    });
+
+    more(() => ({ foyer, runner }));
+  });
+}
