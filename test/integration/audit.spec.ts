@@ -163,6 +163,40 @@ describe('the audit log as it is read', () => {
     expect((await read({ from })).entries.length).toBeGreaterThan(visible.length);
   });
 
+  it('shows an admin of some channels no addresses of people whom the list of people hides, and no other channels', async () => {
+    const [mine, strange] = channels.map(({ id }) => id) as [string, string];
+    const staff = { clientId: client.id, role: 'admin' as const };
+    const reader = await staffUid(foyer, { ...staff, whitelist: [mine] });
+    const colleague = await staffUid(foyer, { ...staff, whitelist: [mine] });
+    const from = new Date(foyer.clock.now() + 1).toISOString();
+    const change = saved(crypto.randomUUID(), { channelIds: [mine] }, { channelIds: [mine, strange] }, [mine]);
+    await leave({ ...change, by: reader, address: '198.51.100.41' });
+    await leave({ ...change, by: colleague, address: '198.51.100.42' }, { ...change, address: '198.51.100.43' });
+    await leave({
+      action: 'user.edited',
+      subject: { type: 'user', id: owner },
+      by: colleague,
+      before: { email: 'old-owner@example.org', whitelistChannelIds: [strange] },
+      after: { email: 'new-owner@example.org', whitelistChannelIds: [strange, mine] },
+    });
+    const limited = await tokenOf(foyer, reader);
+    const { entries } = await read({ from }, limited);
+    const shown = expect.stringContaining('@example.org');
+    expect(entries).toMatchObject([
+      { actor: { id: colleague, email: shown }, changes: expect.anything() },
+      { actor: { id: owner, name: 'Ada Byron', email: null }, address: null, userAgent: null },
+      { actor: { id: colleague, email: shown }, address: '198.51.100.42' },
+      { actor: { id: reader, email: shown }, address: '198.51.100.41' },
+    ]);
+    expect(entries[0]!.changes).toContainEqual({ field: 'email', before: null, after: null, isHidden: true });
+    const { text } = await api(foyer, limited).get(`/api/clients/${client.id}/audit/export?from=${from}`).expect(200);
+    for (const told of [JSON.stringify(entries), text])
+      for (const secret of [strange, '198.51.100.43', 'owner@example.org']) expect(told).not.toContain(secret);
+    expect((await read({ from, search: '198.51.100.43' }, limited)).entries).toEqual([]);
+    expect((await read({ from, search: 'new-owner' }, limited)).entries).toEqual([]);
+    expect(JSON.stringify(await read({ from }))).toContain('new-owner@example.org');
+  });
+
   it('goes out as a table without formulas, and says that it did', async () => {
     const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'];
     const from = new Date(foyer.clock.now() + 1).toISOString();

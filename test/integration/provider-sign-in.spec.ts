@@ -57,6 +57,11 @@ describe('sign-in with Google', () => {
     return spend(code, opened.verifier, surface, browser);
   };
 
+  it('begins for hundreds of people behind one address', async () => {
+    for (let person = 0; person < 310; person += 1)
+      expect((await aWindow().start()).headers.location).toMatch(new RegExp(`^${google.issuer}`));
+  });
+
   it('goes out with code, PKCE, state and nonce, and comes back to the page alone', async () => {
     somebody();
     const opened = aWindow();

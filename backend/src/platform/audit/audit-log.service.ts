@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { EDITOR_ROLES } from '../../../../contracts/domain/access.js';
+import { type Granter, mayOpen } from '../../../../contracts/domain/people.js';
 import { AccessService } from '../auth/access.service.js';
 import type { Actor } from '../auth/actor.js';
 import type { Principal } from '../auth/principal.js';
@@ -51,18 +52,30 @@ export class AuditLog {
   private async filterIn(principal: Principal, clientId: string, query: AuditFilterQueryDto): Promise<AuditFilter> {
     const grants = await this.access.requireRole(principal, clientId, EDITOR_ROLES);
     if (!(await this.entries.isClient(clientId))) throw new DomainError('not_found');
-    return { ...filterOf(query), clientId, channelIds: grants.clients.get(clientId)?.whitelist ?? null };
+    const { role = null, whitelist = null } = grants.clients.get(clientId) ?? {};
+    const granter = { globalRole: grants.globalRole, role, whitelist };
+    const knownPeople = whitelist === null ? null : await this.knownTo(granter, principal.uid, clientId);
+    return { ...filterOf(query), clientId, channelIds: whitelist, knownPeople };
+  }
+
+  /** Those whose e-mail addresses the list of people shows too. */
+  private async knownTo(granter: Granter, uid: string, clientId: string): Promise<string[]> {
+    const staff = await this.entries.staffOf(clientId);
+    return [uid, ...staff.filter((target) => mayOpen(granter, uid, target)).map(({ id }) => id)];
   }
 
   private async filterEverywhere(principal: Principal, query: GlobalAuditFilterQueryDto): Promise<AuditFilter> {
     const { globalRole } = await this.access.grantsOf(principal);
     if (globalRole === null || !EDITOR_ROLES.includes(globalRole)) throw new DomainError('forbidden');
-    return { ...filterOf(query), clientId: query.clientId ?? null, channelIds: null };
+    return { ...filterOf(query), clientId: query.clientId ?? null, channelIds: null, knownPeople: null };
   }
 
   private async page(filter: AuditFilter, { before, limit = DEFAULT_LIMIT }: AuditQueryDto): Promise<AuditPageDto> {
     const rows = await this.entries.page(filter, before ?? null, limit + 1);
-    return { entries: rows.slice(0, limit).map(toAuditEntryDto), hasMore: rows.length > limit };
+    return {
+      entries: rows.slice(0, limit).map((row) => toAuditEntryDto(row, filter.channelIds)),
+      hasMore: rows.length > limit,
+    };
   }
 
   private async exportOf(actor: Actor, filter: AuditFilter, query: AuditFilterQueryDto): Promise<Readable> {
@@ -78,7 +91,7 @@ export class AuditLog {
     let before: string | null = null;
     for (;;) {
       const rows = await this.entries.page(filter, before, EXPORTED_AT_ONCE);
-      yield* rows.map(toAuditEntryDto);
+      yield* rows.map((row) => toAuditEntryDto(row, filter.channelIds));
       before = rows.at(-1)?.id ?? null;
       if (rows.length < EXPORTED_AT_ONCE) return;
     }
@@ -92,7 +105,7 @@ function filterOf({
   from,
   to,
   search,
-}: AuditFilterQueryDto): Omit<AuditFilter, 'clientId' | 'channelIds'> {
+}: AuditFilterQueryDto): Omit<AuditFilter, 'clientId' | 'channelIds' | 'knownPeople'> {
   return { action, actorId, search, from: dateOf('from', from), to: dateOf('to', to) };
 }
 

@@ -2,7 +2,8 @@ import type { AuditChangeDto, AuditEntryDto } from './audit.dto.js';
 import type { AuditRow } from './audit.read-model.js';
 import type { AuditChange } from './audit-entry.js';
 
-export function toAuditEntryDto(row: AuditRow): AuditEntryDto {
+/** `channelIds`: the channels of which the reader may know; null: all. */
+export function toAuditEntryDto(row: AuditRow, channelIds: readonly string[] | null): AuditEntryDto {
   const personal = (name: string) => row.values[name] ?? null;
   return {
     id: row.id,
@@ -14,7 +15,7 @@ export function toAuditEntryDto(row: AuditRow): AuditEntryDto {
     userAgent: personal('actor.agent'),
     action: row.action,
     subject: { type: row.subjectType, id: row.subjectId, name: row.subjectName },
-    changes: row.changes.map((change) => toChangeDto(change, row.values)),
+    changes: row.changes.map((change) => toChangeDto(withinChannels(change, channelIds), row.values)),
     requestId: row.requestId,
   };
 }
@@ -26,6 +27,15 @@ function toChangeDto(change: AuditChange, values: Record<string, string>): Audit
   const before = values[`${field}.before`] ?? null;
   const after = values[`${field}.after`] ?? null;
   return { field, before, after, isHidden: before === null && after === null };
+}
+
+const CHANNEL_FIELDS = ['channelIds', 'whitelistChannelIds'];
+
+/** Other channels are left out of lists. */
+function withinChannels(change: AuditChange, channelIds: readonly string[] | null): AuditChange {
+  if (channelIds === null || !CHANNEL_FIELDS.includes(change.field)) return change;
+  const known = (value: unknown) => (Array.isArray(value) ? value.filter((id) => channelIds.includes(id)) : value);
+  return { ...change, before: known(change.before), after: known(change.after) };
 }
 
 /** A list as its members, anything else as JSON has it. */

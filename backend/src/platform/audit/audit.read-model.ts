@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Target } from '../../../../contracts/domain/people.js';
 import { Database } from '../database/database.js';
 import type { AuditChange } from './audit-entry.js';
 
@@ -24,6 +25,8 @@ export interface AuditFilter {
   clientId: string | null;
   /** Channels whose entries may be read; null: all. */
   channelIds: readonly string[] | null;
+  /** People whose addresses may be read; null: everybody's. */
+  knownPeople: readonly string[] | null;
   action?: string | null;
   actorId?: string | null;
   from?: Date | null;
@@ -47,7 +50,16 @@ export class AuditReadModel {
       filter.search?.trim() || null,
       before,
       limit,
+      filter.knownPeople,
     ]);
+  }
+
+  /** The staff of an organisation. */
+  staffOf(clientId: string): Promise<Target[]> {
+    return this.database.query<Target>(
+      'SELECT user_id AS id, role, whitelist_channel_ids AS whitelist FROM user_roles WHERE client_id = $1',
+      [clientId],
+    );
   }
 
   async isClient(clientId: string): Promise<boolean> {
@@ -56,10 +68,14 @@ export class AuditReadModel {
   }
 }
 
+/** Of people who are not known to the reader no e-mail address is shown, and not where they are. */
+const READABLE = `($10::uuid[] IS NULL OR v.person_id = ANY($10)
+  OR v.name NOT IN ('actor.email', 'actor.address', 'actor.agent', 'subject.email', 'email.before', 'email.after'))`;
+
 const PAGE = `
 SELECT e.id, e.at, e.client_id AS "clientId", c.name AS "clientName", e.actor_id AS "actorId", e.token_id AS "tokenId",
   e.action, e.subject_type AS "subjectType", e.subject_id AS "subjectId", s.name AS "subjectName", e.changes,
-  coalesce((SELECT json_object_agg(v.name, v.value) FROM audit_values v WHERE v.entry_id = e.id), '{}') AS values,
+  coalesce((SELECT json_object_agg(v.name, v.value) FROM audit_values v WHERE v.entry_id = e.id AND ${READABLE}), '{}') AS values,
   e.request_id AS "requestId"
 FROM audit_entries e
 LEFT JOIN clients c ON c.id = e.client_id
@@ -76,6 +92,6 @@ WHERE ($1::uuid IS NULL OR e.client_id = $1)
   AND ($5::timestamptz IS NULL OR e.at >= $5)
   AND ($6::timestamptz IS NULL OR e.at < $6)
   AND ($7::text IS NULL OR position(lower($7) IN lower(s.name)) > 0 OR EXISTS (
-    SELECT FROM audit_values v WHERE v.entry_id = e.id AND position(lower($7) IN lower(v.value)) > 0))
+    SELECT FROM audit_values v WHERE v.entry_id = e.id AND ${READABLE} AND position(lower($7) IN lower(v.value)) > 0))
   AND ($8::uuid IS NULL OR e.id < $8)
 ORDER BY e.id DESC LIMIT $9`;
