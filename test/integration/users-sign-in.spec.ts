@@ -211,6 +211,20 @@ describe('sign-in', () => {
     expect((await from(own, PASSWORD)).status).toBe(429);
   });
 
+  it('lets people in from their own browsers while somebody at their address guesses', async () => {
+    const campus = anAddress();
+    const { email } = await staff();
+    const own = aBrowser(test);
+    const from = (password: string) =>
+      own.post('/api/session/sign-in').set('X-Forwarded-For', campus).send({ email, password });
+    await from(PASSWORD).expect(200);
+    await own.delete('/api/session');
+    for (let guess = 0; guess < 100; guess++) await signIn({ email: anEmail(), password: 'wrong' }, campus).expect(401);
+    await signIn({ email, password: PASSWORD }, campus).expect(429);
+    await from(PASSWORD).expect(200);
+    await signIn({ email: anEmail(), password: 'wrong' }, campus).expect(429);
+  });
+
   it('knows a browser by nothing that somebody could make, nor for another account', async () => {
     const [mine, victim] = [await staff(), await staff()];
     const device = cookieIn(await signIn({ email: mine.email, password: PASSWORD }), 'foyer_device')!;

@@ -25,7 +25,9 @@ export class ActivationController {
     @Body() body: ActivationCodeDto,
     @Req() request: FastifyRequest,
   ): Promise<ActivationCodeAnswerDto> {
-    const { email, firstName, lastName, clientName } = await this.activations.check(await this.read(body, request));
+    const { email, firstName, lastName, clientName } = await this.present(body, request, (presented) =>
+      this.activations.check(presented),
+    );
     return { ok: true, data: { email, firstName, lastName, clientName } };
   }
 
@@ -35,11 +37,16 @@ export class ActivationController {
   @Header('cache-control', 'no-store')
   @Post()
   async activate(@Body() body: ActivateDto, @Req() request: FastifyRequest): Promise<ActivationAnswerDto> {
-    await this.activations.activate(await this.read(body, request), body, originOf(request));
+    await this.present(body, request, (presented) => this.activations.activate(presented, body, originOf(request)));
     return { ok: true };
   }
 
-  private read({ userId, verificationCode }: ActivationCodeDto, request: FastifyRequest): Promise<PresentedCode> {
-    return this.presentedCodes.read({ userId, purpose: 'activation', code: verificationCode }, addressKey(request.ip));
+  private present<Result>(
+    { userId, verificationCode }: ActivationCodeDto,
+    request: FastifyRequest,
+    work: (presented: PresentedCode) => Promise<Result>,
+  ): Promise<Result> {
+    const brought = { userId, purpose: 'activation', code: verificationCode } as const;
+    return this.presentedCodes.present(brought, addressKey(request.ip), work);
   }
 }

@@ -28,8 +28,9 @@ export class EmailController {
     @Body() body: ConfirmEmailDto,
     @Req() request: FastifyRequest,
   ): Promise<EmailConfirmedDto> {
-    const presented = await this.presentedCodes.read({ ...body, purpose: 'email' }, addressKey(request.ip));
-    await this.confirmations.confirm(actor, presented);
+    await this.presentedCodes.present({ ...body, purpose: 'email' }, addressKey(request.ip), (presented) =>
+      this.confirmations.confirm(actor, presented),
+    );
     return { ok: true };
   }
 }

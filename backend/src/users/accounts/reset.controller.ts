@@ -37,8 +37,9 @@ export class ResetController {
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @Post('setPassword')
-  async setPassword(@Body() body: SetPasswordDto, @Req() request: FastifyRequest): Promise<ResetAnswerDto> {
-    const presented = await this.resets.presented(body, addressKey(request.ip));
-    return this.newPasswords.set(presented, body, originOf(request));
+  setPassword(@Body() body: SetPasswordDto, @Req() request: FastifyRequest): Promise<ResetAnswerDto> {
+    return this.resets.present(body, addressKey(request.ip), (presented) =>
+      this.newPasswords.set(presented, body, originOf(request)),
+    );
   }
 }

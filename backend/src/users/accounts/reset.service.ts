@@ -13,7 +13,7 @@ import type { RequestResetDto, ResetAnswerDto, ResetCodeAnswerDto, ResetCodeDto 
 export const RESET_JOB = 'account.reset';
 
 const HOUR = 3600;
-const REQUESTS_PER_ADDRESS = { points: 60, duration: HOUR };
+const REQUESTS_PER_ADDRESS = { points: 600, duration: HOUR };
 
 /** The way back in for who forgot a password. Nobody learns here whether an address has an account. */
 @Injectable()
@@ -36,13 +36,19 @@ export class ResetService {
   }
 
   /** Throws `invalid_link`; changes nothing, however often it is asked. */
-  async check(code: ResetCodeDto, address: string): Promise<ResetCodeAnswerDto> {
-    const account = await this.codes.accountOf(await this.presented(code, address));
-    if (!account) throw new DomainError('invalid_link');
-    return { ok: true, email: account.email };
+  check(code: ResetCodeDto, address: string): Promise<ResetCodeAnswerDto> {
+    return this.present(code, address, async (presented) => {
+      const account = await this.codes.accountOf(presented);
+      if (!account) throw new DomainError('invalid_link');
+      return { ok: true, email: account.email };
+    });
   }
 
-  presented({ userId, resetCode }: ResetCodeDto, address: string): Promise<PresentedCode> {
-    return this.presentedCodes.read({ userId, purpose: 'reset', code: resetCode }, address);
+  present<Result>(
+    { userId, resetCode }: ResetCodeDto,
+    address: string,
+    work: (presented: PresentedCode) => Promise<Result>,
+  ): Promise<Result> {
+    return this.presentedCodes.present({ userId, purpose: 'reset', code: resetCode }, address, work);
   }
 }

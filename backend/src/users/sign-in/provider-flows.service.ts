@@ -22,7 +22,7 @@ export interface FlowStep {
 }
 
 const MAX_SAID = 200;
-const PER_ADDRESS = { points: 300, duration: 600 };
+const PER_ADDRESS = { points: 5_000, duration: 600 };
 const FLOW = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The way of a sign-in window to a provider and back. It signs nobody in: it makes a proof that only the opener can use. */

@@ -24,7 +24,8 @@ export interface Try {
 /**
  * Stops guessing. Each try is counted before it is looked at, and given back when it was right, so that a campus of people
  * who know their passwords is never locked out. The account is counted first: who hammers one account does not use up the
- * address of others. A browser where the account was at home is counted apart: strangers cannot lock its person out.
+ * address of others. A browser where the account was at home is counted apart: strangers cannot lock its person out,
+ * neither by guessing at the account nor behind the same address.
  */
 @Injectable()
 export class SignInLimits {
@@ -53,8 +54,8 @@ export class SignInLimits {
 
   /** Answers the refusal of a locked account, so that it can be told as late as any other. Throws that of an address. */
   async count(attempt: Try): Promise<DomainError | null> {
-    const { address } = attempt;
-    const wait = (this.refusedUntil.get(address) ?? 0) - this.clock.now();
+    const { address, device } = attempt;
+    const wait = device === null ? (this.refusedUntil.get(address) ?? 0) - this.clock.now() : 0;
     if (wait > 0) throw new DomainError('rate_limited', { retryAfterSeconds: Math.ceil(wait / 1000) });
     try {
       await this.limiter.consume('sign-in-account', keyOf(attempt), PER_ACCOUNT);
@@ -62,6 +63,7 @@ export class SignInLimits {
       if (error instanceof DomainError) return error;
       throw error;
     }
+    if (device !== null) return null;
     try {
       await this.limiter.consume('sign-in-address', address, PER_ADDRESS);
     } catch (error) {
@@ -79,7 +81,7 @@ export class SignInLimits {
   /** The try was right: as if nobody had tried. */
   async giveBack(attempt: Try): Promise<void> {
     await this.limiter.forget('sign-in-account', keyOf(attempt), PER_ACCOUNT);
-    await this.limiter.refund('sign-in-address', attempt.address, PER_ADDRESS);
+    if (attempt.device === null) await this.limiter.refund('sign-in-address', attempt.address, PER_ADDRESS);
   }
 
   /** The person of the account came another way than by its password. */
