@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import type { Site } from '../clients/clients.public.js';
+import { type Transaction, UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { AnonymousArrivals } from './anonymous-arrivals.service.js';
 import type { SessionMethod } from './entities/session.entity.js';
@@ -31,22 +32,36 @@ export class AccountSessions {
   ) {}
 
   /** On an own domain no proof counts elsewhere. Throws `forbidden` on hosts that are nobody's. */
-  async start(
-    uid: string,
+  async start(uid: string, caller: SessionCaller, proof: AccountProof): Promise<SessionOutcome> {
+    const outcome = await this.startProven(caller, async () => ({ uid, ...proof }));
+    if (!outcome) throw new DomainError('invalid_credentials');
+    return outcome;
+  }
+
+  /**
+   * The same for a proof that is taken in the transaction in which the session begins: whoever ends what it rests on (a
+   * domain, a provider, a linked account) waits for the session and ends it too, or was first. Null: nobody was proven.
+   */
+  async startProven(
     caller: SessionCaller,
-    { method, clientId, passwordHash = null }: AccountProof,
-  ): Promise<SessionOutcome> {
+    prove: (transaction: Transaction, site: Site) => Promise<(AccountProof & { uid: string }) | null>,
+  ): Promise<SessionOutcome | null> {
     const site = await this.refreshSessions.siteOf(caller);
     if (site.kind === 'unknown') throw new DomainError('forbidden');
-    const how = { method, clientId: site.clientId ?? clientId, host: site.host };
     const former = await this.refreshSessions.identify(caller);
     const fromUid = await this.mergedUid(former?.uid, caller.cookies);
     const started = await this.unitOfWork.run(async (transaction) => {
+      await this.refreshSessions.holdSite(transaction, site);
+      const proven = await prove(transaction, site);
+      if (!proven) return null;
+      const { uid, method, clientId, passwordHash = null } = proven;
       await this.refreshSessions.holdPerson(transaction, uid, passwordHash);
       if (fromUid && fromUid !== uid) await this.merges.run(transaction, { fromUid, toUid: uid });
       if (former) await this.refreshSessions.revoke(former.id, transaction);
+      const how = { method, clientId: site.clientId ?? clientId, host: site.host };
       return this.refreshSessions.start(transaction, uid, caller.userAgent, how);
     });
+    if (!started) return null;
     const outcome = await this.issuer.forUser(started, started.refresh);
     if (!outcome) throw new DomainError('invalid_credentials');
     return outcome;

@@ -59,6 +59,11 @@ export class RefreshSessions {
     return this.sites.ofHost(hostname);
   }
 
+  /** The site may have been remembered for a moment; throws `forbidden` when the domain is not that organisation's any more. */
+  async holdSite(transaction: Transaction, site: Site): Promise<void> {
+    if (site.host !== null && !(await this.sessions.lockSite(transaction, site))) throw new DomainError('forbidden');
+  }
+
   /** Before the first session of a transaction begins; throws `invalid_credentials` when the password is not that one any more. */
   async holdPerson(transaction: Transaction, uid: string, passwordHash: string | null): Promise<void> {
     if (!(await this.sessions.lockPerson(transaction, uid, passwordHash))) throw new DomainError('invalid_credentials');

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Site } from '../clients/clients.public.js';
 import { Database, type ReadTransaction } from '../platform/database/database.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Session } from './entities/session.entity.js';
@@ -18,6 +19,19 @@ export interface Rotation {
 @Injectable()
 export class SessionRepository {
   constructor(private readonly database: Database) {}
+
+  /**
+   * Locks the organisation of an own domain, so that whoever takes the domain away waits and ends the sessions of it, or
+   * was first and is seen here: then false.
+   */
+  async lockSite(transaction: Transaction, { host, clientId }: Pick<Site, 'host' | 'clientId'>): Promise<boolean> {
+    const rows = await transaction.query(
+      `SELECT id FROM clients WHERE id = $1 AND lower(custom_domain) = $2 AND custom_domain_verified_at IS NOT NULL
+         AND version_code IS NULL AND NOT is_archived FOR SHARE`,
+      [clientId, host],
+    );
+    return rows.length > 0;
+  }
 
   /**
    * Locks the person, so that whoever ends all sessions meanwhile waits, or was first and is seen here. False when the

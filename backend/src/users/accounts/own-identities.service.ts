@@ -13,6 +13,9 @@ import { requireSelf } from './own-account.js';
 import { OwnIdentitiesRepository } from './own-identities.repository.js';
 import { Reauthentication } from './reauthentication.service.js';
 
+/** Nobody links anything on an organisation's own domain. */
+const PRODUCT = { host: null, clientId: null };
+
 /** The ways in which a person signs in to the own account. */
 @Injectable()
 export class OwnIdentitiesService {
@@ -41,7 +44,7 @@ export class OwnIdentitiesService {
   async link(actor: Actor, id: string, form: LinkIdentityDto): Promise<IdentityLinkedDto> {
     requireSelf(actor, id);
     await this.reauthentication.requireRecent(actor, form.currentPassword ?? '', ACCOUNT_NOT_LINKED);
-    const proof = await this.proofs.take(form.code, form.verifier, null);
+    const proof = await this.proofs.take(form, PRODUCT);
     if (!proof) throw new DomainError('invalid_link');
     if (!(await this.mayLink(actor, proof))) throw new DomainError('conflict', { message: ACCOUNT_NOT_LINKED });
     try {

@@ -32,8 +32,13 @@ export interface NewPerson {
 export class Identities {
   constructor(private readonly clock: Clock) {}
 
-  /** The person whose identity it is, noting the use of it. */
+  /** The person whose identity it is, noting the use of it. Locks the person first, as whoever unlinks it does. */
   async use(transaction: Transaction, { issuer, subject, clientId }: ProviderProof): Promise<string | null> {
+    await transaction.query(
+      `SELECT u.id FROM users u JOIN user_identities i ON i.user_id = u.id
+       WHERE i.issuer = $1 AND i.subject = $2 AND i.client_id IS NOT DISTINCT FROM $3 FOR NO KEY UPDATE OF u`,
+      [issuer, subject, clientId],
+    );
     const [row] = await transaction.query<{ userId: string }>(
       `UPDATE user_identities SET last_used_at = $4
        WHERE issuer = $1 AND subject = $2 AND client_id IS NOT DISTINCT FROM $3 RETURNING user_id AS "userId"`,

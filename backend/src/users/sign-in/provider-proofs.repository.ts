@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import type { SignInProvider } from '../../../../contracts/domain/sign-in-providers.js';
+import type { Site } from '../../clients/clients.public.js';
 import { hashOfCode, newOneTimeCode } from '../../platform/auth/one-time-code.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
+import { Database, type ReadTransaction } from '../../platform/database/database.js';
 import { ignoringOutage } from '../../platform/database/database-failure.js';
 import type { ProvenPerson } from './sign-in-provider.js';
 
@@ -58,15 +59,30 @@ export class ProviderProofs {
     return code;
   }
 
-  /** Of any number that come with one code, on its host and with its verifier, one gets the proof. */
-  async take(code: string, verifier: string, host: string | null): Promise<ProviderProof | null> {
+  /**
+   * Of any number that come with one code, on its host and with its verifier, one gets the proof; nobody when the
+   * organisation of the host has turned the provider off meanwhile. The organisation whose own provider it is stays
+   * locked, so that whoever changes that waits for what is made of the proof.
+   */
+  async take(
+    { code, verifier }: { code: string; verifier: string },
+    { host, clientId }: Pick<Site, 'host' | 'clientId'>,
+    on: ReadTransaction = this.database,
+  ): Promise<ProviderProof | null> {
+    const hash = hashOfCode(code);
     const challenge = createHash('sha256').update(verifier).digest('base64url');
-    const [proof] = await this.database.query<ProviderProof>(
-      `DELETE FROM provider_proofs
+    await on.query(
+      'SELECT c.id FROM clients c JOIN provider_proofs p ON p.client_id = c.id WHERE p.code_hash = $1 FOR SHARE OF c',
+      [hash],
+    );
+    const [proof] = await on.query<ProviderProof>(
+      `DELETE FROM provider_proofs p
        WHERE code_hash = $1 AND challenge = $2 AND host IS NOT DISTINCT FROM $3 AND expires_at > $4
+         AND ($5::uuid IS NULL OR provider = 'own' OR EXISTS (
+           SELECT FROM clients c WHERE c.id = $5 AND c.auth_providers -> p.provider ->> 'enabled' = 'true'))
        RETURNING provider, client_id AS "clientId", issuer, subject, email, email_verified AS "isEmailVerified", name,
          picture_url AS "pictureUrl"`,
-      [hashOfCode(code), challenge, host, this.clock.date()],
+      [hash, challenge, host, this.clock.date(), clientId],
     );
     return proof ?? null;
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { Site } from '../../clients/clients.public.js';
 import { isUniqueViolation } from '../../platform/database/database-failure.js';
-import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { AccountSessions } from '../account-sessions.service.js';
 import { RefreshSessions } from '../refresh-sessions.service.js';
@@ -13,6 +14,12 @@ import { SignInHints } from './sign-in-hints.js';
 
 const MAX_ATTEMPTS = 4;
 
+/** Whose account a proof opens, or why none. */
+interface Settled {
+  proof: ProviderProof;
+  outcome: ProofOutcome;
+}
+
 /** Signs somebody in for whom a provider vouches. */
 @Injectable()
 export class ProviderSignInService {
@@ -22,36 +29,55 @@ export class ProviderSignInService {
     private readonly sessions: AccountSessions,
     private readonly refreshSessions: RefreshSessions,
     private readonly hints: SignInHints,
-    private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async signIn({ code, verifier, surface }: ProviderSignInDto, caller: SessionCaller): Promise<SessionOutcome> {
-    const site = await this.refreshSessions.siteOf(caller);
-    const proof = site.kind === 'unknown' ? null : await this.proofs.take(code, verifier, site.host);
-    if (!proof) throw new DomainError('invalid_link');
-    const outcome = await this.settle(proof, caller, surface);
-    if ('uid' in outcome)
-      return this.sessions.start(outcome.uid, caller, { method: proof.provider, clientId: proof.clientId });
-    if (outcome.refusal.code === 'unverified_user') await this.hints.mailActivation(outcome.account!.id);
-    else if (outcome.account && proof.provider !== 'own') await this.hints.mailMethods(outcome.account, proof.provider);
-    throw outcome.refusal;
-  }
-
   /** Two who come with the same identity, or a newcomer whose id became an account meanwhile: one wins, the other finds it. */
-  private async settle(
-    proof: ProviderProof,
-    caller: SessionCaller,
-    surface: ProviderSignInDto['surface'],
-  ): Promise<ProofOutcome> {
-    const origin = { requestId: caller.requestId, address: caller.ip, userAgent: caller.userAgent ?? null };
+  async signIn(form: ProviderSignInDto, caller: SessionCaller): Promise<SessionOutcome> {
+    const site = await this.refreshSessions.siteOf(caller);
+    if (site.kind === 'unknown') throw new DomainError('invalid_link');
     for (let attempt = 1; ; attempt += 1) {
-      const newUid = surface === 'viewer' ? await this.sessions.newcomerUid(caller) : null;
+      const newUid = form.surface === 'viewer' ? await this.sessions.newcomerUid(caller) : null;
       try {
-        return await this.unitOfWork.run((transaction) => this.accounts.settle(transaction, proof, { newUid, origin }));
+        return await this.attempt(form, caller, newUid);
       } catch (error) {
         const isRace = isUniqueViolation(error) || (error instanceof DomainError && error.code === 'conflict');
         if (!isRace || attempt === MAX_ATTEMPTS) throw error;
       }
     }
+  }
+
+  private async attempt(
+    form: ProviderSignInDto,
+    caller: SessionCaller,
+    newUid: string | null,
+  ): Promise<SessionOutcome> {
+    const settling: { settled?: Settled } = {};
+    const session = await this.sessions.startProven(caller, async (transaction, site) => {
+      const settled = await this.settle(transaction, form, { caller, newUid, site });
+      settling.settled = settled;
+      const { outcome, proof } = settled;
+      return 'uid' in outcome ? { uid: outcome.uid, method: proof.provider, clientId: proof.clientId } : null;
+    });
+    return session ?? this.refuse(settling.settled);
+  }
+
+  private async settle(
+    transaction: Transaction,
+    form: ProviderSignInDto,
+    { caller, newUid, site }: { caller: SessionCaller; newUid: string | null; site: Site },
+  ): Promise<Settled> {
+    const proof = await this.proofs.take(form, site, transaction);
+    if (!proof) throw new DomainError('invalid_link');
+    const origin = { requestId: caller.requestId, address: caller.ip, userAgent: caller.userAgent ?? null };
+    return { proof, outcome: await this.accounts.settle(transaction, proof, { newUid, origin }) };
+  }
+
+  private async refuse(settled: Settled | undefined): Promise<never> {
+    if (!settled || 'uid' in settled.outcome) throw new DomainError('invalid_credentials');
+    const { proof, outcome } = settled;
+    const { refusal, account } = outcome;
+    if (refusal.code === 'unverified_user' && account) await this.hints.mailActivation(account.id);
+    else if (account && proof.provider !== 'own') await this.hints.mailMethods(account, proof.provider);
+    throw refusal;
   }
 }

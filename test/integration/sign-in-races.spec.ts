@@ -1,0 +1,168 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import request from 'supertest';
+import { v7 } from 'uuid';
+import { Sites } from '../../backend/src/clients/clients.public.js';
+import { Database } from '../../backend/src/platform/database/database.js';
+import { ProviderAccounts } from '../../backend/src/users/sign-in/provider-accounts.service.js';
+import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { insertRow, unique } from '../factories/rows.js';
+import { aStaff } from '../factories/staff.factory.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { aPerson } from '../support/callers.js';
+import { OpenidProvider } from '../support/openid-provider.js';
+import { ProviderWindow, type WindowOptions } from '../support/provider-window.js';
+import { aClientForm, settingsCaller } from './client-settings.helper.js';
+import { cookieIn } from './users.helper.js';
+
+const HOME = 'http://localhost:0';
+
+describe('a sign-in while what it rests on is taken away', () => {
+  let foyer: TestApp;
+  let provider: OpenidProvider;
+  let database: Database;
+
+  beforeAll(async () => {
+    provider = await OpenidProvider.start();
+    foyer = await startTestApp({
+      environment: {
+        PUBLIC_URL: HOME,
+        GOOGLE_ISSUER: provider.issuer,
+        GOOGLE_CLIENT_ID: 'foyer',
+        GOOGLE_CLIENT_SECRET: 'secret',
+        OUTBOUND_ALLOWED_HOSTS: provider.host,
+      },
+    });
+    database = foyer.get(Database);
+  });
+  afterAll(async () => {
+    await foyer.close();
+    await provider.close();
+  });
+  beforeEach(() => {
+    provider.claims = { sub: unique('person'), name: 'Jane Doe' };
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  const ownProvider = () => ({
+    enabled: true,
+    domain: provider.host,
+    clientId: 'harbour',
+    buttonText: 'Harbour ID',
+  });
+  const anOrganisation = (columns: object = {}) =>
+    aClient(database)
+      .with({ auth_providers: { google: { enabled: true }, auth0: ownProvider() }, ...columns })
+      .build();
+  const proof = async (options: Partial<WindowOptions> = {}) => {
+    const opened = new ProviderWindow(foyer.url, { returnTo: HOME, ...options });
+    const { code } = await opened.through((authorisation) => provider.visit(authorisation));
+    return { code, verifier: opened.verifier };
+  };
+  const spend = (form: object, host = 'localhost') =>
+    request(foyer.url)
+      .post('/api/session/provider')
+      .set('Host', host)
+      .send({ ...form, surface: 'viewer' });
+  const resume = async (answer: request.Response) => {
+    const cookie = cookieIn(answer, 'foyer_refresh')!;
+    return (await request(foyer.url).post('/api/session').set('Cookie', cookie).send({})).body.user.kind;
+  };
+  const isSomebodyWaiting = async () => {
+    const rows = await database.query(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return rows.length > 0;
+  };
+
+  /** Has `work` begin as soon as it is settled who signs in: it is done before the session begins, or waits for that. */
+  function meanwhile(work: () => Promise<unknown>): () => Promise<unknown> {
+    const accounts = foyer.get(ProviderAccounts);
+    const settle = accounts.settle.bind(accounts);
+    let begun: Promise<unknown> | undefined;
+    jest.spyOn(accounts, 'settle').mockImplementationOnce(async (...given) => {
+      const outcome = await settle(...given);
+      let isDone = false;
+      begun = work().finally(() => {
+        isDone = true;
+      });
+      while (!isDone && !(await isSomebodyWaiting())) await sleep(5);
+      return outcome;
+    });
+    return async () => begun;
+  }
+
+  it('ends with the organisation’s own provider that is turned off', async () => {
+    const organisation = await anOrganisation();
+    const owner = await aPerson(foyer, { roles: [{ clientId: organisation.id, role: 'owner' }] });
+    const form = await proof({ provider: 'own', clientId: organisation.id });
+    const body = aClientForm(organisation.key, { authProviders: { auth0: { ...ownProvider(), enabled: false } } });
+    const params = { clientId: organisation.id };
+    const saved = meanwhile(() => settingsCaller(foyer)('saveClientSettings', owner.token, { params, body }));
+    const answer = await spend(form);
+    expect(await saved()).toMatchObject({ status: 200 });
+    expect(await resume(answer)).toBe('anonymous');
+  });
+
+  it('ends with the linked account that is unlinked', async () => {
+    const person = await aPerson(foyer);
+    await database.query(`UPDATE users SET password_hash = 'x' WHERE id = $1`, [person.uid]);
+    const identity = { id: v7(), user_id: person.uid, provider: 'google', created_at: new Date() };
+    await insertRow(database, 'user_identities', {
+      ...identity,
+      issuer: provider.issuer,
+      subject: provider.claims.sub,
+    });
+    const unlinked = meanwhile(() =>
+      fetch(`${foyer.url}/api/users/${person.uid}/identities/${identity.id}`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${person.token}` },
+      }),
+    );
+    const answer = await spend(await proof());
+    expect(answer.body.user.uid).toBe(person.uid);
+    expect(await unlinked()).toMatchObject({ status: 204 });
+    expect(await resume(answer)).toBe('anonymous');
+  });
+
+  describe('on an own domain', () => {
+    let host: string;
+    let own: BuiltClient;
+    beforeEach(async () => {
+      host = `${unique('live')}.example.org`;
+      own = await anOrganisation({ custom_domain: host });
+    });
+    const sessionsHere = () => database.query('SELECT 1 FROM sessions WHERE host = $1', [host]);
+
+    it.each(['own', 'google'] as const)('is refused when the domain moved a moment ago: %s', async (name) => {
+      const staff = await aStaff(database).in(own, 'admin').build();
+      const form = await proof({ provider: name, clientId: own.id, returnTo: `http://${host}:0` });
+      const { id: next } = await anOrganisation();
+      await database.query('UPDATE clients SET custom_domain = NULL, custom_domain_verified_at = NULL WHERE id = $1', [
+        own.id,
+      ]);
+      await database.query('UPDATE clients SET custom_domain = $2, custom_domain_verified_at = now() WHERE id = $1', [
+        next,
+        host,
+      ]);
+      jest.spyOn(foyer.get(Sites), 'ofHost').mockResolvedValue({ kind: 'own', host, clientId: own.id });
+      const withPassword = await request(foyer.url)
+        .post('/api/session/sign-in')
+        .set('Host', host)
+        .send({ email: staff.email, password: staff.password });
+      expect([withPassword.status, (await spend(form, host)).status]).toEqual([403, 403]);
+      expect(await sessionsHere()).toEqual([]);
+    });
+
+    it('is refused when Google was turned off there after Google answered', async () => {
+      const form = await proof({ clientId: own.id, returnTo: `http://${host}:0` });
+      await database.query(`UPDATE clients SET auth_providers = '{"google":{"enabled":false}}' WHERE id = $1`, [
+        own.id,
+      ]);
+      expect((await spend(form, host)).status).toBe(410);
+      expect(await sessionsHere()).toEqual([]);
+    });
+  });
+});
