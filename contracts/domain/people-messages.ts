@@ -2,6 +2,7 @@
 export const NO_PERMISSION_TO_INVITE = "You don't have permission to invite users.";
 export const NO_PERMISSION_FOR_ROLE = "You don't have permission to invite users of this role.";
 export const NO_PERMISSION_TO_EDIT = "You don't have permission to edit this user.";
+export const PASSWORDS_BY_ADMINS = 'Only owners and admins can set a password for others.';
 export const TOKENS_SET_NO_PASSWORD = 'An access token cannot set a password.';
 export const USER_EXISTS = 'A user with this email address already exists in this client';
 export const USERS_NOT_FOUND = 'Users not found.';

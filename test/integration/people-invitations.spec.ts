@@ -248,7 +248,7 @@ describe('an invitation', () => {
   it.each([
     ['host', {}, "You don't have permission to invite users."],
     ['superhost', { role: 'admin' }, "You don't have permission to invite users of this role."],
-    ['superhost', { password: PASSWORD }, "You don't have permission to invite users."],
+    ['superhost', { password: PASSWORD }, 'Only owners and admins can set a password for others.'],
     ['admin', { role: 'owner' }, "You don't have permission to invite users of this role."],
   ] as const)('by a %s with %j is refused: %s', async (role, changes, message) => {
     const { body } = await invite(await staff(role), somebody(changes)).expect(403);
