@@ -191,6 +191,7 @@ describe('settings of an organisation', () => {
     expect((await save({ key: other.key.toUpperCase() })).body.errors).toEqual([
       { path: 'key', message: 'URL is already taken' },
     ]);
+    expect((await save({ key: client.key.toUpperCase() })).body.key).toBe(client.key);
     const check = async (key: string, clientId?: string) =>
       (await call('checkClientKey', owner.token, { query: { key, clientId } })).body.isTaken;
     expect(await Promise.all([check(other.key), check('API'), check(unique('free'))])).toEqual([true, true, false]);

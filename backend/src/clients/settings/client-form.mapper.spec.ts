@@ -63,6 +63,10 @@ describe('an organisation’s form', () => {
     expect(fields).toMatchObject({ name: 'Grace Church', homeUrl: null, city: null, theme: null, links: [] });
   });
 
+  it('has its key in lower case, as addresses have it', () => {
+    expect(fieldsOf({ key: ' Grace-Community7 ' }).key).toBe('grace-community7');
+  });
+
   it('has Google and Facebook on and the own provider off unless told otherwise', () => {
     expect(fieldsOf({ authProviders: { google: { enabled: false } } }).authProviders).toEqual({
       google: { enabled: false },

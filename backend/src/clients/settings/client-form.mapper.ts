@@ -17,7 +17,7 @@ export function toOrganisationForm(dto: SaveClientDto): SubmittedClient {
   const { google, facebook, auth0 } = dto.authProviders ?? {};
   return {
     name: lineOf(dto.name) ?? '',
-    key: (dto.key ?? '').trim(),
+    key: (dto.key ?? '').trim().toLowerCase(),
     logoImage: lineOf(dto.logoImage),
     homeUrl: lineOf(dto.homeUrl),
     timeZoneName: dto.timeZoneName ?? '',
