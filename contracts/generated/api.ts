@@ -1825,6 +1825,8 @@ export interface components {
             invitedAt: string | null;
             /** @description The person was invited and has not chosen a password yet. */
             isInvited: boolean;
+            /** @description The mailbox was proven to be the person's; until then the account opens the organisation that made it at most. */
+            isVerified: boolean;
             /** @description It is the caller. */
             isYou: boolean;
             /** @description Last name, as this organisation calls the person. */
@@ -2182,7 +2184,7 @@ export interface components {
             globalRole: components["schemas"]["Role"];
             /** @description The account's id, a UUID. */
             id: string;
-            /** @description The person was invited and has not chosen a password yet; until then the role does not count. */
+            /** @description The person was invited and has not proven the mailbox yet; until then the role does not count. */
             isInvited: boolean;
             /** @description It is the caller. */
             isYou: boolean;

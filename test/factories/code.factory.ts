@@ -11,12 +11,14 @@ interface NewCode {
   expiresAt?: Date;
   /** Default: the present address of the account. */
   mailedTo?: string;
+  /** Who was shown it; default: nobody. */
+  createdBy?: string;
 }
 
 /** A code as a mail would hold it; the database knows its hash only. */
 export async function aMailedCode(
   database: Queryable,
-  { userId, purpose, clientId, newEmail, expiresAt, mailedTo }: NewCode,
+  { userId, purpose, clientId, newEmail, expiresAt, mailedTo, createdBy }: NewCode,
 ): Promise<string> {
   const code = randomBytes(32).toString('base64url');
   await insertRow(database, 'account_codes', {
@@ -26,6 +28,7 @@ export async function aMailedCode(
     code_hash: createHash('sha256').update(code).digest(),
     client_id: clientId ?? null,
     new_email: newEmail ?? null,
+    created_by: createdBy ?? null,
     created_at: new Date(),
     expires_at: expiresAt ?? new Date(Date.now() + 3_600_000),
   });

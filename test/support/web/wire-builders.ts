@@ -103,6 +103,7 @@ export const aUser = (values: Partial<ClientUser> = {}): ClientUser => ({
   whitelist: null,
   hiddenChannels: 0,
   isInvited: false,
+  isVerified: true,
   isYou: false,
   invitedAt: null,
   abilities: { canOpen: true, canEditAccount: false, canRemove: true, canManageTokens: false, canSeeLink: false },

@@ -23,8 +23,8 @@ export interface NewCode {
   lifetimeMs: number;
   /** The address that it is mailed to, or the account's when it is shown: while the account has another one, a code that sets a password is worth nothing. */
   mailedTo: string;
-  /** The organisation that invites. */
-  clientId?: string;
+  /** The organisation that invites; null: the product itself. */
+  clientId?: string | null;
   /** The address that is to be confirmed. */
   newEmail?: string;
   /** Who is shown the code; absent: it is mailed, and whoever brings it has the mailbox. */
@@ -44,12 +44,12 @@ export interface CodeAccount {
   firstName: string | null;
   lastName: string | null;
   isActivated: boolean;
-  /** Name of the organisation that made the code. */
+  /** Name of the organisation that made the code, while it has a role for the person. */
   clientName: string | null;
 }
 
-/** Codes of one person and purpose that may be live at once; the oldest end first. */
-const MOST_LIVE = 5;
+/** Codes that an organisation may have shown for one person and purpose and that are live at once; the oldest end first. */
+const MOST_SHOWN = 5;
 const HOUR_MS = 3_600_000;
 const KEPT_MS = 30 * 24 * HOUR_MS;
 
@@ -73,12 +73,15 @@ export class AccountCodes {
     const now = this.clock.date();
     const expiresAt = new Date(now.getTime() + lifetimeMs);
     const { code, hash } = newOneTimeCode();
-    await transaction.query(
-      `UPDATE account_codes SET used_at = $3 WHERE id IN (
-         SELECT id FROM account_codes WHERE user_id = $1 AND purpose = $2 AND used_at IS NULL
-         ORDER BY created_at DESC, id DESC OFFSET ${MOST_LIVE - 1})`,
-      [userId, purpose, now],
-    );
+    // One that was mailed ends by itself: strangers, who have them sent, do not end the link that the person waits for.
+    if (createdBy !== undefined)
+      await transaction.query(
+        `UPDATE account_codes SET used_at = $3 WHERE id IN (
+           SELECT id FROM account_codes WHERE user_id = $1 AND purpose = $2 AND used_at IS NULL
+             AND created_by IS NOT NULL AND client_id IS NOT DISTINCT FROM $4
+           ORDER BY created_at DESC, id DESC OFFSET ${MOST_SHOWN - 1})`,
+        [userId, purpose, now, clientId ?? null],
+      );
     await transaction.query(
       `INSERT INTO account_codes (id, user_id, purpose, code_hash, created_at, expires_at, client_id, new_email, created_by,
          mailed_to)
@@ -103,7 +106,7 @@ export class AccountCodes {
   async accountOf({ userId, purpose, hash }: PresentedCode): Promise<CodeAccount | null> {
     const [row] = await this.database.query<CodeAccount>(
       `SELECT u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.activated_at IS NOT NULL AS "isActivated",
-         k.name AS "clientName"
+         CASE WHEN EXISTS (SELECT FROM user_roles r WHERE r.user_id = u.id AND r.client_id = k.id) THEN k.name END AS "clientName"
        FROM account_codes c JOIN users u ON u.id = c.user_id AND u.email IS NOT NULL LEFT JOIN clients k ON k.id = c.client_id
        WHERE c.code_hash = $1 AND c.user_id = $2 AND c.purpose = $3 AND c.used_at IS NULL AND c.expires_at > $4
          AND k.version_code IS NULL AND ${IS_WHERE_IT_WENT}`,

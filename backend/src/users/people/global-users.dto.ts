@@ -16,7 +16,7 @@ export class GlobalUserDto {
   /** Role in the whole product. */
   @ApiProperty({ enum: Object.keys(Role), enumName: 'Role' })
   globalRole!: Role;
-  /** The person was invited and has not chosen a password yet; until then the role does not count. */
+  /** The person was invited and has not proven the mailbox yet; until then the role does not count. */
   isInvited!: boolean;
   /** It is the caller. */
   isYou!: boolean;

@@ -44,7 +44,8 @@ export class InvitationMails {
     { id, email, firstName }: Addressee,
     invitation: Invitation,
   ): Promise<void> {
-    const wanted = { userId: id, purpose: 'activation', lifetimeMs: LIFETIME_MS, mailedTo: email } as const;
+    const { clientId } = invitation;
+    const wanted = { userId: id, purpose: 'activation', lifetimeMs: LIFETIME_MS, mailedTo: email, clientId } as const;
     const { code, expiresAt } = await this.codes.make(transaction, wanted);
     const values = { ...invitation, firstName, userId: id, code };
     await this.outbox.enqueue(transaction, { kind, to: email, personId: id, values, expiresAt });

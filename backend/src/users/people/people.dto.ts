@@ -41,6 +41,8 @@ export class ClientUserDto {
   hiddenChannels!: number;
   /** The person was invited and has not chosen a password yet. */
   isInvited!: boolean;
+  /** The mailbox was proven to be the person's; until then the account opens the organisation that made it at most. */
+  isVerified!: boolean;
   /** It is the caller. */
   isYou!: boolean;
   /** When the person got the role here, ISO 8601; null once the invitation is accepted. */

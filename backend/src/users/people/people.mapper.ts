@@ -13,6 +13,7 @@ export function toClientUserDto(row: MemberRow, { uid, granter }: Pick<Manager, 
   const canOpen = mayOpen(granter, uid, row);
   const canEditAccount = canOpen && mayEditAccount(granter, row);
   const isYou = row.id === uid;
+  const isInvited = !row.isActivated && !row.hasOwnPassword;
   const visible = visibleChannels(row.whitelist, granter.whitelist);
   return {
     id: row.id,
@@ -24,9 +25,10 @@ export function toClientUserDto(row: MemberRow, { uid, granter }: Pick<Manager, 
     role: row.role,
     whitelist: visible,
     hiddenChannels: (row.whitelist?.length ?? 0) - (visible?.length ?? 0),
-    isInvited: !row.isActivated,
+    isInvited,
+    isVerified: row.isActivated,
     isYou,
-    invitedAt: row.isActivated ? null : row.createdAt.toISOString(),
+    invitedAt: isInvited ? row.createdAt.toISOString() : null,
     abilities: {
       canOpen,
       canEditAccount,

@@ -14,6 +14,8 @@ export interface MemberRow {
   whitelist: string[] | null;
   createdAt: Date;
   isActivated: boolean;
+  /** The person chose the password; one that an administrator set is not it. */
+  hasOwnPassword: boolean;
   isCreatedHere: boolean;
   hasRoleElsewhere: boolean;
   hasGlobalRole: boolean;
@@ -22,6 +24,7 @@ export interface MemberRow {
 const MEMBERS = `SELECT u.id, u.email, coalesce(r.first_name, u.first_name, '') AS "firstName",
     coalesce(r.last_name, u.last_name, '') AS "lastName", u.display_name AS "displayName", u.photo_url AS "photoUrl",
     r.role, r.whitelist_channel_ids AS whitelist, r.created_at AS "createdAt", u.activated_at IS NOT NULL AS "isActivated",
+    u.password_hash IS NOT NULL AND u.initial_password_expires_at IS NULL AS "hasOwnPassword",
     coalesce(u.created_by_client_id = r.client_id, false) AS "isCreatedHere", u.global_role IS NOT NULL AS "hasGlobalRole",
     EXISTS (SELECT FROM user_roles o WHERE o.user_id = u.id AND o.client_id <> r.client_id) AS "hasRoleElsewhere"
   FROM user_roles r JOIN users u ON u.id = r.user_id WHERE r.client_id = $1`;

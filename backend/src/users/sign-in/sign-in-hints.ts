@@ -46,8 +46,8 @@ export class SignInHints {
     await this.mailSeldom('activation-again', userId, async (transaction) => {
       const invitation = await this.lockInvitation(transaction, userId);
       if (!invitation) return;
-      const mailedTo = invitation.email;
-      const wanted = { userId, purpose: 'activation', lifetimeMs: ACTIVATION_MS, mailedTo } as const;
+      const { email: mailedTo, clientId } = invitation;
+      const wanted = { userId, purpose: 'activation', lifetimeMs: ACTIVATION_MS, mailedTo, clientId } as const;
       const { code, expiresAt } = await this.codes.make(transaction, wanted);
       await this.outbox.enqueue(transaction, {
         kind: 'activation-again',
@@ -61,7 +61,7 @@ export class SignInHints {
           role: invitation.role ?? 'staff',
           userId,
           code,
-          clientId: invitation.clientId,
+          clientId,
         },
       });
     });

@@ -15,6 +15,7 @@ const invited = aUser({
   lastName: 'Invited',
   email: 'ivy@example.org',
   isInvited: true,
+  isVerified: false,
   whitelist: ['channel-1'],
   hiddenChannels: 1,
   abilities: { ...aUser().abilities, canEditAccount: true, canSeeLink: true },
@@ -268,12 +269,29 @@ describe('the form for somebody', () => {
   });
 
   it('leaves the address of somebody who has proven it alone', async () => {
-    const person = { ...invited, isInvited: false, abilities: { ...invited.abilities, canEditAccount: false } };
+    const person = {
+      ...invited,
+      isInvited: false,
+      isVerified: true,
+      abilities: { ...invited.abilities, canEditAccount: false },
+    };
     await open('/client-1/users/guest', { 'GET /api/clients/client-1/users/guest': () => ({ body: person }) });
     await screen.findByRole('form', { name: 'User' });
     expect((field('Email') as HTMLInputElement).disabled).toBe(true);
     expect(screen.queryByRole('checkbox', { name: /Set a password/ })).toBeNull();
     expect(screen.queryByText('Resend invitation')).toBeNull();
+  });
+
+  it('does not call somebody invited who has come in without the mailed link, which can be sent again', async () => {
+    const person = { ...invited, isInvited: false };
+    const { user, calls } = await open('/client-1/users/guest', {
+      'GET /api/clients/client-1/users/guest': () => ({ body: person }),
+      'POST /api/clients/client-1/users/guest/resend': () => ({ status: 204 }),
+    });
+    await screen.findByRole('heading', { name: 'Email not verified' });
+    expect(screen.queryByText(/has not accepted the invitation/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Send link again' }));
+    await waitFor(() => expect(sent(calls, 'POST', /resend$/)).toHaveLength(1));
   });
 
   it.each([

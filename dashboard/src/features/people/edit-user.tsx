@@ -59,7 +59,7 @@ export function EditUser(props: EditUserProps) {
         onCancel={() => navigate(listPath)}
       />
       <chakra.div display="grid" gap="6" maxWidth="form" mx="auto" mt="6">
-        {user.isInvited && <InvitationGroup clientId={organisation.id} user={user} />}
+        {!user.isVerified && <InvitationGroup clientId={organisation.id} user={user} />}
         {children}
         {canRemove && <RemoveUserGroup organisation={organisation} user={user} onRemoved={toList} />}
       </chakra.div>

@@ -9,16 +9,19 @@ import { nameOf } from './person-name';
 import { useResend } from './use-resend';
 import { VerificationLinkDialog } from './verification-link-dialog';
 
-/** For somebody who has not come yet. */
+/** For somebody who has not come yet, or not through the mailed link. */
 export function InvitationGroup({ clientId, user }: { clientId: string; user: ClientUser }) {
   const { handleResend, isBusy } = useResend(clientId, user.id);
   const [isLinkOpen, setIsLinkOpen] = useState(false);
+  const { isInvited } = user;
   return (
-    <FieldGroup headingLevel="h2" title={text('invited.title')}>
-      <chakra.p color="text-muted">{text('invited.help', { name: nameOf(user) })}</chakra.p>
+    <FieldGroup headingLevel="h2" title={text(isInvited ? 'invited.title' : 'unverified.title')}>
+      <chakra.p color="text-muted">
+        {text(isInvited ? 'invited.help' : 'unverified.help', { name: nameOf(user) })}
+      </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button variant="outline" icon={<Send aria-hidden="true" />} isBusy={isBusy} onClick={handleResend}>
-          {text('invited.resend')}
+          {text(isInvited ? 'row.resend' : 'row.resendLink')}
         </Button>
         {user.abilities.canSeeLink && (
           <Button variant="outline" icon={<Link2 aria-hidden="true" />} onClick={() => setIsLinkOpen(true)}>

@@ -16,11 +16,13 @@ export const peopleText = createMessages({
   'row.actions': 'Actions for {name}',
   'row.you': 'You',
   'row.invited': 'Invited',
+  'row.unverified': 'Email not verified',
   'row.channels': '{count} channels',
   'row.oneChannel': '1 channel',
   'row.edit': 'Edit',
   'row.link': 'Verification link',
   'row.resend': 'Resend invitation',
+  'row.resendLink': 'Send link again',
   'row.remove': 'Remove',
 
   'role.owner': 'Owner',
@@ -65,8 +67,10 @@ export const peopleText = createMessages({
 
   'invited.title': 'Invitation',
   'invited.help': '{name} has not accepted the invitation yet.',
-  'invited.resend': 'Resend invitation',
   'invited.resent': 'Invitation sent again',
+  'unverified.title': 'Email not verified',
+  'unverified.help':
+    '{name} has signed in, but has not opened the mailed link. Until then the account counts in one organization only.',
   'link.show': 'Show a verification link',
   'link.title': 'Verification link',
   'link.help':

@@ -14,9 +14,9 @@ export function UserRowMenu({ user, clientId, to, onAsk }: UserRowProps) {
   const label = text('row.actions', { name: nameOf(user) });
   const items: (MenuItem | false)[] = [
     { id: 'edit', label: text('row.edit'), to, icon: <Pencil aria-hidden="true" /> },
-    user.isInvited && {
+    !user.isVerified && {
       id: 'resend',
-      label: text('row.resend'),
+      label: text(user.isInvited ? 'row.resend' : 'row.resendLink'),
       icon: <Send aria-hidden="true" />,
       onSelect: () => void handleResend(),
     },

@@ -51,7 +51,7 @@ export function UserRow({ user, clientId, to, onAsk }: UserRowProps) {
         <chakra.div display="flex" flexWrap="wrap" gap="2" mt="1.5">
           <Badge>{text(`role.${user.role}`)}</Badge>
           {user.isYou && <Badge tone="accent">{text('row.you')}</Badge>}
-          {user.isInvited && <Badge tone="warning">{text('row.invited')}</Badge>}
+          {!user.isVerified && <Badge tone="warning">{text(user.isInvited ? 'row.invited' : 'row.unverified')}</Badge>}
           {user.whitelist && <Badge>{channelWords(user.whitelist.length + user.hiddenChannels)}</Badge>}
         </chakra.div>
       </chakra.div>

@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, screen } from '@testing-library/react';
+import { session } from '@ui/session/session';
+import { fakeApi, sessionOf } from '../../../../test/support/web/fake-api';
+import { renderViewerPart } from '../../../../test/support/web/viewer-pages';
+import { SignupPage } from './signup-page';
+
+async function open(clientName: string | null) {
+  const data = { email: 'ann@example.org', firstName: 'Ann', lastName: 'Hall', clientName };
+  const { calls } = fakeApi({
+    'POST /api/session': () => ({ body: sessionOf({ kind: 'anonymous' }) }),
+    'POST /api/users/activate/check': () => ({ body: { ok: true, data } }),
+  });
+  await act(async () => {
+    await session.renew();
+  });
+  const link = { userId: crypto.randomUUID(), verificationCode: 'a-code' };
+  await renderViewerPart(<SignupPage {...link} clientId={null} />);
+  return { calls, link };
+}
+
+describe('the page behind the link of an invitation', () => {
+  afterEach(cleanup);
+
+  it('says which organisation invites', async () => {
+    const { calls, link } = await open('Harbour Church');
+    await screen.findByText('You are invited to Harbour Church. Choose the password with which you will sign in.');
+    expect(calls.find(({ path }) => path.endsWith('/check'))?.body).toEqual(link);
+  });
+
+  it('names nobody when the product itself invites', async () => {
+    await open(null);
+    await screen.findByText('Choose the password with which you will sign in.');
+    expect(screen.queryByText(/invited/)).toBeNull();
+  });
+});
