@@ -118,6 +118,36 @@ describe('an invited person', () => {
     JOURNEY_MS,
   );
 
+  it(
+    'who was handed a link is told that the mailed one is still to be opened, and has it sent again',
+    async () => {
+      const staff = await aStaff(scene.client)
+        .with({ activated_at: null, created_by_client_id: client.id })
+        .in(client, 'admin')
+        .build();
+      const shown = { userId: staff.id, purpose: 'activation', clientId: client.id, createdBy: staff.id } as const;
+      const { page, complaints } = await scene.visitor();
+      const inspector = new Inspector('everything');
+      await page.goto(`${scene.url}/signup/${staff.id}/${await aMailedCode(scene.client, shown)}/${client.id}`);
+      const passwords = page.locator('input[type=password]');
+      await passwords.first().fill(PASSWORD);
+      await passwords.last().fill(PASSWORD);
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await page.getByRole('heading', { name: 'Your password is saved', level: 2 }).waitFor();
+      await inspector.look(page, 'the account that is not verified');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.waitForURL(new RegExp(`/dashboard/${client.id}/channels$`));
+      await page.goto(`${scene.url}/dashboard/profile`);
+      await page.getByText(`Your email address ${staff.email} is not verified yet.`).waitFor();
+      await inspector.look(page, 'the profile of an account that is not verified');
+      await page.getByRole('button', { name: 'Send link' }).click();
+      await page.getByText(`We mailed a link to ${staff.email}`).waitFor();
+      expect(inspector.found).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
+
   it('is told in the words of the specification that it did not work', async () => {
     const { address } = await invite();
     const { page, context } = await scene.visitor();

@@ -1,14 +1,15 @@
 import { TextLink } from '@ui/parts/text-link';
-import { session } from '@ui/session/session';
-import { useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router-dom';
 import { text } from '../../dashboard-messages';
 import { ForgotPage } from '../../features/forgot/forgot-page';
+import { useSessionStart } from '../../features/session/use-session-start';
 import { paths } from '../paths';
+import { StartingPage } from '../shell/starting-page';
 
-/** For whoever cannot sign in; somebody who is signed in has a profile for this. */
+/** For whoever cannot sign in; staff who are signed in belong elsewhere, and have a profile for this (spec 2 §2). */
 export function ForgotRoute() {
-  const current = useSyncExternalStore(session.subscribe, session.get);
+  const { current, hasStarted, error } = useSessionStart();
+  if (!current && !hasStarted && !error) return <StartingPage />;
   if (current?.user.isStaff) return <Navigate to={paths.chooser} replace />;
   return <ForgotPage back={<TextLink to={paths.chooser}>{text('forgot.back')}</TextLink>} />;
 }

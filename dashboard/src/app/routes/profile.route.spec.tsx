@@ -71,6 +71,41 @@ describe('the profile', () => {
     expect(within(screen.getByRole('main')).getByRole('button', { name: 'Sign Out' })).toBeTruthy();
   });
 
+  it('of such a session on the product itself does not lead to where one is', async () => {
+    const data = {
+      name: 'Foyer',
+      publicUrl: window.location.origin,
+      providers: { google: false, facebook: false, own: null },
+    };
+    await open({
+      [ACCOUNT]: () => ({ body: { ...account, isScoped: true } }),
+      'GET /api/public/product': () => ({ body: { ok: true, data } }),
+    });
+    await screen.findByText(/sign out and sign in with your password/);
+    expect(screen.queryByRole('link', { name: /^Open your profile/ })).toBeNull();
+  });
+
+  it('of somebody whose mailbox is not proven has the link mailed that proves it, and leads nowhere else', async () => {
+    const { user, calls } = await open({
+      [ACCOUNT]: () => ({ body: { ...account, isScoped: true, isActivated: false } }),
+      'POST /api/users/reset': () => ({ body: { status: 'success', data: 'x' } }),
+    });
+    await screen.findByText(/ann@example\.org is not verified yet/);
+    expect(screen.queryByRole('link', { name: /^Open your profile/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
+    expect(await screen.findByText('We mailed a link to ann@example.org')).toBeTruthy();
+    expect(calls.find(({ path }) => path === '/api/users/reset')?.body).toEqual({ email: 'ann@example.org' });
+  });
+
+  it('has a link mailed to who forgot the password, and says when that failed', async () => {
+    const { user } = await open({
+      [ACCOUNT]: () => ({ body: { ...account, hasPassword: true } }),
+      'POST /api/users/reset': () => ({ status: 429, body: refusal(429, 'rate_limited', 'Too many requests.') }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
+    expect(await screen.findByText(/Too many requests/)).toBeTruthy();
+  });
+
   it.each([
     ['not proven', 403, 'reauthentication_required', []],
     ['failed', 500, 'internal', []],

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { PASSWORD_NOT_ADDED, PASSWORD_NOT_UPDATED } from '@contracts/domain/account-messages';
 import { validateNewPassword } from '@contracts/domain/password';
 import { api, unwrap } from '@ui/api/api-client';
@@ -7,6 +8,7 @@ import { TextField } from '@ui/forms/text-field';
 import { Button } from '@ui/parts/button';
 import { toast } from '@ui/parts/toaster.store';
 import { useState } from 'react';
+import { MailedLinkButton } from './mailed-link-button';
 import { profileText as text } from './profile.messages';
 import { ProfileGroup } from './profile-group';
 import { ProofDialog } from './proof-dialog';
@@ -45,9 +47,16 @@ export function PasswordGroup({ account: { id, hasPassword, email }, onChanged }
         title={text('password.title')}
         lead={text(hasPassword ? 'password.has' : 'password.hasNone')}
         action={
-          <Button variant="outline" onClick={() => setIsOpen(true)}>
-            {title}
-          </Button>
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            {hasPassword && email && (
+              <MailedLinkButton variant="quiet" email={email}>
+                {text('password.forgot')}
+              </MailedLinkButton>
+            )}
+            <Button variant="outline" onClick={() => setIsOpen(true)}>
+              {title}
+            </Button>
+          </chakra.div>
         }
       />
       {isOpen && (

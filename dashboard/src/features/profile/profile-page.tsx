@@ -36,7 +36,11 @@ export function ProfilePage({ uid, signOut, clientId, more }: ProfilePageProps) 
   }
   return (
     <chakra.div maxWidth="form" mx="auto" display="grid" gap="6">
-      {data.isScoped ? <ScopedProfile /> : <OwnGroups account={data} clientId={clientId ?? null} onChanged={refresh} />}
+      {data.isScoped ? (
+        <ScopedProfile account={data} />
+      ) : (
+        <OwnGroups account={data} clientId={clientId ?? null} onChanged={refresh} />
+      )}
       {!data.isScoped && more?.(data)}
       <ProfileGroup title={text('signOut.title')} lead={text('signOut.lead')} action={signOut} />
     </chakra.div>

@@ -6,6 +6,12 @@ export const profileText = createMessages({
   'profile.notFound': 'User not found.',
   'profile.scoped': 'You signed in for one organization only. Your account is changed where it belongs:',
   'profile.scopedLink': 'Open your profile on {product}',
+  'profile.scopedHere':
+    'You signed in for one organization only. To change your account, sign out and sign in with your password, or with Google or Facebook.',
+  'link.unproven':
+    'Your email address {email} is not verified yet. Until then your account works for one organization only, and nothing of it can be changed. We mail you a link: open it and choose a password, and you are in.',
+  'link.send': 'Send link',
+  'link.sent': 'We mailed a link to {email}',
   'picture.title': 'Picture',
   'picture.lead': 'Shown beside your name in chats and to the people you work with.',
   'picture.remove': 'Remove picture',
@@ -22,6 +28,7 @@ export const profileText = createMessages({
   'password.hasNone': 'Your account has no password yet.',
   'password.change': 'Change password',
   'password.add': 'Add password',
+  'password.forgot': 'Forgot your password?',
   'password.current': 'Current Password',
   'password.new': 'New Password',
   'password.newHelp': 'At least 8 characters, with upper and lower case, a number and one of @ $ ! % * ? & = ~ #',
