@@ -12,7 +12,7 @@ export class Baseline {
     readonly target: Target,
   ) {}
 
-  static async start(bench: Bench, name: 'stock-sse' | 'bare-post'): Promise<Baseline> {
+  static async start(bench: Bench, name: 'stock-sse' | 'compressing-sse' | 'bare-post'): Promise<Baseline> {
     const child = fork(join(import.meta.dirname, `${name}.process.ts`));
     bench.atEnd(() => void child.kill('SIGKILL'));
     const [port] = (await once(child, 'message')) as [number];
