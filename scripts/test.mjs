@@ -11,7 +11,8 @@ import { run } from './support/project.mjs';
 
 const kinds = ['unit', 'web', 'integration', 'faults', 'e2e'];
 const needBuild = ['integration', 'faults', 'e2e'];
-const oneAtATime = ['faults', 'e2e'];
+// Tests of faults wait most of their time: for a server to start, a connection to fall silent.
+const workers = { faults: 3 };
 // Crowds that take their time, and want the machine to themselves: `npm run faults -- mass-cut`, `-- slow-readers`, `-- soak`, `-- browser`.
 const crowds = ['--testPathIgnorePatterns=mass-cut|slow-readers|soak|faults/browser'];
 
@@ -39,7 +40,7 @@ async function runKind(kind, folder, tools) {
   const options = [
     '--json',
     `--outputFile=${report}`,
-    ...(oneAtATime.includes(kind) ? ['--runInBand'] : []),
+    ...(workers[kind] ? [`--maxWorkers=${workers[kind]}`] : []),
     ...(kind === 'faults' ? crowds : []),
   ];
   const chromium = tools.chromium?.path ? { CHROMIUM_PATH: tools.chromium.path } : {};
