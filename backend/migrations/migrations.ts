@@ -4,6 +4,7 @@ import { GuestMemberships1763700000000 } from './1763700000000-guest-memberships
 import { People1763800000000 } from './1763800000000-people.js';
 import { ImagesAuditMail1763810000000 } from './1763810000000-images-audit-mail.js';
 import { MailedCodes1763830000000 } from './1763830000000-mailed-codes.js';
+import { PeopleOfProcesses1763850000000 } from './1763850000000-people-of-processes.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   People1763800000000,
   ImagesAuditMail1763810000000,
   MailedCodes1763830000000,
+  PeopleOfProcesses1763850000000,
 ];

@@ -10,7 +10,7 @@ import { FaultStage, pick } from './fault-stage.js';
 const MESSAGES = pick(40, 12);
 
 /** What keeps itself: signs of life, and what is only kept to answer sooner. */
-const NOT_SAVED = ['processes', 'process_viewers', 'rate_limits', 'migrations'];
+const NOT_SAVED = ['processes', 'process_people', 'rate_limits', 'migrations'];
 
 interface Request {
   what: string;

@@ -93,8 +93,8 @@ export class Soak {
       "INSERT INTO processes (id, started_at, seen_at) VALUES (gen_random_uuid(), now(), now() + interval '1 hour')",
     );
     await this.stage.sql.query(
-      `INSERT INTO process_viewers (process_id, content_id, viewers)
-       SELECT id, $1, $2 FROM processes WHERE seen_at > now() + interval '1 minute'`,
+      `INSERT INTO process_people (process_id, content_id, user_id)
+       SELECT id, $1, gen_random_uuid() FROM processes, generate_series(1, $2) WHERE seen_at > now() + interval '1 minute'`,
       [this.room.contentId, GHOSTS],
     );
     await delay(3000);

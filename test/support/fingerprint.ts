@@ -5,7 +5,7 @@ import type { TestApp } from './app.js';
 const RESTLESS = [
   'viewers',
   'presence_entries',
-  'process_viewers',
+  'process_people',
   'processes',
   'rate_limits',
   'migrations',

@@ -1,34 +1,71 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
 
-/** How many people each process serves, for the sum that pages show. */
+/** Somebody came to this process, or left it. */
+export interface Standing {
+  contentId: string;
+  uid: string;
+  isHere: boolean;
+}
+
+export interface PeopleOfContent {
+  /** People of this process, as the others read them. */
+  here: number;
+  /** People of other living processes who are not here too. */
+  elsewhere: number;
+}
+
+/** Whom each process serves, for the sum that pages show. */
 @Injectable()
 export class LiveCountRepository {
   constructor(private readonly database: Database) {}
 
-  async save(processId: string, counts: readonly { contentId: string; viewers: number }[]): Promise<void> {
-    if (counts.length === 0) return;
+  /** May be said twice. */
+  async save(processId: string, standings: readonly Standing[]): Promise<void> {
+    if (standings.length === 0) return;
     await this.database.query(
-      `INSERT INTO process_viewers (process_id, content_id, viewers)
-       SELECT $1, i.content_id, i.viewers FROM unnest($2::uuid[], $3::integer[]) AS i(content_id, viewers)
-       WHERE EXISTS (SELECT FROM processes WHERE id = $1)
-       ON CONFLICT (content_id, process_id) DO UPDATE SET viewers = excluded.viewers`,
-      [processId, counts.map(({ contentId }) => contentId), counts.map(({ viewers }) => viewers)],
+      `WITH input AS (
+         SELECT * FROM unnest($2::uuid[], $3::uuid[], $4::boolean[]) AS i(content_id, user_id, is_here)
+       ),
+       gone AS (
+         DELETE FROM process_people p USING input i
+         WHERE NOT i.is_here AND p.content_id = i.content_id AND p.user_id = i.user_id AND p.process_id = $1
+       )
+       INSERT INTO process_people (content_id, user_id, process_id)
+       SELECT i.content_id, i.user_id, $1 FROM input i
+       WHERE i.is_here AND EXISTS (SELECT FROM processes WHERE id = $1)
+       ON CONFLICT DO NOTHING`,
+      [
+        processId,
+        standings.map(({ contentId }) => contentId),
+        standings.map(({ uid }) => uid),
+        standings.map(({ isHere }) => isHere),
+      ],
     );
   }
 
   /** What it told before may be wrong by now. */
   async forget(processId: string): Promise<void> {
-    await this.database.query('DELETE FROM process_viewers WHERE process_id = $1', [processId]);
+    await this.database.query('DELETE FROM process_people WHERE process_id = $1', [processId]);
   }
 
-  /** People of the other living processes, by content. */
-  async ofOthers(processId: string, deadBefore: Date, contentIds: readonly string[]): Promise<Map<string, number>> {
-    const rows = await this.database.query<{ content_id: string; viewers: string }>(
-      `SELECT v.content_id, sum(v.viewers) AS viewers FROM process_viewers v JOIN processes p ON p.id = v.process_id
-       WHERE v.content_id = ANY($3) AND p.id <> $1 AND p.seen_at >= $2 GROUP BY v.content_id`,
+  /** By content; one without anybody is left out. */
+  async peopleOf(
+    processId: string,
+    deadBefore: Date,
+    contentIds: readonly string[],
+  ): Promise<Map<string, PeopleOfContent>> {
+    const rows = await this.database.query<{ content_id: string; here: string; elsewhere: string }>(
+      `SELECT content_id, count(*) FILTER (WHERE is_here) AS here, count(*) FILTER (WHERE NOT is_here) AS elsewhere
+       FROM (
+         SELECT v.content_id, v.user_id, bool_or(v.process_id = $1) AS is_here FROM process_people v
+         WHERE v.content_id = ANY($3)
+           AND v.process_id IN (SELECT id FROM processes WHERE id = $1 OR seen_at >= $2)
+         GROUP BY v.content_id, v.user_id
+       ) AS people
+       GROUP BY content_id`,
       [processId, deadBefore, contentIds],
     );
-    return new Map(rows.map((row) => [row.content_id, Number(row.viewers)]));
+    return new Map(rows.map((row) => [row.content_id, { here: Number(row.here), elsewhere: Number(row.elsewhere) }]));
   }
 }

@@ -9,12 +9,15 @@ import { DomainEvents } from '../platform/events/domain-events.js';
 import { Emits } from '../platform/openapi/emits.decorator.js';
 import { StreamHub } from '../platform/realtime/stream-hub.js';
 import { LiveFrame } from './analytics.events.js';
-import { LiveCountRepository } from './live-count.repository.js';
+import { LiveCountRepository, type Standing } from './live-count.repository.js';
 
 /** How old an answer to whether a content shows its count may be, milliseconds. */
 const SHOWN_MS = 2_500;
 /** Who reads by long poll is away between two polls: as long as that the person still counts, milliseconds. */
 const POLL_GRACE_MS = 10_000;
+
+type Changes = Map<string, Set<string>>;
+type ReadonlyChanges = ReadonlyMap<string, ReadonlySet<string>>;
 
 interface Absent {
   contentId: string;
@@ -22,18 +25,21 @@ interface Absent {
   until: number;
 }
 
-/** Counts people, not streams: somebody with two tabs is one. Other processes' people are added. */
+/** Counts people, not streams: somebody with two tabs is one, also where each tab is served by another process. */
 @Emits({ viewer: [LiveFrame] })
 @Injectable()
 export class LiveCount implements OnModuleInit {
   /** Streams by person, by content. */
   private readonly people = new Map<string, Map<string, number>>();
-  private readonly changed = new Set<string>();
+  /** Who came or left since it was told, by content. */
+  private changed: Changes = new Map();
   private readonly announced = new Map<string, number>();
   private readonly shown = new Map<string, { isShown: boolean; readAt: number }>();
   /** Between two polls, who left first before the others. */
   private readonly absent: Absent[] = [];
-  private wasAlone = true;
+  /** The other processes can read of those who are here. */
+  private isTold = false;
+  private telling: Promise<void> | null = null;
 
   constructor(
     private readonly events: DomainEvents,
@@ -52,8 +58,16 @@ export class LiveCount implements OnModuleInit {
     });
   }
 
+  /** One after the other, however long it takes. */
   @Interval(1000)
-  async everySecond(): Promise<void> {
+  everySecond(): Promise<void> {
+    this.telling ??= this.tellPages().finally(() => {
+      this.telling = null;
+    });
+    return this.telling;
+  }
+
+  private async tellPages(): Promise<void> {
     this.dismissAbsent();
     if (this.people.size > 0 || this.changed.size > 0) await ignoringOutage(() => this.announce());
   }
@@ -67,36 +81,44 @@ export class LiveCount implements OnModuleInit {
 
   private async announce(): Promise<void> {
     const { isAlone } = this.processes;
-    if (this.wasAlone !== isAlone) await this.meetOrPart(isAlone);
+    if (this.isTold === isAlone) await this.meetOrPart(isAlone);
     // What changes while this is told is for the next time.
-    const changed = new Set(this.changed);
-    this.changed.clear();
+    const { changed } = this;
+    this.changed = new Map();
     try {
       await this.tell(changed, isAlone);
     } catch (error) {
-      for (const contentId of changed) this.changed.add(contentId);
+      for (const [contentId, uids] of changed) this.noteChanged(contentId, uids);
       throw error;
     }
   }
 
-  private async tell(changed: ReadonlySet<string>, isAlone: boolean): Promise<void> {
-    const contentIds = [...new Set([...changed, ...(isAlone ? [] : this.people.keys())])];
+  private async tell(changed: ReadonlyChanges, isAlone: boolean): Promise<void> {
+    const contentIds = [...new Set([...changed.keys(), ...(isAlone ? [] : this.people.keys())])];
     if (contentIds.length === 0) return;
-    const { ownId, deadBefore } = this.processes;
-    let others = new Map<string, number>();
-    if (!isAlone) {
-      const counts = [...changed].map((contentId) => ({ contentId, viewers: this.countOf(contentId) }));
-      await this.repository.save(ownId, counts);
-      others = await this.repository.ofOthers(ownId, deadBefore, contentIds);
-    }
+    const own = new Map(contentIds.map((contentId) => [contentId, this.countOf(contentId)]));
+    const elsewhere = isAlone ? new Map<string, number>() : await this.exchange(changed, own);
     for (const contentId of await this.shownAmong(contentIds)) {
-      const count = this.countOf(contentId) + (others.get(contentId) ?? 0);
+      const count = own.get(contentId)! + (elsewhere.get(contentId) ?? 0);
       if (this.announced.get(contentId) === count && !changed.has(contentId)) continue;
       this.announced.set(contentId, count);
       const frame: LiveFrame = { type: 'live', count };
       this.hub.publishEphemeral(contentId, frame);
     }
-    for (const contentId of changed) if (!this.people.has(contentId)) this.forget(contentId);
+    for (const contentId of changed.keys()) if (!this.people.has(contentId)) this.forget(contentId);
+  }
+
+  /** Tells the others who came and left; answers how many people are with them alone. `own`: people here, as they are told. */
+  private async exchange(changed: ReadonlyChanges, own: ReadonlyMap<string, number>): Promise<Map<string, number>> {
+    const { ownId, deadBefore } = this.processes;
+    const standings: Standing[] = [...changed].flatMap(([contentId, uids]) =>
+      [...uids].map((uid) => ({ contentId, uid, isHere: this.people.get(contentId)?.has(uid) ?? false })),
+    );
+    await this.repository.save(ownId, standings);
+    const people = await this.repository.peopleOf(ownId, deadBefore, [...own.keys()]);
+    // A process that was taken for dead, or a database that had to recover: what was told is gone, and is told anew.
+    if ([...own].some(([contentId, count]) => (people.get(contentId)?.here ?? 0) !== count)) this.isTold = false;
+    return new Map([...people].map(([contentId, { elsewhere }]) => [contentId, elsewhere]));
   }
 
   /** Contents that show their count, as of a moment ago: who comes and goes changes the count, not whether it is shown. */
@@ -112,9 +134,9 @@ export class LiveCount implements OnModuleInit {
 
   /** Who was alone has told nobody of its people yet, and whoever is now alone no longer counts those of the other. */
   private async meetOrPart(isAlone: boolean): Promise<void> {
-    if (this.wasAlone) await this.repository.forget(this.processes.ownId);
-    for (const contentId of this.people.keys()) this.changed.add(contentId);
-    this.wasAlone = isAlone;
+    if (!isAlone) await this.repository.forget(this.processes.ownId);
+    for (const [contentId, streams] of this.people) this.noteChanged(contentId, streams.keys());
+    this.isTold = !isAlone;
   }
 
   /** People whose streams this process serves. */
@@ -135,6 +157,12 @@ export class LiveCount implements OnModuleInit {
     else streams.delete(uid);
     if (streams.size > 0) this.people.set(contentId, streams);
     else this.people.delete(contentId);
-    this.changed.add(contentId);
+    this.noteChanged(contentId, [uid]);
+  }
+
+  private noteChanged(contentId: string, uids: Iterable<string>): void {
+    const known = this.changed.get(contentId) ?? new Set<string>();
+    for (const uid of uids) known.add(uid);
+    this.changed.set(contentId, known);
   }
 }

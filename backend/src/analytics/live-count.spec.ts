@@ -6,7 +6,7 @@ import type { DomainEvents } from '../platform/events/domain-events.js';
 import type { DomainEventMap, StreamEvent } from '../platform/events/event-catalogue.js';
 import type { StreamHub } from '../platform/realtime/stream-hub.js';
 import type { LiveFrame } from './analytics.events.js';
-import type { LiveCountRepository } from './live-count.repository.js';
+import type { LiveCountRepository, Standing } from './live-count.repository.js';
 import { LiveCount } from './live-count.service.js';
 
 describe('the live count of two processes', () => {
@@ -15,7 +15,7 @@ describe('the live count of two processes', () => {
   let clock: StandingClock;
   let announced: number[];
   /** What the table says of this process and of the other. */
-  let table: { own: number | null; other: number };
+  let table: { own: Set<string>; other: Set<string> };
   let processes: { isAlone: boolean };
   let whileSaving: () => void;
   let live: LiveCount;
@@ -23,18 +23,22 @@ describe('the live count of two processes', () => {
   beforeEach(() => {
     announced = [];
     clock = new StandingClock();
-    table = { own: null, other: 0 };
+    table = { own: new Set(), other: new Set() };
     processes = { isAlone: false };
     whileSaving = () => undefined;
     const repository = {
-      save: async (_: string, [count]: { viewers: number }[]) => {
-        if (count) table.own = count.viewers;
+      save: async (_: string, standings: Standing[]) => {
+        for (const { uid, isHere } of standings) {
+          if (isHere) table.own.add(uid);
+          else table.own.delete(uid);
+        }
         whileSaving();
       },
-      forget: async () => {
-        table.own = null;
+      forget: async () => table.own.clear(),
+      peopleOf: async () => {
+        const elsewhere = [...table.other].filter((uid) => !table.own.has(uid)).length;
+        return new Map([['content', { here: table.own.size, elsewhere }]]);
       },
-      ofOthers: async () => new Map([['content', table.other]]),
     };
     const handlers = new Map<string, (event: StreamEvent | DomainEventMap['stream.closed']) => void>();
     live = new LiveCount(
@@ -54,7 +58,7 @@ describe('the live count of two processes', () => {
   });
 
   it('is corrected when the other process dies, though nobody comes or goes here', async () => {
-    table.other = 3;
+    table.other = new Set(['bob', 'cy', 'dee']);
     open('ann');
     await live.everySecond();
     processes.isAlone = true;
@@ -69,9 +73,9 @@ describe('the live count of two processes', () => {
       open('bob');
     };
     await live.everySecond();
-    expect(table.own).toBe(1);
+    expect(table.own).toEqual(new Set(['ann']));
     await live.everySecond();
-    expect(table.own).toBe(2);
+    expect(table.own).toEqual(new Set(['ann', 'bob']));
   });
 
   it('keeps who reads by long poll between two polls, and for no longer', async () => {
@@ -100,9 +104,45 @@ describe('the live count of two processes', () => {
     await live.everySecond();
     processes.isAlone = true;
     await live.everySecond();
-    table.own = 99;
+    table.own = new Set(['somebody', 'who', 'left']);
     processes.isAlone = false;
     await live.everySecond();
-    expect(table.own).toBe(1);
+    expect(table.own).toEqual(new Set(['ann']));
+  });
+
+  it('counts somebody once who has a page on each', async () => {
+    table.other = new Set(['ann', 'bob']);
+    open('ann');
+    await live.everySecond();
+    expect(announced).toEqual([2]);
+    close('ann', false);
+    await live.everySecond();
+    expect(announced).toEqual([2, 2]);
+    expect(table.own).toEqual(new Set());
+  });
+
+  it('tells again of everybody when what it told is gone', async () => {
+    open('ann');
+    open('bob');
+    await live.everySecond();
+    table.own.clear();
+    await live.everySecond();
+    await live.everySecond();
+    expect(table.own).toEqual(new Set(['ann', 'bob']));
+    expect(announced.at(-1)).toBe(2);
+  });
+
+  it('tells later what could not be written', async () => {
+    open('ann');
+    whileSaving = () => {
+      whileSaving = () => undefined;
+      table.own.clear();
+      throw Object.assign(new Error('the connection was lost'), { code: 'ECONNRESET' });
+    };
+    await live.everySecond();
+    expect(announced).toEqual([]);
+    await live.everySecond();
+    expect(announced).toEqual([1]);
+    expect(table.own).toEqual(new Set(['ann']));
   });
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
-import { Database } from '../platform/database/database.js';
+import { Database, type ReadTransaction } from '../platform/database/database.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
 
 export interface PresenceEntry {
   /** UUIDv7: its time decides the partition. */
@@ -14,13 +15,26 @@ export interface PresenceEntry {
   lastSeenAt: number;
 }
 
+/** For how long somebody stays the same visitor, milliseconds. */
+export interface Patience {
+  /** After leaving. */
+  returnMs: number;
+  /** After the last sign of life of an entry that nobody closed. */
+  abandonedMs: number;
+}
+
 /** Nobody watches one content for longer, milliseconds: spares the months before. */
 const LONGEST_MS = 24 * 3_600_000;
+/** Processes enter people one after the other, so that each sees whom the others entered. */
+const ENTER_LOCK = 7_290_183;
 
 /** Entries of all viewers at once: one statement, however many come in a second. */
 @Injectable()
 export class PresenceRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
 
   /** Makes the viewer record of one person, or notes that it was seen. */
   async arrive(clientId: string, uid: string, now: Date): Promise<void> {
@@ -32,15 +46,28 @@ export class PresenceRepository {
   }
 
   /**
-   * Makes the viewer records of newcomers in the same statement. Whoever left within `returnMs`, for instance with
-   * another process that ended, never left: answers their former entries by the id of the given one.
+   * Makes the viewer records of newcomers in the same statement. Whoever watches already through another process, or left
+   * a moment ago, goes on in the same entry: answers those entries by the id of the given one.
    */
   async enter(
+    own: { ownId: string; isAlone: boolean },
+    entries: readonly PresenceEntry[],
+    patience: Patience,
+  ): Promise<ReadonlyMap<string, string>> {
+    if (own.isAlone) return this.write(this.database, own.ownId, entries, patience);
+    return this.unitOfWork.run(async (transaction) => {
+      await transaction.query('SELECT pg_advisory_xact_lock($1)', [ENTER_LOCK]);
+      return this.write(transaction, own.ownId, entries, patience);
+    });
+  }
+
+  private async write(
+    connection: ReadTransaction,
     processId: string,
     entries: readonly PresenceEntry[],
-    returnMs: number,
+    { returnMs, abandonedMs }: Patience,
   ): Promise<ReadonlyMap<string, string>> {
-    const rows = await this.database.query<{ given: string; id: string }>(
+    const rows = await connection.query<{ given: string; id: string }>(
       `WITH input AS (
          SELECT * FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::uuid[], $7::timestamptz[], $8::timestamptz[])
            AS i(id, client_id, content_id, channel_id, user_id, entered_at, last_seen_at)
@@ -52,15 +79,19 @@ export class PresenceRepository {
          RETURNING id, client_id, user_id
        ),
        former AS (
-         SELECT DISTINCT ON (i.id) i.id AS given, p.id
+         SELECT DISTINCT ON (i.id) i.id AS given, i.last_seen_at AS seen_at, p.id
          FROM input i JOIN viewer v ON v.client_id = i.client_id AND v.user_id = i.user_id
            JOIN presence_entries p ON p.content_id = i.content_id AND p.viewer_id = v.id
-         WHERE p.id >= $10 AND p.exited_at > i.entered_at - $9 * interval '1 millisecond'
-         ORDER BY i.id, p.exited_at DESC
+         WHERE p.id >= $10 AND (
+           p.exited_at > i.entered_at - $9 * interval '1 millisecond'
+           OR (p.exited_at IS NULL AND p.last_seen_at > i.entered_at - $11 * interval '1 millisecond')
+         )
+         ORDER BY i.id, p.exited_at DESC NULLS FIRST
        ),
        reopened AS (
-         UPDATE presence_entries p SET exited_at = NULL, process_id = $1 FROM former f
-         WHERE p.id >= $10 AND p.id = f.id AND p.exited_at IS NOT NULL
+         UPDATE presence_entries p
+         SET exited_at = NULL, is_unclosed = false, process_id = $1, last_seen_at = greatest(p.last_seen_at, f.seen_at)
+         FROM former f WHERE p.id >= $10 AND p.id = f.id
          RETURNING f.given, p.id
        ),
        inserted AS (
@@ -82,23 +113,27 @@ export class PresenceRepository {
         entries.map((entry) => new Date(entry.lastSeenAt)),
         returnMs,
         earliestId(Math.min(...entries.map((entry) => entry.enteredAt)) - LONGEST_MS),
+        abandonedMs,
       ],
     );
     return new Map(rows.map(({ given, id }) => [given, id]));
   }
 
+  /** The latest sign of life counts: another process may have taken it for the end that somebody left that one. */
   async seen(entries: readonly PresenceEntry[]): Promise<void> {
     await this.database.query(
-      `UPDATE presence_entries p SET last_seen_at = i.seen_at FROM unnest($1::uuid[], $2::timestamptz[]) AS i(id, seen_at) WHERE p.id = i.id`,
+      `UPDATE presence_entries p SET last_seen_at = i.seen_at, exited_at = NULL, is_unclosed = false
+       FROM unnest($1::uuid[], $2::timestamptz[]) AS i(id, seen_at) WHERE p.id = i.id AND p.last_seen_at < i.seen_at`,
       [entries.map((entry) => entry.id), entries.map((entry) => new Date(entry.lastSeenAt))],
     );
   }
 
-  /** Left at the last sign of life. */
+  /** Left at the last sign of life, unless another process has a later one. */
   async exit(entries: readonly PresenceEntry[]): Promise<void> {
     await this.database.query(
       `UPDATE presence_entries p SET last_seen_at = i.seen_at, exited_at = i.seen_at
-       FROM unnest($1::uuid[], $2::timestamptz[]) AS i(id, seen_at) WHERE p.id = i.id AND p.exited_at IS NULL`,
+       FROM unnest($1::uuid[], $2::timestamptz[]) AS i(id, seen_at)
+       WHERE p.id = i.id AND p.last_seen_at <= i.seen_at`,
       [entries.map((entry) => entry.id), entries.map((entry) => new Date(entry.lastSeenAt))],
     );
   }

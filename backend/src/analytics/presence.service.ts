@@ -99,7 +99,8 @@ export class Presence implements OnModuleInit, BeforeApplicationShutdown {
   private async writeEnters(): Promise<void> {
     const fresh = [...this.open.values()].filter((entry) => !entry.isWritten);
     if (fresh.length === 0) return;
-    const formerIds = await this.repository.enter(this.processes.ownId, fresh, RETURN_MS);
+    const patience = { returnMs: RETURN_MS, abandonedMs: ABANDONED_MS };
+    const formerIds = await this.repository.enter(this.processes, fresh, patience);
     for (const entry of fresh) {
       entry.id = formerIds.get(entry.id) ?? entry.id;
       entry.isWritten = true;
