@@ -1476,15 +1476,6 @@ export interface components {
             /** @description Joining with the organisation's own provider; null: it has none. */
             own: components["schemas"]["OwnProviderButtonDto"] | null;
         };
-        BeatDto: {
-            /** @description The last mark that the page has. */
-            cursor?: string;
-            /**
-             * @description What the player does.
-             * @enum {string}
-             */
-            state: "none" | "paused" | "playing";
-        };
         CardFrame: {
             /** @description The whole card. */
             card: components["schemas"]["ContentCardDto"];
@@ -4590,11 +4581,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BeatDto"];
-            };
-        };
+        requestBody?: never;
         responses: {
             202: {
                 headers: {

@@ -47,8 +47,7 @@ describeAccess('access to what is read', reading, (stage) => {
       });
     const beat = async (streamId: string) => {
       const { token } = runner.callers[name];
-      const body = { state: 'playing' };
-      const answer = await callOperation(foyer.url, operation, { token, params: { streamId }, body });
+      const answer = await callOperation(foyer.url, operation, { token, params: { streamId } });
       expectAnswer(operation, answer.status, answer.body);
       const { requestId: _, ...rest } = (answer.body ?? {}) as Record<string, unknown>;
       return { status: answer.status, rest };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { LiveCount } from '../../backend/src/analytics/live-count.service.js';
-import { PresenceRepository } from '../../backend/src/analytics/presence.repository.js';
+import { type PresenceEntry, PresenceRepository } from '../../backend/src/analytics/presence.repository.js';
 import { Presence } from '../../backend/src/analytics/presence.service.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { StreamHub } from '../../backend/src/platform/realtime/stream-hub.js';
@@ -96,12 +96,14 @@ describe('presence', () => {
       lastSeenAt: enteredAt,
     });
     const [first, second, third] = [visit(came), visit(came + 20_000), visit(came + 60_000)];
-    expect(await repository.enter(v7(), [first!], 30_000)).toEqual(new Map());
+    const enter = (entry: PresenceEntry) =>
+      repository.enter({ ownId: v7(), isAlone: false }, [entry], { returnMs: 30_000, abandonedMs: 240_000 });
+    expect(await enter(first!)).toEqual(new Map());
     await repository.exit([first!]);
-    expect(await repository.enter(v7(), [second!], 30_000)).toEqual(new Map([[second!.id, first!.id]]));
+    expect(await enter(second!)).toEqual(new Map([[second!.id, first!.id]]));
     expect((await entries()).map(({ exited_at }) => exited_at)).toEqual([null]);
     await repository.exit([{ ...first!, lastSeenAt: came + 25_000 }]);
-    expect(await repository.enter(v7(), [third!], 30_000)).toEqual(new Map());
+    expect(await enter(third!)).toEqual(new Map());
     expect((await entries()).map(({ id }) => id)).toEqual([first!.id, third!.id]);
   });
 
@@ -130,8 +132,7 @@ describe('presence', () => {
     foyer.clock.advance(40_000);
     const beat = await fetch(`${foyer.url}/api/streams/${hello.streamId}/beats`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${ann.token}` },
-      body: JSON.stringify({ state: 'playing' }),
+      headers: { authorization: `Bearer ${ann.token}` },
     });
     expect(beat.status).toBe(202);
     const lastSeen = foyer.clock.now();
@@ -143,14 +144,25 @@ describe('presence', () => {
     expect(Math.abs((await entries())[0]!.exited_at!.getTime() - lastSeen)).toBeLessThan(2000);
   });
 
+  it('takes the beats of pages that still say what their player does', async () => {
+    const tap = await open(ann);
+    const hello = tap.frames.find((frame) => frame.type === 'hello')!;
+    const answer = await fetch(`${foyer.url}/api/streams/${hello.streamId}/beats`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${ann.token}` },
+      body: JSON.stringify({ state: 'playing', cursor: tap.cursor }),
+    });
+    expect(answer.status).toBe(202);
+    tap.close();
+  });
+
   it("refuses a beat for somebody else's stream", async () => {
     const tap = await open(ann);
     const hello = tap.frames.find((frame) => frame.type === 'hello')!;
     const bo = await guest(foyer, content.id, 'Bo');
     const answer = await fetch(`${foyer.url}/api/streams/${hello.streamId}/beats`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${bo.token}` },
-      body: JSON.stringify({ state: 'playing' }),
+      headers: { authorization: `Bearer ${bo.token}` },
     });
     expect(answer.status).toBe(404);
     tap.close();

@@ -1,8 +1,6 @@
 import type { HelloFrame } from '@contracts/streams/frames';
 import type { StreamEnvironment } from './stream-environment';
 
-export type PlayerState = 'playing' | 'paused' | 'none';
-
 /** Never later than the server expects, and not all viewers together. */
 const EARLIEST_SHARE = 0.85;
 
@@ -10,12 +8,7 @@ const EARLIEST_SHARE = 0.85;
 export function startBeats(
   hello: HelloFrame,
   environment: StreamEnvironment,
-  options: {
-    origin: string;
-    getToken: () => Promise<string | null>;
-    playerState: () => PlayerState;
-    cursor: () => string | null;
-  },
+  options: { origin: string; getToken: () => Promise<string | null> },
 ): () => void {
   let cancel = schedule();
   return () => cancel();
@@ -30,11 +23,9 @@ export function startBeats(
 
   async function beat(): Promise<void> {
     const token = await options.getToken();
-    const cursor = options.cursor();
     const response = await environment.fetch(`${options.origin}/api/streams/${hello.streamId}/beats`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify({ state: options.playerState(), ...(cursor === null ? {} : { cursor }) }),
+      headers: token === null ? {} : { authorization: `Bearer ${token}` },
     });
     await response.body?.cancel();
   }

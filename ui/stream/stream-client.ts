@@ -2,7 +2,7 @@ import type { HelloFrame, Mark } from '@contracts/streams/frames';
 import { PollSpell } from './poll-spell';
 import { type Refusal, readStream, type StreamEnding } from './read-stream';
 import { retryDelay } from './retry-delay';
-import { type PlayerState, startBeats } from './stream-beats';
+import { startBeats } from './stream-beats';
 import { machine, type StreamEnvironment } from './stream-environment';
 
 export type StreamStatus =
@@ -24,7 +24,6 @@ export interface StreamClientOptions<F> {
   onItems: (items: (F | Mark)[]) => void;
   onStatus?: (status: StreamStatus) => void;
   isPlaying?: () => boolean;
-  playerState?: () => PlayerState;
   environment?: StreamEnvironment;
 }
 
@@ -205,8 +204,6 @@ export class StreamClient<F extends { type: string }> {
     this.stopBeats = startBeats(hello, this.environment, {
       origin: this.options.origin ?? '',
       getToken: () => this.options.getToken({ forceRefresh: false }),
-      playerState: this.options.playerState ?? (() => 'none'),
-      cursor: () => this.cursor,
     });
   }
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { createFrameStore, type FrameStore } from './frame-store';
 import { StreamClient, type StreamClientOptions, type StreamStatus } from './stream-client';
 
-type ClientOptions<F> = Pick<StreamClientOptions<F>, 'getToken' | 'isPlaying' | 'playerState'>;
+type ClientOptions<F> = Pick<StreamClientOptions<F>, 'getToken' | 'isPlaying'>;
 
 export interface UseStreamOptions<S, F> extends ClientOptions<F> {
   /** Path and query of the stream; null follows nothing. Another path starts from `initial` again. */
@@ -45,7 +45,6 @@ export function useStream<S, F extends { type: string }>(options: UseStreamOptio
       path,
       getToken: (how) => latest.current.getToken(how),
       isPlaying: () => latest.current.isPlaying?.() ?? false,
-      playerState: () => latest.current.playerState?.() ?? 'none',
       onStatus: setStatus,
       onItems(items) {
         latest.current.onFrames?.(items);

@@ -26,7 +26,6 @@ export function useRoom(page: ChannelPageDto | ContentPageDto) {
     getToken,
     seed,
     isPlaying: () => player.current === 'playing' || player.current === 'buffering',
-    playerState: () => (player.current === null ? 'none' : player.current === 'playing' ? 'playing' : 'paused'),
     onFrames: noteServerTime,
   });
 

@@ -6,8 +6,8 @@ export interface DomainEventMap {
   'stream.opened': StreamEvent;
   /** That stream ended; `lastSeenAt` is the last sign of life, epoch milliseconds; who polls comes back at once. */
   'stream.closed': StreamEvent & { lastSeenAt: number; isPoll: boolean };
-  /** A sign of life with what the player does. */
-  'stream.beat': StreamEvent & { state: 'playing' | 'paused' | 'none'; at: number };
+  /** A sign of life of an open stream. */
+  'stream.beat': StreamEvent & { at: number };
   /** The roles of a person changed or were taken away. */
   'user.grants-changed': { uid: string };
   /** An access token counts no more. */

@@ -1,8 +1,7 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { CurrentPrincipal } from '../auth/current-principal.decorator.js';
 import type { Principal } from '../auth/principal.js';
 import { UuidPipe } from '../http/uuid.pipe.js';
-import { BeatDto } from './beat.dto.js';
 import { Beats } from './beats.service.js';
 
 @Controller('streams')
@@ -12,11 +11,7 @@ export class BeatsController {
   /** A sign of life of an open stream; two missed ones count as gone. */
   @HttpCode(202)
   @Post(':streamId/beats')
-  postBeat(
-    @CurrentPrincipal() principal: Principal,
-    @Param('streamId', UuidPipe) streamId: string,
-    @Body() body: BeatDto,
-  ): void {
-    this.beats.note(principal, streamId, body);
+  postBeat(@CurrentPrincipal() principal: Principal, @Param('streamId', UuidPipe) streamId: string): void {
+    this.beats.note(principal, streamId);
   }
 }

@@ -4,7 +4,6 @@ import { Clock } from '../clock/clock.js';
 import { Processes } from '../cluster/processes.service.js';
 import { DomainError } from '../errors/domain-error.js';
 import { DomainEvents } from '../events/domain-events.js';
-import type { BeatDto } from './beat.dto.js';
 import { RealtimeBus, type StrayBeat } from './realtime-bus.js';
 import { StreamHub } from './stream-hub.js';
 
@@ -25,18 +24,18 @@ export class Beats implements OnModuleInit {
     });
   }
 
-  note({ uid }: Principal, streamId: string, { state }: BeatDto): void {
-    if (this.take({ streamId, uid, state })) return;
+  note({ uid }: Principal, streamId: string): void {
+    if (this.take({ streamId, uid })) return;
     if (this.processes.isAlone || this.hub.connections.has(streamId)) throw new DomainError('not_found');
-    this.bus.publishBeat({ streamId, uid, state });
+    this.bus.publishBeat({ streamId, uid });
   }
 
   /** False when the stream is not here, or is somebody else's. */
-  private take({ streamId, uid, state }: StrayBeat): boolean {
+  private take({ streamId, uid }: StrayBeat): boolean {
     const connection = this.hub.connections.get(streamId);
     if (!connection || connection.principal.uid !== uid) return false;
     connection.lastSeenAt = this.clock.now();
-    this.events.emit('stream.beat', { streamId, uid, ...connection.scope, state, at: connection.lastSeenAt });
+    this.events.emit('stream.beat', { streamId, uid, ...connection.scope, at: connection.lastSeenAt });
     return true;
   }
 }

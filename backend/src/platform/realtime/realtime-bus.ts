@@ -8,7 +8,6 @@ export interface RoomHint {
 export interface StrayBeat {
   streamId: string;
   uid: string;
-  state: 'playing' | 'paused' | 'none';
 }
 
 /** What processes tell each other; losing any of it delays, and leaves no hole. */

@@ -51,12 +51,7 @@ export class Beats {
   private beat(index: number, viewer: Watching): void {
     if (!viewer.isOpen || !viewer.streamId) return;
     const headers = { authorization: `Bearer ${viewer.token}` };
-    this.connections[index]!.request(
-      'POST',
-      `/api/streams/${viewer.streamId}/beats`,
-      headers,
-      '{"state":"playing"}',
-    ).catch(() => {
+    this.connections[index]!.request('POST', `/api/streams/${viewer.streamId}/beats`, headers).catch(() => {
       this.connections[index] = this.connect(index);
     });
   }
