@@ -1,0 +1,118 @@
+import { connect, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { StreamConnection } from '../../backend/src/platform/realtime/stream-connection.js';
+import { StreamHub } from '../../backend/src/platform/realtime/stream-hub.js';
+import { StreamKeeper } from '../../backend/src/platform/realtime/stream-keeper.js';
+import { BEAT_EVERY_MS } from '../../backend/src/platform/realtime/stream-opener.js';
+import { callOperation } from '../support/api-call.js';
+import { aPerson } from '../support/callers.js';
+import { isStream, type Operation, operationNamed, operations } from '../support/contract-document.js';
+import { StreamTap } from '../support/stream-tap.js';
+import { type SavedContent, Stage } from './stage.js';
+
+/** Streams that stay open; long polls end with what they bring. */
+const STREAMS = operations.filter((operation) => isStream(operation) && !operation.path.endsWith('/changes'));
+const PEOPLE = ['viewer', 'admin'] as const;
+const CASES = STREAMS.flatMap((operation) => PEOPLE.map((who) => [operation.path, who, operation] as const));
+const hasRoom = ({ path }: Operation) => path.includes('{');
+/** More than the kernel holds for one reader. */
+const LARGE = 32 * 1024 * 1024;
+
+/** Whoever follows, and whatever: staff's streams live by the rules of viewers' streams. */
+describe('every stream of the document', () => {
+  let stage: Stage;
+  let content: SavedContent;
+  let tap: StreamTap | undefined;
+  /** Of the person who follows: hours pass here, and tokens end. */
+  let token: string;
+
+  beforeAll(async () => {
+    stage = await Stage.open();
+    content = await stage.create({});
+  });
+  afterEach(() => tap?.close());
+  afterAll(() => stage.close());
+
+  const pathOf = ({ path }: Operation) =>
+    path.replace('{contentId}', content.id).replace('{channelId}', content.channelIds[0]!);
+  const become = async (who: (typeof PEOPLE)[number]) => {
+    const roles = who === 'admin' ? [{ clientId: stage.client.id, role: 'admin' as const }] : [];
+    token = (await aPerson(stage.foyer, who === 'admin' ? { roles } : { kind: 'guest' })).token;
+  };
+  const open = async (operation: Operation, cursor?: string) => {
+    const query = cursor ? `?cursor=${encodeURIComponent(cursor)}` : '';
+    tap = await StreamTap.open(`${stage.foyer.url}${pathOf(operation)}${query}`, token);
+    await tap.marked();
+    const hello = tap.frames[0]!;
+    if (hello.type !== 'hello') throw new Error(`the first frame is ${hello.type}`);
+    return { tap, hello };
+  };
+  const connectionOf = (streamId: string) => stage.foyer.get(StreamHub).connections.get(streamId)!;
+
+  it.each(CASES)('%s is kept by the beats of %s, and gone when two are missed', async (_path, who, operation) => {
+    await become(who);
+    const { tap, hello } = await open(operation);
+    const { streamId, beatEveryMs } = hello;
+    expect(connectionOf(streamId)).toBeInstanceOf(StreamConnection);
+    expect(beatEveryMs).toBe(hasRoom(operation) ? BEAT_EVERY_MS : 0);
+    const pass = async (milliseconds: number) => {
+      stage.foyer.clock.advance(milliseconds);
+      await stage.foyer.get(StreamKeeper).everyFiveSeconds();
+    };
+    for (let beat = 0; beat < 4; beat += 1) {
+      await pass(45_000);
+      const answer = await callOperation(stage.foyer.url, operationNamed('postBeat'), { token, params: { streamId } });
+      expect(answer.status).toBe(202);
+    }
+    expect(tap.isEnded).toBe(false);
+    await pass(2 * BEAT_EVERY_MS + 31_000);
+    if (hasRoom(operation)) await tap.ended();
+    else expect(connectionOf(streamId)).toBeDefined();
+  });
+
+  it.each(CASES.filter(([, , operation]) => hasRoom(operation)))(
+    '%s goes on where %s stood',
+    async (_path, who, operation) => {
+      await become(who);
+      const first = await open(operation);
+      expect(first.hello.isFresh).toBe(true);
+      first.tap.close();
+      expect((await open(operation, first.tap.cursor!)).hello.isFresh).toBe(false);
+    },
+  );
+
+  it.each(CASES)('%s is cut when %s does not read what is sent', async (_path, who, operation) => {
+    await become(who);
+    const before = new Set(stage.foyer.get(StreamHub).connections.keys());
+    const socket = await deafReader(pathOf(operation));
+    const opened = () => [...stage.foyer.get(StreamHub).connections.values()].find(({ id }) => !before.has(id));
+    await until(() => opened()?.isStreaming === true);
+    const connection = opened()!;
+    connection.writeOwn(Buffer.alloc(LARGE, ' '));
+    expect(connection.queuedBytes).toBeGreaterThan(256 * 1024);
+    stage.foyer.get(StreamHub).publishToAll({ type: 'refresh' });
+    await until(() => connection.isClosed);
+    socket.destroy();
+  });
+
+  /** Asks for a stream and never reads the answer. */
+  function deafReader(path: string): Promise<Socket> {
+    const { hostname, port } = new URL(stage.foyer.url);
+    return new Promise((resolve, reject) => {
+      const socket = connect({ host: hostname, port: Number(port) }, () => {
+        socket.pause();
+        socket.write(`GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${token}\r\n\r\n`);
+        resolve(socket);
+      });
+      socket.once('error', reject);
+    });
+  }
+
+  async function until(condition: () => boolean): Promise<void> {
+    const deadline = Date.now() + 10_000;
+    while (!condition()) {
+      if (Date.now() > deadline) throw new Error('did not happen');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+});
