@@ -55,9 +55,10 @@ export function mayOpen(granter: Granter, selfId: string, target: Target): boole
   return assignableRoles(granter).includes(target.role) && mayGrantChannels(granter, target.whitelist);
 }
 
-/** Whether the person may take somebody's role away: owners and admins, not oneself (spec 2 §6). */
-export function mayRemove(granter: Granter, selfId: string, target: Target): boolean {
-  return isManagerHere(granter) && mayOpen(granter, selfId, target);
+/** What comes of taking somebody's role away: owners and admins may, not from themselves (spec 2 §6), and from the owner only when somebody else has become it. */
+export function removalOf(granter: Granter, selfId: string, target: Target): 'allowed' | 'forbidden' | 'last_owner' {
+  if (!isManagerHere(granter) || !mayOpen(granter, selfId, target)) return 'forbidden';
+  return target.role === Role.owner ? 'last_owner' : 'allowed';
 }
 
 /** Whether the person may see, make and delete access tokens of somebody: owners and admins, for owners and admins, oneself too (spec 2 §6). */

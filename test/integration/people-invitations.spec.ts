@@ -219,6 +219,17 @@ describe('an invitation', () => {
     await invite(boss, somebody({ role: 'owner', clientOwnerId: winner })).expect(201);
   });
 
+  it('says first that somebody is here already, whatever it knows of the owner', async () => {
+    const { uid } = await staff('host');
+    const { email } = (await database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [uid]))[0]!;
+    for (const clientOwnerId of [owner.uid, null, randomUUID()]) {
+      const { body } = await invite(owner, somebody({ email, role: 'owner', clientOwnerId })).expect(409);
+      const message = 'A user with this email address already exists in this client.';
+      expect(body).toMatchObject({ code: 'user_exists', message });
+    }
+    expect(await ownersOf(client)).toEqual([owner.uid]);
+  });
+
   it.each([
     [{ firstName: ' ' }, 'firstName', 'First Name Required'],
     [{ lastName: '' }, 'lastName', 'Last Name Required'],

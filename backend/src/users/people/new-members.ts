@@ -42,6 +42,8 @@ export class NewMembers {
       const name = `${member.firstName} ${member.lastName}`;
       if (member.role === Role.owner) {
         const { knownOwnerId } = member;
+        // That somebody is here already is told before anything about the owner.
+        if (await this.roles.has(transaction, client.id, account.id)) throw new DomainError('user_exists');
         await this.owners.makeRoom(transaction, actor, { client, heir: { id: account.id, name }, knownOwnerId });
       }
       const { role, whitelist, firstName, lastName, email } = member;

@@ -2,8 +2,8 @@ import {
   mayEditAccount,
   mayManageTokens,
   mayOpen,
-  mayRemove,
   maySeeLinks,
+  removalOf,
 } from '../../../../contracts/domain/people.js';
 import type { ClientUserDto } from './people.dto.js';
 import type { MemberRow } from './people.read-model.js';
@@ -32,7 +32,7 @@ export function toClientUserDto(row: MemberRow, { uid, granter }: Pick<Manager, 
     abilities: {
       canOpen,
       canEditAccount,
-      canRemove: mayRemove(granter, uid, row),
+      canRemove: removalOf(granter, uid, row) === 'allowed',
       canManageTokens: mayManageTokens(granter, uid, row),
       canSeeLink: canEditAccount && maySeeLinks(granter),
     },

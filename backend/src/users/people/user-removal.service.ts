@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Role } from '../../../../contracts/domain/enums.js';
-import { mayRemove } from '../../../../contracts/domain/people.js';
+import { removalOf } from '../../../../contracts/domain/people.js';
 import { USER_NOT_FOUND, USER_NOT_REMOVED, USER_REMOVED } from '../../../../contracts/domain/people-messages.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
@@ -11,6 +10,8 @@ import type { RemovedUserDto } from './people.dto.js';
 import { type MemberRow, PeopleReadModel } from './people.read-model.js';
 import { PeopleAccess } from './people-access.service.js';
 import { UserRoleRepository } from './user-role.repository.js';
+
+const REFUSALS = { forbidden: USER_NOT_REMOVED, last_owner: 'The only owner cannot be removed.' } as const;
 
 @Injectable()
 export class UserRemovalService {
@@ -28,9 +29,8 @@ export class UserRemovalService {
     await this.changes.run(actor, known, USER_NOT_FOUND, async (transaction, { granter, uid }) => {
       const row = await this.people.lock(transaction, clientId, userId);
       if (!row) throw new DomainError('not_found', { message: USER_NOT_FOUND });
-      if (!mayRemove(granter, uid, row)) throw new DomainError('forbidden', { message: USER_NOT_REMOVED });
-      if (row.role === Role.owner)
-        throw new DomainError('last_owner', { message: 'The only owner cannot be removed.' });
+      const outcome = removalOf(granter, uid, row);
+      if (outcome !== 'allowed') throw new DomainError(outcome, { message: REFUSALS[outcome] });
       await this.endEverythingHere(transaction, clientId, row);
       transaction.audit({
         actor,

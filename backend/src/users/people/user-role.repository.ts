@@ -32,6 +32,12 @@ export class UserRoleRepository {
     return rows.length > 0;
   }
 
+  /** Whether the person has a role there. */
+  async has(transaction: Transaction, clientId: string, userId: string): Promise<boolean> {
+    const found = 'SELECT 1 FROM user_roles WHERE user_id = $1 AND client_id = $2';
+    return (await transaction.query(found, [userId, clientId])).length > 0;
+  }
+
   /** False when the person has a role there already. */
   async insert(transaction: Transaction, member: Membership, createdBy: string): Promise<boolean> {
     const rows = await transaction.query(
