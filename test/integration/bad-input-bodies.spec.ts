@@ -2,6 +2,8 @@ import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { v7 } from 'uuid';
+import { Database } from '../../backend/src/platform/database/database.js';
+import { aContent } from '../factories/content.factory.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { type Callers, makeCallers } from '../support/callers.js';
 import { expectSchema } from '../support/contract-document.js';
@@ -103,6 +105,24 @@ describe('bad bodies', () => {
       expect([path, refused.status]).toEqual([path, 413]);
       expectSchema('ErrorDto', JSON.parse(refused.text));
     }
+  });
+
+  it('takes nothing for what a DELETE says, whatever type it announces', async () => {
+    const { client, channel } = world.own;
+    for (const [headers, body] of [
+      [{}, undefined],
+      [{ 'content-length': '0' }, undefined],
+      [JSON_TYPE, undefined],
+      [{ ...JSON_TYPE, 'content-length': '0' }, undefined],
+      [{ 'content-type': 'application/json; charset=utf-8', 'transfer-encoding': 'chunked' }, ''],
+      [JSON_TYPE, '{}'],
+    ] as [Record<string, string>, string | undefined][]) {
+      const content = await aContent(foyer.get(Database), channel, foyer.clock.now()).build();
+      const answer = await send('DELETE', `/api/contents/${content.id}`, headers, body);
+      expect([headers, answer.status, answer.text]).toEqual([headers, 204, '']);
+    }
+    const path = `/api/clients/${client.id}/users/${v7()}`;
+    expect((await send('DELETE', path, JSON_TYPE, '{"id":')).status).toBe(400);
   });
 
   it('counts the last of two fields of one name', async () => {

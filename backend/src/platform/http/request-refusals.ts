@@ -12,6 +12,12 @@ export function acceptJsonOnly(app: NestFastifyApplication, fastify: FastifyInst
   app.useBodyParser('application/x-www-form-urlencoded', {}, (_request, _body, done) =>
     done(new DomainError('unsupported_media_type')),
   );
+  const parseJson = fastify.getDefaultJsonParser('error', 'error');
+  app.useBodyParser('application/json', {}, (request, body, done) => {
+    // Many clients send the type with every request, also with a DELETE that says nothing.
+    if (body.length === 0 && request.method === 'DELETE') done(null, undefined);
+    else parseJson(request, body.toString(), done);
+  });
 }
 
 /** What no route gets to see, for instance an address that cannot be decoded, is answered in the error shape too. */
