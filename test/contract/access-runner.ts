@@ -98,6 +98,7 @@ export class AccessRunner {
   private async ask(operation: Operation, call: Call): Promise<Answer> {
     const answer = await callOperation(this.foyer.url, operation, call);
     expectAnswer(operation, answer.status, answer.body);
+    refuseKeeping(operation, answer);
     return answer;
   }
 
@@ -171,6 +172,13 @@ function differences(row: AccessRow, caller: CallerName, seen: ReadonlyMap<Targe
     if (a === undefined || b === undefined || a === b) return [];
     return [`${row.operation} as ${caller}: ${one} and ${other} can be told apart: ${a} ${b}`];
   });
+}
+
+/** What is said to one person is kept by nobody; public answers say themselves for how long. */
+function refuseKeeping({ operationId, path }: Operation, { headers }: Answer): void {
+  if (path.startsWith('/api/public/')) return;
+  const caching = headers.get('cache-control');
+  if (caching !== 'no-store') throw new Error(`${operationId} may be kept: ${caching}`);
 }
 
 function withoutRequestId({ status, body }: Answer): string {

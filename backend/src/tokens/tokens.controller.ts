@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { Audited } from '../platform/audit/audited.decorator.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { CurrentActor } from '../platform/auth/current-actor.decorator.js';
@@ -22,7 +22,6 @@ export class TokensController {
   constructor(private readonly tokens: TokensService) {}
 
   /** Access tokens of an owner or admin in one organisation, newest first, for owners and admins there. */
-  @Header('cache-control', 'no-store')
   @Get()
   listTokens(
     @CurrentPrincipal() principal: Principal,
@@ -34,7 +33,6 @@ export class TokensController {
 
   /** Makes one; only this answer holds the whole token. */
   @Audited('token.created')
-  @Header('cache-control', 'no-store')
   @HttpCode(201)
   @Post()
   createToken(
@@ -47,7 +45,6 @@ export class TokensController {
 
   /** Ends one by its public id: requests and streams that use it are refused within seconds. */
   @Audited('token.deleted')
-  @Header('cache-control', 'no-store')
   @Delete()
   deleteToken(
     @CurrentActor() actor: Actor,

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { CurrentPrincipal } from '../platform/auth/current-principal.decorator.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { UuidPipe } from '../platform/http/uuid.pipe.js';
@@ -10,7 +10,6 @@ export class AccountController {
   constructor(private readonly accounts: AccountService) {}
 
   /** The caller's own account with roles and channel whitelists; anybody else's answers 404. */
-  @Header('cache-control', 'no-store')
   @Get('users/me/:id')
   getAccount(
     @CurrentPrincipal() principal: Principal,
@@ -21,14 +20,12 @@ export class AccountController {
   }
 
   /** Organisations that the caller works for, by name. */
-  @Header('cache-control', 'no-store')
   @Get('clients')
   getClients(@CurrentPrincipal() principal: Principal): Promise<ClientSummaryDto[]> {
     return this.accounts.clientsOf(principal);
   }
 
   /** One of them, with the channels to which the caller is limited there. */
-  @Header('cache-control', 'no-store')
   @Get('clients/:clientId')
   getClient(
     @CurrentPrincipal() principal: Principal,

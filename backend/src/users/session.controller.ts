@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Header, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Audited } from '../platform/audit/audited.decorator.js';
 import { PublicRoute } from '../platform/auth/public-route.decorator.js';
@@ -31,7 +31,6 @@ export class SessionController {
 
   /** Who the browser's cookies say, with a fresh access token; otherwise somebody new and anonymous. */
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @Post()
   async startSession(
     @Req() request: FastifyRequest,
@@ -43,7 +42,6 @@ export class SessionController {
   /** Sign-in with an account; too many tries answer 429 with Retry-After. */
   @Audited('account.password-changed')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @Post('sign-in')
   async signIn(
     @Req() request: FastifyRequest,
@@ -56,7 +54,6 @@ export class SessionController {
   /** Sign-in with what a provider's window brought back; on a viewer's page the person of this browser becomes an account. */
   @Audited('account.identity-linked')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @Post('provider')
   async signInWithProvider(
     @Req() request: FastifyRequest,
@@ -68,7 +65,6 @@ export class SessionController {
 
   /** Join with a typed name: keeps the uid; joining again changes the name; an account stays what it is. */
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @Post('guest')
   async joinAsGuest(
     @Req() request: FastifyRequest,
@@ -80,7 +76,6 @@ export class SessionController {
 
   /** Ends the session of this browser everywhere it was copied to. */
   @HttpCode(204)
-  @Header('cache-control', 'no-store')
   @Delete()
   async signOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     const caller = callerOf(request);

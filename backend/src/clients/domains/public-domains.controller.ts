@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Param } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { PublicRoute } from '../../platform/auth/public-route.decorator.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { Sites } from '../sites.js';
@@ -10,7 +10,6 @@ export class PublicDomainsController {
   constructor(private readonly sites: Sites) {}
 
   /** Whether a domain is served here: a proxy asks before it gets a certificate. */
-  @Header('cache-control', 'no-store')
   @Get(':domain')
   async checkDomain(@Param('domain') domain: string): Promise<ServedDomainDto> {
     const { kind } = await this.sites.ofHost(domain);

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
@@ -27,7 +27,6 @@ export class ClientSettingsController {
   ) {}
 
   /** Whether a key can still be had, for those who may give one to an organisation. */
-  @Header('cache-control', 'no-store')
   @Get('key-check')
   checkClientKey(
     @CurrentPrincipal() principal: Principal,
@@ -46,7 +45,6 @@ export class ClientSettingsController {
   }
 
   /** An organisation as its settings form has it, for owner and admins. */
-  @Header('cache-control', 'no-store')
   @Get(':clientId/settings')
   getClientSettings(
     @CurrentPrincipal() principal: Principal,

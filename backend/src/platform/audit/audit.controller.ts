@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { applyDecorators, Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { Actor } from '../auth/actor.js';
 import { CurrentActor } from '../auth/current-actor.decorator.js';
@@ -17,7 +17,6 @@ import { AuditLog } from './audit-log.service.js';
 import { Audited } from './audited.decorator.js';
 
 const CSV = { content: { 'text/csv': { schema: { type: 'string' } } } } as const;
-const AsCsv = () => applyDecorators(ApiOkResponse(CSV), Header('cache-control', 'no-store'));
 
 /** Who did what: read by owners and admins, of the organisation or of the whole product. */
 @Controller()
@@ -25,7 +24,6 @@ export class AuditController {
   constructor(private readonly log: AuditLog) {}
 
   /** What staff of an organisation did, newest first, for its owners and admins. */
-  @Header('cache-control', 'no-store')
   @Get('clients/:clientId/audit')
   listAudit(
     @CurrentPrincipal() principal: Principal,
@@ -37,7 +35,7 @@ export class AuditController {
 
   /** The same as a table for spreadsheets, whole. */
   @Audited('audit.exported')
-  @AsCsv()
+  @ApiOkResponse(CSV)
   @Get('clients/:clientId/audit/export')
   async exportAudit(
     @CurrentActor() actor: Actor,
@@ -48,7 +46,6 @@ export class AuditController {
   }
 
   /** What staff of all organisations did, newest first, for global owners and admins. */
-  @Header('cache-control', 'no-store')
   @Get('audit')
   listGlobalAudit(
     @CurrentPrincipal() principal: Principal,
@@ -59,7 +56,7 @@ export class AuditController {
 
   /** The same as a table for spreadsheets, whole. */
   @Audited('audit.exported')
-  @AsCsv()
+  @ApiOkResponse(CSV)
   @Get('audit/export')
   async exportGlobalAudit(
     @CurrentActor() actor: Actor,

@@ -1,4 +1,4 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { PublicRoute } from '../auth/public-route.decorator.js';
 import { Clock } from './clock.js';
 import { ServerTimeEnvelopeDto } from './time.dto.js';
@@ -9,7 +9,6 @@ export class TimeController {
 
   /** The server's clock, for pages that keep in step with it. */
   @PublicRoute()
-  @Header('cache-control', 'no-store')
   @Get('getTime')
   getTime(): ServerTimeEnvelopeDto {
     const epochMs = this.clock.now();

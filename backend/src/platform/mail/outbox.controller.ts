@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Req } from '@nestjs/common';
+import { Controller, Get, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { AccessService } from '../auth/access.service.js';
 import { CurrentPrincipal } from '../auth/current-principal.decorator.js';
@@ -23,7 +23,6 @@ export class OutboxController {
   ) {}
 
   /** Mails that nobody sends, newest first, while no mail server is configured. */
-  @Header('cache-control', 'no-store')
   @Get()
   async listOutbox(@CurrentPrincipal() principal: Principal, @Req() request: FastifyRequest): Promise<OutboxMailDto[]> {
     if (!(await this.mayRead(principal, request))) throw new DomainError('not_found');

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { Audited } from '../audit/audited.decorator.js';
 import type { Actor } from '../auth/actor.js';
 import { CurrentActor } from '../auth/current-actor.decorator.js';
@@ -22,7 +22,6 @@ export class ProductRefreshController {
   }
 
   /** When open pages were last made to load anew; for global owners. */
-  @Header('cache-control', 'no-store')
   @Get('refresh')
   getRefresh(@CurrentPrincipal() principal: Principal): Promise<RefreshStateDto> {
     return this.refreshes.state(principal);

@@ -1,4 +1,4 @@
-import { Body, Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import { originOf } from '../../platform/auth/current-actor.decorator.js';
@@ -19,7 +19,6 @@ export class ActivationController {
 
   /** Whether the link still works, and whose account it is for; looking does not use it up. */
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @Post('check')
   async checkActivation(
     @Body() body: ActivationCodeDto,
@@ -34,7 +33,6 @@ export class ActivationController {
   /** Sets the first password of one's own and uses the link up; a link that was mailed, and shown to nobody, proves the mailbox. */
   @Audited('account.activated')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @Post()
   async activate(@Body() body: ActivateDto, @Req() request: FastifyRequest): Promise<ActivationAnswerDto> {
     await this.present(body, request, (presented) => this.activations.activate(presented, body, originOf(request)));

@@ -1,4 +1,4 @@
-import { Body, Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import type { Actor } from '../../platform/auth/actor.js';
@@ -21,7 +21,6 @@ export class EmailController {
   /** Makes the address to which the code came the account's, uses the link up and ends every session. */
   @Audited('account.email-changed')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @Post('confirm-email')
   async confirmEmail(
     @CurrentActor() actor: Actor,

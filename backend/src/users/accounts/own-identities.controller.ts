@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
@@ -20,7 +20,6 @@ export class OwnIdentitiesController {
   ) {}
 
   /** The ways in which one signs in. */
-  @Header('cache-control', 'no-store')
   @Get()
   async listIdentities(
     @CurrentPrincipal() principal: Principal,
@@ -33,7 +32,6 @@ export class OwnIdentitiesController {
 
   /** Lets a provider vouch for one from now on. */
   @Audited('account.identity-linked')
-  @Header('cache-control', 'no-store')
   @Post()
   linkIdentity(
     @CurrentActor() actor: Actor,

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
@@ -23,7 +23,6 @@ export class OwnSignInController {
 
   /** Sets another password, or the first one, and ends every other session. */
   @Audited('account.password-changed')
-  @Header('cache-control', 'no-store')
   @Put('password')
   changePassword(
     @CurrentActor() actor: Actor,
@@ -45,7 +44,6 @@ export class OwnSignInController {
   }
 
   /** The browsers in which one is signed in, the last used first. */
-  @Header('cache-control', 'no-store')
   @Get('sessions')
   listSessions(@CurrentPrincipal() principal: Principal, @Param('id', UuidPipe) id: string): Promise<SessionInfoDto[]> {
     return this.ownSessions.list(principal, id);

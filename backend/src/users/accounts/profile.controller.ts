@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Header, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import type { Actor } from '../../platform/auth/actor.js';
@@ -23,7 +23,6 @@ export class ProfileController {
 
   /** Changes one's names; what is not sent stays as it is. */
   @Audited('account.profile-saved')
-  @Header('cache-control', 'no-store')
   @Patch(':id')
   saveProfile(
     @CurrentActor() actor: Actor,

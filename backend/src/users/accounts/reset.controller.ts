@@ -1,4 +1,4 @@
-import { Body, Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import { originOf } from '../../platform/auth/current-actor.decorator.js';
@@ -18,7 +18,6 @@ export class ResetController {
 
   /** Mails a link to the account of that address, if there is one: the answer is the same. */
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @Post('reset')
   requestReset(@Body() body: RequestResetDto, @Req() request: FastifyRequest): Promise<ResetAnswerDto> {
     return this.resets.request(body, addressKey(request.ip));
@@ -26,7 +25,6 @@ export class ResetController {
 
   /** Whether the mailed link still works; looking does not use it up. */
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @Post('setPassword/check')
   checkReset(@Body() body: ResetCodeDto, @Req() request: FastifyRequest): Promise<ResetCodeAnswerDto> {
     return this.resets.check(body, addressKey(request.ip));
@@ -35,7 +33,6 @@ export class ResetController {
   /** Sets the password, uses the link up and ends every session of the account. */
   @Audited('account.password-set')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @Post('setPassword')
   setPassword(@Body() body: SetPasswordDto, @Req() request: FastifyRequest): Promise<ResetAnswerDto> {
     return this.resets.present(body, addressKey(request.ip), (presented) =>

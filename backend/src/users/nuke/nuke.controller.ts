@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
@@ -17,14 +17,12 @@ export class NukeController {
   /** Erases everybody who gave that address, everywhere; for global owners. */
   @Audited('user.nuked')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @Post()
   nukeUser(@CurrentActor() actor: Actor, @Body() body: NukeUserDto): Promise<NukeDto> {
     return this.nukes.nuke(actor, body);
   }
 
   /** How far an erasure is; for global owners. */
-  @Header('cache-control', 'no-store')
   @Get(':nukeId')
   getNuke(@CurrentPrincipal() principal: Principal, @Param('nukeId', UuidPipe) nukeId: string): Promise<NukeDto> {
     return this.nukes.get(principal, nukeId);

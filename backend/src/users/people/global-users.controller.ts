@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
@@ -16,7 +16,6 @@ export class GlobalUsersController {
   constructor(private readonly users: GlobalUsersService) {}
 
   /** People with a role in the whole product by name, for global owners. */
-  @Header('cache-control', 'no-store')
   @Get()
   listGlobalUsers(@CurrentPrincipal() principal: Principal): Promise<GlobalUserDto[]> {
     return this.users.list(principal);
@@ -25,7 +24,6 @@ export class GlobalUsersController {
   /** Invites somebody to the whole product, or promotes whoever has that address; for global owners. */
   @Audited('global-user.invited', 'global-user.promoted')
   @HttpCode(201)
-  @Header('cache-control', 'no-store')
   @Post()
   addGlobalUser(@CurrentActor() actor: Actor, @Body() body: AddGlobalUserDto): Promise<AddedGlobalUserDto> {
     return this.users.add(actor, body);

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
@@ -21,7 +21,6 @@ export class PeopleController {
   ) {}
 
   /** People of an organisation by name, for its owners, admins and superhosts. */
-  @Header('cache-control', 'no-store')
   @Get('clients/:clientId/users')
   listUsers(
     @CurrentPrincipal() principal: Principal,
@@ -31,7 +30,6 @@ export class PeopleController {
   }
 
   /** One of them, for whoever may change the person; nobody opens themselves here. */
-  @Header('cache-control', 'no-store')
   @Get('clients/:clientId/users/:userId')
   getUser(
     @CurrentPrincipal() principal: Principal,

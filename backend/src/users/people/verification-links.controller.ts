@@ -1,4 +1,4 @@
-import { Controller, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.decorator.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
@@ -15,7 +15,6 @@ export class VerificationLinksController {
   @PersonOnly()
   @Audited('user.verification-link-made')
   @HttpCode(201)
-  @Header('cache-control', 'no-store')
   @Post('verification-link')
   createVerificationLink(
     @CurrentActor() actor: Actor,

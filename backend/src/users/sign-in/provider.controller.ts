@@ -49,6 +49,6 @@ export class ProviderController {
     const options = { path: PATH, httpOnly: true, sameSite: 'lax', secure: this.isSecure } as const;
     if (cookie?.value === null) reply.clearCookie(cookie.name, options);
     else if (cookie) reply.setCookie(cookie.name, cookie.value, { ...options, expires: cookie.expires });
-    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(location, 302);
+    reply.header('referrer-policy', 'no-referrer').redirect(location, 302);
   }
 }
