@@ -70,6 +70,8 @@ export const text = createMessages({
   'shell.refresh': 'Forced Refresh',
   'shell.nuke': 'Nuke User',
   'shell.unauthorized': 'Unauthorized',
+  'shell.notFoundTitle': 'Page not found',
+  'shell.notFound': 'Page not found.',
   'shell.users': 'Users',
   'shell.globalUsers': 'Global Users',
   'shell.menu': 'Menu',

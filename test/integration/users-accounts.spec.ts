@@ -143,11 +143,11 @@ describe('accounts and their organisations', () => {
     const owner = await staff({ globalRole: 'owner' });
     expect((await get(`/api/clients/${clients.harbour.id}`, token).expect(200)).body.role).toBe('host');
     for (const id of [clients.abbey.id, clients.archived.id, clients.deleted.id, randomUUID()]) {
-      expect((await get(`/api/clients/${id}`, token)).body).toMatchObject({ statusCode: 404, code: 'not_found' });
+      expect((await get(`/api/clients/${id}`, token)).body).toMatchObject({ code: 'not_found', message: 'Client not found.' });
     }
     expect((await get(`/api/clients/${clients.archived.id}`, owner.token).expect(200)).body.isArchived).toBe(true);
     for (const id of [clients.deleted.id, randomUUID()]) {
-      await get(`/api/clients/${id}`, owner.token).expect(404);
+      expect((await get(`/api/clients/${id}`, owner.token).expect(404)).body.message).toBe('Client not found.');
     }
     await get('/api/clients/x', token).expect(400);
     await request(test.url).get('/api/clients').expect(401);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { STAFF_ROLES } from '../../../contracts/domain/access.js';
+import { CLIENT_NOT_FOUND } from '../../../contracts/domain/organisation-messages.js';
 import { NO_ACCOUNT } from '../../../contracts/domain/sign-in-providers.js';
 import { ClientReadModel } from '../clients/clients.public.js';
 import { AccessService, isGlobalEditor } from '../platform/auth/access.service.js';
@@ -44,9 +45,10 @@ export class AccountService {
   }
 
   async clientOf(principal: Principal, clientId: string): Promise<StaffClientDto> {
-    const grants = await this.access.requireRole(principal, clientId, STAFF_ROLES);
+    const missing = { message: CLIENT_NOT_FOUND };
+    const grants = await this.access.requireRole(principal, clientId, STAFF_ROLES, undefined, missing);
     const client = await (isGlobalEditor(grants) ? this.clients.anyById(clientId) : this.clients.byId(clientId));
-    if (!client) throw new DomainError('not_found');
+    if (!client) throw new DomainError('not_found', missing);
     return toStaffClientDto(client, grants);
   }
 }

@@ -80,6 +80,8 @@ export const routes: RouteObject[] = [
             children: [
               { path: 'images', lazy: imagesPage },
               { path: 'audit', lazy: auditPage },
+              { path: 'contents/add', element: <AddContentRoute /> },
+              { path: 'contents/copy/:contentId', element: <CopyContentRoute /> },
             ],
           },
           {
@@ -91,8 +93,6 @@ export const routes: RouteObject[] = [
             ],
           },
           { path: 'contents', element: <ContentsRoute /> },
-          { path: 'contents/add', element: <AddContentRoute /> },
-          { path: 'contents/copy/:contentId', element: <CopyContentRoute /> },
           { path: 'contents/:contentId', element: <EditContentRoute /> },
           { path: 'profile', lazy: profilePage },
           { path: 'verify', lazy: async () => ({ Component: (await import('./routes/verify.route')).VerifyRoute }) },

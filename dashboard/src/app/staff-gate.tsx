@@ -1,5 +1,6 @@
 import { UnauthorizedPage } from '@ui/states/unauthorized-page';
 import { Outlet } from 'react-router-dom';
+import { text } from '../dashboard-messages';
 import { SignOutButton } from '../features/session/sign-out-button';
 import { useSessionStart } from '../features/session/use-session-start';
 import { useSupportWidget } from '../features/support/use-support-widget';
@@ -14,7 +15,7 @@ export function StaffGate() {
   if (signedOut) return signedOut;
   if (!start.current?.user.isStaff) {
     return (
-      <PlainPage>
+      <PlainPage title={text('shell.unauthorized')}>
         <UnauthorizedPage action={<SignOutButton />} />
       </PlainPage>
     );

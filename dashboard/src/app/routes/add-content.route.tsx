@@ -2,16 +2,12 @@ import { type ContentType, ContentTypeNumber } from '@contracts/domain/enums';
 import { FormSkeleton } from '@ui/forms/form-skeleton';
 import { errorMessage } from '@ui/messages/error-message';
 import { usePage } from '@ui/parts/page-title';
-import { useSession } from '@ui/session/session';
 import { ErrorState } from '@ui/states/error-state';
-import { UnauthorizedPage } from '@ui/states/unauthorized-page';
 import { Navigate, useLocation } from 'react-router-dom';
 import { text } from '../../dashboard-messages';
 import { newContentValues } from '../../features/contents/form/content-form.values';
 import { CreateContent } from '../../features/contents/form/create-content';
 import { useChannels } from '../../features/contents/use-channels';
-
-import { canEditContents } from '../can-edit-contents';
 import { imageSources } from '../image-sources';
 import { paths } from '../paths';
 import { useClientOfRoute } from './client.route';
@@ -19,14 +15,12 @@ import { useClientOfRoute } from './client.route';
 /** Needs the content type 1, 2 or 3 in the state of the navigation, otherwise back to the list (spec 3 §2). */
 export function AddContentRoute() {
   const client = useClientOfRoute();
-  const session = useSession();
   const contentType = typeIn(useLocation().state);
   const channels = useChannels(client.id);
   usePage({ title: text('form.new'), subtitle: contentType ? text(`type.${contentType}`) : undefined });
 
   const listPath = paths.contents(client.id);
   if (!contentType) return <Navigate to={listPath} replace />;
-  if (!canEditContents(client, session)) return <UnauthorizedPage />;
   if (channels.error && !channels.data)
     return <ErrorState message={errorMessage(channels.error)} onRetry={() => channels.mutate()} />;
   if (!channels.data) return <FormSkeleton />;

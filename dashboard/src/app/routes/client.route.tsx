@@ -1,27 +1,58 @@
+import { CLIENT_NOT_FOUND } from '@contracts/domain/organisation-messages';
 import { hasStatus } from '@ui/api/api-error';
 import type { StaffClient } from '@ui/api/wire.types';
 import { errorMessage } from '@ui/messages/error-message';
+import { LinkButton } from '@ui/parts/button';
+import { usePage } from '@ui/parts/page-title';
 import { SkeletonRows } from '@ui/parts/skeleton';
-import { ErrorState } from '@ui/states/error-state';
+import { useSession } from '@ui/session/session';
+import { ErrorState, type ErrorStateProps } from '@ui/states/error-state';
+import { NotFoundPage } from '@ui/states/not-found-page';
 import { Navigate, Outlet, useOutletContext, useParams } from 'react-router-dom';
+import { text } from '../../dashboard-messages';
 import { useOrganisation } from '../../features/organisations/use-organisation';
 import { paths } from '../paths';
 import { Shell } from '../shell/shell';
 
-/** Loads the organisation in the address; whoever has no role in it goes back to the chooser (spec 2 §2). */
+/** Loads the organisation in the address; whoever has no role in it goes back to the chooser, and does not learn whether it exists (spec 2 §2). */
 export function ClientRoute() {
   const { clientId = '' } = useParams();
   const { data, error, mutate, isValidating } = useOrganisation(clientId);
-  if (!data && hasStatus(error, 400, 403, 404)) return <Navigate to={paths.chooser} replace />;
+  const isEverywhere = (useSession()?.user.globalRole ?? null) !== null;
+  if (!data && hasStatus(error, 400, 403, 404)) return isEverywhere ? <MissingClient /> : <ToChooser />;
   return (
     <Shell clientId={clientId} organisation={data}>
       {data && <Outlet context={data} />}
       {!data && error && (
-        <ErrorState message={errorMessage(error)} onRetry={() => mutate()} isRetrying={isValidating} />
+        <FailedClient message={errorMessage(error)} onRetry={() => mutate()} isRetrying={isValidating} />
       )}
       {!data && !error && <SkeletonRows />}
     </Shell>
   );
+}
+
+const ToChooser = () => <Navigate to={paths.chooser} replace />;
+
+/** For whoever may open every organisation: there is none at this address. */
+function MissingClient() {
+  usePage({ title: text('shell.notFoundTitle') });
+  return (
+    <Shell>
+      <NotFoundPage
+        message={CLIENT_NOT_FOUND}
+        action={
+          <LinkButton to={paths.chooser} variant="outline">
+            {text('chooser.all')}
+          </LinkButton>
+        }
+      />
+    </Shell>
+  );
+}
+
+function FailedClient(props: ErrorStateProps) {
+  usePage({ title: text('shell.navigation') });
+  return <ErrorState {...props} />;
 }
 
 export const useClientOfRoute = () => useOutletContext<StaffClient>();

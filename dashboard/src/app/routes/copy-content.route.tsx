@@ -1,14 +1,10 @@
 import { usePage } from '@ui/parts/page-title';
-import { useSession } from '@ui/session/session';
-import { UnauthorizedPage } from '@ui/states/unauthorized-page';
 import { useParams } from 'react-router-dom';
 import { text } from '../../dashboard-messages';
 import { valuesOf } from '../../features/contents/form/content-form.values';
 import { CreateContent } from '../../features/contents/form/create-content';
 import { useChannels } from '../../features/contents/use-channels';
 import { useContent } from '../../features/contents/use-content';
-
-import { canEditContents } from '../can-edit-contents';
 import { imageSources } from '../image-sources';
 import { paths } from '../paths';
 import { useClientOfRoute } from './client.route';
@@ -17,7 +13,6 @@ import { ContentFormState } from './content-form-state';
 export function CopyContentRoute() {
   const client = useClientOfRoute();
   const { contentId = '' } = useParams();
-  const session = useSession();
   const content = useContent(contentId);
   const channels = useChannels(client.id);
   const name = content.data ? text('form.copyOf', { name: content.data.name }) : '';
@@ -26,7 +21,6 @@ export function CopyContentRoute() {
     subtitle: content.data && text(`type.${content.data.contentType}`),
   });
 
-  if (!canEditContents(client, session)) return <UnauthorizedPage />;
   if (!content.data || !channels.data) return <ContentFormState content={content} channels={channels} />;
   const allowed = channels.data.map(({ id }) => id);
   const values = valuesOf(content.data);

@@ -23,8 +23,8 @@ export function EditContentRoute() {
   const isEditor = canEditContents(client, session) && (!data || data.abilities.canEdit || !!data.abilities.reason);
   const preview = data ? previewAddress(client.key, data.channelKey, data.key) : null;
   usePage({
-    title: data?.name ?? text('contents.title'),
-    subtitle: data && text(`type.${data.contentType}`),
+    title: isEditor ? (data?.name ?? text('contents.title')) : text('shell.unauthorized'),
+    subtitle: data && isEditor ? text(`type.${data.contentType}`) : undefined,
     links: [
       ...(data && isEditor ? [{ label: text('form.footerEdit'), href: paths.content(client.id, contentId) }] : []),
       ...(preview ? [{ label: text('form.footerPreview'), href: preview, isOutside: true }] : []),

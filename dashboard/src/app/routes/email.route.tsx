@@ -1,4 +1,3 @@
-import { usePage } from '@ui/parts/page-title';
 import { TextLink } from '@ui/parts/text-link';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -20,9 +19,8 @@ export function EmailRoute() {
 
 function EmailPage() {
   const { userId = '', code = '' } = useParams();
-  usePage({ title: accountsText('email.title') });
   return (
-    <PlainPage>
+    <PlainPage title={accountsText('email.title')}>
       <ConfirmEmail
         userId={userId}
         code={code}

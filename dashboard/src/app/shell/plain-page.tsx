@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { Logo } from '@ui/parts/logo';
+import { usePage } from '@ui/parts/page-title';
 import type { ReactNode } from 'react';
 
 /** A page with nothing but one message. */
-export function PlainPage({ children }: { children: ReactNode }) {
+export function PlainPage({ title, children }: { title: string; children: ReactNode }) {
+  usePage({ title });
   return (
     <chakra.main id="content" display="grid" minHeight="100dvh" alignContent="center" justifyItems="center" p="4">
       <Logo />

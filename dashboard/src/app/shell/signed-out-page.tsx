@@ -1,4 +1,5 @@
 import { errorMessage } from '@ui/messages/error-message';
+import { uiText } from '@ui/messages/ui-messages';
 import { TextLink } from '@ui/parts/text-link';
 import { ErrorState } from '@ui/states/error-state';
 import type { ReactElement } from 'react';
@@ -20,7 +21,7 @@ export function signedOutPage({
 }: ReturnType<typeof useSessionStart>): ReactElement | null {
   if (!current && error) {
     return (
-      <PlainPage>
+      <PlainPage title={uiText('state.errorTitle')}>
         <ErrorState headingLevel="h1" message={errorMessage(error)} onRetry={retry} isRetrying={isAsking} />
       </PlainPage>
     );
