@@ -16,6 +16,7 @@ export type GoneFrame = Schemas['GoneFrame'];
 export type MeFrame = Schemas['MeFrame'];
 export type RefreshFrame = Schemas['RefreshFrame'];
 export type ViewerFrame = Schemas['ViewerFrame'];
+export type ProductFrame = Schemas['ProductFrame'];
 
 /** End of a window. On the wire an id with empty data, never JSON; the only thing that moves the cursor. */
 export interface Mark {

@@ -48,6 +48,9 @@ export const text = createMessages({
   'outbox.show': 'Show the mail',
   'outbox.mail': 'The mail “{subject}”',
 
+  'reload.waits': 'A new version is ready. This page reloads as soon as you are done here.',
+  'reload.now': 'Reload now',
+
   'lost.note': "We couldn't find that page. If you came to watch, please check the link.",
 
   'chooser.title': 'Organizations',

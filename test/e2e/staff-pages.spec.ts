@@ -85,42 +85,6 @@ describe('pages of a role', () => {
   );
 
   it.each(DEVICES)(
-    'let a global owner %s make open pages load anew',
-    async (_, device) => {
-      const { page, complaints } = await scene.visitor(device);
-      const { page: viewer } = await scene.visitor();
-      const inspector = new Inspector(device === DEVICES[0][1] ? 'everything' : 'colours');
-      const dashboard = new DashboardPage(page, scene.url);
-      await viewer.goto(scene.url + contentPath(client.key, 'main', content));
-      await viewer.getByRole('timer').waitFor();
-      const loadedAt = () => viewer.evaluate(() => performance.timeOrigin);
-      const before = await loadedAt();
-
-      await dashboard.open('/forcedRefresh');
-      await dashboard.signIn(await aStaff(scene.client).global('owner').build());
-      await page.getByRole('combobox', { name: 'Spread over' }).selectOption('At once');
-      await inspector.look(page, 'forced refresh');
-      await page.getByRole('button', { name: 'Reload all open pages' }).click();
-      await page.getByRole('alertdialog').waitFor();
-      await inspector.look(page, 'forced refresh, the question');
-      await Promise.all([
-        viewer.waitForEvent('load'),
-        page.getByRole('alertdialog').getByRole('button', { name: 'Reload all open pages' }).click(),
-      ]);
-      await page.getByText('All open pages are asked to reload.').waitFor();
-      await page.getByText(/, at once$/).waitFor();
-      expect(await loadedAt()).toBeGreaterThan(before);
-
-      await dashboard.open('/audit');
-      await page.getByRole('list', { name: 'Audit log' }).getByText('Forced refresh').first().waitFor();
-      await inspector.look(page, 'audit log of everybody');
-      expect(inspector.found).toEqual([]);
-      expect(complaints).toEqual([]);
-    },
-    JOURNEY_MS,
-  );
-
-  it.each(DEVICES)(
     'let a global owner %s erase a person, whose words disappear while they are read',
     async (_, device) => {
       const live = await aContent(scene.client, channel)

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { useForm } from 'react-final-form';
+import { useForm, useFormState } from 'react-final-form';
+import { useReloadHold } from '../product/page-reload';
 import { SUMMARY_ATTRIBUTE } from './form-error-summary';
 
 export interface FormBodyProps {
@@ -17,6 +18,8 @@ const FILLING = { display: 'flex', flexDirection: 'column', minHeight: 'calc(100
 /** The form element: submits, and after a failed submit shows the summary at the top. */
 export function FormBody({ children, submitsOnEnter = false, label, fillsPage = false }: FormBodyProps) {
   const form = useForm();
+  const { dirty, submitting } = useFormState({ subscription: { dirty: true, submitting: true } });
+  useReloadHold(Boolean(dirty || submitting));
   const body = useRef<HTMLFormElement>(null);
 
   const handleSubmit = async (event: FormEvent) => {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error';
 import type { PictureSize } from '../forms/image-cropper.logic';
 import { errorMessage } from '../messages/error-message';
+import { useReloadHold } from '../product/page-reload';
 import { imageSizeOf } from './image-size';
 import { isCancelled, type UploadedImage, uploadImage } from './upload-image';
 
@@ -24,6 +25,7 @@ export function useImageUpload({ path, mustBeSquare, onUploaded }: ImageUploadOp
   const [state, setState] = useState<UploadState>(IDLE);
   const sending = useRef<AbortController | null>(null);
   const address = useRef<string | null>(null);
+  useReloadHold(state.step !== 'idle');
 
   const release = () => {
     if (address.current !== null) URL.revokeObjectURL(address.current);

@@ -10,6 +10,7 @@ import {
   useRef,
 } from 'react';
 import { uiText } from '../messages/ui-messages';
+import { useReloadHold } from '../product/page-reload';
 import { IconButton } from './button';
 
 /** Stays narrow where text is large. */
@@ -54,6 +55,7 @@ export interface DialogProps {
 export function Dialog({ title, onClose, children, footer, size = 'md', role = 'dialog' }: DialogProps) {
   const frame = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useReloadHold(true);
 
   useLayoutEffect(() => {
     const element = frame.current;

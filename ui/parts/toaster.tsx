@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { uiText } from '../messages/ui-messages';
 import { Spinner } from './spinner';
 import { currentToasts, subscribeToasts, type ToastType } from './toaster.store';
@@ -19,7 +19,8 @@ const Region = chakra('div', {
   },
 });
 
-const Note = chakra('div', {
+/** How a note looks; for one that stays until its reason is gone too. */
+export const ToastNote = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -40,23 +41,24 @@ const Note = chakra('div', {
   },
 });
 
-const ICONS: Record<ToastType, React.ReactNode> = {
+const ICONS: Record<ToastType, ReactNode> = {
   success: <CircleCheck size={20} color="var(--foyer-success-text)" aria-hidden="true" />,
   error: <CircleAlert size={20} color="var(--foyer-danger-text)" aria-hidden="true" />,
   validating: <Spinner />,
 };
 
-/** Where the notes of `toast` appear; once per app. */
-export function Toaster() {
+/** Where the notes of `toast` appear, and below them those that stay; once per app. */
+export function Toaster({ children }: { children?: ReactNode }) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
   return (
     <Region role="region" aria-label={uiText('toast.region')} aria-live="polite">
       {toasts.map(({ id, type, message }) => (
-        <Note key={id} role={type === 'error' ? 'alert' : 'status'}>
+        <ToastNote key={id} role={type === 'error' ? 'alert' : 'status'}>
           {ICONS[type]}
           {message}
-        </Note>
+        </ToastNote>
       ))}
+      {children}
     </Region>
   );
 }

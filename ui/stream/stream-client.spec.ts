@@ -230,6 +230,17 @@ describe('sleep and hidden pages', () => {
     expect(cursorOf(environment.last.url)).toBe('e.1');
     expect(client.status.state).toBe('connecting');
   });
+
+  it('closes it sooner where that is asked, also when it was never shown', async () => {
+    environment.hidden = true;
+    await follow({ hiddenClosesAfterMs: 5_000 });
+    await environment.last.accept(event(aHello()), mark('e.1'));
+    await environment.pass(5_000);
+    expect([client.status.state, environment.last.isOpen]).toEqual(['paused', false]);
+    environment.hidden = false;
+    await environment.wake();
+    expect(environment.last.isOpen).toBe(true);
+  });
 });
 
 describe('beats', () => {

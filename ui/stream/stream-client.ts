@@ -4,6 +4,7 @@ import { type Refusal, readStream, type StreamEnding } from './read-stream';
 import { retryDelay } from './retry-delay';
 import { startBeats } from './stream-beats';
 import { machine, type StreamEnvironment } from './stream-environment';
+import { isGoodbye, isHello, isMark, type StreamItem } from './stream-items';
 
 export type StreamStatus =
   | { state: 'connecting' }
@@ -24,6 +25,8 @@ export interface StreamClientOptions<F> {
   onItems: (items: (F | Mark)[]) => void;
   onStatus?: (status: StreamStatus) => void;
   isPlaying?: () => boolean;
+  /** Milliseconds after which a hidden page that plays nothing lets go of its connection, of which a browser has few; by default a minute. */
+  hiddenClosesAfterMs?: number;
   environment?: StreamEnvironment;
 }
 
@@ -147,7 +150,7 @@ export class StreamClient<F extends { type: string }> {
         this.failures = 0;
       }
     }
-    const goodbye = (items as Item[]).find(isGoodbye);
+    const goodbye = (items as StreamItem[]).find(isGoodbye);
     if (goodbye) this.wait(goodbye.retryInMs, true);
   }
 
@@ -217,7 +220,8 @@ export class StreamClient<F extends { type: string }> {
     const isIdle = this.environment.isHidden() && !this.options.isPlaying?.();
     this.hiddenSince = isIdle ? (this.hiddenSince ?? now) : null;
     const isFollowing = ['connecting', 'live', 'waiting'].includes(this.current.state);
-    if (isFollowing && this.hiddenSince !== null && now - this.hiddenSince >= HIDDEN_CLOSES_AFTER_MS) {
+    const { hiddenClosesAfterMs = HIDDEN_CLOSES_AFTER_MS } = this.options;
+    if (isFollowing && this.hiddenSince !== null && now - this.hiddenSince >= hiddenClosesAfterMs) {
       this.disconnect();
       this.setStatus({ state: 'paused' });
     }
@@ -239,8 +243,3 @@ export class StreamClient<F extends { type: string }> {
     this.options.onStatus?.(status);
   }
 }
-
-type Item = { type: string };
-const isHello = (item: Item): item is HelloFrame => item.type === 'hello';
-const isMark = (item: Item): item is Mark => item.type === 'mark';
-const isGoodbye = (item: Item): item is { type: 'goodbye'; retryInMs: number } => item.type === 'goodbye';

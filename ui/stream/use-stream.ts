@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { createFrameStore, type FrameStore } from './frame-store';
 import { StreamClient, type StreamClientOptions, type StreamStatus } from './stream-client';
 
-type ClientOptions<F> = Pick<StreamClientOptions<F>, 'getToken' | 'isPlaying'>;
+type ClientOptions<F> = Pick<StreamClientOptions<F>, 'getToken' | 'isPlaying' | 'hiddenClosesAfterMs'>;
 
 export interface UseStreamOptions<S, F> extends ClientOptions<F> {
   /** Path and query of the stream; null follows nothing. Another path starts from `initial` again. */
@@ -43,6 +43,7 @@ export function useStream<S, F extends { type: string }>(options: UseStreamOptio
     setStatus(CONNECTING);
     const following = new StreamClient<F>({
       path,
+      hiddenClosesAfterMs: latest.current.hiddenClosesAfterMs,
       getToken: (how) => latest.current.getToken(how),
       isPlaying: () => latest.current.isPlaying?.() ?? false,
       onStatus: setStatus,

@@ -4,6 +4,7 @@ import { DashboardTheme } from '@ui/theme/dashboard-theme';
 import { RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { router } from './router';
+import { ReloadNotice } from './shell/reload-notice';
 
 /** A refusal stays a refusal; only what may pass by itself is asked for again. */
 const shouldRetryOnError = (error: unknown) =>
@@ -15,7 +16,9 @@ export function App() {
       <SWRConfig value={{ shouldRetryOnError, errorRetryCount: 3 }}>
         <RouterProvider router={router} />
       </SWRConfig>
-      <Toaster />
+      <Toaster>
+        <ReloadNotice />
+      </Toaster>
     </DashboardTheme>
   );
 }

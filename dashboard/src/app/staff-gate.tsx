@@ -5,6 +5,7 @@ import { SignOutButton } from '../features/session/sign-out-button';
 import { useSessionStart } from '../features/session/use-session-start';
 import { useSupportWidget } from '../features/support/use-support-widget';
 import { PlainPage } from './shell/plain-page';
+import { ForcedRefresh } from './shell/reload-notice';
 import { signedOutPage } from './shell/signed-out-page';
 
 /** Lets staff through; everybody else signs in first and then lands where they were going. */
@@ -20,5 +21,10 @@ export function StaffGate() {
       </PlainPage>
     );
   }
-  return <Outlet />;
+  return (
+    <>
+      <ForcedRefresh />
+      <Outlet />
+    </>
+  );
 }

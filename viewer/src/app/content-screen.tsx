@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ContentDto } from '@contracts/streams/frames';
 import { useSession } from '@ui/session/session';
+import { getToken } from '@ui/stream/stream-token';
 import { useStreamValue } from '@ui/stream/use-stream';
 import { themeVariables } from '@ui/theme/theme-variables';
 import { PageTheme } from '@ui/theme/viewer-theme';
@@ -23,7 +24,6 @@ import { mergedTheme } from './merged-theme';
 import { usePageTitle } from './page-title';
 import { usePaths } from './paths';
 import { Attribution, SiteFooter } from './site-footer';
-import { getToken } from './stream-token';
 import { useAccount } from './use-account';
 import { useContents } from './use-contents';
 import { useNarrow } from './use-narrow';

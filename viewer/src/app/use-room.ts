@@ -1,13 +1,13 @@
-import type { Mark, ViewerFrame } from '@contracts/streams/frames';
-import { serverClock } from '@ui/clock/server-clock';
+import type { ViewerFrame } from '@contracts/streams/frames';
 import type { PlayerPhase } from '@ui/player/player.types';
+import { useForcedRefresh } from '@ui/product/use-forced-refresh';
 import { useSession } from '@ui/session/session';
+import { noteServerTime } from '@ui/stream/note-server-time';
+import { getToken } from '@ui/stream/stream-token';
 import { useStreamValue } from '@ui/stream/use-stream';
 import { useViewerStream } from '@ui/stream/use-viewer-stream';
 import { useEffect, useMemo, useRef } from 'react';
 import type { ChannelPageDto, ContentPageDto } from '../public-api/public.types';
-import { getToken } from './stream-token';
-import { useForcedRefresh } from './use-forced-refresh';
 
 /** The one stream of a page: the room of its content and channel, or of its channel alone. What the page was served with is shown until the stream has more. */
 export type Room = ReturnType<typeof useRoom>;
@@ -46,10 +46,6 @@ function framesOf(page: ChannelPageDto | ContentPageDto): ViewerFrame[] {
       ? [{ type: 'content' as const, revision: page.content.revision, content: page.content }]
       : []),
   ];
-}
-
-function noteServerTime(frames: readonly (ViewerFrame | Mark)[]): void {
-  for (const frame of frames) if (frame.type === 'hello') serverClock.noteServerTime(frame.serverTime);
 }
 
 /** What a stream carries depends on who follows it: somebody who joins, signs in or out follows anew. */

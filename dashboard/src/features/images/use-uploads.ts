@@ -1,6 +1,7 @@
 import { imageFileMistake } from '@contracts/domain/image-limits';
 import { isCancelled, uploadImage } from '@ui/media/upload-image';
 import { uploadMistake } from '@ui/media/use-image-upload';
+import { useReloadHold } from '@ui/product/page-reload';
 import { useEffect, useRef, useState } from 'react';
 
 export interface UploadEntry {
@@ -22,6 +23,7 @@ export function useUploads(path: string, onUploaded: () => void) {
   const waiting = useRef<{ id: number; file: File; controller: AbortController }[]>([]);
   const sending = useRef(new Map<number, AbortController>());
   const lastId = useRef(0);
+  useReloadHold(entries.some(({ isDone, mistake }) => !isDone && mistake === null));
 
   useEffect(
     () => () => {

@@ -3,6 +3,7 @@ import { cookiesBlocked } from '@contracts/domain/sign-in-providers';
 import { ApiError } from '@ui/api/api-error';
 import { uiText } from '@ui/messages/ui-messages';
 import { toast } from '@ui/parts/toaster.store';
+import { useReloadHold } from '@ui/product/page-reload';
 import { openProviderWindow, type ProviderChoice, type ProviderProof } from '@ui/sign-in/provider-window';
 import { useEffect, useRef, useState } from 'react';
 
@@ -14,6 +15,7 @@ const NOT_PROVEN = 'reauthentication_required';
 export function useLinking(publicUrl: string, hasPassword: boolean, link: Link) {
   const [busy, setBusy] = useState<ProviderChoice | null>(null);
   const [waiting, setWaiting] = useState<ProviderProof | null>(null);
+  useReloadHold(busy !== null);
   const stopListening = useRef<(() => void) | null>(null);
   useEffect(() => () => stopListening.current?.(), []);
 

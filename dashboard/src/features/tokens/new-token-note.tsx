@@ -3,6 +3,7 @@ import { TextArea } from '@ui/forms/controls';
 import { FieldHelp, FieldLabel } from '@ui/forms/field-frame';
 import { Button } from '@ui/parts/button';
 import { CopyButton } from '@ui/parts/copy-button';
+import { useReloadHold } from '@ui/product/page-reload';
 import { useEffect, useId, useRef } from 'react';
 import { tokensText as text } from './tokens.messages';
 
@@ -10,6 +11,7 @@ import { tokensText as text } from './tokens.messages';
 export function NewTokenNote({ token, onDone }: { token: string; onDone: () => void }) {
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
+  useReloadHold(true);
   // What was asked for stands above the form: who does not see it hears it.
   useEffect(() => {
     if (token) input.current?.focus();

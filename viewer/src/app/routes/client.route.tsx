@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { hasStatus } from '@ui/api/api-error';
 import { Skeleton, SkeletonCards } from '@ui/parts/skeleton';
+import { useProductStream } from '@ui/product/use-product-stream';
 import { Navigate, useParams } from 'react-router-dom';
 import { ChannelCards } from '../../features/client/channel-cards';
 import { useClient } from '../../public-api/use-public';
@@ -11,7 +12,6 @@ import { usePageTitle } from '../page-title';
 import { usePaths } from '../paths';
 import { useSite } from '../site';
 import { ACCOUNT_ONLY, useAccount } from '../use-account';
-import { useProductStream } from '../use-product-stream';
 import { LeaveToRoot } from './other-pages';
 
 /** The organisation's page: its channels, or its one channel at once (spec 1 §2). */

@@ -1,4 +1,4 @@
-import { session } from '@ui/session/session';
+import { session } from '../session/session';
 
 /** The bearer for streams and messages; a refused one is replaced. */
 export async function getToken({ forceRefresh }: { forceRefresh: boolean }): Promise<string> {

@@ -1,0 +1,38 @@
+import { Button } from '@ui/parts/button';
+import { ToastNote } from '@ui/parts/toaster';
+import { currentToasts, subscribeToasts } from '@ui/parts/toaster.store';
+import { setReloadDue, usePageReload } from '@ui/product/page-reload';
+import { useProductStream } from '@ui/product/use-product-stream';
+import { RefreshCw } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { text } from '../../dashboard-messages';
+
+/** Browsers have few connections to one server, and staff many tabs. */
+const HIDDEN_CLOSES_AFTER_MS = 5_000;
+const reloadPage = () => window.location.reload();
+
+/** Hears of a reload that was published for everybody; to be drawn for whoever is signed in. */
+export function ForcedRefresh() {
+  useProductStream({ reload: () => setReloadDue(true), hiddenClosesAfterMs: HIDDEN_CLOSES_AFTER_MS });
+  return null;
+}
+
+/** Loads the page anew when nothing on it would be lost and what it said has been read; until then it says that it waits. */
+export function ReloadNotice({ reload = reloadPage }: { reload?: () => void }) {
+  const { isDue, isHeld } = usePageReload();
+  const isTelling = useSyncExternalStore(subscribeToasts, currentToasts).length > 0;
+  const isFree = isDue && !isHeld && !isTelling;
+  useEffect(() => {
+    if (isFree) reload();
+  }, [isFree, reload]);
+  if (!isDue || !isHeld) return null;
+  return (
+    <ToastNote role="status" css={{ '& > svg': { flexShrink: 0 } }}>
+      <RefreshCw size={20} aria-hidden="true" />
+      {text('reload.waits')}
+      <Button size="sm" variant="outline" flexShrink="0" onClick={reload}>
+        {text('reload.now')}
+      </Button>
+    </ToastNote>
+  );
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { aChannel } from '../factories/channel.factory.js';
+import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { aContent, type BuiltContent } from '../factories/content.factory.js';
+import { aStaff } from '../factories/staff.factory.js';
+import { PHONE } from './support/browser.js';
+import { ContentFormPage } from './support/content-form-page.js';
+import { DashboardPage } from './support/dashboard-page.js';
+import { Inspector } from './support/inspector.js';
+import { contentPath, DEMO_FILM, type Scene, startScene } from './support/scene.js';
+
+const JOURNEY_MS = 90_000;
+const DEVICES = [
+  ['at a desk', {}],
+  ['on a phone, in the dark', { viewport: PHONE, colorScheme: 'dark' as const }],
+] as const;
+const loadedAt = (page: Page) => page.evaluate(() => performance.timeOrigin);
+
+describe('a global owner', () => {
+  let scene: Scene;
+  let client: BuiltClient;
+  let content: BuiltContent;
+
+  beforeAll(async () => {
+    scene = await startScene();
+    client = await aClient(scene.client).build();
+    const channel = await aChannel(scene.client, client).with({ name: 'Main', key: 'main' }).build();
+    content = await aContent(scene.client, channel)
+      .startingIn(3600)
+      .with({ name: 'Evening', ...DEMO_FILM })
+      .build();
+  }, 60_000);
+  afterAll(() => scene?.dispose());
+
+  it.each(DEVICES)(
+    'makes open pages load anew %s, and what somebody is writing in the dashboard is not lost',
+    async (_, device) => {
+      const [{ page, complaints }, { page: viewer }, { page: editing }] = await Promise.all([
+        scene.visitor(device),
+        scene.visitor(),
+        scene.visitor(device),
+      ]);
+      const inspector = new Inspector(device === DEVICES[0][1] ? 'everything' : 'colours');
+      await viewer.goto(scene.url + contentPath(client.key, 'main', content));
+      await viewer.getByRole('timer').waitFor();
+
+      const [dashboard, editor, form] = [
+        new DashboardPage(page, scene.url),
+        new DashboardPage(editing, scene.url),
+        new ContentFormPage(editing),
+      ];
+      await editor.open(`/${client.id}/contents/${content.id}`);
+      await editor.signIn(await aStaff(scene.client).in(client, 'admin').build());
+      await form.name.fill('Evening Prayer');
+
+      await dashboard.open('/forcedRefresh');
+      await dashboard.signIn(await aStaff(scene.client).global('owner').build());
+      await page.getByRole('combobox', { name: 'Spread over' }).selectOption('At once');
+      await inspector.look(page, 'forced refresh');
+      await page.getByRole('button', { name: 'Reload all open pages' }).click();
+      const question = page.getByRole('alertdialog');
+      await question.waitFor();
+      await inspector.look(page, 'forced refresh, the question');
+      const before = await Promise.all([viewer, page, editing].map(loadedAt));
+      await Promise.all([
+        viewer.waitForEvent('load'),
+        page.waitForEvent('load'),
+        page.getByText('All open pages are asked to reload.').waitFor(),
+        question.getByRole('button', { name: 'Reload all open pages' }).click(),
+      ]);
+      await page.getByText(/, at once$/).waitFor();
+
+      await editing.getByText(/^A new version is ready\./).waitFor();
+      await inspector.look(editing, 'a form that is not saved yet, with a new version');
+      expect(await form.name.inputValue()).toBe('Evening Prayer');
+      const [onViewer, onPage, onEditing] = await Promise.all([viewer, page, editing].map(loadedAt));
+      expect([onViewer! > before[0]!, onPage! > before[1]!, onEditing === before[2]]).toEqual([true, true, true]);
+      await Promise.all([editing.waitForEvent('load'), form.save()]);
+      await editor.heading('Evening Prayer');
+
+      await dashboard.open('/audit');
+      await page.getByRole('list', { name: 'Audit log' }).getByText('Forced refresh').first().waitFor();
+      await inspector.look(page, 'audit log of everybody');
+      expect(inspector.found).toEqual([]);
+      expect(complaints).toEqual([]);
+      await scene.client.query(`UPDATE contents SET name = 'Evening' WHERE id = $1`, [content.id]);
+    },
+    JOURNEY_MS,
+  );
+});

@@ -1,0 +1,32 @@
+import type { Mark, ProductFrame, RefreshFrame } from '@contracts/streams/frames';
+import { noteServerTime } from '../stream/note-server-time';
+import { getToken } from '../stream/stream-token';
+import { useStream, useStreamValue } from '../stream/use-stream';
+import { useForcedRefresh } from './use-forced-refresh';
+
+export interface ProductStreamOptions {
+  /** Loads the page anew, or sees to it. */
+  reload?: () => void;
+  /** Milliseconds after which a hidden page lets go of its connection. */
+  hiddenClosesAfterMs?: number;
+}
+
+/** What pages without a room follow: a reload that was published for everybody. */
+export function useProductStream({ reload, hiddenClosesAfterMs }: ProductStreamOptions = {}): void {
+  const { store } = useStream<RefreshFrame | null, ProductFrame>({
+    path: '/api/product/stream',
+    initial: null,
+    reduce: latestRefresh,
+    getToken,
+    hiddenClosesAfterMs,
+    onFrames: noteServerTime,
+  });
+  useForcedRefresh(
+    useStreamValue(store, (refresh) => refresh),
+    reload,
+  );
+}
+
+function latestRefresh(refresh: RefreshFrame | null, frames: readonly (ProductFrame | Mark)[]): RefreshFrame | null {
+  return frames.reduce((latest, frame) => (frame.type === 'refresh' ? frame : latest), refresh);
+}
