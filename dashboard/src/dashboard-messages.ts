@@ -82,6 +82,8 @@ export const text = createMessages({
   'shell.minimize': 'Minimize',
   'shell.expand': 'Expand menu',
   'shell.footer': 'Footer',
+  'shell.dashboard': 'My Dashboard',
+  'shell.back': 'Back to Dashboard',
   'shell.credit': 'Powered by {product}',
   'shell.terms': 'Terms of Use',
   'shell.privacy': 'Privacy Policy',

@@ -59,7 +59,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
   const { enableAnonymous, requireSignin } = content.chat;
   const isAvailable = timing.availability === 'available';
   const contentId = timing.chat === 'disabled' || !isAvailable ? null : content.id;
-  const account = useAccount({ contentId, enableAnonymous, requireSignin }, client);
+  const account = useAccount({ contentId, enableAnonymous, requireSignin }, client, content);
   const theme = useMemo(() => mergedTheme(client.theme, channel.theme), [client.theme, channel.theme]);
   const ground = useMemo(() => themeVariables(theme)['--foyer-surface'] ?? '#15181c', [theme]);
   const hrefOf = (card: { key: string }) => paths.content(client.key, channel.key, card.key);

@@ -61,7 +61,7 @@ export function SiteNav(props: SiteNavProps) {
   const mobileItems = [
     ...(hasChannels ? channels : []),
     ...links.map((item, at) => ({ ...item, hasLineAbove: hasChannels && at === 0 })),
-    ...accountItems.map((item, at) => ({ ...item, hasLineAbove: hasAbove && at === 0 })),
+    ...accountItems.map((item, at) => ({ ...item, hasLineAbove: at === 0 ? hasAbove : item.hasLineAbove })),
     {
       id: 'attribution',
       label: appText('footer.attribution'),

@@ -8,7 +8,9 @@ import { AccountLine } from '../features/account/account-line';
 import { useSignOut } from '../features/account/use-sign-out';
 import { useSignedIn } from '../features/account/who-is-here';
 import type { JoinTyped, JoinWays } from '../features/join/join.types';
+import type { Editable } from '../features/staff-links/staff-links.logic';
 import { useWelcomeBack } from '../features/welcome-back/use-welcome-back';
+import { useStaffItems } from './use-staff-items';
 
 const loadJoinDialog = () => import('../features/join/join-dialog').then((part) => part.JoinDialog);
 
@@ -27,13 +29,18 @@ export interface Account {
   openJoin: () => void;
 }
 
-/** Signing in, joining and signing out, as nav, footer and chat offer them on one page. */
-export function useAccount(asked: Omit<JoinWays, 'client'>, client: JoinWays['client'] | undefined): Account {
+/** Signing in, joining and signing out, and the ways of staff, as nav, footer and chat offer them on one page. */
+export function useAccount(
+  asked: Omit<JoinWays, 'client'>,
+  client: JoinWays['client'] | undefined,
+  editable: Editable | null = null,
+): Account {
   const ways = { ...asked, client: client ?? null };
   const person = useSignedIn();
   const { Part: JoinDialog, open: openJoin, close: closeJoin } = useLatePart(loadJoinDialog);
   const typed = useRef<JoinTyped>({ name: '', email: '' });
   const { askToSignOut, signOutDialog } = useSignOut();
+  const staff = useStaffItems(client?.id, editable);
   const welcomeDialog = useWelcomeBack(client?.id);
   const isJoining = JoinDialog !== null;
   const wasJoining = useRef(false);
@@ -42,8 +49,9 @@ export function useAccount(asked: Omit<JoinWays, 'client'>, client: JoinWays['cl
     wasJoining.current = isJoining;
   }, [isJoining]);
   return {
-    button: <AccountButton onSignIn={openJoin} onSignOut={askToSignOut} />,
+    button: <AccountButton staffItems={staff.items} onSignIn={openJoin} onSignOut={askToSignOut} />,
     items: [
+      ...staff.items,
       person
         ? {
             id: 'account',
@@ -51,6 +59,7 @@ export function useAccount(asked: Omit<JoinWays, 'client'>, client: JoinWays['cl
             hint: person.displayName,
             icon: <LogOut aria-hidden="true" />,
             onSelect: askToSignOut,
+            hasLineAbove: staff.items.length > 0,
           }
         : {
             id: 'account',
@@ -59,7 +68,12 @@ export function useAccount(asked: Omit<JoinWays, 'client'>, client: JoinWays['cl
             onSelect: openJoin,
           },
     ],
-    line: <AccountLine onSignOut={askToSignOut} />,
+    line: (
+      <>
+        {staff.line}
+        <AccountLine onSignOut={askToSignOut} />
+      </>
+    ),
     dialogs: (
       <>
         {signOutDialog}

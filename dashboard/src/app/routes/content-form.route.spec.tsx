@@ -219,11 +219,11 @@ describe('editing a content', () => {
     await open(edit);
     await screen.findByLabelText(/^Name/);
     const links = () => within(screen.getByRole('contentinfo')).queryAllByRole('link');
-    expect(links().map((link) => link.textContent)).toEqual(['Edit', 'Preview']);
+    expect(links().map((link) => link.textContent)).toEqual(['My Dashboard', 'Edit', 'Preview']);
     cleanup();
     await open(edit, { 'GET /api/clients/client-1': () => ({ body: aClient({ role: 'host' }) }) });
     expect(await screen.findByRole('heading', { name: 'Unauthorized' })).toBeTruthy();
-    await waitFor(() => expect(links().map((link) => link.textContent)).toEqual(['Preview']));
+    await waitFor(() => expect(links().map((link) => link.textContent)).toEqual(['My Dashboard', 'Preview']));
   });
 
   it('says 404 for a content that is not there', async () => {

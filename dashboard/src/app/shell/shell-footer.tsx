@@ -1,16 +1,21 @@
 import { chakra } from '@chakra-ui/react';
 import { useCurrentPage } from '@ui/parts/page-title';
 import { useProduct } from '@ui/product/product-info';
-import { Link } from 'react-router-dom';
+import { useSession } from '@ui/session/session';
+import { Link, useLocation } from 'react-router-dom';
 import { text } from '../../dashboard-messages';
+import { footerWays } from './footer-ways';
 
 const linkStyle = { base: { color: 'text-muted', _hover: { color: 'text', textDecoration: 'underline' } } } as const;
 const InsideLink = chakra(Link, linkStyle);
 const OutsideLink = chakra('a', linkStyle);
 
 /** Ways to the neighbours of this page, as far as its person may go there; pages of the operator; and the credit. */
-export function ShellFooter() {
+export function ShellFooter({ clientId }: { clientId?: string }) {
   const { links = [] } = useCurrentPage();
+  const { pathname } = useLocation();
+  const globalRole = useSession()?.user.globalRole ?? null;
+  const { home, back } = footerWays({ clientId, globalRole, pathname });
   const { product } = useProduct();
   const operator = [
     { label: text('shell.terms'), href: product?.termsUrl },
@@ -31,7 +36,7 @@ export function ShellFooter() {
       borderColor="border"
       fontSize="sm"
     >
-      {links.map(({ label, href, isOutside }) =>
+      {[...home, ...links, ...back].map(({ label, href, isOutside }) =>
         isOutside ? (
           <OutsideLink key={label} href={href} target="_blank" rel="noopener">
             {label}

@@ -38,7 +38,7 @@ export function Shell({ clientId, organisation, children }: ShellProps) {
             <LostNote />
             {children}
           </chakra.main>
-          <ShellFooter />
+          <ShellFooter clientId={clientId} />
         </chakra.div>
       </chakra.div>
     </chakra.div>

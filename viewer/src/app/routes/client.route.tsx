@@ -20,7 +20,7 @@ export function ClientRoute() {
   const clientKey = useParams().clientKey ?? site.clientKey ?? '';
   const paths = usePaths();
   const { data: client, error, isValidating, mutate } = useClient(clientKey);
-  const account = useAccount(ACCOUNT_ONLY, client);
+  const account = useAccount(ACCOUNT_ONLY, client, 'client');
   usePageTitle(client?.name);
   useProductStream();
 

@@ -1,18 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 import { Avatar } from '@ui/parts/avatar';
 import { Button } from '@ui/parts/button';
-import { Menu } from '@ui/parts/menu';
+import { Menu, type MenuItem } from '@ui/parts/menu';
 import { LogOut } from 'lucide-react';
 import { accountText } from './account.messages';
 import { useSignedIn } from './who-is-here';
 
 export interface AccountButtonProps {
+  /** Ways that only staff have. */
+  staffItems: readonly MenuItem[];
   onSignIn: () => void;
   onSignOut: () => void;
 }
 
 /** "Sign In", or the picture of who is signed in with the way out behind it. */
-export function AccountButton({ onSignIn, onSignOut }: AccountButtonProps) {
+export function AccountButton({ staffItems, onSignIn, onSignOut }: AccountButtonProps) {
   const person = useSignedIn();
   if (!person) {
     return (
@@ -33,7 +35,14 @@ export function AccountButton({ onSignIn, onSignOut }: AccountButtonProps) {
         </chakra.div>
       }
       items={[
-        { id: 'out', label: accountText('account.signOut'), icon: <LogOut aria-hidden="true" />, onSelect: onSignOut },
+        ...staffItems,
+        {
+          id: 'out',
+          label: accountText('account.signOut'),
+          icon: <LogOut aria-hidden="true" />,
+          onSelect: onSignOut,
+          hasLineAbove: staffItems.length > 0,
+        },
       ]}
       trigger={(trigger) => (
         <chakra.button

@@ -1,0 +1,52 @@
+import type { Role } from '@contracts/domain/enums';
+import { describe, expect, it } from '@jest/globals';
+import { type Editable, staffLinks } from './staff-links.logic';
+
+const CONTENT = { id: 'content-1', channelIds: ['a', 'b'] };
+const ids = (globalRole: Role | null, role: Role | null, whitelist: string[] | null, editable: Editable | null) =>
+  staffLinks(
+    { globalRole, clients: role ? { here: role } : { elsewhere: 'owner' }, whitelist: whitelist ? { here: whitelist } : {} },
+    'here',
+    editable,
+  )
+    .map(({ id }) => id)
+    .join(' ');
+
+describe('links of staff', () => {
+  it.each([
+    ['owner', null, 'dashboard edit'],
+    ['admin', null, 'dashboard edit'],
+    ['admin', ['b'], 'dashboard edit'],
+    ['admin', ['c'], 'dashboard'],
+    ['admin', [], 'dashboard'],
+    ['superhost', null, 'dashboard'],
+    ['host', null, 'dashboard'],
+    ['host', ['a'], 'dashboard'],
+    [null, null, ''],
+  ] as const)('of a content, for a %s with the channels %j: %s', (role, whitelist, expected) => {
+    expect(ids(null, role, whitelist && [...whitelist], CONTENT)).toBe(expected);
+  });
+
+  it.each([
+    ['owner', 'dashboard edit back'],
+    ['admin', 'dashboard edit back'],
+    ['superhost', 'dashboard'],
+    ['host', 'dashboard'],
+  ] as const)('for a global %s without a role there: %s', (globalRole, expected) => {
+    expect(ids(globalRole, null, null, CONTENT)).toBe(expected);
+  });
+
+  it.each([
+    ['client', 'dashboard edit'],
+    [null, 'dashboard'],
+  ] as const)('of %j, for an admin of other channels: %s', (editable, expected) => {
+    expect(ids(null, 'admin', ['c'], editable)).toBe(expected);
+  });
+
+  it('lead to the dashboard, to its form and to the choice of organisations', () => {
+    const account = { globalRole: 'owner', clients: {}, whitelist: {} } as const;
+    const hrefs = (editable: Editable) => staffLinks(account, 'here', editable).map(({ href }) => href);
+    expect(hrefs(CONTENT)).toEqual(['/dashboard/here/channels', '/dashboard/here/contents/content-1', '/dashboard']);
+    expect(hrefs('client')[1]).toBe('/dashboard/here');
+  });
+});

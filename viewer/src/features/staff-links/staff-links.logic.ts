@@ -1,0 +1,29 @@
+import { canAccess, EDITOR_ROLES, STAFF_ROLES } from '@contracts/domain/access';
+import type { OwnAccount } from '@ui/api/wire.types';
+
+/** What a page shows that staff can edit: its organisation, or a content. */
+export type Editable = 'client' | { id: string; channelIds: readonly string[] };
+
+export interface StaffLink {
+  id: 'dashboard' | 'edit' | 'back';
+  href: string;
+}
+
+/** Ways from a page of the viewer to the dashboard, as far as its reader may go there (spec 2 §2); nobody else gets any. */
+export function staffLinks(
+  account: Pick<OwnAccount, 'globalRole' | 'clients' | 'whitelist'>,
+  clientId: string,
+  editable: Editable | null,
+): StaffLink[] {
+  const { globalRole, clients, whitelist } = account;
+  const subject = { globalRole, role: clients[clientId] ?? null, whitelist: whitelist[clientId] ?? null };
+  if (!canAccess(subject, STAFF_ROLES)) return [];
+  const content = typeof editable === 'object' ? editable : null;
+  const mayEdit = editable !== null && canAccess(subject, EDITOR_ROLES, content?.channelIds);
+  const own = `/dashboard/${clientId}`;
+  return [
+    { id: 'dashboard', href: `${own}/channels` },
+    ...(mayEdit ? [{ id: 'edit' as const, href: content ? `${own}/contents/${content.id}` : own }] : []),
+    ...(globalRole && EDITOR_ROLES.includes(globalRole) ? [{ id: 'back' as const, href: '/dashboard' }] : []),
+  ];
+}

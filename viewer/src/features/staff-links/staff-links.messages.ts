@@ -1,0 +1,8 @@
+import { createMessages } from '@ui/messages/messages';
+
+export const staffText = createMessages({
+  'staff.links': 'For staff',
+  'staff.dashboard': 'My Dashboard',
+  'staff.edit': 'Edit',
+  'staff.back': 'Back to Dashboard',
+});
