@@ -45,7 +45,11 @@ export default {
   // A worker keeps the modules of every file that it ran: without a limit the last files run several times slower than the first.
   workerIdleMemoryLimit: '800MB',
   projects: [
-    node('unit', ['<rootDir>/contracts/**/*.spec.ts', '<rootDir>/backend/**/*.spec.ts', '<rootDir>/ui/**/*.spec.ts']),
+    node('unit', [
+      '<rootDir>/contracts/**/*.spec.ts',
+      '<rootDir>/backend/**/*.spec.ts',
+      '<rootDir>/{ui,viewer,dashboard}/**/*.spec.ts',
+    ]),
     {
       ...common,
       displayName: 'web',

@@ -143,7 +143,10 @@ describe('accounts and their organisations', () => {
     const owner = await staff({ globalRole: 'owner' });
     expect((await get(`/api/clients/${clients.harbour.id}`, token).expect(200)).body.role).toBe('host');
     for (const id of [clients.abbey.id, clients.archived.id, clients.deleted.id, randomUUID()]) {
-      expect((await get(`/api/clients/${id}`, token)).body).toMatchObject({ code: 'not_found', message: 'Client not found.' });
+      expect((await get(`/api/clients/${id}`, token)).body).toMatchObject({
+        code: 'not_found',
+        message: 'Client not found.',
+      });
     }
     expect((await get(`/api/clients/${clients.archived.id}`, owner.token).expect(200)).body.isArchived).toBe(true);
     for (const id of [clients.deleted.id, randomUUID()]) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify';
 import { DomainError } from '../errors/domain-error.js';
 import { errorBody, toDomainError } from '../errors/error.filter.js';
 
@@ -13,7 +13,7 @@ export function acceptJsonOnly(app: NestFastifyApplication, fastify: FastifyInst
     done(new DomainError('unsupported_media_type')),
   );
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
-  app.useBodyParser('application/json', {}, (request, body, done) => {
+  app.useBodyParser<RawServerDefault>('application/json', {}, (request, body, done) => {
     // Many clients send the type with every request, also with a DELETE that says nothing.
     if (body.length === 0 && request.method === 'DELETE') done(null, undefined);
     else parseJson(request, body.toString(), done);

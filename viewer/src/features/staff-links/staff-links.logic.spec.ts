@@ -5,7 +5,11 @@ import { type Editable, staffLinks } from './staff-links.logic';
 const CONTENT = { id: 'content-1', channelIds: ['a', 'b'] };
 const ids = (globalRole: Role | null, role: Role | null, whitelist: string[] | null, editable: Editable | null) =>
   staffLinks(
-    { globalRole, clients: role ? { here: role } : { elsewhere: 'owner' }, whitelist: whitelist ? { here: whitelist } : {} },
+    {
+      globalRole,
+      clients: role ? { here: role } : { elsewhere: 'owner' },
+      whitelist: whitelist ? { here: whitelist } : {},
+    },
     'here',
     editable,
   )
