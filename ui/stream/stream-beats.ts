@@ -4,12 +4,13 @@ import type { StreamEnvironment } from './stream-environment';
 /** Never later than the server expects, and not all viewers together. */
 const EARLIEST_SHARE = 0.85;
 
-/** Tells the server at intervals that this page is still there; a beat that fails is not repeated. The answer stops it. */
+/** Tells the server at intervals that this page is still there, where it wants to know; a beat that fails is not repeated. The answer stops it. */
 export function startBeats(
   hello: HelloFrame,
   environment: StreamEnvironment,
   options: { origin: string; getToken: () => Promise<string | null> },
 ): () => void {
+  if (hello.beatEveryMs === 0) return () => {};
   let cancel = schedule();
   return () => cancel();
 

@@ -244,6 +244,13 @@ describe('sleep and hidden pages', () => {
 });
 
 describe('beats', () => {
+  it('are none where the server waits for none', async () => {
+    await follow({ path: '/api/product/stream' });
+    await environment.last.accept(event(aHello({ beatEveryMs: 0 })), mark('e.1'));
+    await environment.pass(40_000);
+    expect(environment.requests).toEqual([]);
+  });
+
   it('say that the page is there, before the server misses them, and nothing else', async () => {
     environment.chance = 1;
     await follow();
