@@ -27,7 +27,7 @@ export function ReloadNotice({ reload = reloadPage }: { reload?: () => void }) {
   }, [isFree, reload]);
   if (!isDue || !isHeld) return null;
   return (
-    <ToastNote role="status" css={{ '& > svg': { flexShrink: 0 } }}>
+    <ToastNote role="status" maxWidth="34rem" css={{ '& > svg': { flexShrink: 0 } }}>
       <RefreshCw size={20} aria-hidden="true" />
       {text('reload.waits')}
       <Button size="sm" variant="outline" flexShrink="0" onClick={reload}>
