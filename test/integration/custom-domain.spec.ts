@@ -202,39 +202,4 @@ describe('an own domain', () => {
       expect((await set(name)).body.errors).toEqual([{ path: 'domain', message: INVALID }]);
     expect((await set('xn--bcher-kva.example')).status).toBe(200);
   });
-
-  it('is looked for every day, and lost when its record was missing for a week', async () => {
-    const database = foyer.get(Database);
-    const claimed = await set(domain);
-    const name = publish(claimed);
-    await prove();
-    const days = async (count: number) => {
-      for (let day = 0; day < count; day += 1) {
-        foyer.clock.advance(DAY_MS);
-        await foyer.get(DomainChecks).schedule();
-        await drainJobs(foyer);
-      }
-    };
-    const asked = () => dns.asked.filter((each) => each === name).length;
-    const before = asked();
-    await days(2);
-    expect(asked()).toBe(before + 2);
-    await foyer.get(DomainChecks).schedule();
-    await drainJobs(foyer);
-    expect(asked()).toBe(before + 2);
-    dns.setTxt(name);
-    await days(3);
-    publish(claimed);
-    await days(1);
-    dns.setTxt(name);
-    await days(7);
-    expect((await foyer.get(ClientReadModel).byCustomDomain(domain))?.id).toBe(client.id);
-    await days(1);
-    expect(await served()).toEqual([404, 404, undefined]);
-    const mails = await database.query<{ kind: string; personId: string }>(
-      `SELECT kind, person_id AS "personId" FROM mail_outbox WHERE person_id = $1`,
-      [owner.uid],
-    );
-    expect(mails).toEqual([{ kind: 'domain-lost', personId: owner.uid }]);
-  }, 60_000);
 });

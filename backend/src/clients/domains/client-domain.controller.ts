@@ -28,7 +28,7 @@ export class ClientDomainController {
   }
 
   /** Looks for the record that proves the domain, and serves it when it is there; for the owner. */
-  @Audited('client.domain-proven')
+  @Audited('client.domain-proven', 'client.domain-lost')
   @HttpCode(200)
   @Post('proof')
   proveCustomDomain(

@@ -5,9 +5,9 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainProof } from '../../platform/dns/domain-proof.js';
 import { JobHandlers } from '../../platform/jobs/job-handlers.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import { ClientFollowers } from '../settings/client-followers.js';
 import { ClientDomainRepository } from './client-domain.repository.js';
 import { isRecordPublished } from './domain-proving.service.js';
+import { DomainStanding } from './domain-standing.js';
 
 const CHECK_DOMAIN = 'client.check-domain';
 const LOOK_EVERY_MS = 15 * 60_000;
@@ -21,7 +21,7 @@ export class DomainChecks implements OnModuleInit {
     private readonly unitOfWork: UnitOfWork,
     private readonly jobs: Jobs,
     private readonly handlers: JobHandlers,
-    private readonly followers: ClientFollowers,
+    private readonly standing: DomainStanding,
   ) {}
 
   onModuleInit(): void {
@@ -46,13 +46,7 @@ export class DomainChecks implements OnModuleInit {
     await this.unitOfWork.run(async (transaction) => {
       const before = await this.domains.lock(transaction, clientId);
       if (!before?.customDomainVerifiedAt || before.customDomainToken !== asked.customDomainToken) return;
-      if (isFound) {
-        await this.domains.markFound(transaction, before);
-        return;
-      }
-      const after = await this.domains.markMissing(transaction, before);
-      await this.followers.domainChanged(transaction, { before, after });
-      if (after.customDomainVerifiedAt === null) await this.followers.domainLost(transaction, after);
+      await this.standing.settle(transaction, before, isFound, null);
     });
   }
 }

@@ -10,10 +10,10 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
 import type { ClientRow } from '../client.read-model.js';
 import { ClientAccess } from '../client-access.js';
-import { ClientFollowers } from '../settings/client-followers.js';
 import { toCustomDomainDto } from '../settings/client-settings.mapper.js';
 import type { CustomDomainAnswerDto } from './client-domain.dto.js';
 import { ClientDomainRepository } from './client-domain.repository.js';
+import { DomainStanding } from './domain-standing.js';
 
 const PROOFS = { points: 60, duration: 3600 };
 
@@ -26,7 +26,7 @@ export class DomainProving {
     private readonly proof: DomainProof,
     private readonly unitOfWork: UnitOfWork,
     private readonly limiter: SharedLimiter,
-    private readonly followers: ClientFollowers,
+    private readonly standing: DomainStanding,
   ) {}
 
   async prove(actor: Actor, clientId: string): Promise<CustomDomainAnswerDto> {
@@ -47,10 +47,7 @@ export class DomainProving {
       const before = await this.domains.lock(transaction, claimed.id);
       if (!before || before.customDomainToken !== claimed.customDomainToken) throw new DomainError('conflict');
       if (before.customDomain === null) return before;
-      const after = await (isFound
-        ? this.domains.markFound(transaction, before)
-        : this.domains.markMissing(transaction, before));
-      await this.followers.domainChanged(transaction, { before, after });
+      const after = await this.standing.settle(transaction, before, isFound, actor);
       if (!isFound) return after;
       const subject = { type: 'client', id: before.id } as const;
       transaction.audit({ actor, action: 'client.domain-proven', clientId: before.id, subject, before, after });

@@ -8,6 +8,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ClientReadModel } from '../client.read-model.js';
 import { ClientRepository } from '../client.repository.js';
+import { auditedClient } from './client-audit.js';
 import { ClientFollowers } from './client-followers.js';
 import { ClientForms } from './client-forms.service.js';
 import type { ClientKeyAnswerDto, ClientKeyQueryDto, ClientSettingsDto } from './client-settings.dto.js';
@@ -36,7 +37,8 @@ export class ClientAdding {
         const client = await this.repository.insert(transaction, { ...fields, updatedBy: actor.uid });
         await this.followers.added(transaction, client, actor.uid);
         const subject = { type: 'client', id: client.id } as const;
-        transaction.audit({ actor, action: 'client.created', clientId: client.id, subject, after: client });
+        const after = auditedClient(client);
+        transaction.audit({ actor, action: 'client.created', clientId: client.id, subject, after });
         return client;
       }),
     );

@@ -11,6 +11,7 @@ import type { ClientRow } from '../client.read-model.js';
 import { ClientRepository } from '../client.repository.js';
 import { ClientAccess, refuseMissingClient } from '../client-access.js';
 import { ownProviderOf } from '../own-provider.js';
+import { auditedClient } from './client-audit.js';
 import { ClientFollowers } from './client-followers.js';
 import { ClientForms } from './client-forms.service.js';
 import type { ClientSettingsDto, SavedClientDto } from './client-settings.dto.js';
@@ -46,7 +47,8 @@ export class ClientSettingsService {
         if (isPublic) await this.followers.changed(transaction, { before, after }, actor.uid);
         if (!isSameProvider(before, after)) await this.followers.providerChanged(transaction, clientId);
         const subject = { type: 'client', id: clientId } as const;
-        transaction.audit({ actor, action: 'client.settings-saved', clientId, subject, before, after });
+        const [was, is] = [auditedClient(before), auditedClient(after)];
+        transaction.audit({ actor, action: 'client.settings-saved', clientId, subject, before: was, after: is });
         return after;
       }),
     );

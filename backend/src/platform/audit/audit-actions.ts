@@ -29,10 +29,22 @@ const CONTENT = {
   hidden: ['description', 'src', 'thumbImage'],
 } as const;
 
-/** Columns of an organisation that the log may show; what is long, or names other people's servers, is only said to have changed. */
+/** Of an organisation nothing in its settings is a secret; what is long is shown by its parts. */
 const CLIENT = {
-  fields: ['name', 'key', 'logoImage', 'homeUrl', 'timeZoneName', 'country', 'street', 'city', 'region', 'postalCode'],
-  hidden: ['theme', 'links', 'authProviders'],
+  fields: [
+    'name',
+    'key',
+    'logoImage',
+    'homeUrl',
+    'timeZoneName',
+    'country',
+    'street',
+    'city',
+    'region',
+    'postalCode',
+    'linkNames',
+  ],
+  groups: ['theme', 'links', 'authProviders'],
 } as const;
 
 const IMAGE = { fields: ['fileName', 'width', 'height', 'bytes'] } as const;
@@ -40,11 +52,13 @@ const IMAGE = { fields: ['fileName', 'width', 'height', 'bytes'] } as const;
 const MEMBERSHIP = { fields: ['role', 'whitelistChannelIds'] } as const;
 
 /**
- * What the log shows of a change: `fields` with their values, of `hidden` ones only that they changed. The values of
- * `personal` ones belong to the person whom the entry is about, and go when the person is erased.
+ * What the log shows of a change: `fields` and all fields below `groups`, such as `theme.textColor`, with their values, of
+ * `hidden` ones only that they changed. The values of `personal` ones belong to the person whom the entry is about, and go
+ * when the person is erased.
  */
 export interface AuditedFields {
   readonly fields?: readonly string[];
+  readonly groups?: readonly string[];
   readonly hidden?: readonly string[];
   readonly personal?: readonly string[];
 }
@@ -73,6 +87,7 @@ export const AUDIT_ACTIONS = {
   'client.settings-saved': CLIENT,
   'client.flags-changed': { fields: ['isArchived', 'isDemo'] },
   'client.domain-set': { fields: ['customDomain'] },
+  'client.domain-lost': { fields: ['servedDomain'] },
   'client.domain-proven': { fields: ['customDomain', 'customDomainVerifiedAt'] },
   'user.invited': MEMBERSHIP,
   'user.edited': { ...MEMBERSHIP, hidden: ['hasNewPassword'], personal: ['firstName', 'lastName', 'email'] },

@@ -4,7 +4,8 @@ import { AUDIT_ACTIONS, type AuditAction, type AuditedFields } from './audit-act
 
 /** What somebody did to what; `before` and `after` may hold anything, only listed fields are kept. */
 export interface AuditEntry {
-  actor: Actor;
+  /** Null: the server itself, as in checks that it makes every day. */
+  actor: Actor | null;
   action: AuditAction;
   /** Null: it concerns no organisation, or all. */
   clientId: string | null;
@@ -35,13 +36,19 @@ export interface AuditChange {
 const MAX_TEXT = 1000;
 
 export function changesOf({ action, before, after }: Pick<AuditEntry, 'action' | 'before' | 'after'>): AuditChange[] {
-  const { fields = [], hidden = [], personal = [] }: AuditedFields = AUDIT_ACTIONS[action];
+  const { fields = [], groups = [], hidden = [], personal = [] }: AuditedFields = AUDIT_ACTIONS[action];
   const isSilent = (field: string) => hidden.includes(field) || personal.includes(field);
-  return [...fields, ...hidden, ...personal].flatMap((field) => {
+  const parts = groups.flatMap((group) => fieldsBelow(group, before, after));
+  return [...fields, ...parts, ...hidden, ...personal].flatMap((field) => {
     const [was, is] = [valueIn(before, field), valueIn(after, field)];
     if (isDeepStrictEqual(was, is)) return [];
-    return [isSilent(field) ? { field } : { field, before: was, after: is }];
+    return [isSilent(field) ? { field } : { field, before: cut(was), after: cut(is) }];
   });
+}
+
+function fieldsBelow(group: string, ...records: (object | undefined)[]): string[] {
+  const fields = records.flatMap((record) => Object.keys(record ?? {}));
+  return [...new Set(fields)].filter((field) => field.startsWith(`${group}.`));
 }
 
 /** Values that are kept with the person whom the entry is about: `email.before`, `email.after`. */
@@ -58,13 +65,19 @@ export function personalValuesOf({
       { name: `${field}.before`, value: was },
       { name: `${field}.after`, value: is },
     ];
-    return values.flatMap(({ name, value }) => (value === null ? [] : [{ name, value: String(value) }]));
+    return values.flatMap(({ name, value }) => (value === null ? [] : [{ name, value: String(cut(value)) }]));
   });
 }
 
 /** As JSON would have it: dates in ISO 8601, null for nothing. */
 function valueIn(record: object | undefined, field: string): unknown {
   const value = (record as Record<string, unknown> | undefined)?.[field] ?? null;
-  if (typeof value === 'string') return value.slice(0, MAX_TEXT);
   return JSON.parse(JSON.stringify(value));
+}
+
+/** Between characters: the database takes no half of one. */
+function cut(value: unknown): unknown {
+  if (typeof value !== 'string' || value.length <= MAX_TEXT) return value;
+  const characters = [...value];
+  return characters.length <= MAX_TEXT ? value : `${characters.slice(0, MAX_TEXT - 1).join('')}…`;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
+import type { Actor } from '../auth/actor.js';
 import { Clock } from '../clock/clock.js';
 import { Database, type ReadTransaction } from '../database/database.js';
 import { type AuditEntry, changesOf, personalValuesOf, personOf } from './audit-entry.js';
@@ -26,24 +27,16 @@ export class AuditRepository {
         now,
         entry.clientId,
         entry.channelIds ?? null,
-        actor.uid,
-        actor.tokenId,
+        actor?.uid ?? null,
+        actor?.tokenId ?? null,
         entry.action,
         subject.type,
         subject.id,
         JSON.stringify(changesOf(entry)),
-        actor.origin.requestId,
+        actor?.origin.requestId ?? null,
       ],
     );
-    await on.query(
-      `INSERT INTO audit_values (entry_id, person_id, name, value)
-       SELECT $1, $2, v.name, v.value FROM (
-         SELECT 'actor.name' AS name, display_name AS value FROM users WHERE id = $2
-         UNION ALL SELECT 'actor.email', email FROM users WHERE id = $2
-         UNION ALL VALUES ('actor.address', $3), ('actor.agent', $4)
-       ) v WHERE v.value IS NOT NULL`,
-      [id, actor.uid, actor.origin.address, actor.origin.userAgent],
-    );
+    if (actor) await this.keepActor(on, id, actor);
     const personId = personOf(subject);
     if (personId === null) return;
     const personal = personalValuesOf(entry);
@@ -56,6 +49,18 @@ export class AuditRepository {
          UNION ALL SELECT * FROM unnest($3::text[], $4::text[])
        ) v WHERE v.value IS NOT NULL`,
       [id, personId, personal.map(({ name }) => name), personal.map(({ value }) => value)],
+    );
+  }
+
+  private async keepActor(on: ReadTransaction, entryId: string, { uid, origin }: Actor): Promise<void> {
+    await on.query(
+      `INSERT INTO audit_values (entry_id, person_id, name, value)
+       SELECT $1, $2, v.name, v.value FROM (
+         SELECT 'actor.name' AS name, display_name AS value FROM users WHERE id = $2
+         UNION ALL SELECT 'actor.email', email FROM users WHERE id = $2
+         UNION ALL VALUES ('actor.address', $3), ('actor.agent', $4)
+       ) v WHERE v.value IS NOT NULL`,
+      [entryId, uid, origin.address, origin.userAgent],
     );
   }
 

@@ -112,6 +112,24 @@ describe('the audit log', () => {
     expect(words).toContain('192.0.2.7');
   });
 
+  it('says what the server did by itself', async () => {
+    const entry = anAuditEntry({
+      action: 'client.domain-lost',
+      actor: { id: null, name: null, email: null, tokenId: null },
+      address: null,
+      userAgent: null,
+      changes: [{ field: 'servedDomain', before: 'live.grace.example', after: null, isHidden: false }],
+    });
+    await open('/client-1/audit', {
+      'GET /api/clients/client-1/audit': () => ({ body: { entries: [entry], hasMore: false } }),
+    });
+    const words = (await screen.findByRole('list', { name: 'Audit log' })).textContent!;
+    expect(words).toContain('Foyer itself');
+    expect(words).toContain('Custom domain lost');
+    expect(words).toMatch(/Served domainwas live.grace.example.*became empty/);
+    expect(words).not.toContain('Unknown address');
+  });
+
   it('asks for what is filtered, keeps it in the address, and clears it', async () => {
     const { user, calls, router } = await open('/client-1/audit?from=2026-11-01', {
       'GET /api/clients/client-1/audit': () => ({ body: { entries: [], hasMore: false } }),

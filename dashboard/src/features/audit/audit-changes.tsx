@@ -3,11 +3,14 @@ import type { AuditEntry } from '@ui/api/wire.types';
 import { VisuallyHidden } from '@ui/parts/visually-hidden';
 import { ArrowRight } from 'lucide-react';
 import { auditText as text } from './audit.messages';
-import { fieldLabel } from './audit-labels';
+import { fieldLabel, wordLabel } from './audit-labels';
 
 type Change = AuditEntry['changes'][number];
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+const COLOR = /^#(?:[0-9a-f]{3}){1,2}$/i;
+/** Fields whose values are words of the API. */
+const WORDS = /^links\..*\.(?:target|codeProvider)$/s;
 const instant = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 export interface AuditChangesProps {
@@ -33,21 +36,45 @@ export function AuditChanges({ changes, names }: AuditChangesProps) {
   );
 }
 
-function Values({ change: { before, after }, names }: { change: Change; names: ReadonlyMap<string, string> }) {
+function Values({ change, names }: { change: Change; names: ReadonlyMap<string, string> }) {
+  const { field, before, after } = change;
+  const shown = (value: string) => <Value text={WORDS.test(field) ? wordLabel(value) : valueText(value, names)} />;
   return (
     <>
       {before !== null && (
         <>
           <VisuallyHidden>{text('audit.was')} </VisuallyHidden>
-          <chakra.span color="text-muted">{valueText(before, names)}</chakra.span>
+          <chakra.span color="text-muted">{shown(before)}</chakra.span>
           <chakra.span display="inline-block" mx="1.5" verticalAlign="middle" color="text-muted" aria-hidden="true">
             <ArrowRight size={14} />
           </chakra.span>
           <VisuallyHidden> {text('audit.became')} </VisuallyHidden>
         </>
       )}
-      {after === null ? text('audit.empty') : valueText(after, names)}
+      {after === null ? text('audit.empty') : shown(after)}
     </>
+  );
+}
+
+/** A colour is shown beside its number. */
+function Value({ text: value }: { text: string }) {
+  if (!COLOR.test(value)) return value;
+  return (
+    <chakra.span whiteSpace="nowrap">
+      <chakra.span
+        display="inline-block"
+        width="3"
+        height="3"
+        me="1.5"
+        borderRadius="sm"
+        borderWidth="1px"
+        borderColor="border-control"
+        verticalAlign="-0.1em"
+        aria-hidden="true"
+        style={{ background: value }}
+      />
+      {value}
+    </chakra.span>
   );
 }
 

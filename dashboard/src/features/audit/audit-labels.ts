@@ -49,16 +49,38 @@ export const actionOptions = (isEverywhere: boolean) =>
 
 export const actionLabel = (action: string): string => ACTIONS[action] ?? spaced(action.replaceAll(/[.-]/g, ' '));
 
-/** `initialSelectedPanel` reads “Initial selected panel”, `isPrivate` “Private”. */
-export const fieldLabel = (field: string): string =>
-  spaced(
-    field
-      .replace(/^is(?=[A-Z])/, '')
-      .replace(/Ids$/, 's')
-      .replaceAll(/([A-Z])/g, ' $1')
-      .replaceAll('.', ' ')
-      .trim()
-      .toLowerCase(),
-  );
+/** Fields whose names say little to who does not know the API. */
+const FIELDS: Readonly<Record<string, string>> = {
+  'authProviders.google.enabled': 'Sign-in with Google',
+  'authProviders.facebook.enabled': 'Sign-in with Facebook',
+  'authProviders.auth0.enabled': 'Sign-in with your own provider',
+  'authProviders.auth0.domain': 'Own provider: domain',
+  'authProviders.auth0.clientId': 'Own provider: client ID',
+  'authProviders.auth0.buttonText': 'Own provider: button text',
+  'authProviders.auth0.icon': 'Own provider: icon',
+  linkNames: 'Links',
+  logoImage: 'Logo',
+  homeUrl: 'Logo URL',
+  key: 'URL',
+};
+
+/** `initialSelectedPanel` reads “Initial selected panel”, `isPrivate` “Private”, `links.Give.address` “Link “Give”: address”. */
+export function fieldLabel(field: string): string {
+  const [, link, part] = /^links\.(.*)\.(\w+)$/s.exec(field) ?? [];
+  if (link !== undefined && part !== undefined) return `Link “${link}”: ${wordsOf(part)}`;
+  const [, color] = /^theme\.(\w+)$/.exec(field) ?? [];
+  if (color !== undefined) return `Theme: ${wordsOf(color)}`;
+  return FIELDS[field] ?? spaced(wordsOf(field.replace(/^is(?=[A-Z])/, '').replace(/Ids$/, 's')));
+}
+
+/** A value that is one of a few words of the API: `newTab` reads “New tab”. */
+export const wordLabel = (value: string): string => spaced(wordsOf(value));
+
+const wordsOf = (name: string) =>
+  name
+    .replaceAll(/([A-Z])/g, ' $1')
+    .replaceAll('.', ' ')
+    .trim()
+    .toLowerCase();
 
 const spaced = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -53,7 +53,9 @@ export function AuditRow({ entry, names, isEverywhere }: AuditRowProps) {
         {isEverywhere && entry.clientName && entry.clientName !== subject.name && <Muted>{entry.clientName}</Muted>}
         <AuditChanges changes={entry.changes} names={names} />
       </chakra.div>
-      <Muted title={entry.userAgent ?? undefined}>{entry.address ?? text('audit.unknownPlace')}</Muted>
+      <Muted title={entry.userAgent ?? undefined}>
+        {entry.address ?? (actor.id !== null && text('audit.unknownPlace'))}
+      </Muted>
     </chakra.li>
   );
 }

@@ -28,7 +28,7 @@ export const auditText = createMessages({
   'audit.what': 'What',
   'audit.where': 'Where from',
   'audit.erased': 'An erased person',
-  'audit.server': 'Foyer itself',
+  'audit.server': '{product} itself',
   'audit.byToken': 'with an access token',
   'audit.unknownPlace': 'Unknown address',
   'audit.was': 'was',

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/auth/actor.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Client } from '../entities/client.entity.js';
+import { ClientFollowers } from '../settings/client-followers.js';
+import { ClientDomainRepository } from './client-domain.repository.js';
+
+/** What a look at the record of an own domain means for it. */
+@Injectable()
+export class DomainStanding {
+  constructor(
+    private readonly domains: ClientDomainRepository,
+    private readonly followers: ClientFollowers,
+  ) {}
+
+  /** Of a row that this transaction has locked. `by`: who had it looked at; null: nobody, it was time to. */
+  async settle(transaction: Transaction, before: Client, isFound: boolean, by: Actor | null): Promise<Client> {
+    const after = await (isFound
+      ? this.domains.markFound(transaction, before)
+      : this.domains.markMissing(transaction, before));
+    await this.followers.domainChanged(transaction, { before, after });
+    if (before.customDomainVerifiedAt !== null && after.customDomainVerifiedAt === null) {
+      await this.followers.domainLost(transaction, after);
+      transaction.audit({
+        actor: by,
+        action: 'client.domain-lost',
+        clientId: before.id,
+        subject: { type: 'client', id: before.id },
+        before: { servedDomain: before.customDomain },
+      });
+    }
+    return after;
+  }
+}

@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { renderPart } from '../../../../test/support/web/render-app';
+import { AuditChanges, type AuditChangesProps } from './audit-changes';
+
+const open = (...changes: [field: string, before: string | null, after: string | null][]) => {
+  const told: AuditChangesProps['changes'] = changes.map(([field, before, after]) => ({
+    field,
+    before,
+    after,
+    isHidden: false,
+  }));
+  renderPart(<AuditChanges changes={told} names={new Map()} />);
+  return screen
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent?.replaceAll(/\s+/g, ' ')]);
+};
+
+describe('what the audit log says of an organisation', () => {
+  afterEach(cleanup);
+
+  it('shows colours as such, with their numbers', () => {
+    expect(open(['theme.buttonTextColor', '#112233', '#ffffff'], ['theme.navLinkColor', null, '#0e1013'])).toEqual([
+      ['Theme: button text color', 'was #112233 became #ffffff'],
+      ['Theme: nav link color', '#0e1013'],
+    ]);
+    expect([...document.querySelectorAll<HTMLElement>('[style]')].map(({ style }) => style.background)).toEqual([
+      'rgb(17, 34, 51)',
+      'rgb(255, 255, 255)',
+      'rgb(14, 16, 19)',
+    ]);
+  });
+
+  it('names links as they are called, and how they open in words', () => {
+    expect(
+      open(
+        ['linkNames', 'Give', 'Give, Our News'],
+        ['links.Our News.address', null, 'https://grace.example'],
+        ['links.Our News.target', null, 'newTab'],
+        ['links.v2.0.enabled', 'true', null],
+      ),
+    ).toEqual([
+      ['Links', 'was Give became Give, Our News'],
+      ['Link “Our News”: address', 'https://grace.example'],
+      ['Link “Our News”: target', 'New tab'],
+      ['Link “v2.0”: enabled', 'was yes became empty'],
+    ]);
+  });
+
+  it('says which way to sign in it is about', () => {
+    expect(
+      open(
+        ['authProviders.google.enabled', 'true', 'false'],
+        ['authProviders.auth0.domain', null, 'id.grace.example'],
+        ['servedDomain', 'live.grace.example', null],
+      ),
+    ).toEqual([
+      ['Sign-in with Google', 'was yes became no'],
+      ['Own provider: domain', 'id.grace.example'],
+      ['Served domain', 'was live.grace.example became empty'],
+    ]);
+  });
+});
