@@ -112,7 +112,8 @@ function codeMistake(provider: string | null, code: string): string | null {
   return isUsable ? null : 'A code provider key must be provided';
 }
 
-function isKnownIcon({ name, weight }: LinkIcon): boolean {
+/** Whether the catalogue has it (spec 1 §3). */
+export function isKnownIcon({ name, weight }: LinkIcon): boolean {
   const isWeight = ['solid', 'regular', 'light', 'brands'].includes(weight);
   return isWeight && drawnWeight(name, weight as StoredIconWeight) !== null;
 }

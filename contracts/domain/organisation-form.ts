@@ -3,7 +3,7 @@ import type { FieldError } from './errors.js';
 import { isBlank } from './form-checks.js';
 import { isImageAddress } from './image-address.js';
 import { keyMistake } from './keys.js';
-import { type ClientLink, type LinkIcon, linkMistakes } from './links.js';
+import { type ClientLink, isKnownIcon, type LinkIcon, linkMistakes } from './links.js';
 import type { OrganisationTheme } from './theme.js';
 import { validateTheme } from './theme-form.js';
 import { parseWebAddress } from './web-address.js';
@@ -60,12 +60,13 @@ function homeMistake(address: string, host: string): string | null {
   return address === '' || parseWebAddress(address) ? null : `Logo URL needs to be a valid URL (ex. ${host})`;
 }
 
-function providerMistakes({ enabled, domain, clientId, buttonText }: OwnProviderForm): [string, string | null][] {
+function providerMistakes({ enabled, domain, clientId, buttonText, icon }: OwnProviderForm): [string, string | null][] {
   if (!enabled) return [];
   return [
     ['authProviders.auth0.domain', providerDomainMistake(domain.trim())],
     ['authProviders.auth0.clientId', isBlank(clientId) ? 'Client ID is required' : null],
     ['authProviders.auth0.buttonText', isBlank(buttonText) ? 'Button text is required' : null],
+    ['authProviders.auth0.icon', icon && !isKnownIcon(icon) ? 'Unknown icon' : null],
   ];
 }
 

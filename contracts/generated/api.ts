@@ -2234,6 +2234,8 @@ export interface components {
             buttonText: string;
             /** @description Organisation whose provider it is, a UUID. */
             clientId: string;
+            /** @description Icon on the button; null: none. */
+            icon: components["schemas"]["NavIconDto"] | null;
         };
         IconDto: {
             /** @description Its name in the catalogue of icons. */
@@ -2513,7 +2515,7 @@ export interface components {
             /** @description What the button says. */
             buttonText: string;
             /** @description Icon on the button; null: none. */
-            icon: components["schemas"]["IconDto"] | null;
+            icon: components["schemas"]["NavIconDto"] | null;
         };
         OwnProviderDto: {
             /** @description What the button says, at most 60 characters. */

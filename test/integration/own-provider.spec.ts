@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import supertest from 'supertest';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { unique } from '../factories/rows.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
 import { OpenidProvider } from '../support/openid-provider.js';
@@ -83,6 +85,32 @@ describe('the own provider of an organisation', () => {
     expect(asked).toEqual([]);
     impostorAnswers = 'foreign';
     expect((await save(hostOf(impostor))).body.errors).toEqual([UNREACHABLE]);
+  });
+
+  it('has an icon of the catalogue on its button, wherever that is', async () => {
+    const { host } = provider;
+    const own = { enabled: true, domain: host, clientId: 'foyer', buttonText: 'Join with Grace' };
+    const saveIcon = (icon: object | null) => save(host, true, { authProviders: { auth0: { ...own, icon } } });
+    const path = 'authProviders.auth0.icon';
+    expect((await saveIcon({ weight: 'solid', name: 'no-such' })).body.errors).toEqual([
+      { path, message: 'Unknown icon' },
+    ]);
+    const icon = { weight: 'light', name: 'heart' };
+    expect(await saveIcon(icon)).toMatchObject({ status: 200, body: { authProviders: { auth0: { icon } } } });
+    const drawn = { buttonText: 'Join with Grace', icon: { weight: 'regular', name: 'heart' } };
+    const page = await publicPage(`${foyer.url}/api/public/clients/${client.id}`);
+    expect(page.data.authProviders.own).toEqual(drawn);
+    const domain = `live.${unique('grace')}.example`;
+    await foyer
+      .get(Database)
+      .query('UPDATE clients SET custom_domain = $2, custom_domain_verified_at = now() WHERE id = $1', [
+        client.id,
+        domain,
+      ]);
+    const { body } = await supertest(foyer.url).get('/api/public/product').set('Host', domain).expect(200);
+    expect(body.data.providers.own).toEqual({ clientId: client.id, ...drawn });
+    expect((await saveIcon(null)).body.authProviders.auth0.icon).toBeNull();
+    await save('', false);
   });
 
   it('is asked when it is new, and then left alone', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { fakeApi, refusal, sessionOf } from '../../test/support/web/fake-api';
 import { renderPart } from '../../test/support/web/render-app';
 import { ProviderButtons, type ProviderButtonsProps } from './provider-buttons';
@@ -84,6 +84,21 @@ describe('provider buttons', () => {
       surface: 'dashboard',
     });
     expect(body.verifier).not.toBe(challenge);
+  });
+
+  it('draws the icon that an organisation chose for its own provider, else a key', () => {
+    fakeApi({});
+    show({
+      choices: [{ provider: 'own', name: 'Harbour ID', icon: { weight: 'solid', name: 'anchor' } }],
+      labelOf: ({ name }) => name,
+    });
+    const button = screen.getByRole('button', { name: 'Harbour ID' });
+    expect(button.querySelector('i')?.className).toContain('fa-solid fa-anchor');
+    expect(button.querySelector('svg')).toBeNull();
+    cleanup();
+    show({ choices: [{ provider: 'own', name: 'Harbour ID', icon: null }], labelOf: ({ name }) => name });
+    expect(screen.getByRole('button', { name: 'Harbour ID' }).querySelector('i')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Harbour ID' }).querySelector('svg')).toBeTruthy();
   });
 
   it('says in an alert that cookies are needed', async () => {

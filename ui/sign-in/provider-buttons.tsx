@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { NO_ACCOUNT } from '@contracts/domain/sign-in-providers';
 import { KeyRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { LinkIcon } from '../icons/link-icon';
 import { uiText } from '../messages/ui-messages';
 import { FacebookMark, GoogleMark } from '../parts/brand-marks';
 import { Button } from '../parts/button';
@@ -20,11 +21,11 @@ export interface ProviderButtonsProps {
   onSignedIn?: () => void;
 }
 
-const MARKS = {
-  google: <GoogleMark />,
-  facebook: <FacebookMark />,
-  own: <KeyRound size={18} aria-hidden="true" />,
-} as const;
+function markOf({ provider, icon }: ProviderChoice): ReactElement {
+  if (provider === 'google') return <GoogleMark />;
+  if (provider === 'facebook') return <FacebookMark />;
+  return icon ? <LinkIcon {...icon} /> : <KeyRound size={18} aria-hidden="true" />;
+}
 
 /** A button for each provider, and what went wrong in its window. */
 export function ProviderButtons({ surface, choices, publicUrl, signUpUrl, labelOf, onSignedIn }: ProviderButtonsProps) {
@@ -37,7 +38,7 @@ export function ProviderButtons({ surface, choices, publicUrl, signUpUrl, labelO
           variant="outline"
           size="lg"
           width="full"
-          icon={MARKS[choice.provider]}
+          icon={markOf(choice)}
           isBusy={busy?.provider === choice.provider}
           onClick={() => begin(choice)}
         >

@@ -1,3 +1,4 @@
+import type { IconWeight } from '@contracts/domain/icon-catalogue';
 import { SIGNED_IN_CHANNEL, type SignInProvider } from '@contracts/domain/sign-in-providers';
 
 /** A provider that a page offers. */
@@ -5,6 +6,8 @@ export interface ProviderChoice {
   provider: SignInProvider;
   /** What people call it. */
   name: string;
+  /** What the organisation wants on its button. */
+  icon?: { weight: IconWeight; name: string } | null;
   /** Organisation on whose page it is offered. */
   clientId?: string;
 }

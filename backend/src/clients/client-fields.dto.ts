@@ -54,7 +54,7 @@ export class OwnProviderButtonDto {
   /** What the button says. */
   buttonText!: string;
   /** Icon on the button; null: none. */
-  icon!: IconDto | null;
+  icon!: NavIconDto | null;
 }
 
 export class AuthProvidersDto {

@@ -15,7 +15,7 @@ export type PublicClient = Pick<
 >;
 
 export function toClientFieldsDto(client: PublicClient): ClientFieldsDto {
-  const { google, facebook, auth0 } = client.authProviders;
+  const { google, facebook } = client.authProviders;
   const own = ownProviderOf(client);
   return {
     id: client.id,
@@ -29,7 +29,7 @@ export function toClientFieldsDto(client: PublicClient): ClientFieldsDto {
     authProviders: {
       google: { enabled: google?.enabled === true },
       facebook: { enabled: facebook?.enabled === true },
-      own: own && { buttonText: own.buttonText, icon: auth0.icon ?? null },
+      own: own && { buttonText: own.buttonText, icon: toNavIconDto(own.icon) },
     },
   };
 }
@@ -49,7 +49,7 @@ export function framedAddresses({ links }: Pick<ClientRow, 'links'>): string[] {
 
 const FRAMED: readonly LinkTarget[] = [LinkTarget.iframeModal, LinkTarget.sideBar];
 
-function toNavIconDto(icon: LinkIcon | null): NavIconDto | null {
+export function toNavIconDto(icon: LinkIcon | null): NavIconDto | null {
   const weight = icon && drawnWeight(icon.name, icon.weight as StoredIconWeight);
   return icon && weight && { weight, name: icon.name };
 }

@@ -1,8 +1,12 @@
+import { NavIconDto } from '../client-fields.dto.js';
+
 export class HostProviderDto {
   /** Organisation whose provider it is, a UUID. */
   clientId!: string;
   /** Text of its button. */
   buttonText!: string;
+  /** Icon on the button; null: none. */
+  icon!: NavIconDto | null;
 }
 
 export class ProductProvidersDto {

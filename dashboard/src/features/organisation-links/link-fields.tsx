@@ -4,8 +4,8 @@ import { CheckboxField } from '@ui/forms/checkbox-field';
 import { RadioField } from '@ui/forms/choice-fields';
 import { SelectField } from '@ui/forms/select-field';
 import { TextAreaField, TextField } from '@ui/forms/text-field';
+import { IconField } from '@ui/icons/icon-field';
 import type { LinkValues } from '@ui/links/link-values';
-import { IconField } from './icon-field';
 import { linksText as text } from './links.messages';
 
 const KINDS = [
@@ -21,7 +21,7 @@ export function LinkFields({ name, link }: { name: string; link: LinkValues }) {
   return (
     <>
       <TextField name={`${name}.text`} label={text('link.text')} isRequired maxLength={60} />
-      <IconField name={`${name}.icon`} />
+      <IconField name={`${name}.icon`} label={text('link.icon')} />
       <RadioField name={`${name}.kind`} label={text('link.kind')} options={KINDS} />
       {link.kind === 'url' && (
         <>

@@ -3,6 +3,7 @@ import { CheckboxField } from '@ui/forms/checkbox-field';
 import { FieldHelp } from '@ui/forms/field-frame';
 import { FieldGroup } from '@ui/forms/form-section';
 import { TextField } from '@ui/forms/text-field';
+import { IconField } from '@ui/icons/icon-field';
 import { CopyButton } from '@ui/parts/copy-button';
 import { useProduct } from '@ui/product/product-info';
 import { organisationText as text } from './organisation.messages';
@@ -43,6 +44,7 @@ export function ProvidersGroup({ isOwnEnabled }: { isOwnEnabled: boolean }) {
             maxLength={60}
             isRequired
           />
+          <IconField name="authProviders.auth0.icon" label={text('providers.icon')} />
           <FieldHelp>
             {text('providers.callback')}
             <chakra.code display="block" my="2" overflowWrap="anywhere">

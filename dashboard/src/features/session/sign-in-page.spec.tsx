@@ -123,4 +123,13 @@ describe('SignInPage', () => {
       }),
     );
   });
+
+  it('draws the icon of the provider of the organisation whose domain it is', async () => {
+    const own = { clientId: 'client-1', buttonText: 'Harbour ID', icon: { weight: 'solid', name: 'anchor' } };
+    const data = { publicUrl: 'http://localhost', providers: { google: false, facebook: false, own } };
+    fakeApi({ 'GET /api/public/product': () => ({ body: { ok: true, data } }) });
+    renderPart(<SignInPage />);
+    const button = await screen.findByRole('button', { name: 'Harbour ID' });
+    expect(button.querySelector('.fa-solid.fa-anchor')).toBeTruthy();
+  });
 });

@@ -59,6 +59,6 @@ function choicesOf({ providers: { google, facebook, own } }: ProductInfo): Provi
   return [
     ...(google ? [{ provider: 'google', name: PROVIDER_NAMES.google } as const] : []),
     ...(facebook ? [{ provider: 'facebook', name: PROVIDER_NAMES.facebook } as const] : []),
-    ...(own ? [{ provider: 'own', name: own.buttonText, clientId: own.clientId } as const] : []),
+    ...(own ? [{ provider: 'own', name: own.buttonText, icon: own.icon, clientId: own.clientId } as const] : []),
   ];
 }

@@ -90,7 +90,7 @@ describe('join dialog', () => {
     authProviders: {
       google: { enabled: google },
       facebook: { enabled: facebook },
-      own: own === null ? null : { buttonText: own, icon: null },
+      own: own === null ? null : { buttonText: own, icon: { weight: 'brands' as const, name: 'discord' } },
     },
   });
   const product = (google: boolean, facebook: boolean) => ({
@@ -105,6 +105,7 @@ describe('join dialog', () => {
     const { user } = await open({ client: client(true, true, 'Harbour ID') });
     await screen.findByRole('button', { name: 'Join With Google' });
     expect(namesOf()).toEqual(['', 'Join With Google', 'Harbour ID', 'Join As Guest', 'Sign In']);
+    expect(screen.getByRole('button', { name: 'Harbour ID' }).querySelector('.fa-brands.fa-discord')).toBeTruthy();
     expect(screen.queryByLabelText(/^Name/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Join As Guest' }));
     expect(screen.getByLabelText(/^Name/)).toBeTruthy();

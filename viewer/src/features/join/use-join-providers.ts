@@ -23,6 +23,6 @@ function choicesOf({ id: clientId, authProviders }: Client, { google, facebook }
     choices.push({ provider: 'google', name: PROVIDER_NAMES.google, clientId });
   if (facebook && authProviders.facebook.enabled)
     choices.push({ provider: 'facebook', name: PROVIDER_NAMES.facebook, clientId });
-  if (own) choices.push({ provider: 'own', name: own.buttonText, clientId });
+  if (own) choices.push({ provider: 'own', name: own.buttonText, icon: own.icon, clientId });
   return choices;
 }

@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { ICONS, type IconWeight } from '@contracts/domain/icon-catalogue';
-import { Input } from '@ui/forms/controls';
-import { LinkIcon } from '@ui/icons/link-icon';
-import type { LinkValues } from '@ui/links/link-values';
-import { Button } from '@ui/parts/button';
-import { Dialog } from '@ui/parts/dialog';
+import type { LinkIcon as StoredIcon } from '@contracts/domain/links';
 import { useState } from 'react';
-import { linksText as text } from './links.messages';
-
-type Icon = LinkValues['icon'];
+import { Input } from '../forms/controls';
+import { Button } from '../parts/button';
+import { Dialog } from '../parts/dialog';
+import { iconText as text } from './icon.messages';
+import { LinkIcon } from './link-icon';
 
 const WEIGHTS: readonly IconWeight[] = ['solid', 'regular', 'brands'];
 
@@ -28,8 +26,8 @@ const Choice = chakra('button', {
 });
 
 export interface IconPickerProps {
-  chosen: Icon;
-  onChoose: (icon: Icon) => void;
+  chosen: StoredIcon | null;
+  onChoose: (icon: StoredIcon | null) => void;
   onClose: () => void;
 }
 

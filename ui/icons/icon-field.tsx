@@ -1,28 +1,28 @@
 import { chakra } from '@chakra-ui/react';
 import { drawnWeight, type StoredIconWeight } from '@contracts/domain/icon-catalogue';
-import { FieldErrorText, FieldLabel } from '@ui/forms/field-frame';
-import { useFormField } from '@ui/forms/use-form-field';
-import { LinkIcon } from '@ui/icons/link-icon';
-import type { LinkValues } from '@ui/links/link-values';
-import { Button } from '@ui/parts/button';
-import { useLatePart } from '@ui/parts/use-late-part';
-import { linksText as text } from './links.messages';
+import type { LinkIcon as StoredIcon } from '@contracts/domain/links';
+import { FieldErrorText, FieldLabel } from '../forms/field-frame';
+import { useFormField } from '../forms/use-form-field';
+import { Button } from '../parts/button';
+import { useLatePart } from '../parts/use-late-part';
+import { iconText as text } from './icon.messages';
+import { LinkIcon } from './link-icon';
 
 const loadPicker = () => import('./icon-picker').then((part) => part.IconPicker);
 
-/** The icon of a link, and the way to another one. */
-export function IconField({ name }: { name: string }) {
-  const { input, id, error, errorId } = useFormField<LinkValues['icon']>(name, { format: (value: unknown) => value });
+/** An icon, and the way to another one. */
+export function IconField({ name, label }: { name: string; label: string }) {
+  const { input, id, error, errorId } = useFormField<StoredIcon | null>(name, { format: (value: unknown) => value });
   const { Part: IconPicker, open, close } = useLatePart(loadPicker);
   const icon = input.value || null;
   const weight = icon && drawnWeight(icon.name, icon.weight as StoredIconWeight);
-  const handleChoose = (chosen: LinkValues['icon']) => {
+  const handleChoose = (chosen: StoredIcon | null) => {
     input.onChange(chosen);
     close();
   };
   return (
     <chakra.div display="grid" gap="1.5">
-      <FieldLabel as="span">{text('link.icon')}</FieldLabel>
+      <FieldLabel as="span">{label}</FieldLabel>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <chakra.span display="inline-flex" alignItems="center" gap="2" minWidth="8rem">
           {icon ? (
@@ -30,11 +30,11 @@ export function IconField({ name }: { name: string }) {
               {weight && <LinkIcon weight={weight} name={icon.name} />} {icon.name}
             </>
           ) : (
-            <chakra.span color="text-muted">{text('link.noIcon')}</chakra.span>
+            <chakra.span color="text-muted">{text('icon.none')}</chakra.span>
           )}
         </chakra.span>
         <Button id={id} variant="outline" size="sm" onClick={open} aria-describedby={error ? errorId : undefined}>
-          {text('link.chooseIcon')}
+          {text('icon.choose')}
         </Button>
       </chakra.div>
       {error && <FieldErrorText id={errorId}>{error}</FieldErrorText>}

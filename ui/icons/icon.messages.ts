@@ -1,0 +1,15 @@
+import { createMessages } from '../messages/messages';
+
+/** Texts of the choice of an icon. */
+export const iconText = createMessages({
+  'icon.none': 'No icon',
+  'icon.choose': 'Choose icon',
+  'icons.title': 'Choose an icon',
+  'icons.search': 'Search icons',
+  'icons.weight': 'Style',
+  'icons.solid': 'Solid',
+  'icons.regular': 'Outlined',
+  'icons.brands': 'Brands',
+  'icons.noMatch': 'No icon matches “{query}”.',
+  'icons.none': 'Without icon',
+});
