@@ -47,6 +47,7 @@ export function useCustomDomain(settings: ClientSettings) {
   const set = async (domain: string | null) => {
     const answer = await unwrap(api.PUT('/api/clients/{clientId}/domain', { params, body: { domain } }));
     await keep({ ...settings, ...answer });
+    return answer.customDomain?.domain ?? '';
   };
   const prove = async () => {
     const answer = await unwrap(api.POST('/api/clients/{clientId}/domain/proof', { params }));

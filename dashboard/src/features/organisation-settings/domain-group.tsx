@@ -11,11 +11,18 @@ import { useId, useState } from 'react';
 import { useCustomDomain } from './client-requests';
 import { DomainProof } from './domain-proof';
 import { organisationText as text } from './organisation.messages';
+import { isDomainTyped } from './typed-domain';
+
+export interface DomainGroupProps {
+  settings: ClientSettings;
+  /** What stands in the field, which the form around it asks about before it is left. */
+  typed: string;
+  onType: (typed: string) => void;
+}
 
 /** The own domain, which is saved by itself: claimed, proven by a record, given up. */
-export function DomainGroup({ settings }: { settings: ClientSettings }) {
+export function DomainGroup({ settings, typed, onType }: DomainGroupProps) {
   const { customDomain } = settings;
-  const [typed, setTyped] = useState(customDomain?.domain ?? '');
   const [mistake, setMistake] = useState<string | null>(null);
   const [busy, setBusy] = useState<'set' | 'prove' | null>(null);
   const { set, prove } = useCustomDomain(settings);
@@ -32,11 +39,8 @@ export function DomainGroup({ settings }: { settings: ClientSettings }) {
     }
     setBusy(null);
   };
-  const handleRemove = () => {
-    setTyped('');
-    return run('set', () => set(null), text('domain.removed'));
-  };
-  const isChanged = typed.trim() !== '' && typed.trim().toLowerCase() !== customDomain?.domain;
+  const change = async (domain: string | null) => onType(await set(domain));
+  const isChanged = typed.trim() !== '' && isDomainTyped(settings, typed);
 
   return (
     <FieldGroup title={text('group.domain')}>
@@ -57,7 +61,7 @@ export function DomainGroup({ settings }: { settings: ClientSettings }) {
             aria-invalid={mistake ? true : undefined}
             aria-describedby={[mistake && `${id}-error`, `${id}-help`].filter(Boolean).join(' ')}
             onChange={(event) => {
-              setTyped(event.target.value);
+              onType(event.target.value);
               setMistake(null);
             }}
           />
@@ -65,13 +69,17 @@ export function DomainGroup({ settings }: { settings: ClientSettings }) {
             <Button
               variant="outline"
               isBusy={busy === 'set'}
-              onClick={() => run('set', () => set(typed), text('domain.set.done'))}
+              onClick={() => run('set', () => change(typed), text('domain.set.done'))}
             >
               {text('domain.set')}
             </Button>
           )}
           {customDomain && (
-            <Button variant="outline" isBusy={busy === 'set'} onClick={handleRemove}>
+            <Button
+              variant="outline"
+              isBusy={busy === 'set'}
+              onClick={() => run('set', () => change(null), text('domain.removed'))}
+            >
               {text('domain.remove')}
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { CLIENT_SAVED } from '@contracts/domain/organisation-messages';
 import type { ClientSettings } from '@ui/api/wire.types';
 import { useFormSave } from '@ui/forms/use-form-save';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isKeyTaken, useSaveClient } from './client-requests';
 import { DomainGroup } from './domain-group';
@@ -9,6 +9,7 @@ import { FlagsGroup } from './flags-group';
 import { organisationText as text } from './organisation.messages';
 import { OrganisationForm, type OrganisationSections } from './organisation-form';
 import { bodyOf, type OrganisationValues, valuesOf } from './organisation-form.values';
+import { domainOf, isDomainTyped } from './typed-domain';
 
 export interface EditOrganisationProps {
   settings: ClientSettings;
@@ -26,6 +27,7 @@ export function EditOrganisation({ settings, sections, cancelPath, onSaved }: Ed
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a save of the form brings it other values
   const initialValues = useMemo(() => valuesOf(settings), [settings.id, settings.revision]);
   const { canEditDomain, canEditFlags } = settings.abilities;
+  const [domain, setDomain] = useState(() => domainOf(settings));
   const saveClient = useSaveClient(settings);
   const { handleSubmit, isCut } = useFormSave({
     save: (values: OrganisationValues) => saveClient(bodyOf(values)),
@@ -39,10 +41,11 @@ export function EditOrganisation({ settings, sections, cancelPath, onSaved }: Ed
       sections={sections}
       extras={
         <>
-          {canEditDomain && <DomainGroup settings={settings} />}
+          {canEditDomain && <DomainGroup settings={settings} typed={domain} onType={setDomain} />}
           {canEditFlags && <FlagsGroup settings={settings} onSaved={onSaved} />}
         </>
       }
+      hasUnsavedExtras={canEditDomain && isDomainTyped(settings, domain)}
       isCut={isCut}
       isKeyTaken={(key) => isKeyTaken(key, settings.id)}
       onSubmit={handleSubmit}

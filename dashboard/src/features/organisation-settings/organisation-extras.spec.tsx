@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ClientSettings } from '@ui/api/wire.types';
 import { session } from '@ui/session/session';
+import { useState } from 'react';
 import { fakeApi, refusal, sessionOf } from '../../../../test/support/web/fake-api';
 import { renderPart } from '../../../../test/support/web/render-app';
 import { aClientSettings } from '../../../../test/support/web/wire-builders';
@@ -20,10 +21,11 @@ const PROOF = 'POST /api/clients/client-1/domain/proof';
 
 function Extras() {
   const { data } = useSettings('client-1');
+  const [typed, setTyped] = useState('');
   return (
     data && (
       <>
-        <DomainGroup settings={data} />
+        <DomainGroup settings={data} typed={typed} onType={setTyped} />
         <FlagsGroup settings={data} onSaved={() => undefined} />
       </>
     )

@@ -31,6 +31,8 @@ export interface OrganisationFormProps {
   sections: OrganisationSections;
   /** What is saved by itself, below the details. */
   extras?: ReactNode;
+  /** Something is typed there that is not saved. */
+  hasUnsavedExtras?: boolean;
   /** The server did not take the last save and has not come back yet. */
   isCut: boolean;
   isKeyTaken: (key: string) => Promise<boolean>;
@@ -39,7 +41,8 @@ export interface OrganisationFormProps {
 }
 
 export function OrganisationForm(props: OrganisationFormProps) {
-  const { initialValues, isNew, sections, extras, isCut, isKeyTaken, onSubmit, onCancel } = props;
+  const { initialValues, isNew, sections, extras, hasUnsavedExtras = false } = props;
+  const { isCut, isKeyTaken, onSubmit, onCancel } = props;
   const [section, setSection] = useState<SectionId>('details');
   const keyCheck = useKeyCheck(isKeyTaken);
   return (
@@ -73,7 +76,7 @@ export function OrganisationForm(props: OrganisationFormProps) {
               <SaveBar isDirty={dirty} isSaving={submitting} isNew={isNew} onCancel={onCancel} />
             </FormBody>
           </chakra.div>
-          <LeaveWarning isDirty={dirty && !submitting} />
+          <LeaveWarning isDirty={(dirty || hasUnsavedExtras) && !submitting} />
         </chakra.div>
       )}
     </Form>
