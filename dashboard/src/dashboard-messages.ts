@@ -88,7 +88,7 @@ export const text = createMessages({
   'shell.terms': 'Terms of Use',
   'shell.privacy': 'Privacy Policy',
   'shell.support': 'Support',
-  'shell.home': 'Foyer, all organizations',
+  'shell.home': '{product}, all organizations',
 
   'contents.title': 'Content',
   'contents.upcoming': 'UPCOMING',
@@ -111,7 +111,7 @@ export const text = createMessages({
   'contents.noneHelpHost': 'As soon as there is something to host, it appears here.',
   'contents.noChannels': 'No channel yet',
   'contents.noChannelsHelp':
-    'Events and videos appear in a channel, and this organization has none. Ask whoever set up Foyer for you to create its first channel; then you can add content here.',
+    'Events and videos appear in a channel, and this organization has none. Ask whoever set up {product} for you to create its first channel; then you can add content here.',
   'contents.hostHelp': 'As a host you welcome people and answer them: open an event and write in its chat.',
   'contents.open': 'Open event',
   'contents.channelNotFound': 'Channel not found.',

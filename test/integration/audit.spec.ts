@@ -31,7 +31,7 @@ describe('the audit log as it is read', () => {
   async function leave(...entries: Told[]): Promise<void> {
     for (const { by = owner, address = '192.0.2.7', clientId = client.id, ...entry } of entries) {
       foyer.clock.advance(1);
-      const origin = { requestId: 'request-1', address, userAgent: 'Harbour/1.0' };
+      const origin = { requestId: 'request-1', address, host: 'localhost', userAgent: 'Harbour/1.0' };
       const nobody = { displayName: null, photoUrl: null, sessionId: null, tokenId: null, clientId: null };
       const actor = { uid: by, kind: 'registered' as const, ...nobody, origin };
       await foyer.get(UnitOfWork).run(async (transaction) => transaction.audit({ actor, clientId, ...entry }));

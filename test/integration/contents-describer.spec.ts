@@ -117,7 +117,7 @@ describe('pages as crawlers see them', () => {
     const page = await describePage(`/${client.key}/${channel.key}/${film.key}`);
     const html = renderPage('<head><title>x</title><!--foyer-head--></head><!--foyer-bootstrap-->', page!, {
       url: 'https://foyer.example/x',
-      productName: HOSTILE,
+      brand: { name: HOSTILE, logo: `https://a.example/${HOSTILE}` },
     });
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(html.match(/<\/title>/g)).toHaveLength(1);

@@ -90,7 +90,7 @@ describe('codes that were mailed', () => {
 
   it('go to the new address when an invitation is mailed again meanwhile', async () => {
     const newcomer = await invited();
-    const edited = await whileEdited(newcomer, () => foyer.get(SignInHints).mailActivation(newcomer.id));
+    const edited = await whileEdited(newcomer, () => foyer.get(SignInHints).mailActivation(newcomer.id, 'localhost'));
     const { text = '' } = await mailbox.waitFor(edited, /./);
     expect(mailsTo(newcomer.email)).toEqual([]);
     const [, code] = new RegExp(`/signup/${newcomer.id}/([^/\\s]+)`).exec(text)!;

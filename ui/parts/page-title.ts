@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { PRODUCT_NAME } from '../messages/product-name';
+import { PRODUCT_NAME } from '../messages/product-brand';
 
 export interface PageInfo {
   title: string;

@@ -1,5 +1,6 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Origin } from '../platform/auth/actor.js';
 import { addressKey } from '../platform/http/address-key.js';
 
 /** Cookies of the caller as they came: not yet believed. */
@@ -54,6 +55,11 @@ export function callerOf(request: FastifyRequest): SessionCaller {
     hostname: request.hostname,
     userAgent: request.headers['user-agent'],
   };
+}
+
+/** Where a caller comes from, as the audit log and mails want to know it. */
+export function originOfCaller({ requestId, ip, hostname, userAgent }: SessionCaller): Origin {
+  return { requestId, address: ip, host: hostname, userAgent: userAgent ?? null };
 }
 
 export function writeCookies(

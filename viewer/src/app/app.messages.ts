@@ -2,9 +2,9 @@ import { createMessages } from '@ui/messages/messages';
 
 /** Texts of the frame around the pages. */
 export const appText = createMessages({
-  'footer.attribution': 'Powered by Foyer',
+  'footer.attribution': 'Powered by {product}',
   'footer.about': 'About',
-  'footer.copyright': '© {year} Foyer',
+  'footer.copyright': '© {year} {product}',
   'nav.home': '{name}, home page',
   'nav.channels': 'Channels',
   'nav.menu': 'Menu',

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@ui/messages/product-name';
+import { PRODUCT_NAME } from '@ui/messages/product-brand';
 import { useLayoutEffect } from 'react';
 
 /** The client's name and the name of what is shown (spec 1 §2), as the server wrote it. */

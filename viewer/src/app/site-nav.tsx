@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { IconButton } from '@ui/parts/button';
+import { LogoImage } from '@ui/parts/logo-image';
 import { Menu, type MenuItem } from '@ui/parts/menu';
 import { ChevronDown, Info, Menu as MenuIcon } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { NavLinks } from '../features/client-links/nav-links';
 import { appText } from './app.messages';
@@ -70,7 +71,7 @@ export function SiteNav(props: SiteNavProps) {
       hasLineAbove: true,
     },
   ];
-  const mark = <Mark name={name} logoImage={logoImage} />;
+  const mark = <LogoImage name={name} src={logoImage} height={{ base: '7', md: '8' }} maxWidth="11rem" />;
   const label = appText('nav.home', { name });
   return (
     <Bar>
@@ -135,28 +136,3 @@ const ChannelButton = chakra('button', {
     '& svg': { flexShrink: 0 },
   },
 });
-
-/** A logo that is no wider than a mark gets the name beside it. */
-function Mark({ name, logoImage }: { name: string; logoImage?: string | null }) {
-  const [shape, setShape] = useState<'unknown' | 'mark' | 'word' | 'broken'>('unknown');
-  const hasLogo = Boolean(logoImage) && shape !== 'broken';
-  return (
-    <>
-      {hasLogo && (
-        <chakra.img
-          src={logoImage ?? undefined}
-          alt=""
-          height={{ base: '7', md: '8' }}
-          maxWidth="11rem"
-          objectFit="contain"
-          flexShrink="0"
-          onLoad={({ currentTarget: image }) =>
-            setShape(image.naturalWidth < image.naturalHeight * 1.6 ? 'mark' : 'word')
-          }
-          onError={() => setShape('broken')}
-        />
-      )}
-      {(!hasLogo || shape === 'mark') && <chakra.span truncate>{name}</chakra.span>}
-    </>
-  );
-}

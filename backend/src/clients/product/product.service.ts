@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { brandOn } from '../../platform/brand/brand.js';
 import { Config } from '../../platform/config/config.js';
 import { DashboardHosts } from '../../platform/http/dashboard-hosts.js';
-import { productNameOn } from '../../platform/http/product-name.js';
+import { toNavIconDto } from '../client.mapper.js';
 import { ClientReadModel, type ClientRow } from '../client.read-model.js';
 import { ownProviderOf } from '../own-provider.js';
 import { Sites } from '../sites.js';
@@ -24,11 +25,11 @@ export class ProductService implements OnModuleInit {
 
   async of(hostname: string): Promise<ProductDto> {
     const { config } = this;
-    const isWhiteLabel = hostname.toLowerCase() === config.WHITE_LABEL_HOST?.toLowerCase();
+    const { name, logo } = brandOn(hostname, config);
     const { clientId } = await this.sites.ofHost(hostname);
     return {
-      name: productNameOn(hostname, config),
-      logo: (isWhiteLabel && config.WHITE_LABEL_LOGO) || null,
+      name,
+      logo,
       termsUrl: config.TERMS_URL ?? null,
       privacyUrl: config.PRIVACY_URL ?? null,
       supportUrl: config.SUPPORT_URL ?? null,
@@ -47,7 +48,7 @@ export class ProductService implements OnModuleInit {
     return {
       google: this.config.GOOGLE_CLIENT_ID !== undefined && isWanted('google'),
       facebook: this.config.FACEBOOK_CLIENT_ID !== undefined && isWanted('facebook'),
-      own: client && own ? { clientId: client.id, buttonText: own.buttonText } : null,
+      own: client && own ? { clientId: client.id, buttonText: own.buttonText, icon: toNavIconDto(own.icon) } : null,
     };
   }
 }

@@ -8,5 +8,7 @@ export interface Actor extends Principal {
 export interface Origin {
   requestId: string;
   address: string;
+  /** Name of the host that was asked, without port. */
+  host: string;
   userAgent: string | null;
 }

@@ -15,5 +15,5 @@ export const CurrentActor = createParamDecorator(
 
 export function originOf(request: FastifyRequest): Origin {
   const userAgent = request.headers['user-agent']?.replaceAll('\0', '').slice(0, MAX_USER_AGENT) ?? null;
-  return { requestId: request.id, address: request.ip, userAgent };
+  return { requestId: request.id, address: request.ip, host: request.hostname, userAgent };
 }

@@ -95,11 +95,27 @@ export const OPTIONAL_IDENTITY = [
   'SIGN_UP_URL',
 ] as const satisfies readonly (keyof IdentityConfig)[];
 
+const WHITE_LABEL = [
+  'WHITE_LABEL_NAME',
+  'WHITE_LABEL_LOGO',
+  'WHITE_LABEL_MAIL_FROM',
+  'WHITE_LABEL_URL',
+] as const satisfies readonly (keyof IdentityConfig)[];
+
 /** What is only half there, in words. */
 export function identityMistakes(config: IdentityConfig): string[] {
-  return (['GOOGLE', 'FACEBOOK'] as const).flatMap((provider) => {
+  const providers = (['GOOGLE', 'FACEBOOK'] as const).flatMap((provider) => {
     const [id, secret] = [config[`${provider}_CLIENT_ID`], config[`${provider}_CLIENT_SECRET`]];
     if ((id === undefined) === (secret === undefined)) return [];
     return [`${provider}_CLIENT_ID and ${provider}_CLIENT_SECRET belong together`];
   });
+  return [...providers, ...whiteLabelMistakes(config)];
+}
+
+function whiteLabelMistakes(config: IdentityConfig): string[] {
+  const { WHITE_LABEL_HOST: host, WHITE_LABEL_URL: url } = config;
+  if (host === undefined)
+    return WHITE_LABEL.filter((name) => config[name] !== undefined).map((name) => `${name} needs WHITE_LABEL_HOST`);
+  const isElsewhere = url !== undefined && URL.canParse(url) && new URL(url).hostname !== host.toLowerCase();
+  return isElsewhere ? ['WHITE_LABEL_URL must lead to WHITE_LABEL_HOST'] : [];
 }

@@ -1,20 +1,22 @@
+import type { Brand } from '../brand/brand.js';
 import type { PageDescription } from './page-describers.js';
 
 const HEAD_MARK = '<!--foyer-head-->';
 const BOOTSTRAP_MARK = '<!--foyer-bootstrap-->';
 
-/** Where a page is shown, and under which name the product is known there. */
+/** Where a page is shown, and as what the product appears there. */
 interface PageSite {
   url: string;
-  productName: string;
+  brand: Pick<Brand, 'name' | 'logo'>;
 }
 
 /** Fills a built index.html: everything that comes from data is escaped. */
-export function renderPage(template: string, page: PageDescription, { url, productName }: PageSite): string {
-  const title = page.title ?? productName;
+export function renderPage(template: string, page: PageDescription, { url, brand }: PageSite): string {
+  const title = page.title ?? brand.name;
   const head = [
     `<title>${escapeHtml(title)}</title>`,
-    meta('name', 'application-name', productName),
+    meta('name', 'application-name', brand.name),
+    ...(brand.logo ? [meta('name', 'application-logo', brand.logo)] : []),
     ...(page.isNoindex ? ['<meta name="robots" content="noindex,nofollow">'] : []),
     ...(page.description
       ? [meta('name', 'description', page.description), meta('property', 'og:description', page.description)]
@@ -27,10 +29,15 @@ export function renderPage(template: string, page: PageDescription, { url, produ
       : []),
   ].join('\n    ');
   const bootstrap = `<script type="application/json" id="foyer-bootstrap">${escapeJson(page.bootstrap)}</script>`;
-  return template
+  return withIcon(template, brand.logo)
     .replace(/<title>.*?<\/title>/s, '')
     .replace(HEAD_MARK, () => head)
     .replace(BOOTSTRAP_MARK, () => bootstrap);
+}
+
+function withIcon(template: string, logo: string | null): string {
+  if (logo === null) return template;
+  return template.replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${escapeHtml(logo)}">`);
 }
 
 function meta(attribute: 'name' | 'property', key: string, content: string): string {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { brandOn } from '../brand/brand.js';
 import type { Config } from '../config/config.js';
 import { REPOSITORY_ROOT } from '../config/repository-root.js';
 import { DomainError } from '../errors/domain-error.js';
@@ -12,7 +13,6 @@ import { DashboardHosts } from './dashboard-hosts.js';
 import { openDashboardPage } from './open-dashboard-page.js';
 import { PageDescribers, type PageDescription } from './page-describers.js';
 import { renderPage } from './page-html.js';
-import { productNameOn } from './product-name.js';
 import { serveSignedInPage } from './signed-in-page.js';
 
 const HASHED = { immutable: true, maxAge: '365d', preCompressed: true, decorateReply: false, index: false as const };
@@ -130,7 +130,7 @@ class Pages {
       .header('cache-control', 'no-cache')
       .header('content-security-policy', policyText(this.policyOf(page)))
       .type('text/html; charset=utf-8')
-      .send(renderPage(template, page, { url, productName: productNameOn(hostOf(request), this.config) }));
+      .send(renderPage(template, page, { url, brand: brandOn(hostOf(request), this.config) }));
   }
 }
 

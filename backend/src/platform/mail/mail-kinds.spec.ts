@@ -97,6 +97,17 @@ describe('mails', () => {
     expect(mail.text).toMatch(/^Hello,\n/);
   });
 
+  it('name the product of their host where the whole of it is meant', () => {
+    const harbour = { name: 'Harbour', url: 'https://harbour.example' };
+    const everywhere = { ...samples.invitation, inviter: null, organisation: null };
+    const { subject, text } = writeMail('invitation', everywhere, harbour);
+    expect(subject).toBe("You're invited to Harbour");
+    expect(text).toContain('Harbour invited you to work on Harbour as admin.');
+    expect(text).toContain('https://harbour.example/signup/u1/c-1/k1');
+    const added = { ...samples.added, inviter: null };
+    expect(writeMail('added', added, harbour).text).toContain('Hall gave you access to Hall as host.');
+  });
+
   it('keep whatever stands in a link within its segment', () => {
     const { html } = writeMail('reset', { ...samples.reset, userId: '../../evil', code: '"><script>' }, brand);
     expect(html).toContain('https://foyer.example/reset/..%2F..%2Fevil/%22%3E%3Cscript%3E');

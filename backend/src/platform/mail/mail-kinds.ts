@@ -22,10 +22,10 @@ export function writeMail<Kind extends MailKind>(kind: Kind, values: MailValues[
 const WRITERS: { readonly [Kind in MailKind]: Writer<Kind> } = {
   invitation,
   'activation-again': invitation,
-  added: ({ inviter, organisation, role }, brand) => ({
-    subject: `You now have access to ${personText(organisation)}`,
+  added: ({ role, ...said }, brand) => ({
+    subject: `You now have access to ${placeOf(said, brand)}`,
     sentences: [
-      `${personText(inviter)} gave you access to ${personText(organisation)} as ${role}. Sign in with the account you have:`,
+      `${inviterOf(said, brand)} gave you access to ${placeOf(said, brand)} as ${role}. Sign in with the account you have:`,
     ],
     button: { label: 'Sign in', url: brandLink(brand, 'dashboard') },
   }),
@@ -86,20 +86,25 @@ const WRITERS: { readonly [Kind in MailKind]: Writer<Kind> } = {
 
 const wayBack = ['If that was not you, choose a new password:'];
 
-function invitation(
-  { inviter, organisation, role, userId, code, clientId }: MailValues['invitation'],
-  brand: MailBrand,
-): Written {
+function invitation({ role, userId, code, clientId, ...said }: MailValues['invitation'], brand: MailBrand): Written {
   return {
-    subject: `You're invited to ${personText(organisation)}`,
+    subject: `You're invited to ${placeOf(said, brand)}`,
     sentences: [
-      `${personText(inviter)} invited you to work on ${personText(organisation)} as ${role}. Choose your password within 7 days:`,
+      `${inviterOf(said, brand)} invited you to work on ${placeOf(said, brand)} as ${role}. Choose your password within 7 days:`,
     ],
     button: {
       label: 'Choose your password',
       url: brandLink(brand, 'signup', userId, code, ...(clientId === null ? [] : [clientId])),
     },
   };
+}
+
+function placeOf({ organisation }: Pick<MailValues['invitation'], 'organisation'>, brand: MailBrand): string {
+  return organisation === null ? brand.name : personText(organisation);
+}
+
+function inviterOf(said: Pick<MailValues['invitation'], 'inviter' | 'organisation'>, brand: MailBrand): string {
+  return said.inviter === null ? placeOf(said, brand) : personText(said.inviter);
 }
 
 function whenAndWhere({ at, address, browser }: MailValues['password-changed']): string {

@@ -1,4 +1,5 @@
 import { removeUnsafeCharacters } from '../../../../contracts/domain/plain-text.js';
+import type { Brand } from '../brand/brand.js';
 
 /** What stands in a mail, once: both parts are made of it. Sentences are text; only the button is a link. */
 export interface MailContent {
@@ -8,11 +9,8 @@ export interface MailContent {
   readonly button?: { readonly label: string; readonly url: string };
 }
 
-/** Under whose name a mail is sent; `url` without a slash at the end. */
-export interface MailBrand {
-  readonly name: string;
-  readonly url: string;
-}
+/** Under whose name a mail is sent. */
+export type MailBrand = Pick<Brand, 'name' | 'url'>;
 
 export interface LaidOutMail {
   readonly subject: string;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { SealedBox } from '../auth/sealed-box.js';
+import { type Brand, brandOfId, brandOn } from '../brand/brand.js';
 import { Clock } from '../clock/clock.js';
 import { Config } from '../config/config.js';
 import type { Transaction } from '../database/unit-of-work.js';
@@ -18,8 +19,16 @@ export interface NewMail<Kind extends MailKind> {
   to: string;
   personId: string | null;
   values: MailValues[Kind];
+  /** Host that was asked for what causes it, whose brand it has; null: the server causes it by itself. */
+  host: string | null;
   /** When its code ends: later it is not sent any more. */
   expiresAt?: Date;
+}
+
+/** An address that somebody named, and the host on which. */
+export interface MailRequest {
+  address: string;
+  host: string | null;
 }
 
 export interface MailBody {
@@ -29,7 +38,6 @@ export interface MailBody {
 
 const BODY = 'mail-body';
 const REQUEST = 'mail-request';
-const BRAND = 'foyer';
 
 /** Mails are written with what causes them, in its transaction, and leave afterwards. */
 @Injectable()
@@ -43,8 +51,9 @@ export class MailOutbox {
   ) {}
 
   async enqueue<Kind extends MailKind>(transaction: Transaction, mail: NewMail<Kind>): Promise<void> {
-    const { subject, ...body } = writeMail(mail.kind, mail.values, { name: 'Foyer', url: this.config.publicUrl });
-    const { id } = await this.keep(transaction, {
+    const brand = brandOn(mail.host, this.config);
+    const { subject, ...body } = writeMail(mail.kind, mail.values, brand);
+    const { id } = await this.keep(transaction, brand, {
       kind: mail.kind,
       personId: mail.personId,
       toAddress: mail.to,
@@ -63,17 +72,23 @@ export class MailOutbox {
    * Keeps an address for a job: whoever asks is answered in the same time whether it has an account or not, because
    * only the job looks. `ids`: what else it is to know.
    */
-  async keepRequest(transaction: Transaction, job: string, address: string, ids: JobPayload = {}): Promise<void> {
+  async keepRequest(
+    transaction: Transaction,
+    job: string,
+    { address, host }: MailRequest,
+    ids: JobPayload = {},
+  ): Promise<void> {
     const body = this.box.seal(REQUEST, address, null);
     const request = { kind: REQUEST_KIND, personId: null, toAddress: '', subject: '', body, expiresAt: null };
-    const { id } = await this.keep(transaction, request);
+    const { id } = await this.keep(transaction, brandOn(host, this.config), request);
     await this.jobs.add(transaction, job, { ...ids, requestId: id });
   }
 
-  /** The address of a request, which is forgotten with `delete`; null when that was done before. */
-  async addressOfRequest(id: string): Promise<string | null> {
+  /** A request that a job answers; null when it was answered and forgotten before. */
+  async findRequest(id: string): Promise<MailRequest | null> {
     const row = await this.mails.findOpen(id);
-    return row?.body ? (this.box.open(REQUEST, row.body, this.clock.now()) as string | null) : null;
+    const address = row?.body ? (this.box.open(REQUEST, row.body, this.clock.now()) as string | null) : null;
+    return row && address !== null ? { address, host: brandOfId(row.brand, this.config).host } : null;
   }
 
   forgetRequest(id: string): Promise<void> {
@@ -82,6 +97,7 @@ export class MailOutbox {
 
   private async keep(
     transaction: Transaction,
+    { id: brand, mailFrom }: Brand,
     mail: Pick<
       Parameters<MailRepository['insert']>[1],
       'kind' | 'personId' | 'toAddress' | 'subject' | 'body' | 'expiresAt'
@@ -89,7 +105,7 @@ export class MailOutbox {
   ): Promise<{ id: string }> {
     const createdAt = this.clock.date();
     const id = uuidv7({ msecs: createdAt.getTime() });
-    await this.mails.insert(transaction, { ...mail, id, fromAddress: this.config.MAIL_FROM, createdAt }, BRAND);
+    await this.mails.insert(transaction, { ...mail, id, brand, fromAddress: mailFrom, createdAt });
     return { id };
   }
 }

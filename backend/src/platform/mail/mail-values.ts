@@ -12,16 +12,17 @@ interface Done extends Somebody {
 /** What each kind of mail is made of; nothing else about a person enters one. */
 export interface MailValues {
   readonly invitation: Somebody & {
-    readonly inviter: string;
-    /** For roles of the product itself: the brand's name. */
-    readonly organisation: string;
+    /** Null: nobody whom the person would know by name. */
+    readonly inviter: string | null;
+    /** Null: the whole product. */
+    readonly organisation: string | null;
     readonly role: string;
     readonly userId: string;
     readonly code: string;
     readonly clientId: string | null;
   };
   readonly 'activation-again': MailValues['invitation'];
-  readonly added: Somebody & { readonly inviter: string; readonly organisation: string; readonly role: string };
+  readonly added: Somebody & Pick<MailValues['invitation'], 'inviter' | 'organisation' | 'role'>;
   readonly reset: Somebody & {
     readonly userId: string;
     readonly code: string;

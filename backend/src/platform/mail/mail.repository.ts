@@ -10,12 +10,14 @@ export interface MailRow {
   toAddress: string;
   fromAddress: string;
   subject: string;
+  /** As what the product wrote it. */
+  brand: string;
   body: Buffer | null;
   createdAt: Date;
   expiresAt: Date | null;
 }
 
-const COLUMNS = `id, kind, person_id AS "personId", to_address AS "toAddress", from_address AS "fromAddress", subject, body,
+const COLUMNS = `id, kind, person_id AS "personId", to_address AS "toAddress", from_address AS "fromAddress", subject, brand, body,
   created_at AS "createdAt", expires_at AS "expiresAt"`;
 const SHOWN = 100;
 
@@ -23,7 +25,7 @@ const SHOWN = 100;
 export class MailRepository {
   constructor(private readonly database: Database) {}
 
-  async insert(transaction: Transaction, mail: MailRow, brand: string): Promise<void> {
+  async insert(transaction: Transaction, mail: MailRow): Promise<void> {
     await transaction.query(
       `INSERT INTO mail_outbox (id, kind, person_id, to_address, from_address, subject, body, brand, created_at, expires_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
@@ -35,7 +37,7 @@ export class MailRepository {
         mail.fromAddress,
         mail.subject,
         mail.body,
-        brand,
+        mail.brand,
         mail.createdAt,
         mail.expiresAt,
       ],

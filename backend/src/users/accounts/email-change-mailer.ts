@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { JobHandlers } from '../../platform/jobs/job-handlers.js';
-import { MailOutbox } from '../../platform/mail/mail-outbox.js';
+import { MailOutbox, type MailRequest } from '../../platform/mail/mail-outbox.js';
 import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
 import { AccountRepository, type KnownAccount } from './account.repository.js';
 import { AccountCodes } from './account-codes.repository.js';
@@ -29,28 +29,24 @@ export class EmailChangeMailer implements OnModuleInit {
   }
 
   private async answer(userId: string, requestId: string): Promise<void> {
-    const newEmail = await this.outbox.addressOfRequest(requestId);
-    const person = newEmail === null ? null : await this.accounts.find(userId);
-    if (
-      newEmail !== null &&
-      person &&
-      (await this.limiter.isAllowed('email-change-to', keyOf(newEmail), PER_ADDRESS))
-    ) {
-      const holder = await this.accounts.byEmail(newEmail);
-      await (holder ? this.mailHolder(holder) : this.mailCode(userId, newEmail));
+    const request = await this.outbox.findRequest(requestId);
+    const person = request && (await this.accounts.find(userId));
+    if (person && (await this.limiter.isAllowed('email-change-to', keyOf(request.address), PER_ADDRESS))) {
+      const holder = await this.accounts.byEmail(request.address);
+      await (holder ? this.mailHolder(holder, request.host) : this.mailCode(userId, request));
     }
     await this.outbox.forgetRequest(requestId);
   }
 
   /** Only whoever reads that mailbox learns that it has an account. */
-  private async mailHolder({ id, email, firstName }: KnownAccount): Promise<void> {
+  private async mailHolder({ id, email, firstName }: KnownAccount, host: string | null): Promise<void> {
     const values = { firstName: firstName ?? '' };
     await this.unitOfWork.run((transaction) =>
-      this.outbox.enqueue(transaction, { kind: 'address-in-use', to: email, personId: id, values }),
+      this.outbox.enqueue(transaction, { kind: 'address-in-use', to: email, personId: id, values, host }),
     );
   }
 
-  private async mailCode(id: string, newEmail: string): Promise<void> {
+  private async mailCode(id: string, { address: newEmail, host }: MailRequest): Promise<void> {
     await this.unitOfWork.run(async (transaction) => {
       const account = await this.accounts.byId(transaction, id);
       if (!account) return;
@@ -58,7 +54,8 @@ export class EmailChangeMailer implements OnModuleInit {
       const wanted = { userId: id, purpose: 'email', lifetimeMs: LIFETIME_MS, mailedTo: newEmail, newEmail } as const;
       const { code, expiresAt } = await this.codes.make(transaction, wanted);
       const values = { firstName: firstName ?? '', email, newEmail, userId: id, code };
-      await this.outbox.enqueue(transaction, { kind: 'email-change', to: newEmail, personId: id, values, expiresAt });
+      const mail = { kind: 'email-change', to: newEmail, personId: id, values, host, expiresAt } as const;
+      await this.outbox.enqueue(transaction, mail);
     });
   }
 }

@@ -34,8 +34,9 @@ export class EmailChangeService {
     if (wanted === own.email)
       throw new DomainError('validation_failed', { errors: [{ path: 'email', message: EMAIL_IS_YOURS }] });
     await this.limiter.consume('email-change', id, PER_PERSON);
+    const request = { address: wanted, host: actor.origin.host };
     await this.unitOfWork.run((transaction) =>
-      this.outbox.keepRequest(transaction, EMAIL_CHANGE_JOB, wanted, { userId: id }),
+      this.outbox.keepRequest(transaction, EMAIL_CHANGE_JOB, request, { userId: id }),
     );
   }
 }

@@ -37,10 +37,10 @@ export class EmailConfirmation {
       const at = this.clock.date();
       await this.codes.endAll(transaction, account.id);
       await this.accounts.setEmail(transaction, account.id, newEmail, at);
-      const { address, userAgent: browser } = actor.origin;
+      const { address, host, userAgent: browser } = actor.origin;
       const values = { firstName: account.firstName ?? '', newEmail, at, address, browser };
       const kind = 'email-changed';
-      await this.outbox.enqueue(transaction, { kind, to: account.email, personId: account.id, values });
+      await this.outbox.enqueue(transaction, { kind, to: account.email, personId: account.id, values, host });
       transaction.audit({
         actor,
         action: 'account.email-changed',

@@ -34,7 +34,8 @@ export class IdentityLinks {
       const { email, firstName } = account;
       const when = { at: this.clock.date(), address: origin.address, browser: origin.userAgent };
       const values = { firstName: firstName ?? '', provider: added ? nameOf(added) : '', ...when };
-      await this.outbox.enqueue(transaction, { kind: 'sign-in-linked', to: email, personId: uid, values });
+      const mail = { kind: 'sign-in-linked', to: email, personId: uid, values, host: origin.host } as const;
+      await this.outbox.enqueue(transaction, mail);
     }
     const subject = { type: 'account', id: uid } as const;
     transaction.audit({ actor, action: 'account.identity-linked', clientId: null, subject });

@@ -39,6 +39,7 @@ export class NewPasswordService {
         kind: 'password-changed',
         to: account.email,
         personId: account.id,
+        host: origin.host,
         values: {
           firstName: account.firstName ?? '',
           at: this.clock.date(),

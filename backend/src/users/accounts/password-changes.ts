@@ -29,8 +29,10 @@ export class PasswordChanges {
     await this.accounts.endSessions(transaction, uid, now, sessionId);
     const { email, firstName } = own;
     const values = { firstName: firstName ?? '', at: now, address: origin.address, browser: origin.userAgent };
-    if (email !== null)
-      await this.outbox.enqueue(transaction, { kind: 'password-changed', to: email, personId: uid, values });
+    if (email !== null) {
+      const mail = { kind: 'password-changed', to: email, personId: uid, values, host: origin.host } as const;
+      await this.outbox.enqueue(transaction, mail);
+    }
     const subject = { type: 'account', id: uid } as const;
     transaction.audit({ actor, action: 'account.password-changed', clientId: null, subject });
     transaction.emitAfterCommit('user.grants-changed', { uid });

@@ -28,16 +28,16 @@ export class ResetMailer implements OnModuleInit {
   }
 
   private async answer(requestId: string): Promise<void> {
-    const email = await this.outbox.addressOfRequest(requestId);
-    const account = email === null ? null : await this.accounts.byEmail(email);
+    const request = await this.outbox.findRequest(requestId);
+    const account = request && (await this.accounts.byEmail(request.address));
     // Nobody's mailbox is filled by others; whoever asks too often is told the same as always.
     if (account && (await this.limiter.isAllowed('reset-account', account.id, PER_ACCOUNT)))
-      await this.mail(account.id, account.email);
+      await this.mail(account.id, account.email, request.host);
     await this.outbox.forgetRequest(requestId);
   }
 
   /** Nothing, when the account has got another address meanwhile. */
-  private async mail(id: string, email: string): Promise<void> {
+  private async mail(id: string, email: string, host: string | null): Promise<void> {
     await this.unitOfWork.run(async (transaction) => {
       const account = await this.accounts.byId(transaction, id);
       if (account?.email !== email) return;
@@ -49,7 +49,7 @@ export class ResetMailer implements OnModuleInit {
         mailedTo: email,
       });
       const values = { firstName: firstName ?? '', userId: id, code, methods: hasPassword ? [] : methods };
-      await this.outbox.enqueue(transaction, { kind: 'reset', to: email, personId: id, values, expiresAt });
+      await this.outbox.enqueue(transaction, { kind: 'reset', to: email, personId: id, values, host, expiresAt });
     });
   }
 }

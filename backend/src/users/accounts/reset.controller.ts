@@ -20,7 +20,7 @@ export class ResetController {
   @HttpCode(200)
   @Post('reset')
   requestReset(@Body() body: RequestResetDto, @Req() request: FastifyRequest): Promise<ResetAnswerDto> {
-    return this.resets.request(body, addressKey(request.ip));
+    return this.resets.request(body, addressKey(request.ip), request.hostname);
   }
 
   /** Whether the mailed link still works; looking does not use it up. */

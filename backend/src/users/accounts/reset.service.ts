@@ -26,12 +26,12 @@ export class ResetService {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async request({ email }: RequestResetDto, address: string): Promise<ResetAnswerDto> {
+  async request({ email }: RequestResetDto, caller: string, host: string): Promise<ResetAnswerDto> {
     const errors = validateForgot({ email: email ?? null });
     if (errors.length > 0) throw new DomainError('validation_failed', { errors });
-    await this.limiter.consume('reset-address', address, REQUESTS_PER_ADDRESS);
-    const wanted = normaliseEmail(email ?? '');
-    await this.unitOfWork.run((transaction) => this.outbox.keepRequest(transaction, RESET_JOB, wanted));
+    await this.limiter.consume('reset-address', caller, REQUESTS_PER_ADDRESS);
+    const request = { address: normaliseEmail(email ?? ''), host };
+    await this.unitOfWork.run((transaction) => this.outbox.keepRequest(transaction, RESET_JOB, request));
     return { status: 'success', data: RESET_REQUESTED };
   }
 

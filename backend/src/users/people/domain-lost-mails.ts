@@ -35,6 +35,7 @@ export class DomainLostMails implements ClientFollower, OnModuleInit {
         kind: 'domain-lost',
         to: email,
         personId: id,
+        host: null,
         values: {
           firstName: firstName ?? '',
           organisation: client.name,

@@ -13,8 +13,6 @@ import { UserRoleRepository } from './user-role.repository.js';
 
 export type NewGlobalUser = Pick<AcceptedUser, 'email' | 'firstName' | 'lastName' | 'role'>;
 
-const PRODUCT = 'Foyer';
-
 /** Gives and takes roles in the whole product. */
 @Injectable()
 export class GlobalRoles {
@@ -84,8 +82,7 @@ export class GlobalRoles {
     actor: Actor,
     { role, isActivated, ...person }: NewGlobalUser & { id: string; isActivated: boolean; role: Role },
   ): Promise<void> {
-    const inviter = actor.displayName ?? PRODUCT;
-    const invitation = { inviter, organisation: PRODUCT, role, clientId: null };
+    const invitation = { by: actor, client: null, role };
     if (isActivated) await this.mails.tellAdded(transaction, person, invitation);
     else await this.mails.invite(transaction, 'invitation', person, invitation);
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ClientRow } from '../../clients/clients.public.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
@@ -12,11 +13,10 @@ export interface Addressee {
 }
 
 export interface Invitation {
-  inviter: string;
-  /** For roles of the product itself: its name. */
-  organisation: string;
+  by: Actor;
+  /** Null: the whole product. */
+  client: Pick<ClientRow, 'id' | 'name'> | null;
   role: string;
-  clientId: string | null;
 }
 
 export type ShownCode = Required<Pick<NewCode, 'userId' | 'mailedTo' | 'createdBy'>> & Pick<NewCode, 'clientId'>;
@@ -44,20 +44,23 @@ export class InvitationMails {
     { id, email, firstName }: Addressee,
     invitation: Invitation,
   ): Promise<void> {
-    const { clientId } = invitation;
+    const { by, client } = invitation;
+    const clientId = client?.id ?? null;
     const wanted = { userId: id, purpose: 'activation', lifetimeMs: LIFETIME_MS, mailedTo: email, clientId } as const;
     const { code, expiresAt } = await this.codes.make(transaction, wanted);
-    const values = { ...invitation, firstName, userId: id, code };
-    await this.outbox.enqueue(transaction, { kind, to: email, personId: id, values, expiresAt });
+    const values = { ...saidIn(invitation), firstName, userId: id, code, clientId };
+    const mail = { kind, to: email, personId: id, values, host: by.origin.host, expiresAt };
+    await this.outbox.enqueue(transaction, mail);
   }
 
   async tellAdded(
     transaction: Transaction,
     { id, email, firstName }: Addressee,
-    { inviter, organisation, role }: Invitation,
+    invitation: Invitation,
   ): Promise<void> {
-    const values = { firstName, inviter, organisation, role };
-    await this.outbox.enqueue(transaction, { kind: 'added', to: email, personId: id, values });
+    const values = { ...saidIn(invitation), firstName };
+    const { host } = invitation.by.origin;
+    await this.outbox.enqueue(transaction, { kind: 'added', to: email, personId: id, values, host });
   }
 
   async tellOwnerChanged(
@@ -65,9 +68,13 @@ export class InvitationMails {
     { id, email, firstName }: Addressee,
     change: { organisation: string; owner: string; actor: Actor },
   ): Promise<void> {
-    const { address, userAgent } = change.actor.origin;
+    const { address, host, userAgent } = change.actor.origin;
     const { organisation, owner } = change;
     const values = { firstName, organisation, owner, at: this.clock.date(), address, browser: userAgent };
-    await this.outbox.enqueue(transaction, { kind: 'owner-changed', to: email, personId: id, values });
+    await this.outbox.enqueue(transaction, { kind: 'owner-changed', to: email, personId: id, values, host });
   }
+}
+
+function saidIn({ by, client, role }: Invitation) {
+  return { inviter: by.displayName, organisation: client?.name ?? null, role };
 }

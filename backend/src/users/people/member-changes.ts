@@ -78,8 +78,7 @@ export class MemberChanges {
     if (passwordHash !== null) await this.accounts.setInitialPassword(transaction, row.id, passwordHash);
     if (email === row.email) return;
     await this.accounts.setEmail(transaction, row.id, email);
-    const inviter = actor.displayName ?? client.name;
-    const invitation = { inviter, organisation: client.name, role, clientId: client.id };
+    const invitation = { by: actor, client, role };
     await this.mails.invite(transaction, 'invitation', { id: row.id, email, firstName }, invitation);
   }
 }

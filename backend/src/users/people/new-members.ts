@@ -50,8 +50,7 @@ export class NewMembers {
       const membership = { userId: account.id, clientId: client.id, role, whitelist, firstName, lastName };
       if (!(await this.roles.insert(transaction, membership, actor.uid))) throw new DomainError('user_exists');
       const person = { id: account.id, email, firstName };
-      const inviter = actor.displayName ?? client.name;
-      const invitation = { inviter, organisation: client.name, role, clientId: client.id };
+      const invitation = { by: actor, client, role };
       if (account.isActivated) await this.mails.tellAdded(transaction, person, invitation);
       else await this.mails.invite(transaction, 'invitation', person, invitation);
       transaction.audit({

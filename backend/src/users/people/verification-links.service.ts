@@ -3,6 +3,7 @@ import { mayEditAccount, mayOpen, maySeeLinks } from '../../../../contracts/doma
 import { NO_PERMISSION_TO_EDIT, USER_NOT_FOUND } from '../../../../contracts/domain/people-messages.js';
 import type { AuditAction } from '../../platform/audit/audit-actions.js';
 import type { Actor } from '../../platform/auth/actor.js';
+import { brandOn } from '../../platform/brand/brand.js';
 import { Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
@@ -37,7 +38,7 @@ export class VerificationLinks {
         if (!mayEditAccount(granter, row) || !maySeeLinks(granter)) refuse();
         const shown = { userId: row.id, mailedTo: row.email, clientId, createdBy: actor.uid };
         const { code, expiresAt } = await this.mails.makeShownCode(transaction, shown);
-        const url = `${this.config.publicUrl}/signup/${row.id}/${code}/${clientId}`;
+        const url = `${brandOn(actor.origin.host, this.config).url}/signup/${row.id}/${code}/${clientId}`;
         return { url, expiresAt: expiresAt.toISOString() };
       },
     );
@@ -51,8 +52,7 @@ export class VerificationLinks {
     if (known && mayOpen(manager.granter, manager.uid, known)) await this.limits.count(clientId, known.email);
     await this.withInvited(actor, manager, userId, 'user.invitation-resent', async (transaction, row) => {
       if (row.isActivated) refuse();
-      const inviter = actor.displayName ?? client.name;
-      const invitation = { inviter, organisation: client.name, role: row.role, clientId };
+      const invitation = { by: actor, client, role: row.role };
       await this.mails.invite(transaction, 'activation-again', row, invitation);
     });
   }

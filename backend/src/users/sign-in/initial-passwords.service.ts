@@ -39,7 +39,7 @@ export class InitialPasswords {
     const passwordHash =
       expiresAt === null ? account.passwordHash : await this.replace(account, form, { expiresAt, origin });
     if (account.isActivated) return { clientId: null, passwordHash };
-    return { clientId: account.createdByClientId ?? (await this.refuse(account.id)), passwordHash };
+    return { clientId: account.createdByClientId ?? (await this.refuse(account.id, origin)), passwordHash };
   }
 
   private async replace(
@@ -47,7 +47,7 @@ export class InitialPasswords {
     form: SignInDto,
     { expiresAt, origin }: { expiresAt: Date; origin: Origin },
   ): Promise<string> {
-    if (expiresAt.getTime() <= this.clock.now()) await this.refuse(account.id);
+    if (expiresAt.getTime() <= this.clock.now()) await this.refuse(account.id, origin);
     const wanted = form.newPassword ?? '';
     if (wanted === '') throw new DomainError('password_change_required');
     const mistake = wanted === form.password ? CHOOSE_YOUR_OWN : passwordMistake(wanted);
@@ -69,8 +69,8 @@ export class InitialPasswords {
     return passwordHash;
   }
 
-  private async refuse(userId: string): Promise<never> {
-    await this.hints.mailActivation(userId);
+  private async refuse(userId: string, { host }: Origin): Promise<never> {
+    await this.hints.mailActivation(userId, host);
     throw new DomainError('unverified_user');
   }
 }

@@ -74,6 +74,7 @@ export class ProviderAccounts {
       kind: 'sign-in-linked',
       to: account.email,
       personId: account.id,
+      host: origin.host,
       values: {
         firstName: account.firstName ?? '',
         provider: PROVIDER_NAMES.google,

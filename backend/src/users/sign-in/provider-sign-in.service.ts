@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { AccountSessions } from '../account-sessions.service.js';
 import { RefreshSessions } from '../refresh-sessions.service.js';
-import type { SessionCaller } from '../session-cookies.js';
+import { originOfCaller, type SessionCaller } from '../session-cookies.js';
 import type { SessionOutcome } from '../session-issuer.service.js';
 import type { ProviderSignInDto } from './provider.dto.js';
 import { type ProofOutcome, ProviderAccounts } from './provider-accounts.service.js';
@@ -58,7 +58,7 @@ export class ProviderSignInService {
       const { outcome, proof } = settled;
       return 'uid' in outcome ? { uid: outcome.uid, method: proof.provider, clientId: proof.clientId } : null;
     });
-    return session ?? this.refuse(settling.settled);
+    return session ?? this.refuse(settling.settled, caller.hostname);
   }
 
   private async settle(
@@ -68,16 +68,16 @@ export class ProviderSignInService {
   ): Promise<Settled> {
     const proof = await this.proofs.take(form, site, transaction);
     if (!proof) throw new DomainError('invalid_link');
-    const origin = { requestId: caller.requestId, address: caller.ip, userAgent: caller.userAgent ?? null };
+    const origin = originOfCaller(caller);
     return { proof, outcome: await this.accounts.settle(transaction, proof, { newUid, origin }) };
   }
 
-  private async refuse(settled: Settled | undefined): Promise<never> {
+  private async refuse(settled: Settled | undefined, host: string): Promise<never> {
     if (!settled || 'uid' in settled.outcome) throw new DomainError('invalid_credentials');
     const { proof, outcome } = settled;
     const { refusal, account } = outcome;
-    if (refusal.code === 'unverified_user' && account) await this.hints.mailActivation(account.id);
-    else if (account && proof.provider !== 'own') await this.hints.mailMethods(account, proof.provider);
+    if (refusal.code === 'unverified_user' && account) await this.hints.mailActivation(account.id, host);
+    else if (account && proof.provider !== 'own') await this.hints.mailMethods(account, proof.provider, host);
     throw refusal;
   }
 }

@@ -30,19 +30,25 @@ export class SignInHints {
   ) {}
 
   /** How the account is signed in to, after somebody came another way. */
-  async mailMethods(account: AddressedAccount, provider: keyof typeof PROVIDER_NAMES): Promise<void> {
+  async mailMethods(account: AddressedAccount, provider: keyof typeof PROVIDER_NAMES, host: string): Promise<void> {
     const values = {
       firstName: account.firstName ?? '',
       provider: PROVIDER_NAMES[provider],
       methods: [...(account.hasPassword ? ['a password'] : []), ...account.methods],
     };
     await this.mailSeldom('sign-in-methods', account.id, (transaction) =>
-      this.outbox.enqueue(transaction, { kind: 'existing-methods', to: account.email, personId: account.id, values }),
+      this.outbox.enqueue(transaction, {
+        kind: 'existing-methods',
+        to: account.email,
+        personId: account.id,
+        values,
+        host,
+      }),
     );
   }
 
   /** A fresh link that proves the mailbox. */
-  async mailActivation(userId: string): Promise<void> {
+  async mailActivation(userId: string, host: string): Promise<void> {
     await this.mailSeldom('activation-again', userId, async (transaction) => {
       const invitation = await this.lockInvitation(transaction, userId);
       if (!invitation) return;
@@ -53,11 +59,12 @@ export class SignInHints {
         kind: 'activation-again',
         to: mailedTo,
         personId: userId,
+        host,
         expiresAt,
         values: {
           firstName: invitation.firstName ?? '',
-          inviter: invitation.inviter ?? invitation.organisation ?? 'Foyer',
-          organisation: invitation.organisation ?? 'Foyer',
+          inviter: invitation.inviter,
+          organisation: invitation.organisation,
           role: invitation.role ?? 'staff',
           userId,
           code,

@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { AccountSessions } from '../account-sessions.service.js';
 import { Passwords } from '../passwords.service.js';
 import type { SignInDto } from '../session.dto.js';
-import type { SessionCaller } from '../session-cookies.js';
+import { originOfCaller, type SessionCaller } from '../session-cookies.js';
 import type { SessionOutcome } from '../session-issuer.service.js';
 import { UserRepository } from '../user.repository.js';
 import { DeviceCookies } from './device-cookies.js';
@@ -47,8 +47,7 @@ export class SignInService {
     const isRight = await this.passwords.verify(account?.passwordHash ?? null, form.password);
     if (!account || !isRight) throw new DomainError('invalid_credentials');
     await this.limits.giveBack(attempt);
-    const origin = { requestId: caller.requestId, address: caller.ip, userAgent: caller.userAgent ?? null };
-    const scope = await this.initialPasswords.scopeOf(account, form, origin);
+    const scope = await this.initialPasswords.scopeOf(account, form, originOfCaller(caller));
     const outcome = await this.accounts.start(account.id, caller, { method: 'password', ...scope });
     return { ...outcome, cookies: { ...outcome.cookies, device: this.devices.noting(cookies.device, account.id) } };
   }

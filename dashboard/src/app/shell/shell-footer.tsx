@@ -53,7 +53,7 @@ export function ShellFooter({ clientId }: { clientId?: string }) {
             {label}
           </OutsideLink>
         ))}
-        <chakra.span color="text-muted">{text('shell.credit', { product: product?.name ?? 'Foyer' })}</chakra.span>
+        <chakra.span color="text-muted">{text('shell.credit')}</chakra.span>
       </chakra.span>
     </chakra.footer>
   );

@@ -39,6 +39,7 @@ export const organisationText = createMessages({
   'providers.domain': 'Domain',
   'providers.clientId': 'Client ID',
   'providers.buttonText': 'Button text',
+  'providers.icon': 'Icon on the button',
   'providers.callback': 'Allow this callback address at the provider:',
   'providers.copyCallback': 'Copy address',
 
@@ -62,7 +63,7 @@ export const organisationText = createMessages({
   'domain.checkedAt': 'Last checked {date}',
   'domain.found': 'Your domain is proven.',
 
-  'group.flags': 'For Foyer staff',
+  'group.flags': 'For {product} staff',
   'flags.isArchived': 'Archived',
   'flags.isArchivedHelp': 'Its pages are gone for everybody and its people cannot open it. You can bring it back.',
   'flags.isDemo': 'Demo',

@@ -3,7 +3,7 @@ import { createMessages } from '@ui/messages/messages';
 export const text = createMessages({
   'presets.title': 'Start from a preset',
   'presets.help': 'It fills the ten colours below. Nothing is kept before you save.',
-  'presets.clear': 'Use the colours of Foyer',
+  'presets.clear': 'Use the colours of {product}',
   'group.page': 'Page',
   'group.buttons': 'Buttons',
   'group.panels': 'Panels',

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { OwnAccount } from '@ui/api/wire.types';
-import { PRODUCT_NAME } from '@ui/messages/product-name';
+import { PRODUCT_NAME } from '@ui/messages/product-brand';
 import { TextAnchor } from '@ui/parts/text-link';
 import { useProduct } from '@ui/product/product-info';
 import { MailedLinkButton } from './mailed-link-button';
