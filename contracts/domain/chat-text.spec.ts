@@ -186,7 +186,7 @@ describe('processChatText with 100 KB of hostile input', () => {
         processChatText(input, viewer);
         processChatText(input, host);
       }
-    }, 12_500);
+    }, 6_000);
     expect(growth).toBeLessThan(110);
   });
 });

@@ -1,12 +1,12 @@
-const ROUNDS = 5;
+const ROUNDS = 3;
 
 /** A task by the size of its input. */
 type Task = (size: number) => void;
 
 /**
  * How many times longer a task takes when its input is sixteen times as long: about sixteen where the time grows with
- * the input, about two hundred and fifty where it grows with its square. A ratio, because the machine may be doing other work; the best of
- * some rounds, because others may interrupt.
+ * the input, about two hundred and fifty where it grows with its square. A ratio of the process's own time, because the machine may be doing other work;
+ * the best of some rounds, because the process may have other things to do.
  */
 export function growthOf(task: Task, size: number): number {
   task(size);
@@ -19,9 +19,10 @@ const FLOOR_MS = 0.2;
 
 function best(run: () => void): number {
   const rounds = Array.from({ length: ROUNDS }, () => {
-    const before = performance.now();
+    const before = process.cpuUsage();
     run();
-    return performance.now() - before;
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
   });
   return Math.min(...rounds);
 }
