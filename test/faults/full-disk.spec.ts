@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import { printFigure } from '../bench/support/figures.js';
+import { ServerProcess } from '../support/server-process.js';
+import { SmallDisk } from '../support/small-disk.js';
+import { type BurstOutcome, burst } from './burst.js';
+import { FaultStage, pick } from './fault-stage.js';
+import { addressOfServer } from './postgres-processes.js';
+
+/** An empty database with its log has about 70 of them. */
+const MEGABYTES = 160;
+const WRITERS = 8;
+const REFUSALS = pick(40, 10);
+const FULL_MS = pick(5000, 1000);
+const PATIENCE_MS = 40_000;
+/** Texts of 6 kB that cannot be made smaller fill what the tables still have in a moment. */
+const PADDING = Array.from({ length: 1900 }, () => String.fromCharCode(0x4e00 + Math.random() * 0x5000)).join('');
+
+const obstacle = SmallDisk.obstacle();
+const where = obstacle ? `(no small disk can be mounted here: ${obstacle})` : '(a small one, really full)';
+
+/** The product runs alone with its own database on a disk on which nothing is free any more while people write. */
+describe('a full disk', () => {
+  let disk: SmallDisk;
+  let server: ServerProcess;
+  let stage: FaultStage;
+
+  if (obstacle === null) {
+    beforeAll(async () => {
+      disk = SmallDisk.mount(MEGABYTES);
+      server = await ServerProcess.create({
+        DATA_DIR: disk.folder,
+        RATE_PER_ADDRESS: '1000000',
+        RATE_BURST_PER_ADDRESS: '1000000',
+        CHAT_PER_SECOND: '1000000',
+        ACCESS_TOKEN_MINUTES: '60',
+      });
+      await server.start();
+      const database = { url: addressOfServer(join(disk.folder, 'postgres')), drop: async () => undefined };
+      stage = await FaultStage.open({ database, dataDir: disk.folder });
+    }, 90_000);
+    afterAll(async () => {
+      disk.makeRoom();
+      await stage.close();
+      await server.stop('SIGTERM');
+      await server.dispose();
+      disk.unmount();
+    }, 60_000);
+  }
+
+  (obstacle === null ? it : it.skip)(
+    `refuses clearly, loses nothing that was acknowledged, and goes on when there is room ${where}`,
+    async () => {
+      const refusals: Response[] = [];
+      const kept = await burstOnFull({ isCareless: false }, refusals);
+      // A client that takes being asked to come again for success.
+      const control = await burstOnFull({ isCareless: true }, []);
+      const figure = { name: 'disk-full.real', unit: 'violations', aim: { atMost: 0 } };
+      printFigure({ ...figure, values: [kept.total], control: control.total });
+      console.log(JSON.stringify({ sent: kept.sent, found: kept.found, control: control.found }));
+      for (const refusal of refusals) {
+        expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+        expect(await refusal.json()).toMatchObject({ statusCode: 503, code: 'unavailable' });
+      }
+      expect(kept.found).toEqual({ lost: 0, phantom: 0, duplicate: 0, reordered: 0, hole: 0, foreign: 0 });
+      expect(control.found.lost).toBeGreaterThan(0);
+      expect(server.output).not.toMatch(/unhandled|uncaught/i);
+    },
+    180_000,
+  );
+
+  function burstOnFull(how: { isCareless: boolean }, refusals: Response[]): Promise<BurstOutcome> {
+    const options = { stage, urlOf: () => server.url, rooms: 1, writers: WRITERS, readers: 2, padding: PADDING };
+    return burst({ ...options, ...how }, async () => {
+      const [{ contentId }, [token]] = [await stage.openRoom(), await stage.identities.guests(1)];
+      const post = () => postTo(contentId, token!);
+      expect((await post()).status).toBe(201);
+      disk.fill();
+      for (const until = performance.now() + PATIENCE_MS; refusals.length < REFUSALS; await delay(50)) {
+        if (performance.now() > until) throw new Error('nothing was refused');
+        const answer = await post();
+        if (answer.status === 503) refusals.push(answer);
+        else expect(answer.status).toBe(201);
+      }
+      await delay(FULL_MS);
+      expect((await fetch(`${server.url}/api/health/live`)).status).toBe(200);
+      disk.makeRoom();
+      for (const until = performance.now() + PATIENCE_MS; (await post()).status !== 201; await delay(50))
+        if (performance.now() > until) throw new Error('it does not write again');
+      // Without room for its log the server ends and is started again.
+      await stage.reconnect();
+    });
+  }
+
+  function postTo(contentId: string, token: string): Promise<Response> {
+    return fetch(`${server.url}/api/contents/${contentId}/chat/messages`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ id: v7(), text: PADDING }),
+      signal: AbortSignal.timeout(20_000),
+    });
+  }
+});
