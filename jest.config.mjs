@@ -44,6 +44,8 @@ export default {
   maxWorkers: 2,
   // A worker keeps the modules of every file that it ran: without a limit the last files run several times slower than the first.
   workerIdleMemoryLimit: '800MB',
+  // Benches side by side, which are all that asks for it: one for each core of a small machine.
+  maxConcurrency: 2,
   projects: [
     node('unit', [
       '<rootDir>/contracts/**/*.spec.ts',
@@ -60,6 +62,6 @@ export default {
     },
     node('integration', ['<rootDir>/test/{integration,streams,contract}/**/*.spec.ts'], patient),
     node('e2e', ['<rootDir>/test/e2e/**/*.spec.ts'], patient),
-    node('faults', ['<rootDir>/test/faults/**/*.spec.ts'], patient),
+    node('faults', ['<rootDir>/test/{faults,bench}/**/*.spec.ts'], patient),
   ],
 };

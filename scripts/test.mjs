@@ -13,8 +13,8 @@ const kinds = ['unit', 'web', 'integration', 'faults', 'e2e'];
 const needBuild = ['integration', 'faults', 'e2e'];
 // Tests of faults wait most of their time: for a server to start, a connection to fall silent.
 const workers = { faults: 3 };
-// Crowds that take their time, and want the machine to themselves: `npm run faults -- mass-cut`, `-- slow-readers`, `-- soak`, `-- browser`.
-const crowds = ['--testPathIgnorePatterns=mass-cut|slow-readers|soak|faults/browser'];
+// They take minutes however few take part: `npm run faults -- soak`, `-- browser`.
+const longOnes = ['--testPathIgnorePatterns=soak|faults/browser'];
 
 const given = process.argv.slice(2);
 const named = given.filter((word) => kinds.includes(word));
@@ -41,10 +41,10 @@ async function runKind(kind, folder, tools) {
     '--json',
     `--outputFile=${report}`,
     ...(workers[kind] ? [`--maxWorkers=${workers[kind]}`] : []),
-    ...(kind === 'faults' ? crowds : []),
+    ...(kind === 'faults' ? longOnes : []),
   ];
   const chromium = tools.chromium?.path ? { CHROMIUM_PATH: tools.chromium.path } : {};
-  const env = jestEnvironment({ FAULTS_QUICK: '1', ...chromium });
+  const env = jestEnvironment({ FAULTS_QUICK: '1', FAULTS_SHORT: '1', ...chromium });
   const { code } = await node(jestArguments(kind, ...options, ...jestWords), { env });
   if (!existsSync(report)) return oneFailure(`The ${kind} tests ended without a report (exit code ${code}).`);
   return countsOf(JSON.parse(readFileSync(report, 'utf8')), code);
@@ -57,6 +57,10 @@ function countsOf(report, code) {
     passed: report.numPassedTests,
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
+    leftOut: report.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === 'pending' || status === 'todo')
+      .map(({ fullName }) => fullName),
   };
 }
 
@@ -73,6 +77,7 @@ await run(async () => {
   }
   const total = (word) => outcomes.reduce((sum, outcome) => sum + outcome[word], 0);
   for (const { sentence } of outcomes) if (sentence) console.error(`\n${sentence}`);
+  for (const { leftOut = [] } of outcomes) for (const name of leftOut) console.error(`\nSkipped: ${name}`);
   console.log(`\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);
   process.exitCode = total('failed') === 0 ? 0 : 1;
 });

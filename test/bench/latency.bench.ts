@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { sabotaged } from '../support/sabotage.js';
 import { type Bench, bench } from './support/bench.js';
 import { CORPUS } from './support/corpus.js';
 import { Crowd, shareOfCore } from './support/crowd/crowd.js';
@@ -17,6 +18,8 @@ const CROWD: Case = { streams: 5000, everyMs: 50, sampleEvery: 20 };
 const SMALL: Case = { streams: 100, everyMs: 200, sampleEvery: 1 };
 const POSTERS = 200;
 const ROUNDS = 3;
+/** Of the control, whose pages wait for a poll however few they are. */
+const CONTROL_STREAMS = 500;
 
 /** The 99th percentile from sending a POST to its frame at a viewer, milliseconds, commit included. */
 class Audience {
@@ -34,7 +37,7 @@ class Audience {
     const target = { host: '127.0.0.1', port: product.port };
     const tokens = await product.identities.audience(size.streams);
     await crowd.open({ target, path: room.streamPath, tokens, sampleEvery: size.sampleEvery, beatEveryMs: 50_000 });
-    await delay(bench.pick(5000, 1500));
+    await delay(bench.pick(5000, 1500, 0));
     return new Audience(product, crowd, room, await product.identities.guests(POSTERS), size);
   }
 
@@ -62,11 +65,6 @@ class Audience {
     return p99;
   }
 
-  /** With the process standing still for more than half of the time. */
-  starvedP99(bench: Bench, seconds: number): Promise<number> {
-    return this.product.starved(() => this.p99(bench, seconds));
-  }
-
   async close(): Promise<void> {
     await this.crowd.close();
   }
@@ -74,18 +72,25 @@ class Audience {
 
 bench(async (bench) => {
   const product = await Product.start(bench);
-  const seconds = bench.pick(40, 4);
+  // Controls: nobody says that something is new.
+  const unheard = await Product.start(bench, sabotaged('no-hints'));
+  const seconds = bench.pick(40, 4, 1);
+  const crowd = { ...CROWD, streams: bench.pick(CROWD.streams, CROWD.streams, SMALL.streams) };
   for (const [name, size, atMost] of [
     ['latency.small-room', SMALL, 60],
-    ['latency', CROWD, 375],
+    ['latency', crowd, 375],
   ] as const) {
     const audience = await Audience.open(bench, product, size);
-    await audience.p99(bench, bench.pick(10, 2));
+    if (!bench.isShort) await audience.p99(bench, bench.pick(10, 2));
     const values: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) values.push(await audience.p99(bench, seconds));
-    if (size === CROWD) await product.profiled(() => audience.p99(bench, seconds));
-    const control = await audience.starvedP99(bench, bench.pick(10, 5));
-    bench.figure({ name, unit: 'ms p99', values, aim: { atMost }, control });
+    for (let round = 0; round < bench.pick(ROUNDS, ROUNDS, 1); round += 1)
+      values.push(await audience.p99(bench, seconds));
+    if (size === crowd) await product.profiled(() => audience.p99(bench, seconds));
     await audience.close();
+    const streams = Math.min(size.streams, CONTROL_STREAMS);
+    const waiting = await Audience.open(bench, unheard, { ...size, streams });
+    const control = await waiting.p99(bench, bench.pick(10, 5, 2));
+    await waiting.close();
+    bench.figure({ name, unit: 'ms p99', values, aim: { atMost }, control });
   }
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { REPOSITORY_ROOT } from '../../backend/src/platform/config/repository-root.js';
 
-const START_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = 60_000;
 
 /** The built server in a process of its own, which a test may kill and start again on the same port. */
 export class ServerProcess {
@@ -34,7 +34,8 @@ export class ServerProcess {
     return pid;
   }
 
-  async start(): Promise<void> {
+  /** `more`: environment of this start alone. */
+  async start(more: Record<string, string> = {}): Promise<void> {
     const child = spawn(process.execPath, ['dist/backend/src/main.js'], {
       cwd: REPOSITORY_ROOT,
       env: {
@@ -46,6 +47,7 @@ export class ServerProcess {
         LOG_LEVEL: 'warn',
         SHUTDOWN_GRACE_MS: '0',
         ...this.environment,
+        ...more,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

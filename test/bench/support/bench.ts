@@ -2,14 +2,17 @@ import { type Measured, printFigure } from './figures.js';
 
 type Cleanup = () => Promise<void> | void;
 
-/** One bench: whether it is short, what it says on the way, what it must stop at the end. */
+/** One bench: how long it may take, what it says on the way, what it must stop at the end. */
 export class Bench {
-  readonly isQuick = process.env.BENCH_QUICK === '1';
+  /** Seconds, among the tests: proves that it works and that its control is red, and measures nothing. */
+  readonly isShort = process.env.BENCH_SHORT === '1';
+  private readonly isQuick = process.env.BENCH_QUICK === '1';
   private readonly cleanups: Cleanup[] = [];
   private isOk = true;
 
-  /** The longer way, or the one for a short round. */
-  pick<Value>(full: Value, quick: Value): Value {
+  /** The whole way, the quick one, or the one for a round among the tests. */
+  pick<Value>(full: Value, quick: Value, short = quick): Value {
+    if (this.isShort) return short;
     return this.isQuick ? quick : full;
   }
 
@@ -19,7 +22,17 @@ export class Bench {
   }
 
   figure(measured: Measured): void {
-    if (!printFigure(measured)) this.isOk = false;
+    if (!printFigure(measured, !this.isShort)) this.isOk = false;
+  }
+
+  /** With a rule broken, the same steps must be refused in the words that are expected. */
+  async refuses(work: () => Promise<unknown>, words: RegExp): Promise<void> {
+    const said = await work().then(
+      () => 'nothing',
+      (error: unknown) => String(error),
+    );
+    this.note(`control: ${said}`);
+    if (!words.test(said)) throw new Error(`the control is green: ${said} is not ${words}`);
   }
 
   /** Last in, first out; also when the bench fails or is told to stop. */

@@ -120,20 +120,6 @@ export class Product {
     for (const line of profileSummary(process.env.BENCH_PROFILE)) console.error(`  ${line}`);
     return result;
   }
-
-  /** As a host that gives the process no time: it stands still for 1.2 of every 2 seconds. */
-  async starved<Result>(work: () => Promise<Result>): Promise<Result> {
-    const stop = setInterval(() => {
-      process.kill(this.pid, 'SIGSTOP');
-      setTimeout(() => process.kill(this.pid, 'SIGCONT'), 1200);
-    }, 2000);
-    try {
-      return await work();
-    } finally {
-      clearInterval(stop);
-      await delay(1300);
-    }
-  }
 }
 
 function profiling(): Record<string, string> {

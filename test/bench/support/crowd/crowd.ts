@@ -74,8 +74,8 @@ export class Crowd {
   }
 
   /** Waits until every viewer has so many chat frames; throws when they do not come, or come twice. */
-  async arrived(perViewer: number): Promise<CrowdState> {
-    const endsAt = performance.now() + ARRIVAL_TIMEOUT_MS;
+  async arrived(perViewer: number, timeoutMs = ARRIVAL_TIMEOUT_MS): Promise<CrowdState> {
+    const endsAt = performance.now() + timeoutMs;
     for (;;) {
       const state = await this.state();
       const isOver = state.lost > 0 || state.most > perViewer || performance.now() > endsAt;

@@ -1,0 +1,86 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Loaded before the built product: breaks the one rule that SABOTAGE names. */
+const breakRule = {
+  /** Nobody says that a room has changed: the poll finds out. */
+  'no-hints': async () => {
+    const { PostgresBus } = await part('realtime/postgres-bus');
+    replace(PostgresBus, 'publishRoom', () => () => undefined);
+  },
+  /** Nobody goes on where they stood. */
+  'no-resume': async () => {
+    const { StreamOpener } = await part('realtime/stream-opener');
+    replace(StreamOpener, 'sinceOf', () => () => null);
+  },
+  /** One reader in ten is not given a window, and the next mark says that it was. */
+  'loses-windows': async () => {
+    const { StreamConnection } = await part('realtime/stream-connection');
+    let delivered = 0;
+    replace(
+      StreamConnection,
+      'deliver',
+      (deliver) =>
+        function (block) {
+          delivered += 1;
+          return delivered % 10 === 0 ? true : deliver.call(this, block);
+        },
+    );
+  },
+  /** One stream in ten ends by itself, a moment after it began. */
+  'ends-streams': async () => {
+    const { StreamConnection } = await part('realtime/stream-connection');
+    let begun = 0;
+    replace(
+      StreamConnection,
+      'begin',
+      (begin) =>
+        function (...given) {
+          begun += 1;
+          if (begun % 10 === 0) setTimeout(() => this.drop(), 500);
+          return begin.apply(this, given);
+        },
+    );
+  },
+  /** A window is written to one reader after the other, each when the one before has taken it. */
+  'waits-for-slow': async () => {
+    const { StreamPublisher } = await part('realtime/stream-publisher');
+    replace(StreamPublisher, 'flush', () => async (streams) => {
+      const blocks = [...streams.groups]
+        .filter((group) => group.isPending)
+        .map((group) => ({ group, block: group.takeBlock() }));
+      for (const { group, block } of blocks) {
+        for (const connection of group.connections) {
+          if (connection.waiting) connection.waiting.push(block);
+          else await deliverPatiently(connection, block);
+        }
+      }
+      return 0;
+    });
+  },
+  /** Nobody starts the database again when it dies. */
+  'no-keeper': async () => {
+    const { ServerKeeper } = await part('database/embedded/server.keeper');
+    replace(ServerKeeper, 'look', () => () => undefined);
+  },
+};
+
+const LONGEST_WAIT_MS = 2000;
+
+async function deliverPatiently(connection, block) {
+  connection.deliver(block);
+  const until = performance.now() + LONGEST_WAIT_MS;
+  while (connection.queuedBytes > 0 && performance.now() < until) await delay(10);
+  if (connection.queuedBytes > 0) console.log('waited for a slow reader');
+}
+
+function part(path) {
+  return import(new URL(`../../dist/backend/src/platform/${path}.js`, import.meta.url).href);
+}
+
+/** A rule that moved elsewhere is not broken any more: the control then says so instead of staying green. */
+function replace({ name, prototype }, method, make) {
+  if (typeof prototype[method] !== 'function') throw new Error(`${name} has no ${method} to break`);
+  prototype[method] = make(prototype[method]);
+}
+
+await breakRule[process.env.SABOTAGE]();
