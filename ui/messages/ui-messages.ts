@@ -39,7 +39,7 @@ export const uiText = createMessages({
   'signIn.or': 'or',
   'signIn.windowBlocked': 'Your browser blocked the sign-in window. Please allow it and try again.',
   'state.loading': 'Loading',
-  'state.errorTitle': 'Something went wrong',
+  'state.errorTitle': 'This could not be loaded',
   'state.panelError': 'This part could not be shown.',
   'state.unauthorized': 'Unauthorized',
   'state.notFoundTitle': '404',

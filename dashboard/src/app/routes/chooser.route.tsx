@@ -33,7 +33,14 @@ export function ChooserRoute() {
             </LinkButton>
           </chakra.div>
         )}
-        {data && <OrganisationList organisations={data} hasSearch={globalRole !== null} pathOf={paths.channels} />}
+        {data && (
+          <OrganisationList
+            organisations={data}
+            hasSearch={globalRole !== null}
+            canAdd={canAdd}
+            pathOf={paths.channels}
+          />
+        )}
         {!data && error && (
           <ErrorState message={errorMessage(error)} onRetry={() => mutate()} isRetrying={isValidating} />
         )}

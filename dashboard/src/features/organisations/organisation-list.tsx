@@ -12,10 +12,12 @@ export interface OrganisationListProps {
   organisations: readonly ClientSummary[];
   /** People with a global role see all organisations, so they search. */
   hasSearch: boolean;
+  /** Whoever adds organisations waits for no invitation. */
+  canAdd: boolean;
   pathOf: (clientId: string) => string;
 }
 
-export function OrganisationList({ organisations, hasSearch, pathOf }: OrganisationListProps) {
+export function OrganisationList({ organisations, hasSearch, canAdd, pathOf }: OrganisationListProps) {
   const [query, setQuery] = useState('');
   const searchId = useId();
   const wanted = query.trim().toLocaleLowerCase();
@@ -24,7 +26,7 @@ export function OrganisationList({ organisations, hasSearch, pathOf }: Organisat
   if (organisations.length === 0) {
     return (
       <EmptyState icon={<Building2 size={24} />} title={text('chooser.none')}>
-        {text('chooser.noneHelp')}
+        {text(canAdd ? 'chooser.noneHelpAdd' : 'chooser.noneHelp')}
       </EmptyState>
     );
   }

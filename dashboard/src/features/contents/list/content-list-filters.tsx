@@ -27,10 +27,16 @@ export function ContentListFilters(props: ContentListFiltersProps) {
         value={query}
         onChange={(event) => onQueryChange(event.target.value)}
         flex={{ base: '1 1 14rem', sm: '1 1 9rem' }}
+        minWidth="0"
         width="auto"
       />
       {channels.length > 1 && (
-        <chakra.div position="relative" flex={{ base: '1 1 12rem', sm: '1 1 9rem' }} maxWidth={{ sm: '16rem' }}>
+        <chakra.div
+          position="relative"
+          flex={{ base: '1 1 12rem', sm: '1 1 9rem' }}
+          minWidth="0"
+          maxWidth={{ sm: '16rem' }}
+        >
           <Select
             aria-label={text('contents.channel')}
             value={channelId ?? ''}
