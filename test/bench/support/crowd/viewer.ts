@@ -74,8 +74,7 @@ export class Viewer {
       isDecided = true;
       take(payload);
     });
-    if (answer.status !== 200)
-      throw new Error(`stream: ${answer.status} ${answer.body.toString('utf8').slice(0, 200)}`);
+    if (answer.status !== 200) throw new Refusal(answer);
     if (hasMarks) await firstMark;
     this.isOpen = true;
   }
