@@ -2,10 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
   type AccessSubject,
+  allowsChannel,
   canAccess,
   contentAbilities,
   contentAccess,
   EDITOR_ROLES,
+  isGlobalEditor,
+  isGlobalOwner,
   isStaff,
   PASSED_CONTENT_MESSAGE,
   STAFF_ROLES,
@@ -71,6 +74,26 @@ describe('isStaff', () => {
     [null, { c: 'superhost' }, true],
   ] as const)('with global role %p and roles %p', (globalRole, clients, expected) => {
     expect(isStaff({ globalRole, clients })).toBe(expected);
+  });
+});
+
+describe('a role in the whole product', () => {
+  const roles = [...Object.values(Role), null];
+
+  it('is one of its owners, or of those who manage every organisation', () => {
+    expect(roles.filter((globalRole) => isGlobalOwner({ globalRole }))).toEqual(['owner']);
+    expect(roles.filter((globalRole) => isGlobalEditor({ globalRole }))).toEqual(['owner', 'admin']);
+  });
+});
+
+describe('allowsChannel', () => {
+  it.each([
+    [null, 'a', true],
+    [['a'], 'a', true],
+    [['a'], 'b', false],
+    [[], 'a', false],
+  ] as const)('of %j for %s: %s', (whitelist, channelId, expected) => {
+    expect(allowsChannel(whitelist, channelId)).toBe(expected);
   });
 });
 

@@ -20,6 +20,16 @@ export const PEOPLE_ROLES: readonly Role[] = [Role.owner, Role.admin, Role.super
 
 export const PASSED_CONTENT_MESSAGE = 'This content has passed and can no longer be edited.';
 
+/** Whether the person answers for the whole product as its owner (spec 2 §6). */
+export function isGlobalOwner({ globalRole }: Pick<AccessSubject, 'globalRole'>): boolean {
+  return globalRole === Role.owner;
+}
+
+/** Whether the person manages every organisation: a global owner or admin (spec 2 §6). */
+export function isGlobalEditor({ globalRole }: Pick<AccessSubject, 'globalRole'>): boolean {
+  return isIn(EDITOR_ROLES, globalRole);
+}
+
 /** The shared access check: an allowed global or organisation role and, where channels are given, at least one of them whitelisted (spec 1 §6). */
 export function canAccess(subject: AccessSubject, allowed: readonly Role[], channelIds?: readonly string[]): boolean {
   const hasRole = isIn(allowed, subject.globalRole) || isIn(allowed, subject.role);
@@ -45,7 +55,7 @@ export function contentAbilities(
   content: { readonly channelIds: readonly string[]; readonly isPast: boolean },
 ): ContentAbilities {
   const isEditor = canAccess(subject, EDITOR_ROLES, content.channelIds);
-  const isLocked = content.isPast && subject.globalRole !== Role.owner;
+  const isLocked = content.isPast && !isGlobalOwner(subject);
   return {
     canEdit: isEditor && !isLocked,
     canDelete: isEditor,
@@ -53,8 +63,13 @@ export function contentAbilities(
   };
 }
 
+/** Whether a whitelist has the channel; null: it has every channel (spec 2 §6). */
+export function allowsChannel(whitelist: readonly string[] | null, channelId: string): boolean {
+  return whitelist === null || whitelist.includes(channelId);
+}
+
 function isWhitelisted({ whitelist }: AccessSubject, channelIds: readonly string[]): boolean {
-  return whitelist === null || channelIds.some((id) => whitelist.includes(id));
+  return whitelist === null || channelIds.some((id) => allowsChannel(whitelist, id));
 }
 
 function isIn(allowed: readonly Role[], role: Role | null): boolean {

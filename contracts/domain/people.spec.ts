@@ -6,7 +6,6 @@ import {
   assignableRoles,
   type Granter,
   intersectWhitelists,
-  managesEverywhere,
   mayEditAccount,
   mayGrantChannels,
   mayInvite,
@@ -183,9 +182,4 @@ describe('what a token is worth', () => {
   ] as const)('in channels %j and %j: %j', (one, other, expected) => {
     expect(intersectWhitelists(one, other)).toEqual(expected);
   });
-});
-
-it('only global owners and admins manage every organisation', () => {
-  const roles = [...Object.values(Role), null];
-  expect(roles.filter((globalRole) => managesEverywhere({ globalRole }))).toEqual(['owner', 'admin']);
 });

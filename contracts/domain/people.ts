@@ -1,12 +1,8 @@
-import { STAFF_ROLES } from './access.js';
+import { type AccessSubject, canAccess, EDITOR_ROLES, isGlobalEditor, STAFF_ROLES } from './access.js';
 import { Role } from './enums.js';
 
 /** Somebody who manages people of an organisation; `whitelist`: the channels that count there, null: every channel. */
-export interface Granter {
-  readonly globalRole: Role | null;
-  readonly role: Role | null;
-  readonly whitelist: readonly string[] | null;
-}
+export type Granter = AccessSubject;
 
 /** Somebody of the organisation's staff. */
 export interface Target {
@@ -30,16 +26,10 @@ const ASSIGNABLE: Readonly<Record<Role, readonly Role[]>> = {
   superhost: [Role.superhost, Role.host],
   host: [],
 };
-const MANAGERS: readonly Role[] = [Role.owner, Role.admin];
-
-/** Whether the person manages every organisation: a global owner or admin (spec 2 §6). */
-export function managesEverywhere({ globalRole }: Pick<Granter, 'globalRole'>): boolean {
-  return isManager(globalRole);
-}
 
 /** Roles that the person may give in an organisation, strongest first (spec 2 §6); hosts give none. */
 export function assignableRoles(granter: Granter): readonly Role[] {
-  if (managesEverywhere(granter)) return STAFF_ROLES;
+  if (isGlobalEditor(granter)) return STAFF_ROLES;
   const role = strongerRole(granter.globalRole, granter.role);
   return role === null ? [] : ASSIGNABLE[role];
 }
@@ -63,7 +53,7 @@ export function removalOf(granter: Granter, selfId: string, target: Target): 'al
 
 /** Whether the person may see, make and delete access tokens of somebody: owners and admins, for owners and admins, oneself too (spec 2 §6). */
 export function mayManageTokens(granter: Granter, selfId: string, target: Target): boolean {
-  if (!isManagerHere(granter) || !isManager(target.role)) return false;
+  if (!isManagerHere(granter) || !EDITOR_ROLES.includes(target.role)) return false;
   return target.id === selfId || mayOpen(granter, selfId, target);
 }
 
@@ -106,17 +96,14 @@ export function intersectWhitelists(
 }
 
 function isOwnerHere(granter: Granter): boolean {
-  return managesEverywhere(granter) || granter.role === Role.owner;
+  return isGlobalEditor(granter) || granter.role === Role.owner;
 }
 
 function isManagerHere(granter: Granter): boolean {
-  return isManager(granter.globalRole) || isManager(granter.role);
+  return canAccess(granter, EDITOR_ROLES);
 }
 
-function isManager(role: Role | null): boolean {
-  return role !== null && MANAGERS.includes(role);
-}
-
-function strongerRole(a: Role | null, b: Role | null): Role | null {
+/** The stronger of two roles, of which one may be missing. */
+export function strongerRole(a: Role | null, b: Role | null): Role | null {
   return STAFF_ROLES.find((role) => role === a || role === b) ?? null;
 }

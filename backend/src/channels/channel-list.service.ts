@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { STAFF_ROLES } from '../../../contracts/domain/access.js';
+import { allowsChannel, STAFF_ROLES } from '../../../contracts/domain/access.js';
 import { ClientReadModel } from '../clients/clients.public.js';
 import { AccessService } from '../platform/auth/access.service.js';
+import { whitelistIn } from '../platform/auth/grants.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { Clock } from '../platform/clock/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -41,9 +42,9 @@ export class ChannelListService {
   async forStaff(principal: Principal, clientId: string): Promise<ChannelSummaryDto[]> {
     const grants = await this.access.requireRole(principal, clientId, STAFF_ROLES);
     await this.requireClient(clientId);
-    const whitelist = grants.clients.get(clientId)?.whitelist ?? null;
+    const whitelist = whitelistIn(grants, clientId);
     const rows = await this.channels.listOf(clientId);
-    return rows.filter(({ id }) => whitelist === null || whitelist.includes(id)).map(toChannelSummaryDto);
+    return rows.filter(({ id }) => allowsChannel(whitelist, id)).map(toChannelSummaryDto);
   }
 
   private async requireClient(clientId: string): Promise<void> {

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { STAFF_ROLES } from '../../../contracts/domain/access.js';
 import { CHAT_TOO_LONG, processChatText } from '../../../contracts/domain/chat-text.js';
 import { ContentReadModel } from '../contents/contents.public.js';
-import { AccessService, hasAccess } from '../platform/auth/access.service.js';
+import { AccessService } from '../platform/auth/access.service.js';
+import { hasAccess, hasAccessSomewhere } from '../platform/auth/grants.js';
 import { isWithin, type Principal } from '../platform/auth/principal.js';
 import { Clock } from '../platform/clock/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -52,7 +53,7 @@ export class ChatCommands {
   /** Of this content: a whitelist without any of its channels makes no host here. */
   private async isHost(principal: Principal, contentId: string): Promise<boolean> {
     const grants = await this.access.grantsOf(principal);
-    if (!grants.globalRole && grants.clients.size === 0) return false;
+    if (!hasAccessSomewhere(grants, STAFF_ROLES)) return false;
     const content = await this.contents.visibleById(contentId, { evenIfUnavailable: true });
     return content !== null && hasAccess(grants, content.clientId, STAFF_ROLES, content.channelIds);
   }

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { STAFF_ROLES } from '../../../contracts/domain/access.js';
 import { mayReadChat } from '../../../contracts/domain/chat-reading.js';
 import { ContentReadModel } from '../contents/contents.public.js';
-import { AccessService, hasAccess } from '../platform/auth/access.service.js';
+import { AccessService } from '../platform/auth/access.service.js';
 import type { Actor } from '../platform/auth/actor.js';
+import { hasAccess } from '../platform/auth/grants.js';
 import { isWithin, type Principal } from '../platform/auth/principal.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -51,7 +52,11 @@ export class ChatService {
       if (row.is_deleted) return;
       this.repository.markDeleted(transaction, contentId, messageId);
       const subject = { type: 'chat-message', id: messageId } as const;
-      if (!isOwn) transaction.audit({ actor, action: 'chat.message-deleted', clientId, channelIds, subject });
+      if (isOwn) return;
+      transaction.require(actor, (present) => {
+        if (!hasAccess(present, clientId, STAFF_ROLES, channelIds)) throw new DomainError('forbidden');
+      });
+      transaction.audit({ actor, action: 'chat.message-deleted', clientId, channelIds, subject });
     });
   }
 

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { STAFF_ROLES } from '../../../contracts/domain/access.js';
 import type { Role } from '../../../contracts/domain/enums.js';
 import { CLIENT_NOT_FOUND } from '../../../contracts/domain/organisation-messages.js';
-import { AccessService, hasAccess } from '../platform/auth/access.service.js';
+import { AccessService } from '../platform/auth/access.service.js';
+import type { Actor } from '../platform/auth/actor.js';
+import { hasAccess } from '../platform/auth/grants.js';
 import type { Grants } from '../platform/auth/grants.port.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -18,14 +20,16 @@ export class ClientAccess {
 
   /** What does not exist is missing for everybody, before anybody is told that they may not. */
   async require(
-    principal: Principal,
+    principal: Principal | Actor,
     clientId: string,
     roles: readonly Role[],
   ): Promise<{ client: ClientRow; grants: Grants }> {
     const missing = { message: CLIENT_NOT_FOUND };
     const grants = await this.access.requireRole(principal, clientId, STAFF_ROLES, undefined, missing);
     const client = (await this.clients.anyById(clientId)) ?? refuseMissingClient();
-    if (!hasAccess(grants, clientId, roles)) throw new DomainError('forbidden');
+    await this.access.require(principal, (present) => {
+      if (!hasAccess(present, clientId, roles)) throw new DomainError('forbidden');
+    });
     return { client, grants };
   }
 }

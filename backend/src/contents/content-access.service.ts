@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '../../../contracts/domain/enums.js';
 import { AccessService } from '../platform/auth/access.service.js';
+import type { Actor } from '../platform/auth/actor.js';
 import type { Grants } from '../platform/auth/grants.port.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -19,7 +20,7 @@ export class ContentAccess {
 
   /** By role, and by whitelist: one of its channels is enough (spec 3 §6). */
   async require(
-    principal: Principal,
+    principal: Principal | Actor,
     contentId: string,
     roles: readonly Role[],
   ): Promise<{ content: ContentRow; grants: Grants }> {

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { STAFF_ROLES } from '../../../contracts/domain/access.js';
-import { AccessService, hasAccess } from '../platform/auth/access.service.js';
+import { AccessService } from '../platform/auth/access.service.js';
+import { hasAccess } from '../platform/auth/grants.js';
 import type { Principal } from '../platform/auth/principal.js';
 import {
   type PersonalFacts,

@@ -3,6 +3,7 @@ import { STAFF_ROLES } from '../../../contracts/domain/access.js';
 import { ChannelReadModel } from '../channels/channels.public.js';
 import { ClientReadModel } from '../clients/clients.public.js';
 import { AccessService } from '../platform/auth/access.service.js';
+import { whitelistIn } from '../platform/auth/grants.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { Clock } from '../platform/clock/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -29,7 +30,7 @@ export class StaffContentsService {
     if (!(await this.clients.byId(clientId))) throw new DomainError('not_found', { message: 'Client not found.' });
     if (channelId !== undefined && (await this.channels.byId(channelId))?.clientId !== clientId)
       throw new DomainError('not_found', { message: 'Channel not found.' });
-    const whitelist = grants.clients.get(clientId)?.whitelist ?? null;
+    const whitelist = whitelistIn(grants, clientId);
     const now = this.clock.now();
     const rows = await this.contents.listOf(clientId, scope ?? whitelist);
     return rows.map((row) => toContentSummaryDto(row, grants, now));

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EDITOR_ROLES } from '../../../contracts/domain/access.js';
 import type { Role } from '../../../contracts/domain/enums.js';
-import { mayManageTokens } from '../../../contracts/domain/people.js';
+import { mayManageTokens, type Target } from '../../../contracts/domain/people.js';
 import { AccessService } from '../platform/auth/access.service.js';
+import type { Actor } from '../platform/auth/actor.js';
+import { subjectIn } from '../platform/auth/grants.js';
+import type { Grants } from '../platform/auth/grants.port.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { UserReadModel } from '../users/users.public.js';
@@ -19,6 +22,11 @@ export function refuseMissingHolder(): never {
   throw new DomainError('not_found', { message: 'User not found.' });
 }
 
+/** Throws `forbidden`. */
+export function requireManager(grants: Grants, { uid }: Principal, clientId: string, holder: Target): void {
+  if (!mayManageTokens(subjectIn(grants, clientId), uid, holder)) throw new DomainError('forbidden');
+}
+
 /** Whose tokens a request names, if whoever sends it may manage them (spec 2 §6). */
 @Injectable()
 export class TokenHolders {
@@ -27,15 +35,13 @@ export class TokenHolders {
     private readonly users: UserReadModel,
   ) {}
 
-  async require(principal: Principal, holderId: string, clientId: string): Promise<TokenHolder> {
-    const grants = await this.access.requireRole(principal, clientId, EDITOR_ROLES);
+  async require(principal: Principal | Actor, holderId: string, clientId: string): Promise<TokenHolder> {
+    await this.access.requireRole(principal, clientId, EDITOR_ROLES);
     const user = await this.users.byId(holderId);
-    const here = user?.roles.find((role) => role.clientId === clientId);
-    if (!user || !here) refuseMissingHolder();
-    const membership = grants.clients.get(clientId);
-    const { globalRole } = grants;
-    const granter = { globalRole, role: membership?.role ?? null, whitelist: membership?.whitelist ?? null };
-    if (!mayManageTokens(granter, principal.uid, { ...here, id: holderId })) throw new DomainError('forbidden');
-    return { id: holderId, firstName: user.firstName, lastName: user.lastName, role: here.role };
+    const { role, whitelist, firstName, lastName } =
+      user?.roles.find((membership) => membership.clientId === clientId) ?? refuseMissingHolder();
+    const holder = { id: holderId, role, whitelist };
+    await this.access.require(principal, (grants) => requireManager(grants, principal, clientId, holder));
+    return { id: holderId, firstName, lastName, role };
   }
 }

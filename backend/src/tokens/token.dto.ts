@@ -75,9 +75,9 @@ export class CreatedTokenDto extends AccessTokenDto {
 export class TokenHolderDto {
   /** The account's id, a UUID. */
   id!: string;
-  /** First name. */
+  /** First name, as this organisation calls the person. */
   firstName!: string | null;
-  /** Last name. */
+  /** Last name, as this organisation calls the person. */
   lastName!: string | null;
   /** Role in the organisation. */
   @ApiProperty({ enum: Object.keys(Role), enumName: 'Role' })

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Target } from '../../../contracts/domain/people.js';
 import { Database } from '../platform/database/database.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 
@@ -19,13 +20,17 @@ export interface NewToken {
 export class TokenRepository {
   constructor(private readonly database: Database) {}
 
-  /** Lets nobody else count, add or end tokens of this person meanwhile; answers how many there are, null: the role is gone. */
-  async lockAndCount(transaction: Transaction, userId: string, clientId: string): Promise<number | null> {
-    const roles = await transaction.query(
-      'SELECT 1 FROM user_roles WHERE user_id = $1 AND client_id = $2 FOR NO KEY UPDATE',
+  /** Lets nobody else count, add or end tokens of this person meanwhile, nor change the role; null: it is gone. */
+  async lockHolder(transaction: Transaction, userId: string, clientId: string): Promise<Target | null> {
+    const [holder] = await transaction.query<Target>(
+      `SELECT user_id AS id, role, whitelist_channel_ids AS whitelist FROM user_roles
+       WHERE user_id = $1 AND client_id = $2 FOR NO KEY UPDATE`,
       [userId, clientId],
     );
-    if (roles.length === 0) return null;
+    return holder ?? null;
+  }
+
+  async count(transaction: Transaction, userId: string, clientId: string): Promise<number> {
     const [row] = await transaction.query<{ count: number }>(
       'SELECT count(*)::int AS count FROM access_tokens WHERE user_id = $1 AND client_id = $2',
       [userId, clientId],

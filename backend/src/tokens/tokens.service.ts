@@ -17,7 +17,7 @@ import type {
 import { toAccessTokenDto, toTokenHolderDto } from './token.mapper.js';
 import { TokenReadModel } from './token.read-model.js';
 import { TokenRepository } from './token.repository.js';
-import { refuseMissingHolder, TokenHolders } from './token-holders.js';
+import { refuseMissingHolder, requireManager, TokenHolders } from './token-holders.js';
 import { newTokenText } from './token-text.js';
 
 const SHOWN = 4;
@@ -46,8 +46,9 @@ export class TokensService {
     const lastFour = token.slice(-SHOWN);
     const row = { userId: holderId, clientId, createdBy: actor.uid, name, lastFour, expiresAt };
     const made = await this.unitOfWork.run(async (transaction) => {
-      const count = (await this.repository.lockAndCount(transaction, holderId, clientId)) ?? refuseMissingHolder();
-      if (count >= MAX_TOKENS)
+      const holder = (await this.repository.lockHolder(transaction, holderId, clientId)) ?? refuseMissingHolder();
+      transaction.require(actor, (present) => requireManager(present, actor, clientId, holder));
+      if ((await this.repository.count(transaction, holderId, clientId)) >= MAX_TOKENS)
         throw new DomainError('validation_failed', { errors: [{ path: 'name', message: TOO_MANY_TOKENS }] });
       await this.repository.insert(transaction, { ...row, id, secretHash, createdAt: this.clock.date() });
       const subject = { type: 'access-token', id } as const;

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { STAFF_ROLES } from '../../../contracts/domain/access.js';
+import { isGlobalEditor, STAFF_ROLES } from '../../../contracts/domain/access.js';
 import { CLIENT_NOT_FOUND } from '../../../contracts/domain/organisation-messages.js';
 import { NO_ACCOUNT } from '../../../contracts/domain/sign-in-providers.js';
 import { ClientReadModel } from '../clients/clients.public.js';
-import { AccessService, isGlobalEditor } from '../platform/auth/access.service.js';
+import { AccessService } from '../platform/auth/access.service.js';
+import { subjectIn } from '../platform/auth/grants.js';
 import type { Grants } from '../platform/auth/grants.port.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { Config } from '../platform/config/config.js';
@@ -55,10 +56,9 @@ export class AccountService {
 
 /** Through a proof of identity that counts in one organisation, a person has no other. */
 function limitedTo({ globalRole, clients }: Grants, user: UserRow): UserRow {
-  const roles = [...clients].map(([clientId, { role, whitelist }]) => ({
-    clientId,
-    role,
-    whitelist: whitelist && [...whitelist],
-  }));
+  const roles = user.roles.flatMap((membership) => {
+    const { role, whitelist } = subjectIn({ globalRole, clients }, membership.clientId);
+    return role ? [{ ...membership, role, whitelist: whitelist && [...whitelist] }] : [];
+  });
   return { ...user, globalRole, roles };
 }

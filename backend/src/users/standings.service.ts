@@ -1,7 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { effectiveGrants } from '../platform/auth/effective-grants.js';
 import { type Grants, GrantsPort } from '../platform/auth/grants.port.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { Clock } from '../platform/clock/clock.js';
+import type { ReadTransaction } from '../platform/database/database.js';
+import { DomainError } from '../platform/errors/domain-error.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { type Standing, StandingReadModel } from './standing.read-model.js';
 
@@ -36,6 +39,16 @@ export class Standings extends GrantsPort implements OnModuleInit {
   async grantsOf(uids: readonly string[]): Promise<Map<string, Grants>> {
     const standings = await this.of(uids);
     return new Map([...standings].map(([uid, { grants }]) => [uid, grants]));
+  }
+
+  async grantsWithin(transaction: ReadTransaction, person: Principal): Promise<Grants> {
+    const { uid, tokenId } = person;
+    const creator = await this.readModel.lock(person, transaction);
+    const people = creator === null ? [uid] : [uid, creator];
+    const standings = await this.readModel.of(people, transaction);
+    const own = standings.get(uid);
+    if (!own || isGone(person, own) || (tokenId !== null && creator === null)) throw new DomainError('unauthorized');
+    return effectiveGrants(person, own.grants, creator === null ? null : (standings.get(creator)?.grants ?? null));
   }
 
   /** Guests and accounts: anonymous and unknown people are missing in the answer. */

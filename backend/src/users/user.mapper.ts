@@ -1,6 +1,8 @@
-import { STAFF_ROLES } from '../../../contracts/domain/access.js';
+import type { AccessSubject } from '../../../contracts/domain/access.js';
 import type { Role } from '../../../contracts/domain/enums.js';
+import { strongerRole } from '../../../contracts/domain/people.js';
 import type { ClientRow } from '../clients/clients.public.js';
+import { subjectIn, whitelistIn } from '../platform/auth/grants.js';
 import type { Grants } from '../platform/auth/grants.port.js';
 import type { AppUserDto, ClientSummaryDto, StaffClientDto } from './user.dto.js';
 import type { UserRow } from './user.read-model.js';
@@ -34,18 +36,17 @@ export function toClientSummaryDto(client: ClientRow, grants: Grants): ClientSum
     key: client.key,
     name: client.name,
     logoImage: client.logoImage,
-    role: strongestRole(grants.globalRole, grants.clients.get(client.id)?.role ?? null),
+    role: strongestRole(subjectIn(grants, client.id)),
     isArchived: client.isArchived,
     isDemo: client.isDemo,
   };
 }
 
 export function toStaffClientDto(client: ClientRow, grants: Grants): StaffClientDto {
-  const whitelist = grants.clients.get(client.id)?.whitelist ?? null;
+  const whitelist = whitelistIn(grants, client.id);
   return { ...toClientSummaryDto(client, grants), whitelist: whitelist && [...whitelist] };
 }
 
-/** STAFF_ROLES is ordered, strongest first. */
-function strongestRole(...roles: (Role | null)[]): Role {
-  return STAFF_ROLES.find((role) => roles.includes(role)) ?? 'host';
+function strongestRole({ globalRole, role }: AccessSubject): Role {
+  return strongerRole(globalRole, role) ?? 'host';
 }

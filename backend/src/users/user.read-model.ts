@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '../../../contracts/domain/enums.js';
 import { Database } from '../platform/database/database.js';
+import { COUNTING_GLOBAL_ROLE, ROLE_COUNTS } from './counting-roles.js';
 
 export interface UserRow {
   id: string;
@@ -15,8 +16,17 @@ export interface UserRow {
   hasPassword: boolean;
   /** The mailbox was proven to be the person's. */
   isActivated: boolean;
-  /** Roles that count (`StandingReadModel` says which), by name of the organisation. */
-  roles: { clientId: string; role: Role; whitelist: string[] | null }[];
+  /** Roles that count (`ROLE_COUNTS` says which), by name of the organisation. */
+  roles: MembershipRow[];
+}
+
+interface MembershipRow {
+  clientId: string;
+  role: Role;
+  whitelist: string[] | null;
+  /** As this organisation calls the person. */
+  firstName: string | null;
+  lastName: string | null;
 }
 
 /** People with a row: guests and accounts. */
@@ -36,13 +46,13 @@ export class UserReadModel {
   private async one(condition: string, value: string): Promise<UserRow | null> {
     const [row] = await this.database.query<UserRow>(
       `SELECT u.id, u.kind, u.email, u.first_name AS "firstName", u.last_name AS "lastName",
-         u.display_name AS "displayName", u.photo_url AS "photoUrl", CASE WHEN u.activated_at IS NOT NULL THEN u.global_role END AS "globalRole", u.created_at AS "createdAt",
+         u.display_name AS "displayName", u.photo_url AS "photoUrl", ${COUNTING_GLOBAL_ROLE} AS "globalRole", u.created_at AS "createdAt",
          u.password_hash IS NOT NULL AS "hasPassword", u.activated_at IS NOT NULL AS "isActivated",
          coalesce((
-           SELECT json_agg(json_build_object('clientId', r.client_id, 'role', r.role, 'whitelist', r.whitelist_channel_ids) ORDER BY c.name)
+           SELECT json_agg(json_build_object('clientId', r.client_id, 'role', r.role, 'whitelist', r.whitelist_channel_ids,
+             'firstName', coalesce(r.first_name, u.first_name), 'lastName', coalesce(r.last_name, u.last_name)) ORDER BY c.name)
            FROM user_roles r JOIN clients c ON c.id = r.client_id
-           WHERE r.user_id = u.id AND c.version_code IS NULL AND NOT c.is_archived
-             AND (u.activated_at IS NOT NULL OR r.client_id = u.created_by_client_id)
+           WHERE r.user_id = u.id AND ${ROLE_COUNTS}
          ), '[]'::json) AS roles
        FROM users u WHERE ${condition}`,
       [value],

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EDITOR_ROLES } from '../../../../contracts/domain/access.js';
 import { AccessService } from '../../platform/auth/access.service.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { whitelistIn } from '../../platform/auth/grants.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ClientReadModel } from '../client.read-model.js';
@@ -16,14 +18,13 @@ export class ImageAccess {
   ) {}
 
   /** Answers the channels whose things the person may know; null: all. */
-  async require(principal: Principal, clientId: string): Promise<readonly string[] | null> {
+  async require(principal: Principal | Actor, clientId: string): Promise<readonly string[] | null> {
     const grants = await this.access.requireRole(principal, clientId, EDITOR_ROLES, undefined, MISSING);
     if (!(await this.clients.byId(clientId))) throw new DomainError('not_found', MISSING);
-    return grants.clients.get(clientId)?.whitelist ?? null;
+    return whitelistIn(grants, clientId);
   }
 
-  async requireEverywhere(principal: Principal): Promise<void> {
-    const { globalRole } = await this.access.grantsOf(principal);
-    if (globalRole === null || !EDITOR_ROLES.includes(globalRole)) throw new DomainError('forbidden');
+  async requireEverywhere(actor: Actor): Promise<void> {
+    await this.access.requireGlobalEditor(actor);
   }
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EDITOR_ROLES } from '../../../../contracts/domain/access.js';
 import { isReservedKey } from '../../../../contracts/domain/keys.js';
-import { AccessService, isGlobalEditor } from '../../platform/auth/access.service.js';
+import { AccessService } from '../../platform/auth/access.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
+import { hasAccessSomewhere } from '../../platform/auth/grants.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
@@ -29,8 +30,7 @@ export class ClientAdding {
 
   /** With its default channel, in one transaction. */
   async create(actor: Actor, dto: SaveClientDto): Promise<ClientSettingsDto> {
-    const grants = await this.access.grantsOf(actor);
-    if (!isGlobalEditor(grants)) throw new DomainError('forbidden');
+    const grants = await this.access.requireGlobalEditor(actor);
     const fields = await this.forms.accept(dto, null);
     const created = await this.forms.refusingTakenKey(() =>
       this.unitOfWork.run(async (transaction) => {
@@ -47,9 +47,9 @@ export class ClientAdding {
 
   /** Asked while somebody types, so only of people who may save a key. */
   async checkKey(principal: Principal, { key, clientId }: ClientKeyQueryDto): Promise<ClientKeyAnswerDto> {
-    const { globalRole, clients } = await this.access.grantsOf(principal);
-    const roles = [globalRole, ...[...clients.values()].map(({ role }) => role)];
-    if (!roles.some((role) => role !== null && EDITOR_ROLES.includes(role))) throw new DomainError('forbidden');
+    await this.access.require(principal, (grants) => {
+      if (!hasAccessSomewhere(grants, EDITOR_ROLES)) throw new DomainError('forbidden');
+    });
     return { isTaken: isReservedKey(key) || (await this.clients.isKeyTaken(key, clientId ?? null)) };
   }
 }

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EDITOR_ROLES } from '../../../../contracts/domain/access.js';
-import { isGlobalEditor } from '../../platform/auth/access.service.js';
+import { AccessService } from '../../platform/auth/access.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { DomainError } from '../../platform/errors/domain-error.js';
 import { ClientRepository } from '../client.repository.js';
 import { ClientAccess, refuseMissingClient } from '../client-access.js';
 import { ClientFollowers } from './client-followers.js';
@@ -14,7 +13,8 @@ import { toClientSettingsDto } from './client-settings.mapper.js';
 @Injectable()
 export class ClientFlags {
   constructor(
-    private readonly access: ClientAccess,
+    private readonly access: AccessService,
+    private readonly clientAccess: ClientAccess,
     private readonly repository: ClientRepository,
     private readonly followers: ClientFollowers,
     private readonly unitOfWork: UnitOfWork,
@@ -22,8 +22,8 @@ export class ClientFlags {
 
   /** An archived organisation is gone for everybody else, open pages included. */
   async set(actor: Actor, clientId: string, dto: ClientFlagsDto): Promise<ClientSettingsDto> {
-    const { grants } = await this.access.require(actor, clientId, EDITOR_ROLES);
-    if (!isGlobalEditor(grants)) throw new DomainError('forbidden');
+    await this.clientAccess.require(actor, clientId, EDITOR_ROLES);
+    const grants = await this.access.requireGlobalEditor(actor);
     const client = await this.unitOfWork.run(async (transaction) => {
       const before = (await this.repository.findForUpdate(transaction, clientId)) ?? refuseMissingClient();
       const { isArchived = before.isArchived, isDemo = before.isDemo } = dto;

@@ -1,15 +1,15 @@
-import { canAccess } from '../../../../contracts/domain/access.js';
+import { isGlobalEditor } from '../../../../contracts/domain/access.js';
 import { proofRecordName, proofRecordValue } from '../../../../contracts/domain/domain-name.js';
 import { Role } from '../../../../contracts/domain/enums.js';
 import { settleLink } from '../../../../contracts/domain/links.js';
-import { isGlobalEditor } from '../../platform/auth/access.service.js';
+import { hasAccess } from '../../platform/auth/grants.js';
 import type { Grants } from '../../platform/auth/grants.port.js';
 import { toThemeDto } from '../client.mapper.js';
 import type { ClientRow } from '../client.read-model.js';
 import type { AuthProviderSettingsDto, ClientSettingsDto, CustomDomainDto } from './client-settings.dto.js';
 
 export function toClientSettingsDto(client: ClientRow, grants: Grants): ClientSettingsDto {
-  const canEditDomain = mayEditDomain(grants, client.id);
+  const canEditDomain = hasAccess(grants, client.id, [Role.owner]);
   return {
     id: client.id,
     key: client.key,
@@ -32,12 +32,6 @@ export function toClientSettingsDto(client: ClientRow, grants: Grants): ClientSe
     createdAt: client.createdAt.toISOString(),
     abilities: { canEditDomain, canEditFlags: isGlobalEditor(grants) },
   };
-}
-
-/** The owner, and global owners. */
-function mayEditDomain({ globalRole, clients }: Grants, clientId: string): boolean {
-  const role = clients.get(clientId)?.role ?? null;
-  return canAccess({ globalRole, role, whitelist: null }, [Role.owner]);
 }
 
 export function toCustomDomainDto(client: ClientRow): CustomDomainDto | null {

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { canAccess, EDITOR_ROLES, STAFF_ROLES } from '../../../../contracts/domain/access.js';
+import { isGlobalEditor, isGlobalOwner } from '../../../../contracts/domain/access.js';
 import type { Role } from '../../../../contracts/domain/enums.js';
 import { DomainError, type DomainErrorDetails } from '../errors/domain-error.js';
+import type { Actor, Check } from './actor.js';
 import { effectiveGrants } from './effective-grants.js';
+import { hasAccess, isStaffOf } from './grants.js';
 import { type Grants, GrantsPort, NO_GRANTS } from './grants.port.js';
 import type { Principal } from './principal.js';
 import { TokensPort } from './tokens.port.js';
@@ -35,42 +37,42 @@ export class AccessService {
     });
   }
 
+  /**
+   * Throws what `check` throws. Whoever changes something is asked again before it commits: the request may wait while
+   * somebody takes the rights away (ADR 11).
+   */
+  async require(person: Principal | Actor, check: Check): Promise<Grants> {
+    const grants = await this.grantsOf(person);
+    check(grants);
+    if ('checks' in person) person.checks.push(check);
+    return grants;
+  }
+
   /** Throws `not_found`: to an outsider, missing and forbidden look the same, in the words of `missing` too. */
-  async requireRole(
-    principal: Principal,
+  requireRole(
+    person: Principal | Actor,
     clientId: string,
     roles: readonly Role[],
     channelIds?: readonly string[],
     missing: DomainErrorDetails = {},
   ): Promise<Grants> {
-    const grants = await this.grantsOf(principal);
-    if (hasAccess(grants, clientId, roles, channelIds)) return grants;
-    throw isStaffOf(grants, clientId) ? new DomainError('forbidden') : new DomainError('not_found', missing);
+    return this.require(person, (grants) => {
+      if (hasAccess(grants, clientId, roles, channelIds)) return;
+      throw isStaffOf(grants, clientId) ? new DomainError('forbidden') : new DomainError('not_found', missing);
+    });
   }
-}
 
-/** Whether the person belongs to the staff of that organisation, or of all. */
-export function isStaffOf(grants: Grants, clientId: string): boolean {
-  return hasAccess(grants, clientId, STAFF_ROLES);
-}
+  /** Throws `forbidden`. */
+  requireGlobalOwner(person: Principal | Actor): Promise<Grants> {
+    return this.require(person, (grants) => {
+      if (!isGlobalOwner(grants)) throw new DomainError('forbidden');
+    });
+  }
 
-/** Owner or admin of the whole product. */
-export function isGlobalEditor({ globalRole }: Grants): boolean {
-  return globalRole !== null && EDITOR_ROLES.includes(globalRole);
-}
-
-/** Applies the pure rule to stored grants; `channelIds`: at least one must be allowed. */
-export function hasAccess(
-  grants: Grants,
-  clientId: string,
-  roles: readonly Role[],
-  channelIds?: readonly string[],
-): boolean {
-  const membership = grants.clients.get(clientId);
-  const subject = {
-    globalRole: grants.globalRole,
-    role: membership?.role ?? null,
-    whitelist: membership?.whitelist ?? null,
-  };
-  return canAccess(subject, roles, channelIds);
+  /** Throws `forbidden`. */
+  requireGlobalEditor(person: Principal | Actor): Promise<Grants> {
+    return this.require(person, (grants) => {
+      if (!isGlobalEditor(grants)) throw new DomainError('forbidden');
+    });
+  }
 }

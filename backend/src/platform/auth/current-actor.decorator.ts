@@ -10,6 +10,7 @@ export const CurrentActor = createParamDecorator(
   (_: unknown, context: ExecutionContext): Actor => ({
     ...principalOf(context),
     origin: originOf(context.switchToHttp().getRequest<FastifyRequest>()),
+    checks: [],
   }),
 );
 

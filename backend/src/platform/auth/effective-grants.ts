@@ -1,5 +1,5 @@
-import { STAFF_ROLES } from '../../../../contracts/domain/access.js';
-import { intersectWhitelists, minRole } from '../../../../contracts/domain/people.js';
+import { intersectWhitelists, minRole, strongerRole } from '../../../../contracts/domain/people.js';
+import { subjectIn } from './grants.js';
 import { type Grants, NO_GRANTS } from './grants.port.js';
 import type { Principal } from './principal.js';
 
@@ -22,8 +22,7 @@ export function effectiveGrants(
 }
 
 function lesserOf(membership: Membership, creator: Grants, clientId: string): Membership | undefined {
-  const theirs = creator.clients.get(clientId);
-  const strongest = STAFF_ROLES.find((role) => role === creator.globalRole || role === theirs?.role) ?? null;
-  const role = minRole(membership.role, strongest);
-  return role ? { role, whitelist: intersectWhitelists(membership.whitelist, theirs?.whitelist ?? null) } : undefined;
+  const theirs = subjectIn(creator, clientId);
+  const role = minRole(membership.role, strongerRole(theirs.globalRole, theirs.role));
+  return role ? { role, whitelist: intersectWhitelists(membership.whitelist, theirs.whitelist) } : undefined;
 }

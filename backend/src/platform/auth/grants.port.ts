@@ -1,4 +1,6 @@
 import type { Role } from '../../../../contracts/domain/enums.js';
+import type { ReadTransaction } from '../database/database.js';
+import type { Principal } from './principal.js';
 
 /** What a person may do, as the database says now. */
 export interface Grants {
@@ -12,4 +14,10 @@ export const NO_GRANTS: Grants = { globalRole: null, clients: new Map() };
 /** Answered by the users module; lower modules ask through this port. */
 export abstract class GrantsPort {
   abstract grantsOf(uids: readonly string[]): Promise<Map<string, Grants>>;
+
+  /**
+   * What this proof of identity is worth as the transaction finds it: nobody takes a role away before it ends.
+   * Throws `unauthorized` when the session or access token has ended.
+   */
+  abstract grantsWithin(transaction: ReadTransaction, person: Principal): Promise<Grants>;
 }

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditRepository } from '../audit/audit.repository.js';
 import type { AuditEntry } from '../audit/audit-entry.js';
+import type { Actor, Check } from '../auth/actor.js';
+import { GrantsPort } from '../auth/grants.port.js';
 import { DomainEvents } from '../events/domain-events.js';
 import type { DomainEventMap, DomainEventName } from '../events/event-catalogue.js';
 import { isDatabaseCollision } from './database-failure.js';
@@ -15,6 +17,7 @@ export class Transaction {
   private readonly stamps = new Map<string, RevisionStamp[]>();
   private readonly events: (() => void)[] = [];
   private readonly entries: AuditEntry[] = [];
+  private readonly checks: { actor: Actor; check: Check }[] = [];
 
   constructor(
     readonly manager: EntityManager,
@@ -35,6 +38,24 @@ export class Transaction {
   /** Leaves an entry in the audit log when the transaction commits, and none when it fails. */
   audit(entry: AuditEntry): void {
     this.entries.push(entry);
+  }
+
+  /** Asks the actor's rights as they are when the transaction is about to commit; it fails with what `check` throws. */
+  require(actor: Actor, check: Check): void {
+    this.checks.push({ actor, check });
+  }
+
+  /** An actor may have been let in before the rights were taken away: what was asked then is asked again (ADR 11). */
+  async judgeActors(grants: GrantsPort): Promise<void> {
+    const actors = new Set([...this.entries, ...this.checks].map(({ actor }) => actor));
+    for (const actor of actors) {
+      if (actor === null) continue;
+      const own = this.checks.filter((asked) => asked.actor === actor).map(({ check }) => check);
+      const checks = [...actor.checks, ...own];
+      if (checks.length === 0) continue;
+      const present = await grants.grantsWithin(this, actor);
+      for (const check of checks) check(present);
+    }
   }
 
   async writeAudit(log: AuditRepository): Promise<void> {
@@ -77,6 +98,7 @@ export class UnitOfWork {
     private readonly dataSource: DataSource,
     private readonly domainEvents: DomainEvents,
     private readonly log: AuditRepository,
+    private readonly grants: GrantsPort,
   ) {}
 
   /** Runs `work` in one transaction, anew when it collided with another one; its events go out after the commit. */
@@ -95,6 +117,7 @@ export class UnitOfWork {
     const result = await this.dataSource.transaction(async (manager) => {
       transaction = new Transaction(manager, this.domainEvents);
       const outcome = await work(transaction);
+      await transaction.judgeActors(this.grants);
       await transaction.writeAudit(this.log);
       await transaction.raiseRevisions();
       return outcome;

@@ -1,5 +1,6 @@
 import { Controller, Get, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { isGlobalOwner } from '../../../../contracts/domain/access.js';
 import { AccessService } from '../auth/access.service.js';
 import { CurrentPrincipal } from '../auth/current-principal.decorator.js';
 import type { Principal } from '../auth/principal.js';
@@ -32,7 +33,7 @@ export class OutboxController {
   private async mayRead(principal: Principal, request: FastifyRequest): Promise<boolean> {
     if (this.config.SMTP_URL || !this.config.OUTBOX_PAGE) return false;
     if (!this.config.isProduction && isOnThisMachine(request)) return true;
-    return (await this.access.grantsOf(principal)).globalRole === 'owner';
+    return isGlobalOwner(await this.access.grantsOf(principal));
   }
 
   private toDto(row: MailRow): OutboxMailDto {

@@ -5,7 +5,6 @@ import type { Principal } from '../auth/principal.js';
 import { Clock } from '../clock/clock.js';
 import { Database } from '../database/database.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { DomainError } from '../errors/domain-error.js';
 import type { RefreshStateDto } from './product-refresh.dto.js';
 
 const DEFAULT_SPREAD_MS = 30_000;
@@ -22,7 +21,7 @@ export class ProductRefreshService {
 
   async publish(actor: Actor, wantedSpreadMs?: number | null): Promise<void> {
     const spreadMs = wantedSpreadMs ?? DEFAULT_SPREAD_MS;
-    await this.requireOwner(actor);
+    await this.access.requireGlobalOwner(actor);
     const publishedAt = this.clock.now();
     await this.unitOfWork.run(async (transaction) => {
       await transaction.query('UPDATE cluster_state SET refresh_at = $1, refresh_spread_ms = $2', [
@@ -36,15 +35,10 @@ export class ProductRefreshService {
   }
 
   async state(principal: Principal): Promise<RefreshStateDto> {
-    await this.requireOwner(principal);
+    await this.access.requireGlobalOwner(principal);
     const [row] = await this.database.query<{ at: Date | null; spreadMs: number }>(
       'SELECT refresh_at AS at, refresh_spread_ms AS "spreadMs" FROM cluster_state',
     );
     return { publishedAt: row?.at?.toISOString() ?? null, spreadMs: row?.spreadMs ?? 0 };
-  }
-
-  private async requireOwner(principal: Principal): Promise<void> {
-    const { globalRole } = await this.access.grantsOf(principal);
-    if (globalRole !== 'owner') throw new DomainError('forbidden');
   }
 }

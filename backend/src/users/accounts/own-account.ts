@@ -11,5 +11,5 @@ export function requireSelf({ uid, kind }: Principal, id: string, message = 'Use
 /** Whoever holds a code or a first password acts as the account, without a session. */
 export function holderOf({ id, displayName }: Pick<KnownAccount, 'id' | 'displayName'>, origin: Origin): Actor {
   const nothing = { photoUrl: null, sessionId: null, tokenId: null, clientId: null };
-  return { uid: id, kind: 'registered', displayName, ...nothing, origin };
+  return { uid: id, kind: 'registered', displayName, ...nothing, origin, checks: [] };
 }

@@ -33,7 +33,7 @@ export class NukeService {
   ) {}
 
   async nuke(actor: Actor, { email }: NukeUserDto): Promise<NukeDto> {
-    await this.requireOwner(actor);
+    await this.access.requireGlobalOwner(actor);
     const errors = validateNuke({ email: email ?? '' });
     if (errors.length > 0) throw new DomainError('validation_failed', { errors });
     await this.limiter.consume('nuke', actor.uid, PER_PERSON);
@@ -43,7 +43,7 @@ export class NukeService {
   }
 
   async get(principal: Principal, id: string): Promise<NukeDto> {
-    await this.requireOwner(principal);
+    await this.access.requireGlobalOwner(principal);
     return this.stateOf(id);
   }
 
@@ -66,10 +66,5 @@ export class NukeService {
     const nuke = await this.nukes.find(id);
     if (!nuke) throw new DomainError('not_found');
     return toNukeDto(nuke);
-  }
-
-  private async requireOwner(principal: Principal): Promise<void> {
-    const { globalRole } = await this.access.grantsOf(principal);
-    if (globalRole !== 'owner') throw new DomainError('forbidden');
   }
 }

@@ -3,7 +3,8 @@ import { STAFF_ROLES } from '../../../../contracts/domain/access.js';
 import type { Granter } from '../../../../contracts/domain/people.js';
 import { ClientReadModel, type ClientRow } from '../../clients/clients.public.js';
 import { AccessService } from '../../platform/auth/access.service.js';
-import type { Grants } from '../../platform/auth/grants.port.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { subjectIn } from '../../platform/auth/grants.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 
@@ -22,15 +23,10 @@ export class PeopleAccess {
   ) {}
 
   /** To everybody outside the organisation's staff it does not exist, in the words of `message`. */
-  async require(principal: Principal, clientId: string, message: string): Promise<Manager> {
+  async require(principal: Principal | Actor, clientId: string, message: string): Promise<Manager> {
     const grants = await this.access.requireRole(principal, clientId, STAFF_ROLES, undefined, { message });
     const client = await this.clients.byId(clientId);
     if (!client) throw new DomainError('not_found', { message });
-    return { uid: principal.uid, granter: granterOf(grants, clientId), client };
+    return { uid: principal.uid, granter: subjectIn(grants, clientId), client };
   }
-}
-
-export function granterOf(grants: Grants, clientId: string): Granter {
-  const { role = null, whitelist = null } = grants.clients.get(clientId) ?? {};
-  return { globalRole: grants.globalRole, role, whitelist };
 }

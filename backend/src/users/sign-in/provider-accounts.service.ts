@@ -85,7 +85,7 @@ export class ProviderAccounts {
     });
     const person = { uid: account.id, kind: 'registered' as const, displayName: account.displayName, photoUrl: null };
     transaction.audit({
-      actor: { ...person, sessionId: null, tokenId: null, clientId: null, origin },
+      actor: { ...person, sessionId: null, tokenId: null, clientId: null, origin, checks: [] },
       action: 'account.identity-linked',
       clientId: null,
       subject: { type: 'account', id: account.id },

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { EDITOR_ROLES } from '@contracts/domain/access';
-import type { Role } from '@contracts/domain/enums';
+import { isGlobalEditor } from '@contracts/domain/access';
 import { errorMessage } from '@ui/messages/error-message';
 import { LinkButton } from '@ui/parts/button';
 import { usePage } from '@ui/parts/page-title';
@@ -19,7 +18,7 @@ export function ChooserRoute() {
   usePage({ title: text('chooser.title') });
   const { data, error, mutate, isValidating } = useOrganisations();
   const globalRole = useSession()?.user.globalRole ?? null;
-  const canAdd = globalRole !== null && EDITOR_ROLES.includes(globalRole as Role);
+  const canAdd = isGlobalEditor({ globalRole });
   // Global staff have more to choose from here than organisations.
   const only = data?.length === 1 && globalRole === null ? data[0] : undefined;
   if (only) return <Navigate to={paths.channels(only.id)} replace />;
