@@ -1409,13 +1409,13 @@ export interface components {
             tokenId: string | null;
         };
         AuditChangeDto: {
-            /** @description What it became; null: nothing. */
+            /** @description What it became; null: nothing. Of channels that the caller may not know, only how many, as +2. */
             after: string | null;
-            /** @description What it was; null: nothing. */
+            /** @description What it was; null: nothing. Of channels that the caller may not know, only how many, as +2. */
             before: string | null;
             /** @description The field. */
             field: string;
-            /** @description The values are secret, or were erased: only the change itself is told. */
+            /** @description The values are secret, were erased, or are not for the caller: only the change itself is told. */
             isHidden: boolean;
         };
         AuditEntryDto: {
@@ -1451,7 +1451,7 @@ export interface components {
         AuditSubjectDto: {
             /** @description Its id; null: there is only one. */
             id: string | null;
-            /** @description Its name; null: erased, or none. */
+            /** @description Its name; null: erased, none, or not for the caller. */
             name: string | null;
             /** @description What it was done to, for instance content. */
             type: string;
@@ -1802,7 +1802,7 @@ export interface components {
         ClientUserDto: {
             /** @description What the caller may do. */
             abilities: components["schemas"]["UserAbilitiesDto"];
-            /** @description Name on screen, the person's own. */
+            /** @description Name on screen, the person's own; null: none, or not told before somebody who had an account signs in. */
             displayName: string | null;
             /** @description The account's address; null: not for the caller to see. */
             email: string | null;
@@ -1822,7 +1822,7 @@ export interface components {
             isYou: boolean;
             /** @description Last name, as this organisation calls the person. */
             lastName: string;
-            /** @description Address of the picture. */
+            /** @description Address of the picture; null: as with the name. */
             photoUrl: string | null;
             /** @description Role in this organisation. */
             role: components["schemas"]["Role"];
@@ -1903,7 +1903,7 @@ export interface components {
             startsAt: string | null;
         };
         ContentDto: {
-            /** @description Channels that show it, by displayOrder. */
+            /** @description Channels that show it, by displayOrder, without those that are private. */
             channelIds: string[];
             /** @description Its chat. */
             chat: components["schemas"]["ContentChatDto"];
@@ -2485,12 +2485,6 @@ export interface components {
             /** @description Address of the person to erase. */
             email?: string | null;
         };
-        OtherChannelDto: {
-            /** @description The channel's id, a UUID. */
-            id: string;
-            /** @description Name on screen. */
-            name: string;
-        };
         OutboxMailDto: {
             /** @description ISO 8601. */
             createdAt: string;
@@ -3005,7 +2999,7 @@ export interface components {
         StaffContentDto: {
             /** @description What the caller may do. */
             abilities: components["schemas"]["ContentAbilitiesDto"];
-            /** @description All channels that show it, by displayOrder: send back those with which the caller may not work as they are. */
+            /** @description Channels that show it and with which the caller may work, by displayOrder; a save leaves the others as they are. */
             channelIds: string[];
             /** @description Key of the first of them, for the address of the preview; null: none. */
             channelKey: string | null;
@@ -3047,8 +3041,8 @@ export interface components {
             opensAt: string | null;
             /** @description When an on-demand content was first shown, ISO 8601. */
             originalAirDate: string | null;
-            /** @description Those of them with which the caller may not work. */
-            otherChannels: components["schemas"]["OtherChannelDto"][];
+            /** @description How many more show it. */
+            otherChannelCount: number;
             /**
              * @description Where it stands at the moment of the answer.
              * @enum {string}
@@ -3120,11 +3114,11 @@ export interface components {
             name: string | null;
         };
         TokenHolderDto: {
-            /** @description First name. */
+            /** @description First name, as this organisation calls the person. */
             firstName: string | null;
             /** @description The account's id, a UUID. */
             id: string;
-            /** @description Last name. */
+            /** @description Last name, as this organisation calls the person. */
             lastName: string | null;
             /** @description Role in the organisation. */
             role: components["schemas"]["Role"];

@@ -169,6 +169,8 @@ export const text = createMessages({
   'field.descriptionHelp': 'Shown under the video. Simple HTML such as <b> and links is kept.',
   'field.channels': 'Channels',
   'field.channelPrivate': 'private',
+  'field.oneOtherChannel': 'It also appears in a channel that is not yours, where it stays.',
+  'field.otherChannels': 'It also appears in {count} channels that are not yours, where it stays.',
   'field.isPrivate': 'Private',
   'field.isPrivateHelp':
     'Anyone with the link can watch, but it is not listed on your channel or found by search engines.',

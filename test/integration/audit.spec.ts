@@ -33,7 +33,7 @@ describe('the audit log as it is read', () => {
       foyer.clock.advance(1);
       const origin = { requestId: 'request-1', address, host: 'localhost', userAgent: 'Harbour/1.0' };
       const nobody = { displayName: null, photoUrl: null, sessionId: null, tokenId: null, clientId: null };
-      const actor = { uid: by, kind: 'registered' as const, ...nobody, origin };
+      const actor = { uid: by, kind: 'registered' as const, ...nobody, origin, checks: [] };
       await foyer.get(UnitOfWork).run(async (transaction) => transaction.audit({ actor, clientId, ...entry }));
     }
   }
@@ -195,6 +195,35 @@ describe('the audit log as it is read', () => {
     expect((await read({ from, search: '198.51.100.43' }, limited)).entries).toEqual([]);
     expect((await read({ from, search: 'new-owner' }, limited)).entries).toEqual([]);
     expect(JSON.stringify(await read({ from }))).toContain('new-owner@example.org');
+  });
+
+  it('names no channel that its reader is not to know, and no content of such a channel', async () => {
+    const database = foyer.get(Database);
+    const [mine, strange] = channels.map(({ id }) => id) as [string, string];
+    const limited = await staffToken(foyer, { clientId: client.id, role: 'admin', whitelist: [mine] });
+    const moved = await aContent(database, channels[1]!, foyer.clock.now()).with({ name: 'Moved away' }).build();
+    const from = new Date(foyer.clock.now() + 1).toISOString();
+    const person = { type: 'user', id: await staffUid(foyer, { clientId: client.id, role: 'host' }) } as const;
+    await leave(
+      saved(moved.id, { channelIds: [mine] }, { channelIds: [mine, strange] }, [mine, strange]),
+      saved(moved.id, { channelIds: [strange] }, { channelIds: [] }, [mine, strange]),
+      saved(moved.id, { channelIds: [strange] }, { channelIds: ['another'] }, [mine, strange]),
+      { action: 'user.invited', subject: person, after: { role: 'host', whitelistChannelIds: [strange, mine] } },
+    );
+    const shown = ({ entries }: AuditPageDto) =>
+      entries.map(({ changes }) => changes.find(({ field }) => field.endsWith('hannelIds')));
+    expect(shown(await read({ from }, limited))).toEqual([
+      { field: 'whitelistChannelIds', before: null, after: `${mine}, +1`, isHidden: false },
+      { field: 'channelIds', before: null, after: null, isHidden: true },
+      { field: 'channelIds', before: '+1', after: '', isHidden: false },
+      { field: 'channelIds', before: mine, after: `${mine}, +1`, isHidden: false },
+    ]);
+    const { text } = await api(foyer, limited).get(`/api/clients/${client.id}/audit/export?from=${from}`).expect(200);
+    expect(text).not.toContain(strange);
+    expect(text).not.toContain('Moved away');
+    expect((await read({ from, search: 'moved away' }, limited)).entries).toEqual([]);
+    expect(shown(await read({ from, action: 'user.invited' }))).toMatchObject([{ after: `${strange}, ${mine}` }]);
+    expect((await read({ from, search: 'moved away' })).entries).toHaveLength(3);
   });
 
   it('goes out as a table without formulas, and says that it did', async () => {

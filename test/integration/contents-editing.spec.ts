@@ -128,7 +128,11 @@ describe('editing contents', () => {
     const ofMain = await create();
     const ofBoth = await create({ channelIds: [main.id, kids.id] });
     const ofKids = (await kidsAdmin.post(listPath(), form({ channelIds: [kids.id] })).expect(201)).body;
-    await kidsAdmin.post(listPath(), form({ channelIds: [kids.id, main.id] })).expect(403);
+    const unknown = [{ path: 'channelIds', message: 'Channel not found.' }];
+    for (const id of [main.id, randomUUID()]) {
+      const refused = await kidsAdmin.post(listPath(), form({ channelIds: [kids.id, id] })).expect(400);
+      expect(refused.body.errors).toEqual(unknown);
+    }
     await kidsAdmin.get(pathOf(ofMain)).expect(403);
     await kidsAdmin.put(pathOf(ofMain), form()).expect(403);
     await kidsAdmin.delete(pathOf(ofMain)).expect(403);
@@ -138,17 +142,25 @@ describe('editing contents', () => {
     const listed = { channelKey: kids.key, channelIds: [kids.id], otherChannelCount: 1 };
     expect(list.find((each) => each.id === ofBoth.id)).toMatchObject(listed);
     const opened = (await kidsAdmin.get(pathOf(ofBoth)).expect(200)).body;
-    expect(opened).toMatchObject({ channelIds: [main.id, kids.id], otherChannels: [{ id: main.id, name: 'Main' }] });
-    expect((await owner.get(pathOf(ofBoth)).expect(200)).body).toMatchObject({ otherChannels: [] });
+    expect(opened).toMatchObject(listed);
+    expect(JSON.stringify([list, opened])).not.toMatch(new RegExp(`${main.id}|"${main.key}"|"Main"`));
+    const whole = { channelIds: [main.id, kids.id], otherChannelCount: 0, channelKey: main.key };
+    expect((await owner.get(pathOf(ofBoth)).expect(200)).body).toMatchObject(whole);
     await kidsAdmin.get(`${listPath()}?channelId=${main.id}`).expect(403);
 
-    await kidsAdmin.put(pathOf(ofBoth), form({ channelIds: [main.id, kids.id], name: 'Same channels' })).expect(200);
-    await kidsAdmin.put(pathOf(ofBoth), form({ channelIds: [kids.id] })).expect(403);
-    await kidsAdmin.put(pathOf(ofKids), form({ channelIds: [kids.id, main.id] })).expect(403);
+    await kidsAdmin.put(pathOf(ofBoth), form({ channelIds: [kids.id], name: 'Same channels' })).expect(200);
+    for (const content of [ofBoth, ofKids]) {
+      const refused = await kidsAdmin.put(pathOf(content), form({ channelIds: [kids.id, main.id] })).expect(400);
+      expect(refused.body.errors).toEqual(unknown);
+    }
     const after = (await owner.get(pathOf(ofBoth)).expect(200)).body;
     expect(after).toMatchObject({ channelIds: [main.id, kids.id], name: 'Same channels' });
-    await kidsAdmin.put(pathOf(ofBoth), form({ channelIds: [main.id] })).expect(200);
+    const left = (await kidsAdmin.put(pathOf(ofBoth), form({ channelIds: [] })).expect(200)).body;
+    expect(left).toMatchObject({ channelIds: [], otherChannelCount: 1, channelKey: null });
+    expect((await owner.get(pathOf(ofBoth)).expect(200)).body).toMatchObject({ channelIds: [main.id] });
     await kidsAdmin.get(pathOf(ofBoth)).expect(403);
+    const none = await kidsAdmin.put(pathOf(ofKids), form({ channelIds: [] })).expect(400);
+    expect(none.body.errors).toEqual([{ path: 'channelIds', message: 'Select at least one channel' }]);
   });
 
   it('filters by channel', async () => {

@@ -99,6 +99,12 @@ describe('content pages', () => {
     if (listed) expect(JSON.stringify(await cardsOf())).not.toContain(SOURCE);
   });
 
+  it('name no private channel that shows them too', async () => {
+    const built = await content().alsoIn(other).build();
+    for (const inChannel of [channel, other])
+      expect((await pageOf(built, inChannel)).content.channelIds).toEqual([channel.id]);
+  });
+
   it('hold the source back until the second of the opening, and through three seconds of grace', async () => {
     const built = await content().timed(1, 2, 3).build();
     const start = foyer.clock.now();

@@ -7,22 +7,24 @@ describe('channelChanges', () => {
   it.each([
     ['adds and removes', null, ['a', 'b'], ['b', 'c'], { added: ['c'], removed: ['a'] }],
     ['leaves deleted channels as they are', null, ['a', 'deleted'], ['a'], { added: [], removed: [] }],
-    ['stays within the whitelist', ['a'], ['b'], ['a', 'b'], { added: ['a'], removed: [] }],
-    ['lets others stand', ['a'], ['a', 'b'], ['b'], { added: [], removed: ['a'] }],
-    ['adds nothing outside the whitelist', ['a'], ['a'], ['a', 'b'], null],
-    ['removes nothing outside the whitelist', ['a'], ['a', 'b'], ['a'], null],
-    ['touches nothing with an empty whitelist', [], ['a'], ['a', 'b'], null],
+    ['leaves what is outside the whitelist as it is', ['a'], ['b'], ['a'], { added: ['a'], removed: [] }],
+    ['takes it out of the own channels', ['a'], ['a', 'b'], [], { added: [], removed: ['a'] }],
+    ['touches nothing with an empty whitelist', [], ['a'], [], { added: [], removed: [] }],
   ])('%s', (_, whitelist, before, wanted, expected) => {
-    expect(channelChanges({ existing, whitelist, before, wanted })).toEqual(expected);
+    expect(channelChanges({ existing, whitelist, wanted }, before)).toEqual(expected);
   });
 });
 
 describe('unknownChannels', () => {
-  it('names one mistake for any number of them', () => {
-    const choice = { existing, whitelist: null, before: [] };
-    expect(unknownChannels({ ...choice, wanted: ['a', 'b'] })).toEqual([]);
-    expect(unknownChannels({ ...choice, wanted: ['a', 'x', 'y'] })).toEqual([
-      { path: 'channelIds', message: 'Channel not found.' },
-    ]);
+  const mistakes = [{ path: 'channelIds', message: 'Channel not found.' }];
+
+  it.each([
+    [null, ['a', 'b'], []],
+    [null, ['a', 'x', 'y'], mistakes],
+    [['a'], ['a'], []],
+    [['a'], ['a', 'b'], mistakes],
+    [[], ['a'], mistakes],
+  ])('with the whitelist %j of %j: %j', (whitelist, wanted, expected) => {
+    expect(unknownChannels({ existing, whitelist, wanted })).toEqual(expected);
   });
 });

@@ -1,27 +1,28 @@
+import { allowsChannel } from '../../../contracts/domain/access.js';
 import type { FieldError } from '../../../contracts/domain/errors.js';
 
 export interface ChannelChoice {
   /** Live channels of the organisation. */
   existing: ReadonlySet<string>;
-  /** Channels that the person may work with; null: all. */
+  /** Channels that the person may know and work with; null: all. */
   whitelist: readonly string[] | null;
-  /** Where the content is shown now; nowhere, before it is first saved. */
-  before: readonly string[];
-  /** Where it shall be shown. */
+  /** Where it shall be shown, as far as the person may say. */
   wanted: readonly string[];
 }
 
-/** Channels of the choice that this organisation does not have, in the words of the form. */
-export function unknownChannels({ existing, wanted }: ChannelChoice): FieldError[] {
-  const isKnown = wanted.every((id) => existing.has(id));
+/** Channels of the choice that there are not, for this person, in the words of the form. */
+export function unknownChannels({ existing, whitelist, wanted }: ChannelChoice): FieldError[] {
+  const isKnown = wanted.every((id) => existing.has(id) && allowsChannel(whitelist, id));
   return isKnown ? [] : [{ path: 'channelIds', message: 'Channel not found.' }];
 }
 
-/** What is to be added and removed, or null when a channel outside the whitelist would be touched (spec 3 §2). Deleted channels stay as they are. */
-export function channelChanges(choice: ChannelChoice): { added: string[]; removed: string[] } | null {
-  const { existing, whitelist, before, wanted } = choice;
-  const added = wanted.filter((id) => !before.includes(id));
-  const removed = before.filter((id) => existing.has(id) && !wanted.includes(id));
-  const isAllowed = whitelist === null || [...added, ...removed].every((id) => whitelist.includes(id));
-  return isAllowed ? { added, removed } : null;
+/** What is to be added and removed: deleted channels and those outside the whitelist stay as they are (spec 3 §2). */
+export function channelChanges(
+  { existing, whitelist, wanted }: ChannelChoice,
+  before: readonly string[],
+): { added: string[]; removed: string[] } {
+  return {
+    added: wanted.filter((id) => !before.includes(id)),
+    removed: before.filter((id) => existing.has(id) && allowsChannel(whitelist, id) && !wanted.includes(id)),
+  };
 }

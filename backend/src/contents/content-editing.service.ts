@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { EDITOR_ROLES } from '../../../contracts/domain/access.js';
+import { allowsChannel, EDITOR_ROLES } from '../../../contracts/domain/access.js';
 import type { AuditAction } from '../platform/audit/audit-actions.js';
 import type { AuditEntry } from '../platform/audit/audit-entry.js';
 import { AccessService } from '../platform/auth/access.service.js';
 import type { Actor } from '../platform/auth/actor.js';
+import { whitelistIn } from '../platform/auth/grants.js';
 import type { Grants } from '../platform/auth/grants.port.js';
 import { Clock } from '../platform/clock/clock.js';
 import { type Transaction, UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { ContentRepository } from './content.repository.js';
-import type { ContentRow } from './content.row.js';
+import { type ContentRow, channelIdsOf } from './content.row.js';
 import { ContentAccess, refuseMissing } from './content-access.service.js';
 import { toContentFields } from './content-form.mapper.js';
 import { ContentForms } from './content-forms.service.js';
@@ -32,7 +33,7 @@ export class ContentEditingService {
 
   async create(actor: Actor, clientId: string, dto: SaveContentDto): Promise<StaffContentDto> {
     const grants = await this.access.requireRole(actor, clientId, EDITOR_ROLES);
-    const { form, channelChanges } = await this.forms.accept(dto, clientId, grants);
+    const { form, channelChanges } = await this.forms.accept(dto, { clientId, shownIn: [] }, grants);
     const { added } = channelChanges([]);
     const now = this.clock.date();
     const fields = toContentFields(form, now.getTime());
@@ -45,6 +46,7 @@ export class ContentEditingService {
         by: actor.uid,
       });
       const after = { ...fields, channelIds: added };
+      transaction.require(actor, (present) => refuseOtherChannels(present, clientId, added));
       transaction.audit({ ...entryOf(actor, 'content.created', { id: contentId, clientId }, added), after });
       return contentId;
     });
@@ -53,14 +55,19 @@ export class ContentEditingService {
 
   async save(actor: Actor, contentId: string, dto: SaveContentDto): Promise<StaffContentDto> {
     const { content, grants } = await this.contentAccess.require(actor, contentId, EDITOR_ROLES);
-    this.refusePassed(grants, content);
-    const accepted = await this.forms.accept(dto, content.clientId, grants);
+    const { clientId } = content;
+    await this.access.require(actor, (present) => this.refusePassed(present, content));
+    const accepted = await this.forms.accept(dto, { clientId, shownIn: channelIdsOf(content) }, grants);
     await this.unitOfWork.run(async (transaction) => {
       const row = await this.lock(transaction, contentId);
       this.refusePassed(grants, { ...content, ...row, revision: content.revision });
       if (dto.revision !== undefined && dto.revision !== formRevisionOf(row)) throw new DomainError('conflict');
       const before = await this.repository.channelIdsOf(transaction, contentId);
       const { added, removed } = accepted.channelChanges(before);
+      const after = [...before.filter((id) => !removed.includes(id)), ...added];
+      // Somebody else took it out of the channels that its editor does not see.
+      if (after.length === 0) throw new DomainError('conflict');
+      transaction.require(actor, (present) => refuseOtherChannels(present, clientId, [...added, ...removed]));
       await this.repository.addChannels(transaction, contentId, added);
       await this.repository.removeChannels(transaction, contentId, removed);
       const now = this.clock.now();
@@ -71,7 +78,6 @@ export class ContentEditingService {
         updatedBy: actor.uid,
       });
       this.repository.markChanged(transaction, contentId, [...before, ...added]);
-      const after = [...before.filter((id) => !removed.includes(id)), ...added];
       transaction.audit({
         ...entryOf(actor, 'content.saved', row, [...before, ...added]),
         before: { ...row, channelIds: before.sort() },
@@ -108,6 +114,12 @@ export class ContentEditingService {
   private async lock(transaction: Transaction, contentId: string): Promise<Content> {
     return (await this.repository.findForUpdate(transaction, contentId)) ?? refuseMissing();
   }
+}
+
+/** Nobody shows or hides anything in channels outside the own whitelist. */
+function refuseOtherChannels(grants: Grants, clientId: string, channelIds: readonly string[]): void {
+  const whitelist = whitelistIn(grants, clientId);
+  if (!channelIds.every((id) => allowsChannel(whitelist, id))) throw new DomainError('forbidden');
 }
 
 function entryOf(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { PASSED_CONTENT_MESSAGE } from '../../../contracts/domain/access.js';
 import type { AccessService } from '../platform/auth/access.service.js';
-import type { Actor } from '../platform/auth/actor.js';
+import type { Actor, Check } from '../platform/auth/actor.js';
 import type { Grants } from '../platform/auth/grants.port.js';
 import type { Clock } from '../platform/clock/clock.js';
 import type { Transaction, UnitOfWork } from '../platform/database/unit-of-work.js';
@@ -40,7 +40,9 @@ function scene(grants: Grants, found: ContentRow, locked: ContentRow) {
     },
   };
   const service = new ContentEditingService(
-    {} as AccessService,
+    {
+      require: async (_actor: Actor, check: Check) => check(grants),
+    } as unknown as AccessService,
     { require: async () => ({ content: found, grants }) } as unknown as ContentAccess,
     {
       accept: async () => ({ form: {}, channelChanges: () => ({ added: [], removed: [] }) }),

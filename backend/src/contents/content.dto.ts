@@ -59,7 +59,7 @@ export class ContentDto extends ContentCardDto {
   description!: string;
   /** The organisation's id. */
   clientId!: string;
-  /** Channels that show it, by displayOrder. */
+  /** Channels that show it, by displayOrder, without those that are private. */
   channelIds!: string[];
   /** Where the video lies. */
   videoProvider!: 'youtube' | 'vimeo' | 'facebook' | 'livestream' | 'livingAsOne' | 'livingAsOneSingle' | 'other';

@@ -1,6 +1,6 @@
 import { phaseOf } from '../../../contracts/domain/content-timing.js';
 import type { ContentCardDto, ContentChatDto, ContentDto } from './content.dto.js';
-import { type ContentRow, channelIdsOf, isSourceOpen, timesOf } from './content.row.js';
+import { type ContentRow, isSourceOpen, timesOf } from './content.row.js';
 
 /** `now` in epoch milliseconds, here and below; `revision` is that of the room which the card belongs to. */
 export function toContentCardDto(row: ContentRow, revision: number, now: number): ContentCardDto {
@@ -29,7 +29,7 @@ export function toContentDto(row: ContentRow, now: number): ContentDto {
     ...toContentCardDto(row, row.revision, now),
     description: row.description,
     clientId: row.clientId,
-    channelIds: channelIdsOf(row),
+    channelIds: row.channels.filter(({ isPrivate }) => !isPrivate).map(({ id }) => id),
     videoProvider: row.videoProvider,
     src: isSourceOpen(row, now) ? row.src : null,
     prePlayDuration: row.prePlayMinutes,

@@ -7,6 +7,7 @@ export interface ChannelOfContent {
   id: string;
   key: string;
   name: string;
+  isPrivate: boolean;
   showAt: number | null;
   hideAt: number | null;
 }
@@ -29,7 +30,8 @@ export const CONTENT_COLUMNS = `c.id, c.client_id AS "clientId", c.key, c.name, 
   c.chat_enable_preview AS "chatEnablePreview", c.chat_enable_direct_messaging AS "chatEnableDirectMessaging",
   c.chat_starts_at AS "chatStartsAt", c.chat_ends_at AS "chatEndsAt", c.initial_selected_panel AS "initialSelectedPanel",
   c.created_at AS "createdAt", c.updated_at AS "updatedAt", c.version_code IS NOT NULL AS "isDeleted", c.revision::float8 AS revision,
-  (SELECT coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'key', h.key, 'name', h.name, 'showAt', extract(epoch FROM h.show_at) * 1000,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'key', h.key, 'name', h.name, 'isPrivate', h.is_private,
+      'showAt', extract(epoch FROM h.show_at) * 1000,
       'hideAt', extract(epoch FROM h.hide_at) * 1000) ORDER BY h.display_order, h.name, h.id), '[]')
     FROM content_channels l JOIN channels h ON h.id = l.channel_id
     WHERE l.content_id = c.id AND NOT l.is_removed AND h.version_code IS NULL) AS channels`;

@@ -36,14 +36,6 @@ export class ContentSummaryDto extends ContentCardDto {
   abilities!: ContentListAbilitiesDto;
 }
 
-/** A channel with which the caller may not work. */
-export class OtherChannelDto {
-  /** The channel's id, a UUID. */
-  id!: string;
-  /** Name on screen. */
-  name!: string;
-}
-
 /** A content as its form has it. */
 export class StaffContentDto {
   /** The content's id, a UUID. */
@@ -58,10 +50,10 @@ export class StaffContentDto {
   description!: string;
   /** How it is shown. */
   contentType!: 'onDemand' | 'simulatedLive' | 'live';
-  /** All channels that show it, by displayOrder: send back those with which the caller may not work as they are. */
+  /** Channels that show it and with which the caller may work, by displayOrder; a save leaves the others as they are. */
   channelIds!: string[];
-  /** Those of them with which the caller may not work. */
-  otherChannels!: OtherChannelDto[];
+  /** How many more show it. */
+  otherChannelCount!: number;
   /** Key of the first of them, for the address of the preview; null: none. */
   channelKey!: string | null;
   /** Start, ISO 8601; null: on demand. */

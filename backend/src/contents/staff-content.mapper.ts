@@ -1,5 +1,6 @@
-import { contentAbilities } from '../../../contracts/domain/access.js';
+import { allowsChannel, contentAbilities } from '../../../contracts/domain/access.js';
 import { listGroupOf, phaseOf } from '../../../contracts/domain/content-timing.js';
+import { subjectIn, whitelistIn } from '../platform/auth/grants.js';
 import type { Grants } from '../platform/auth/grants.port.js';
 import { isoOf, toContentCardDto, toContentChatDto } from './content.mapper.js';
 import { type ChannelOfContent, type ContentRow, channelIdsOf, timesOf } from './content.row.js';
@@ -7,14 +8,11 @@ import type { ContentAbilitiesDto, ContentSummaryDto, StaffContentDto } from './
 
 /** Passed content is edited by the global owner only; `now` in epoch milliseconds, here and below. */
 export function abilitiesOf(grants: Grants, row: ContentRow, now: number): ContentAbilitiesDto {
-  const membership = grants.clients.get(row.clientId);
-  const subject = {
-    globalRole: grants.globalRole,
-    role: membership?.role ?? null,
-    whitelist: membership?.whitelist ?? null,
-  };
   const isPast = listGroupOf(timesOf(row), now) === 'past';
-  const { canEdit, canDelete, reason } = contentAbilities(subject, { channelIds: channelIdsOf(row), isPast });
+  const { canEdit, canDelete, reason } = contentAbilities(subjectIn(grants, row.clientId), {
+    channelIds: channelIdsOf(row),
+    isPast,
+  });
   return { canEdit, canDelete, reason };
 }
 
@@ -25,13 +23,14 @@ export function toContentSummaryDto(row: ContentRow, grants: Grants, now: number
     ...toContentCardDto(row, row.revision, now),
     channelIds: own.map(({ id }) => id),
     otherChannelCount: others.length,
-    channelKey: channelKeyOf(row, grants),
+    channelKey: own[0]?.key ?? null,
     updatedAt: row.updatedAt.toISOString(),
     abilities: { canEdit, canDelete },
   };
 }
 
 export function toStaffContentDto(row: ContentRow, grants: Grants, now: number): StaffContentDto {
+  const { own, others } = channelsOf(row, grants);
   return {
     id: row.id,
     key: row.key,
@@ -39,9 +38,9 @@ export function toStaffContentDto(row: ContentRow, grants: Grants, now: number):
     name: row.name,
     description: row.description,
     contentType: row.contentType,
-    channelIds: channelIdsOf(row),
-    otherChannels: channelsOf(row, grants).others.map(({ id, name }) => ({ id, name })),
-    channelKey: channelKeyOf(row, grants),
+    channelIds: own.map(({ id }) => id),
+    otherChannelCount: others.length,
+    channelKey: own[0]?.key ?? null,
     startsAt: isoOf(row.startsAt),
     originalAirDate: isoOf(row.originalAirDate),
     duration: row.durationMinutes,
@@ -72,15 +71,9 @@ export function formRevisionOf(row: { updatedAt: Date }): number {
   return row.updatedAt.getTime();
 }
 
-/** The first channel that the caller may work with, else the first. */
-function channelKeyOf(row: ContentRow, grants: Grants): string | null {
-  const { own, others } = channelsOf(row, grants);
-  return [...own, ...others][0]?.key ?? null;
-}
-
 /** Its channels, by whether the caller's whitelist has them. */
 function channelsOf(row: ContentRow, grants: Grants): Record<'own' | 'others', ChannelOfContent[]> {
-  const whitelist = grants.clients.get(row.clientId)?.whitelist ?? null;
-  const isOwn = ({ id }: ChannelOfContent) => whitelist === null || whitelist.includes(id);
+  const whitelist = whitelistIn(grants, row.clientId);
+  const isOwn = ({ id }: ChannelOfContent) => allowsChannel(whitelist, id);
   return { own: row.channels.filter(isOwn), others: row.channels.filter((channel) => !isOwn(channel)) };
 }

@@ -43,7 +43,7 @@ export function aContent(values: Partial<StaffContent> = {}, inMinutes = 120): S
     description: '<p>Welcome</p>',
     contentType: 'live',
     channelIds: ['channel-1'],
-    otherChannels: [],
+    otherChannelCount: 0,
     channelKey: 'online',
     thumbImage: '/assets/default-artwork.jpg',
     opensAt: iso(startsAt - 15 * MINUTE),

@@ -4,6 +4,7 @@ import { EDITOR_ROLES } from '../../../../contracts/domain/access.js';
 import { type Granter, mayOpen } from '../../../../contracts/domain/people.js';
 import { AccessService } from '../auth/access.service.js';
 import type { Actor } from '../auth/actor.js';
+import { subjectIn } from '../auth/grants.js';
 import type { Principal } from '../auth/principal.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { DomainError } from '../errors/domain-error.js';
@@ -49,11 +50,15 @@ export class AuditLog {
   }
 
   /** An admin who is limited to some channels reads of these, and of what concerns the whole organisation. */
-  private async filterIn(principal: Principal, clientId: string, query: AuditFilterQueryDto): Promise<AuditFilter> {
+  private async filterIn(
+    principal: Principal | Actor,
+    clientId: string,
+    query: AuditFilterQueryDto,
+  ): Promise<AuditFilter> {
     const grants = await this.access.requireRole(principal, clientId, EDITOR_ROLES);
     if (!(await this.entries.isClient(clientId))) throw new DomainError('not_found');
-    const { role = null, whitelist = null } = grants.clients.get(clientId) ?? {};
-    const granter = { globalRole: grants.globalRole, role, whitelist };
+    const granter = subjectIn(grants, clientId);
+    const { whitelist } = granter;
     const knownPeople = whitelist === null ? null : await this.knownTo(granter, principal.uid, clientId);
     return { ...filterOf(query), clientId, channelIds: whitelist, knownPeople };
   }
@@ -64,9 +69,8 @@ export class AuditLog {
     return [uid, ...staff.filter((target) => mayOpen(granter, uid, target)).map(({ id }) => id)];
   }
 
-  private async filterEverywhere(principal: Principal, query: GlobalAuditFilterQueryDto): Promise<AuditFilter> {
-    const { globalRole } = await this.access.grantsOf(principal);
-    if (globalRole === null || !EDITOR_ROLES.includes(globalRole)) throw new DomainError('forbidden');
+  private async filterEverywhere(principal: Principal | Actor, query: GlobalAuditFilterQueryDto): Promise<AuditFilter> {
+    await this.access.requireGlobalEditor(principal);
     return { ...filterOf(query), clientId: query.clientId ?? null, channelIds: null, knownPeople: null };
   }
 

@@ -84,18 +84,18 @@ export class AuditSubjectDto {
   type!: string;
   /** Its id; null: there is only one. */
   id!: string | null;
-  /** Its name; null: erased, or none. */
+  /** Its name; null: erased, none, or not for the caller. */
   name!: string | null;
 }
 
 export class AuditChangeDto {
   /** The field. */
   field!: string;
-  /** What it was; null: nothing. */
+  /** What it was; null: nothing. Of channels that the caller may not know, only how many, as +2. */
   before!: string | null;
-  /** What it became; null: nothing. */
+  /** What it became; null: nothing. Of channels that the caller may not know, only how many, as +2. */
   after!: string | null;
-  /** The values are secret, or were erased: only the change itself is told. */
+  /** The values are secret, were erased, or are not for the caller: only the change itself is told. */
   isHidden!: boolean;
 }
 

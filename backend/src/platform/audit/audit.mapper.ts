@@ -1,9 +1,11 @@
+import { allowsChannel } from '../../../../contracts/domain/access.js';
 import type { AuditChangeDto, AuditEntryDto } from './audit.dto.js';
 import type { AuditRow } from './audit.read-model.js';
+import { CHANNEL_FIELDS } from './audit-actions.js';
 import type { AuditChange } from './audit-entry.js';
 
-/** `channelIds`: the channels of which the reader may know; null: all. */
-export function toAuditEntryDto(row: AuditRow, channelIds: readonly string[] | null): AuditEntryDto {
+/** `whitelist`: channels that the reader may know; null: all. */
+export function toAuditEntryDto(row: AuditRow, whitelist: readonly string[] | null): AuditEntryDto {
   const personal = (name: string) => row.values[name] ?? null;
   return {
     id: row.id,
@@ -15,27 +17,39 @@ export function toAuditEntryDto(row: AuditRow, channelIds: readonly string[] | n
     userAgent: personal('actor.agent'),
     action: row.action,
     subject: { type: row.subjectType, id: row.subjectId, name: row.subjectName },
-    changes: row.changes.map((change) => toChangeDto(withinChannels(change, channelIds), row.values)),
+    changes: row.changes.map((change) => toChangeDto(change, row.values, whitelist)),
     requestId: row.requestId,
   };
 }
 
-function toChangeDto(change: AuditChange, values: Record<string, string>): AuditChangeDto {
+function toChangeDto(
+  change: AuditChange,
+  values: Record<string, string>,
+  whitelist: readonly string[] | null,
+): AuditChangeDto {
   const { field } = change;
-  if ('before' in change || 'after' in change)
-    return { field, before: textOf(change.before), after: textOf(change.after), isHidden: false };
+  if ('before' in change || 'after' in change) return toShownChangeDto(change, whitelist);
   const before = values[`${field}.before`] ?? null;
   const after = values[`${field}.after`] ?? null;
   return { field, before, after, isHidden: before === null && after === null };
 }
 
-const CHANNEL_FIELDS = ['channelIds', 'whitelistChannelIds'];
+function toShownChangeDto(change: AuditChange, whitelist: readonly string[] | null): AuditChangeDto {
+  const { field } = change;
+  if (!CHANNEL_FIELDS.includes(field))
+    return { field, before: textOf(change.before), after: textOf(change.after), isHidden: false };
+  const before = textOf(channelsSeen(change.before, whitelist));
+  const after = textOf(channelsSeen(change.after, whitelist));
+  if (before === after) return { field, before: null, after: null, isHidden: true };
+  return { field, before, after, isHidden: false };
+}
 
-/** Other channels are left out of lists. */
-function withinChannels(change: AuditChange, channelIds: readonly string[] | null): AuditChange {
-  if (channelIds === null || !CHANNEL_FIELDS.includes(change.field)) return change;
-  const known = (value: unknown) => (Array.isArray(value) ? value.filter((id) => channelIds.includes(id)) : value);
-  return { ...change, before: known(change.before), after: known(change.after) };
+/** Of the others only how many there are. */
+function channelsSeen(value: unknown, whitelist: readonly string[] | null): unknown {
+  if (!Array.isArray(value)) return value;
+  const seen = value.filter((id) => allowsChannel(whitelist, String(id)));
+  const others = value.length - seen.length;
+  return others === 0 ? seen : [...seen, `+${others}`];
 }
 
 /** A list as its members, anything else as JSON has it. */

@@ -23,7 +23,7 @@ export interface AuditRow {
 export interface AuditFilter {
   /** Null: of all organisations, and of none. */
   clientId: string | null;
-  /** Channels whose entries may be read; null: all. */
+  /** Channels whose entries and contents may be known; null: all. */
   channelIds: readonly string[] | null;
   /** People whose addresses may be read; null: everybody's. */
   knownPeople: readonly string[] | null;
@@ -80,7 +80,8 @@ SELECT e.id, e.at, e.client_id AS "clientId", c.name AS "clientName", e.actor_id
 FROM audit_entries e
 LEFT JOIN clients c ON c.id = e.client_id
 CROSS JOIN LATERAL (SELECT CASE e.subject_type
-  WHEN 'content' THEN (SELECT o.name FROM contents o WHERE o.id = e.subject_id::uuid)
+  WHEN 'content' THEN (SELECT o.name FROM contents o WHERE o.id = e.subject_id::uuid AND ($2::uuid[] IS NULL OR EXISTS (
+    SELECT FROM content_channels l WHERE l.content_id = o.id AND NOT l.is_removed AND l.channel_id = ANY($2))))
   WHEN 'client' THEN (SELECT o.name FROM clients o WHERE o.id = e.subject_id::uuid)
   WHEN 'image' THEN (SELECT o.file_name FROM images o WHERE o.id = e.subject_id::uuid)
   WHEN 'access-token' THEN (SELECT o.name FROM access_tokens o WHERE o.id = e.subject_id)

@@ -7,10 +7,8 @@ import { aChannel, aClient, aContent } from '../../../../test/support/web/wire-b
 import { routes } from '../routes';
 
 const LIST = '/client-1/contents';
-const stored = aContent({
-  channelIds: ['channel-1', 'channel-9'],
-  otherChannels: [{ id: 'channel-9', name: 'Not mine' }],
-});
+const stored = aContent({ otherChannelCount: 1 });
+const ELSEWHERE = 'It also appears in a channel that is not yours, where it stays.';
 
 async function open(at: string | { pathname: string; state?: unknown }, overrides: Parameters<typeof fakeApi>[0] = {}) {
   const { calls } = fakeApi({
@@ -67,7 +65,7 @@ describe('adding a content', () => {
     const { user, calls, router } = await open(adding(2));
     await user.type(await screen.findByLabelText(/^Name/), 'Ann\u2019s \u201cfirst\u201d service');
     type(/^Description/, 'Welcome');
-    expect(screen.queryByLabelText('Not mine')).toBeNull();
+    expect(screen.queryByText(ELSEWHERE)).toBeNull();
     type(/^Start/, '2030-07-07T10:00');
     type(/^Time zone/, 'Europe/Berlin');
     type(/^Duration/, '90');
@@ -129,7 +127,7 @@ describe('editing a content', () => {
     const name = await screen.findByLabelText(/^Name/);
     expect(screen.getByText('All changes are saved')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
-    expect(screen.getByLabelText('Not mine')).toHaveProperty('disabled', true);
+    expect(screen.getByText(ELSEWHERE)).toBeTruthy();
     await user.clear(name);
     await user.type(name, 'Evening Service');
     expect(screen.getByText('You have unsaved changes')).toBeTruthy();
@@ -138,6 +136,20 @@ describe('editing a content', () => {
     expect(router.state.location.pathname).toBe(edit);
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ name: 'Evening Service' });
     await waitFor(() => expect(screen.getByText('All changes are saved')).toBeTruthy());
+  });
+
+  it('lets a content leave one’s own channels while it appears in others', async () => {
+    const { user, calls } = await open(edit);
+    await user.click(await screen.findByRole('checkbox', { name: 'Online' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Content saved!')).toBeTruthy();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ channelIds: [] });
+    cleanup();
+    const stays = { body: aContent({ otherChannelCount: 0 }) };
+    const { user: other } = await open(edit, { 'GET /api/contents/content-1': () => stays });
+    await other.click(await screen.findByRole('checkbox', { name: 'Online' }));
+    await other.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByText('Select at least one channel')).not.toEqual([]);
   });
 
   it('keeps what was typed when the save is refused, and shows the refusal at its field', async () => {

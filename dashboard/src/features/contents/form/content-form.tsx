@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ChannelSummary, StaffContent } from '@ui/api/wire.types';
+import type { ChannelSummary } from '@ui/api/wire.types';
 import { FormBody } from '@ui/forms/form-body';
 import { FormErrorSummary } from '@ui/forms/form-error-summary';
 import { toFormErrors } from '@ui/forms/form-errors';
@@ -23,8 +23,8 @@ import { VideoSection } from './video-section';
 export interface ContentFormProps {
   initialValues: ContentFormValues;
   channels: readonly ChannelSummary[];
-  /** Channels that show the content too, and are not for the person to change. */
-  otherChannels?: StaffContent['otherChannels'];
+  /** How many channels show the content too that the person does not see. */
+  otherChannelCount?: number;
   artwork: ImageSources;
   isNew: boolean;
   /** Why this content can no longer be changed. */
@@ -38,14 +38,14 @@ export interface ContentFormProps {
 const MENU = SECTIONS.map((id) => ({ id, label: text(`form.${id}`) }));
 
 export function ContentForm(props: ContentFormProps) {
-  const { initialValues, channels, otherChannels = [], artwork, isNew, lockedReason, isCut = false } = props;
+  const { initialValues, channels, otherChannelCount = 0, artwork, isNew, lockedReason, isCut = false } = props;
   const { onSubmit, onCancel } = props;
   const [section, setSection] = useState<SectionId>('details');
   return (
     <Form<ContentFormValues>
       initialValues={initialValues}
       onSubmit={onSubmit}
-      validate={(values) => toFormErrors(mistakesIn(values))}
+      validate={(values) => toFormErrors(mistakesIn(values, otherChannelCount))}
     >
       {({ values, dirty = false, submitting = false }) => (
         <chakra.div display={{ lg: 'flex' }} gap="8" maxWidth="page" mx="auto">
@@ -55,7 +55,7 @@ export function ContentForm(props: ContentFormProps) {
               {lockedReason && <PassedBanner>{lockedReason}</PassedBanner>}
               <FormErrorSummary onSelect={(path) => setSection(sectionOf(path))} />
               <FormSection title={text('form.details')} isShown={section === 'details'}>
-                <DetailsSection values={values} channels={channels} otherChannels={otherChannels} />
+                <DetailsSection values={values} channels={channels} otherChannelCount={otherChannelCount} />
               </FormSection>
               <FormSection title={text('form.access')} isShown={section === 'access'}>
                 <AccessSection values={values} />

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ChannelSummary, StaffContent } from '@ui/api/wire.types';
+import type { ChannelSummary } from '@ui/api/wire.types';
 import { CheckboxListField } from '@ui/forms/choice-fields';
 import { FieldGroup } from '@ui/forms/form-section';
 import { TextAreaField, TextField } from '@ui/forms/text-field';
@@ -10,12 +10,12 @@ import { WhenFields } from './when-fields';
 export interface DetailsSectionProps {
   values: ContentFormValues;
   channels: readonly ChannelSummary[];
-  /** Channels that show it too, and are not for the person to change. */
-  otherChannels: StaffContent['otherChannels'];
+  /** How many channels show it too that the person does not see. */
+  otherChannelCount: number;
 }
 
-/** What, when, and where it appears. Channels outside one's allowed set are shown where the content stands in them, and cannot be changed (spec 3 §2). */
-export function DetailsSection({ values, channels, otherChannels }: DetailsSectionProps) {
+/** What, when, and where it appears. Of channels outside one's allowed set only their number is told where the content stands in them; they cannot be changed (spec 3 §2). */
+export function DetailsSection({ values, channels, otherChannelCount }: DetailsSectionProps) {
   const own = channels.map(({ id, name, isPrivate }) => ({
     value: id,
     label: isPrivate ? (
@@ -26,7 +26,6 @@ export function DetailsSection({ values, channels, otherChannels }: DetailsSecti
       name
     ),
   }));
-  const others = otherChannels.map(({ id, name }) => ({ value: id, label: name, isDisabled: true }));
   return (
     <>
       <FieldGroup>
@@ -43,8 +42,19 @@ export function DetailsSection({ values, channels, otherChannels }: DetailsSecti
           isRequired
           rows={6}
         />
-        <CheckboxListField name="channelIds" label={text('field.channels')} options={[...own, ...others]} isRequired />
+        <CheckboxListField
+          name="channelIds"
+          label={text('field.channels')}
+          help={otherChannelWords(otherChannelCount)}
+          options={own}
+          isRequired={otherChannelCount === 0}
+        />
       </FieldGroup>
     </>
   );
+}
+
+function otherChannelWords(count: number): string | undefined {
+  if (count === 0) return undefined;
+  return count === 1 ? text('field.oneOtherChannel') : text('field.otherChannels', { count });
 }

@@ -25,7 +25,7 @@ export function EditContent({ clientId, channels, content, listPath, artwork }: 
     <ContentForm
       initialValues={initialValues}
       channels={channels}
-      otherChannels={content.otherChannels}
+      otherChannelCount={content.otherChannelCount}
       artwork={artwork}
       isNew={false}
       lockedReason={content.abilities.canEdit ? null : (content.abilities.reason ?? null)}
