@@ -91,6 +91,16 @@ const rules = [
     breaksLine: (line) => /['"`]\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH)\s/.test(line),
   },
   {
+    says: 'answers are mapped field by field: what a row has more must not get out',
+    holds: (path) => /^backend\/src\/.*\.(service|mapper|controller)\.ts$/.test(path),
+    breaksText: (text) => /\{[^{}]*\.\.\.(\w+)\s*\}\)\s*=>\s*\(\{\s*\.\.\.\1\b/.test(text),
+  },
+  {
+    says: 'who may what is asked of contracts/domain and platform/auth, not judged by hand',
+    holds: (path) => path.startsWith('backend/src/') && !path.startsWith('backend/src/platform/auth/') && !isSpec(path),
+    breaksLine: (line) => /\bglobalRole\s*[!=]==\s*'|_ROLES\.includes\(|\bclients\.get\([^)]*\)\?/.test(line),
+  },
+  {
     says: 'only platform/outbound asks other servers: its guard keeps requests out of the own network',
     holds: (path) =>
       path.startsWith('backend/src/') && !path.startsWith('backend/src/platform/outbound/') && !isSpec(path),

@@ -40,6 +40,14 @@ describe('the house rules', () => {
     ['backend/src/clients/import.service.ts', 'await fetch(url);\n', 'only platform/outbound'],
     ['backend/src/clients/import.service.ts', "import { request } from 'undici';\n", 'only platform/outbound'],
     ['backend/src/clients/import.service.ts', "import { get } from 'node:https';\n", 'only platform/outbound'],
+    [
+      'backend/src/chat/chat.service.ts',
+      'return rows.map(({ at, ...row }) => ({\n  ...row,\n  at: at.toISOString(),\n}));\n',
+      'field by field',
+    ],
+    ['backend/src/chat/chat.service.ts', "if (globalRole !== 'owner') throw refusal;\n", 'not judged by hand'],
+    ['backend/src/chat/chat.service.ts', 'if (EDITOR_ROLES.includes(role)) return;\n', 'not judged by hand'],
+    ['backend/src/chat/chat.mapper.ts', 'grants.clients.get(id)?.whitelist ?? null;\n', 'not judged by hand'],
     ['docs/glossary.md', `${'TO'}${'DO'}: describe\n`, 'no open marks'],
     [
       'package-lock.json',
@@ -65,6 +73,8 @@ describe('the house rules', () => {
     ['backend/src/users/own.provider.ts', 'await this.outbound.fetch(url);\n'],
     ['backend/src/platform/sse.ts', "import type { ServerResponse } from 'node:http';\n"],
     ['backend/src/chat/chat.service.ts', injected(6)],
+    ['backend/src/platform/auth/grants.ts', 'grants.clients.get(id)?.whitelist ?? null;\n'],
+    ['backend/src/chat/chat.mapper.ts', 'return rows.map(({ id, name }) => ({ id, name }));\n'],
     ['backend/src/chat/chat-line.ts', injected(7).replace('@Injectable()', '')],
     ['backend/src/chat/chat.repository.ts', "await tx.query('UPDATE chat_messages SET x = 1');\n"],
     ['contracts/generated/api.ts', lines(900)],

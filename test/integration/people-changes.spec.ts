@@ -81,7 +81,7 @@ describe('somebody of an organisation', () => {
     const { body } = await edit(owner, uid, { firstName: ' Joanna  M. ', role: 'superhost' }).expect(200);
     expect(body).toMatchObject({
       message: 'User Updated',
-      user: { firstName: 'Joanna M.', lastName: 'Hall', role: 'superhost', displayName: 'Ada Lovelace' },
+      user: { firstName: 'Joanna M.', lastName: 'Hall', role: 'superhost' },
     });
     expect(await accountOf(uid)).toEqual(before);
     expect(await actionsAbout(uid)).toEqual([

@@ -19,6 +19,8 @@ export interface AuditEntry {
 export interface AuditSubject {
   type: 'access-token' | 'account' | 'audit' | 'chat-message' | 'client' | 'content' | 'image' | 'product' | 'user';
   id: string | null;
+  /** Of a person, as the organisation calls them: what they call themselves is not for it to know yet. */
+  name?: string;
 }
 
 /** Whom an entry is about, where it is about a person: the name is kept with the entry until the person is erased. */

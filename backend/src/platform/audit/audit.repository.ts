@@ -43,12 +43,12 @@ export class AuditRepository {
     await on.query(
       `INSERT INTO audit_values (entry_id, person_id, name, value)
        SELECT $1, $2::uuid, v.name, left(v.value, 1000) FROM (
-         SELECT 'subject.name' AS name, coalesce(nullif(concat_ws(' ', first_name, last_name), ''), display_name) AS value
+         SELECT 'subject.name' AS name, coalesce($5, nullif(concat_ws(' ', first_name, last_name), ''), display_name) AS value
            FROM users WHERE id = $2::uuid
          UNION ALL SELECT 'subject.email', email FROM users WHERE id = $2::uuid
          UNION ALL SELECT * FROM unnest($3::text[], $4::text[])
        ) v WHERE v.value IS NOT NULL`,
-      [id, personId, personal.map(({ name }) => name), personal.map(({ value }) => value)],
+      [id, personId, personal.map(({ name }) => name), personal.map(({ value }) => value), subject.name ?? null],
     );
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ACCOUNT_LINKED, ACCOUNT_NOT_LINKED, NOT_UNLINKED } from '../../../../contracts/domain/account-messages.js';
 import { AccessService } from '../../platform/auth/access.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
+import { subjectIn } from '../../platform/auth/grants.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { isUniqueViolation } from '../../platform/database/database-failure.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -11,6 +12,7 @@ import type { IdentityLinkedDto, LinkIdentityDto, SignInMethodsDto } from './ide
 import { IdentityLinks } from './identity-links.js';
 import { requireSelf } from './own-account.js';
 import { OwnIdentitiesRepository } from './own-identities.repository.js';
+import { toIdentityDto } from './own-sign-in.mapper.js';
 import { Reauthentication } from './reauthentication.service.js';
 
 /** Nobody links anything on an organisation's own domain. */
@@ -30,14 +32,7 @@ export class OwnIdentitiesService {
 
   async list(principal: Principal, id: string): Promise<Pick<SignInMethodsDto, 'methods'>> {
     requireSelf(principal, id);
-    const identities = await this.identities.list(id);
-    return {
-      methods: identities.map(({ createdAt, lastUsedAt, ...identity }) => ({
-        ...identity,
-        createdAt: createdAt.toISOString(),
-        lastUsedAt: lastUsedAt?.toISOString() ?? null,
-      })),
-    };
+    return { methods: (await this.identities.list(id)).map(toIdentityDto) };
   }
 
   /** The proof is spent only when it is clear that its person asks. Throws `invalid_link` for a proof that is none. */
@@ -63,6 +58,6 @@ export class OwnIdentitiesService {
 
   /** An organisation's own provider is for those who work there. */
   private async mayLink(actor: Actor, { clientId }: ProviderProof): Promise<boolean> {
-    return clientId === null || (await this.access.grantsOf(actor)).clients.has(clientId);
+    return clientId === null || subjectIn(await this.access.grantsOf(actor), clientId).role !== null;
   }
 }

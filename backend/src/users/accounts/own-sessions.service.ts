@@ -8,6 +8,7 @@ import { AccountRepository } from './account.repository.js';
 import { requireSelf } from './own-account.js';
 import { OwnSessionsRepository } from './own-sessions.repository.js';
 import type { SessionInfoDto } from './own-sign-in.dto.js';
+import { toSessionInfoDto } from './own-sign-in.mapper.js';
 
 /** Where a person is signed in, and the way to end that from afar. */
 @Injectable()
@@ -21,13 +22,7 @@ export class OwnSessionsService {
 
   async list(principal: Principal, id: string): Promise<SessionInfoDto[]> {
     requireSelf(principal, id);
-    const sessions = await this.sessions.list(id);
-    return sessions.map(({ createdAt, lastUsedAt, ...session }) => ({
-      ...session,
-      createdAt: createdAt.toISOString(),
-      lastUsedAt: lastUsedAt.toISOString(),
-      isCurrent: session.id === principal.sessionId,
-    }));
+    return (await this.sessions.list(id)).map((row) => toSessionInfoDto(row, principal.sessionId));
   }
 
   async end(actor: Actor, id: string, sessionId: string): Promise<void> {

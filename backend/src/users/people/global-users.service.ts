@@ -3,8 +3,8 @@ import { GLOBAL_USER_INVITED, GLOBAL_USER_PROMOTED } from '../../../../contracts
 import { AccessService } from '../../platform/auth/access.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import type { Principal } from '../../platform/auth/principal.js';
-import { DomainError } from '../../platform/errors/domain-error.js';
 import { GlobalRoles } from './global-roles.js';
+import { toGlobalUserDto } from './global-user.mapper.js';
 import { GlobalUserRepository } from './global-user.repository.js';
 import type { AddedGlobalUserDto, AddGlobalUserDto, GlobalUserDto } from './global-users.dto.js';
 import { InvitationLimits } from './invitation-limits.js';
@@ -22,18 +22,13 @@ export class GlobalUsersService {
   ) {}
 
   async list(principal: Principal): Promise<GlobalUserDto[]> {
-    await this.requireOwner(principal);
-    const rows = await this.users.list();
-    return rows.map(({ isActivated, ...row }) => ({
-      ...row,
-      isInvited: !isActivated,
-      isYou: row.id === principal.uid,
-    }));
+    await this.access.requireGlobalOwner(principal);
+    return (await this.users.list()).map((row) => toGlobalUserDto(row, principal.uid));
   }
 
   /** Invites somebody, or promotes whoever has that address already. */
   async add(actor: Actor, dto: AddGlobalUserDto): Promise<AddedGlobalUserDto> {
-    await this.requireOwner(actor);
+    await this.access.requireGlobalOwner(actor);
     const form = acceptGlobalUser(dto);
     await this.limits.count(null, form.email);
     const { isNew, code } = await this.roles.give(actor, form);
@@ -44,12 +39,7 @@ export class GlobalUsersService {
   }
 
   async remove(actor: Actor, userId: string): Promise<RemovedUserDto> {
-    await this.requireOwner(actor);
+    await this.access.requireGlobalOwner(actor);
     return this.roles.take(actor, userId);
-  }
-
-  private async requireOwner(principal: Principal): Promise<void> {
-    const { globalRole } = await this.access.grantsOf(principal);
-    if (globalRole !== 'owner') throw new DomainError('forbidden');
   }
 }

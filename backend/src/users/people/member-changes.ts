@@ -12,7 +12,7 @@ import { InvitedAccountRepository } from './invited-account.repository.js';
 import { ManagedChanges } from './managed-changes.js';
 import type { NewMember } from './new-members.js';
 import { OwnerChange } from './owner-change.js';
-import { type MemberRow, PeopleReadModel } from './people.read-model.js';
+import { givenNameOf, type MemberRow, PeopleReadModel } from './people.read-model.js';
 import type { Manager } from './people-access.service.js';
 import { UserRoleRepository } from './user-role.repository.js';
 
@@ -43,7 +43,7 @@ export class MemberChanges {
       else refuseAccountChange(row, member);
       const before = { ...row, whitelistChannelIds: row.whitelist?.toSorted() ?? null, hasNewPassword: false };
       const after = { ...member, whitelistChannelIds: whitelist, hasNewPassword: member.passwordHash !== null };
-      const subject = { type: 'user', id: userId } as const;
+      const subject = { type: 'user', id: userId, name: givenNameOf(member) } as const;
       transaction.audit({ actor, action: 'user.edited', clientId: client.id, subject, before, after });
       transaction.emitAfterCommit('user.grants-changed', { uid: userId });
     });
@@ -60,7 +60,7 @@ export class MemberChanges {
     if (row.role === Role.owner && role !== Role.owner)
       throw new DomainError('last_owner', { message: 'The only owner cannot be given another role.' });
     if (role !== Role.owner || row.role === Role.owner) return;
-    const heir = { id: row.id, name: `${firstName} ${lastName}` };
+    const heir = { id: row.id, name: givenNameOf({ firstName, lastName }) };
     await this.owners.makeRoom(transaction, actor, { client, heir, knownOwnerId });
     const change = { organisation: client.name, owner: heir.name, actor };
     await this.mails.tellOwnerChanged(transaction, { id: row.id, email: row.email, firstName }, change);

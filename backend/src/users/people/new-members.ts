@@ -9,6 +9,7 @@ import { InvitationMails } from './invitation-mails.js';
 import { InvitedAccountRepository, type MetAccount } from './invited-account.repository.js';
 import { ManagedChanges } from './managed-changes.js';
 import { OwnerChange } from './owner-change.js';
+import { givenNameOf } from './people.read-model.js';
 import type { Manager } from './people-access.service.js';
 import type { AcceptedUser } from './user-form.mapper.js';
 import { UserRoleRepository } from './user-role.repository.js';
@@ -39,7 +40,7 @@ export class NewMembers {
       requireMayInvite(granter, member.passwordHash !== null);
       requireMayGive(granter, member, NO_PERMISSION_FOR_ROLE);
       const account = await this.accountOf(transaction, client.id, member);
-      const name = `${member.firstName} ${member.lastName}`;
+      const name = givenNameOf(member);
       if (member.role === Role.owner) {
         const { knownOwnerId } = member;
         // That somebody is here already is told before anything about the owner.
@@ -57,7 +58,7 @@ export class NewMembers {
         actor,
         action: 'user.invited',
         clientId: client.id,
-        subject: { type: 'user', id: account.id },
+        subject: { type: 'user', id: account.id, name: givenNameOf(member) },
         after: { role, whitelistChannelIds: whitelist },
       });
       transaction.emitAfterCommit('user.grants-changed', { uid: account.id });

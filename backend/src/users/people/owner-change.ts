@@ -34,7 +34,7 @@ export class OwnerChange {
       actor,
       action: 'user.owner-changed',
       clientId: client.id,
-      subject: { type: 'user', id: heir.id },
+      subject: { type: 'user', id: heir.id, name: heir.name },
       before: { ownerId: owner?.id ?? null },
       after: { ownerId: heir.id },
     });

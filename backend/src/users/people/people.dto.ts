@@ -28,9 +28,9 @@ export class ClientUserDto {
   firstName!: string;
   /** Last name, as this organisation calls the person. */
   lastName!: string;
-  /** Name on screen, the person's own. */
+  /** Name on screen, the person's own; null: none, or not told before somebody who had an account signs in. */
   displayName!: string | null;
-  /** Address of the picture. */
+  /** Address of the picture; null: as with the name. */
   photoUrl!: string | null;
   /** Role in this organisation. */
   @ApiProperty({ enum: Object.keys(Role), enumName: 'Role' })

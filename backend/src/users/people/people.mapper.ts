@@ -1,3 +1,4 @@
+import { allowsChannel } from '../../../../contracts/domain/access.js';
 import {
   mayEditAccount,
   mayManageTokens,
@@ -14,14 +15,16 @@ export function toClientUserDto(row: MemberRow, { uid, granter }: Pick<Manager, 
   const canEditAccount = canOpen && mayEditAccount(granter, row);
   const isYou = row.id === uid;
   const isInvited = !row.isActivated && !row.hasOwnPassword;
-  const visible = visibleChannels(row.whitelist, granter.whitelist);
+  // Whoever types an address must not learn from it who that is.
+  const isKnown = isYou || row.isCreatedHere || row.hasCome;
+  const visible = row.whitelist?.filter((id) => allowsChannel(granter.whitelist, id)) ?? null;
   return {
     id: row.id,
     email: canOpen || isYou ? row.email : null,
     firstName: row.firstName,
     lastName: row.lastName,
-    displayName: row.displayName,
-    photoUrl: row.photoUrl,
+    displayName: isKnown ? row.displayName : null,
+    photoUrl: isKnown ? row.photoUrl : null,
     role: row.role,
     whitelist: visible,
     hiddenChannels: (row.whitelist?.length ?? 0) - (visible?.length ?? 0),
@@ -37,9 +40,4 @@ export function toClientUserDto(row: MemberRow, { uid, granter }: Pick<Manager, 
       canSeeLink: canEditAccount && maySeeLinks(granter),
     },
   };
-}
-
-function visibleChannels(theirs: string[] | null, own: readonly string[] | null): string[] | null {
-  if (theirs === null || own === null) return theirs;
-  return theirs.filter((id) => own.includes(id));
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Role } from '../../../../contracts/domain/enums.js';
 import { Database, type ReadTransaction } from '../../platform/database/database.js';
 
-/** Somebody of an organisation's staff; the role may not count yet (`StandingReadModel` says when). */
+/** Somebody of an organisation's staff; the role may not count yet (`ROLE_COUNTS` says when). */
 export interface MemberRow {
   id: string;
   email: string;
@@ -19,6 +19,13 @@ export interface MemberRow {
   isCreatedHere: boolean;
   hasRoleElsewhere: boolean;
   hasGlobalRole: boolean;
+  /** The person has signed in since the role was given. */
+  hasCome: boolean;
+}
+
+/** As the organisation calls the person. */
+export function givenNameOf({ firstName, lastName }: Pick<MemberRow, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim();
 }
 
 const MEMBERS = `SELECT u.id, u.email, coalesce(r.first_name, u.first_name, '') AS "firstName",
@@ -26,7 +33,8 @@ const MEMBERS = `SELECT u.id, u.email, coalesce(r.first_name, u.first_name, '') 
     r.role, r.whitelist_channel_ids AS whitelist, r.created_at AS "createdAt", u.activated_at IS NOT NULL AS "isActivated",
     u.password_hash IS NOT NULL AND u.initial_password_expires_at IS NULL AS "hasOwnPassword",
     coalesce(u.created_by_client_id = r.client_id, false) AS "isCreatedHere", u.global_role IS NOT NULL AS "hasGlobalRole",
-    EXISTS (SELECT FROM user_roles o WHERE o.user_id = u.id AND o.client_id <> r.client_id) AS "hasRoleElsewhere"
+    EXISTS (SELECT FROM user_roles o WHERE o.user_id = u.id AND o.client_id <> r.client_id) AS "hasRoleElsewhere",
+    EXISTS (SELECT FROM sessions s WHERE s.user_id = u.id AND s.created_at >= r.created_at) AS "hasCome"
   FROM user_roles r JOIN users u ON u.id = r.user_id WHERE r.client_id = $1`;
 
 /** People of organisations. */

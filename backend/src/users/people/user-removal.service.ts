@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { InvitedAccountRepository } from './invited-account.repository.js';
 import { ManagedChanges } from './managed-changes.js';
 import type { RemovedUserDto } from './people.dto.js';
-import { type MemberRow, PeopleReadModel } from './people.read-model.js';
+import { givenNameOf, type MemberRow, PeopleReadModel } from './people.read-model.js';
 import { PeopleAccess } from './people-access.service.js';
 import { UserRoleRepository } from './user-role.repository.js';
 
@@ -36,7 +36,7 @@ export class UserRemovalService {
         actor,
         action: 'user.removed',
         clientId,
-        subject: { type: 'user', id: userId },
+        subject: { type: 'user', id: userId, name: givenNameOf(row) },
         before: { role: row.role, whitelistChannelIds: row.whitelist },
       });
       transaction.emitAfterCommit('user.grants-changed', { uid: userId });

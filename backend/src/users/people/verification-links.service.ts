@@ -11,7 +11,7 @@ import { InvitationLimits } from './invitation-limits.js';
 import { InvitationMails } from './invitation-mails.js';
 import { ManagedChanges } from './managed-changes.js';
 import type { VerificationLinkDto } from './people.dto.js';
-import { type MemberRow, PeopleReadModel } from './people.read-model.js';
+import { givenNameOf, type MemberRow, PeopleReadModel } from './people.read-model.js';
 import { type Manager, PeopleAccess } from './people-access.service.js';
 
 /** Links with which somebody who was invited chooses a password: mailed again, or shown to the owner once. */
@@ -69,7 +69,8 @@ export class VerificationLinks {
       const row = await this.people.lock(transaction, client.id, userId);
       if (!row) throw new DomainError('not_found', { message: USER_NOT_FOUND });
       if (!mayOpen(granter, uid, row)) refuse();
-      transaction.audit({ actor, action, clientId: client.id, subject: { type: 'user', id: userId } });
+      const subject = { type: 'user', id: userId, name: givenNameOf(row) } as const;
+      transaction.audit({ actor, action, clientId: client.id, subject });
       return work(transaction, row, manager);
     });
   }
