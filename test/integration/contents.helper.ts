@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { AccessTokenService } from '../../backend/src/platform/auth/access-token.service.js';
+import { PageTokenService } from '../../backend/src/platform/auth/page-token.service.js';
 import { StaffAccounts } from '../../backend/src/users/users.public.js';
 import type { Role } from '../../contracts/domain/enums.js';
 import { unique } from '../factories/rows.js';
@@ -36,7 +36,7 @@ export async function tokenOf(foyer: TestApp, uid: string): Promise<string> {
     tokenId: null,
     clientId: null,
   } as const;
-  return (await foyer.get(AccessTokenService).sign(principal)).token;
+  return (await foyer.get(PageTokenService).sign(principal)).token;
 }
 
 /** Requests of one person. */

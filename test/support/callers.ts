@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { AccessTokenService } from '../../backend/src/platform/auth/access-token.service.js';
+import { PageTokenService } from '../../backend/src/platform/auth/page-token.service.js';
 import { SigningKeys } from '../../backend/src/platform/auth/signing-keys.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import type { Role } from '../../contracts/domain/enums.js';
@@ -76,7 +76,7 @@ interface NewPerson {
 
 const DAY_MS = 86_400_000;
 
-/** Somebody with the rows and the access token that signing in or joining would give. */
+/** Somebody with the rows and the page token that signing in or joining would give. */
 export async function aPerson(foyer: TestApp, person: NewPerson = {}): Promise<Person> {
   const { kind = 'registered', globalRole = null, roles = [] } = person;
   const displayName = person.displayName === undefined ? 'Ada Lovelace' : person.displayName;
@@ -120,7 +120,7 @@ export async function aPerson(foyer: TestApp, person: NewPerson = {}): Promise<P
   }
   const name = kind === 'anonymous' ? null : displayName;
   const principal = { uid, kind, displayName: name, photoUrl: null, sessionId, tokenId: null, clientId: null };
-  return { uid, kind, sessionId, token: (await foyer.get(AccessTokenService).sign(principal)).token };
+  return { uid, kind, sessionId, token: (await foyer.get(PageTokenService).sign(principal)).token };
 }
 
 /** Another browser in which somebody is signed in; of who has no account, only an id. */

@@ -1,3 +1,4 @@
+import type { SignInSurface } from '@contracts/domain/sign-in-providers';
 import { ApiError } from '../api/api-error';
 import { mainTimeout } from '../api/main-timeout';
 import type { Session } from './session.types';
@@ -17,7 +18,7 @@ export interface SignInCredentials {
 }
 
 /**
- * Who this browser is. The access token lives in memory only; the refresh cookie is the browser's. All tabs share the
+ * Who this browser is. The page token lives in memory only; the refresh cookie is the browser's. All tabs share the
  * cookie, so every exchange of it runs under one Web Lock and the others are told when the person changed.
  */
 export class SessionStore {
@@ -64,7 +65,7 @@ export class SessionStore {
   }
 
   /** With what the window of a provider brought back. */
-  signInWithProvider(proof: { code: string; verifier: string; surface: 'viewer' | 'dashboard' }): Promise<Session> {
+  signInWithProvider(proof: { code: string; verifier: string; surface: SignInSurface }): Promise<Session> {
     return this.become('/api/session/provider', proof);
   }
 

@@ -8,11 +8,11 @@ import { LiveCount } from './live-count.service.js';
 import { PresenceRepository } from './presence.repository.js';
 import { Presence } from './presence.service.js';
 import { ViewerErasure } from './viewer-erasure.js';
-import { ViewerFollower } from './viewer-follower.js';
+import { ViewerMerge } from './viewer-merge.js';
 
 @Module({
   imports: [ClientsModule, ContentsModule],
   controllers: [ArrivalsController],
-  providers: [Arrivals, LiveCount, LiveCountRepository, PresenceRepository, Presence, ViewerErasure, ViewerFollower],
+  providers: [Arrivals, LiveCount, LiveCountRepository, PresenceRepository, Presence, ViewerErasure, ViewerMerge],
 })
 export class AnalyticsModule {}

@@ -15,7 +15,7 @@ import { GuestMemberships } from '../users/users.public.js';
 
 /** Who is banned here, and who may read the chat. */
 @Injectable()
-export class ChatFactsSource implements PersonalSource, OnModuleInit {
+export class ChatFacts implements PersonalSource, OnModuleInit {
   private readonly chats: ShortCache<ChatSettings | null>;
 
   constructor(

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { ContentsModule } from '../contents/contents.public.js';
-import { BanFollower } from './ban-follower.js';
+import { BanMerge } from './ban-merge.js';
 import { ChatReadModel } from './chat.read-model.js';
 import { ChatRepository } from './chat.repository.js';
+import { ChatRoomSource } from './chat.room-source.js';
 import { ChatService } from './chat.service.js';
-import { ChatSource } from './chat.source.js';
 import { ChatCensor } from './chat-censor.js';
 import { ChatCommands } from './chat-commands.service.js';
 import { ChatErasure } from './chat-erasure.js';
-import { ChatFactsSource } from './chat-facts.source.js';
+import { ChatFacts } from './chat-facts.source.js';
 import { ChatLimits } from './chat-limits.js';
 import { ChatWriter } from './chat-writer.js';
 import { PostMessageHotRoute } from './post-message.hot-route.js';
@@ -19,15 +19,15 @@ import { ViewerChatController } from './viewer-chat.controller.js';
   imports: [ContentsModule],
   controllers: [ViewerChatController],
   providers: [
-    BanFollower,
+    BanMerge,
     ChatCommands,
     ChatCensor,
     ChatErasure,
-    ChatFactsSource,
+    ChatFacts,
     ChatReadModel,
     ChatRepository,
     ChatService,
-    ChatSource,
+    ChatRoomSource,
     ChatWriter,
     ChatLimits,
     PostMessage,

@@ -13,6 +13,7 @@ import { ContentAuthoring } from './content-authoring.service.js';
 import { ContentBoundaries } from './content-boundaries.js';
 import { ContentEditingService } from './content-editing.service.js';
 import { ContentForms } from './content-forms.service.js';
+import { ContentGuestPolicies } from './content-guest-policies.js';
 import { ContentImages } from './content-images.js';
 import { ContentKeys } from './content-keys.js';
 import { ContentPageDescriber } from './content-page.describer.js';
@@ -21,7 +22,6 @@ import { EditorErasure } from './editor-erasure.js';
 import { EmbedOriginsReadModel } from './embed-origins.read-model.js';
 import { Content } from './entities/content.entity.js';
 import { ContentChannel } from './entities/content-channel.entity.js';
-import { GuestPolicySource } from './guest-policy.source.js';
 import { ModerationFacts } from './moderation-facts.source.js';
 import { PublicPagesController } from './public-pages.controller.js';
 import { PublicPagesService } from './public-pages.service.js';
@@ -44,7 +44,7 @@ import { ViewerStreamsService } from './viewer-streams.service.js';
     ContentImages,
     ContentKeys,
     ContentRepository,
-    GuestPolicySource,
+    ContentGuestPolicies,
     ModerationFacts,
     StaffContentsService,
     CardReadModel,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AccessTokenService } from '../platform/auth/access-token.service.js';
+import type { KnownKind } from '../../../contracts/domain/identity.js';
+import { PageTokenService } from '../platform/auth/page-token.service.js';
 import { AnonymousIdentities } from './anonymous-identity.service.js';
 import type { LiveSession } from './refresh-sessions.service.js';
 import type { SessionDto, SessionUserDto } from './session.dto.js';
@@ -13,11 +14,11 @@ export interface SessionOutcome {
   cookies: CookieChanges;
 }
 
-/** Writes out who somebody is: access token, session, cookies. */
+/** Writes out who somebody is: page token, session, cookies. */
 @Injectable()
 export class SessionIssuer {
   constructor(
-    private readonly tokens: AccessTokenService,
+    private readonly tokens: PageTokenService,
     private readonly anonymous: AnonymousIdentities,
     private readonly users: UserReadModel,
   ) {}
@@ -34,7 +35,7 @@ export class SessionIssuer {
   async forUser(
     { uid, id, clientId }: Omit<LiveSession, 'refresh'>,
     refresh?: CookieChanges['refresh'],
-  ): Promise<(SessionOutcome & { kind: 'guest' | 'registered' }) | null> {
+  ): Promise<(SessionOutcome & { kind: KnownKind }) | null> {
     const user = await this.users.byId(uid);
     if (!user) return null;
     const session = await this.session(toSessionUserDto(user, clientId), id);

@@ -1,6 +1,6 @@
 import type { IdentityKind } from '../../../../contracts/domain/identity.js';
 
-/** Who calls: from a verified access token, the same for every controller and stream. */
+/** Who calls: from a verified token, the same for every controller and stream. */
 export interface Principal {
   uid: string;
   kind: IdentityKind;

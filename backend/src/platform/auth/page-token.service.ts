@@ -5,7 +5,7 @@ import { Config } from '../config/config.js';
 import type { Principal } from './principal.js';
 import { SigningKeys } from './signing-keys.js';
 
-export interface AccessTokenClaims {
+export interface PageTokenClaims {
   sub: string;
   kind: Principal['kind'];
   name: string | null;
@@ -24,9 +24,9 @@ export interface SignedToken {
 
 const ISSUER = 'foyer';
 
-/** Signs short-lived access tokens; `JwtStrategy` verifies them. */
+/** Signs the tokens that pages present, for some minutes each; `JwtStrategy` verifies them. */
 @Injectable()
-export class AccessTokenService {
+export class PageTokenService {
   constructor(
     private readonly keys: SigningKeys,
     private readonly clock: Clock,
@@ -53,4 +53,4 @@ export class AccessTokenService {
   }
 }
 
-export { ISSUER as ACCESS_TOKEN_ISSUER };
+export { ISSUER as PAGE_TOKEN_ISSUER };

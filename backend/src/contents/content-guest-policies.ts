@@ -4,7 +4,7 @@ import { ContentReadModel } from './content.read-model.js';
 
 /** Tells what a content asks of guests. */
 @Injectable()
-export class GuestPolicySource implements GuestPolicyPort, OnModuleInit {
+export class ContentGuestPolicies implements GuestPolicyPort, OnModuleInit {
   constructor(
     private readonly policies: GuestPolicies,
     private readonly contents: ContentReadModel,

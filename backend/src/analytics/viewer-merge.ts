@@ -3,7 +3,7 @@ import { IdentityMerges } from '../users/users.public.js';
 
 /** The viewer record survives a sign-in; where the account has one already, what was watched is added to that one. */
 @Injectable()
-export class ViewerFollower implements OnModuleInit {
+export class ViewerMerge implements OnModuleInit {
   constructor(private readonly merges: IdentityMerges) {}
 
   onModuleInit(): void {

@@ -3,7 +3,7 @@ import { IdentityMerges } from '../users/users.public.js';
 
 /** A ban follows the person into the account that they sign in to. */
 @Injectable()
-export class BanFollower implements OnModuleInit {
+export class BanMerge implements OnModuleInit {
   constructor(private readonly merges: IdentityMerges) {}
 
   onModuleInit(): void {

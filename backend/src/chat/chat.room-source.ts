@@ -16,7 +16,7 @@ const MAX_LIMIT = 2_147_483_647;
 /** The chat of a content's room. Onlookers get it only where the chat may be read before joining. */
 @Emits({ viewer: [ChatFrame] })
 @Injectable()
-export class ChatSource implements RoomSource, OnModuleInit {
+export class ChatRoomSource implements RoomSource, OnModuleInit {
   readonly kind = 'content';
 
   constructor(
