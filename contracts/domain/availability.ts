@@ -1,7 +1,8 @@
 import { formatDayAtTime } from './date-text.js';
 import { AvailabilityChoice } from './enums.js';
 
-export type Availability = 'early' | 'available' | 'late';
+export const AVAILABILITIES = ['early', 'available', 'late'] as const;
+export type Availability = (typeof AVAILABILITIES)[number];
 
 /** Both bounds in epoch milliseconds and inclusive; `null` means unbounded. */
 export interface AvailabilityBounds {

@@ -9,7 +9,8 @@ export const MAX_TIMER_MS = 43_200_000;
 
 const MINUTE_MS = 60_000;
 
-export type Phase = 'scheduled' | 'open' | 'live' | 'closed' | 'on-demand';
+export const PHASES = ['scheduled', 'open', 'live', 'closed', 'on-demand'] as const;
+export type Phase = (typeof PHASES)[number];
 export type ListGroup = 'liveNow' | 'opened' | 'scheduled' | 'onDemand' | 'past';
 
 /** All in epoch milliseconds; `null` where a content has no such time (on-demand has none). */

@@ -1,8 +1,10 @@
 import { BRAND_ICONS, SOLID_AND_REGULAR_ICONS, SOLID_ICONS } from './icon-data.js';
 
-export type IconWeight = 'solid' | 'regular' | 'brands';
+export const ICON_WEIGHTS = ['solid', 'regular', 'brands'] as const;
+export type IconWeight = (typeof ICON_WEIGHTS)[number];
 /** Stored data may also say light, which the free set does not have. */
-export type StoredIconWeight = IconWeight | 'light';
+export const STORED_ICON_WEIGHTS = [...ICON_WEIGHTS, 'light'] as const;
+export type StoredIconWeight = (typeof STORED_ICON_WEIGHTS)[number];
 
 export interface CatalogueIcon {
   readonly id: string;

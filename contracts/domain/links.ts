@@ -2,7 +2,7 @@ import { LinkTarget } from './enums.js';
 import type { FieldError } from './errors.js';
 import { isBlank, isBlankHtml } from './form-checks.js';
 import { GIVING_PROVIDERS, type GivingProvider, givingAddress } from './giving.js';
-import { drawnWeight, type StoredIconWeight } from './icon-catalogue.js';
+import { drawnWeight, STORED_ICON_WEIGHTS } from './icon-catalogue.js';
 import { parseWebAddress } from './web-address.js';
 
 export interface LinkIcon {
@@ -114,6 +114,6 @@ function codeMistake(provider: string | null, code: string): string | null {
 
 /** Whether the catalogue has it (spec 1 §3). */
 export function isKnownIcon({ name, weight }: LinkIcon): boolean {
-  const isWeight = ['solid', 'regular', 'light', 'brands'].includes(weight);
-  return isWeight && drawnWeight(name, weight as StoredIconWeight) !== null;
+  const known = STORED_ICON_WEIGHTS.find((one) => one === weight);
+  return known !== undefined && drawnWeight(name, known) !== null;
 }

@@ -1,10 +1,17 @@
-/** Who else can say who somebody is: two of everybody, and the one that an organisation has itself. */
-export const SIGN_IN_PROVIDERS = ['google', 'facebook', 'own'] as const;
+/** Who can say of everybody who they are. */
+export const SHARED_PROVIDERS = ['google', 'facebook'] as const;
+export type SharedProvider = (typeof SHARED_PROVIDERS)[number];
 
+/** Those, and the one that an organisation has itself. */
+export const SIGN_IN_PROVIDERS = [...SHARED_PROVIDERS, 'own'] as const;
 export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
 
+/** Where somebody signs in. */
+export const SIGN_IN_SURFACES = ['viewer', 'dashboard'] as const;
+export type SignInSurface = (typeof SIGN_IN_SURFACES)[number];
+
 /** What people call a provider; one of an organisation is called by the text of its button. */
-export const PROVIDER_NAMES = { google: 'Google', facebook: 'Facebook' } as const;
+export const PROVIDER_NAMES: Readonly<Record<SharedProvider, string>> = { google: 'Google', facebook: 'Facebook' };
 
 /** Where the page of a sign-in window tells the page that opened it. */
 export const SIGNED_IN_PATH = '/signed-in';

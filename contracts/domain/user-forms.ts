@@ -5,6 +5,8 @@ import { passwordMistake } from './password.js';
 import { lengthOf, removeUnsafeCharacters } from './plain-text.js';
 
 export const MAX_PERSON_NAME_LENGTH = 100;
+/** Roles in the whole product that can be given. */
+export const GLOBAL_ROLES = [Role.owner, Role.admin] as const;
 
 interface NamedPerson {
   readonly firstName: string;
@@ -20,17 +22,14 @@ export interface UserForm extends NamedPerson {
 
 /** Mistakes in the form for somebody of an organisation (spec 2 §5). */
 export function validateUser(form: UserForm): FieldError[] {
-  const errors = validatePerson(form, 'Role Required');
+  const errors = validatePerson(form, Object.keys(Role), 'Role Required');
   const mistake = form.password === null ? null : passwordMistake(form.password);
   return mistake === null ? errors : [...errors, { path: 'password', message: mistake }];
 }
 
-/** Mistakes in the form that adds or promotes a global user; global roles that can be given are owner and admin (spec 2 §5). */
+/** Mistakes in the form that adds or promotes a global user (spec 2 §5). */
 export function validateGlobalUser(form: NamedPerson): FieldError[] {
-  const errors = validatePerson(form, 'Global Role Required');
-  if (form.role === Role.superhost || form.role === Role.host)
-    errors.push({ path: 'role', message: 'Global Role Required' });
-  return errors;
+  return validatePerson(form, GLOBAL_ROLES, 'Global Role Required');
 }
 
 /** Mistakes in the form that erases somebody (spec 2 §5). */
@@ -39,12 +38,12 @@ export function validateNuke({ email }: { readonly email: string }): FieldError[
   return mistake === null ? [] : [{ path: 'email', message: mistake }];
 }
 
-function validatePerson(form: NamedPerson, roleMessage: string): FieldError[] {
+function validatePerson(form: NamedPerson, roles: readonly string[], roleMessage: string): FieldError[] {
   const found: [string, string | null][] = [
     ['firstName', personNameMistake('First Name', form.firstName)],
     ['lastName', personNameMistake('Last Name', form.lastName)],
     ['email', userEmailMistake(form.email)],
-    ['role', form.role !== null && Object.hasOwn(Role, form.role) ? null : roleMessage],
+    ['role', form.role !== null && roles.includes(form.role) ? null : roleMessage],
   ];
   return found.flatMap(([path, message]) => (message === null ? [] : [{ path, message }]));
 }

@@ -1349,9 +1349,9 @@ export interface components {
         AddGlobalUserDto: {
             /** @description Address, at most 254 characters; stored in lower case. */
             email?: string | null;
-            /** @description First name of a new account, at most 100 characters. */
+            /** @description First name, at most 100 characters. */
             firstName?: string | null;
-            /** @description Last name of a new account, at most 100 characters. */
+            /** @description Last name, at most 100 characters. */
             lastName?: string | null;
             /** @description owner or admin. */
             role?: string | null;
@@ -1398,6 +1398,11 @@ export interface components {
                 [key: string]: string[];
             };
         };
+        /**
+         * @description What was done, for instance content.saved.
+         * @enum {string}
+         */
+        AuditAction: "account.activated" | "account.email-changed" | "account.identity-linked" | "account.identity-unlinked" | "account.password-changed" | "account.password-set" | "account.profile-saved" | "account.session-ended" | "audit.exported" | "chat.message-deleted" | "client.created" | "client.domain-lost" | "client.domain-proven" | "client.domain-set" | "client.flags-changed" | "client.settings-saved" | "content.created" | "content.deleted" | "content.saved" | "global-user.invited" | "global-user.promoted" | "global-user.removed" | "image.deleted" | "image.imported" | "image.uploaded" | "product.refreshed" | "token.created" | "token.deleted" | "user.edited" | "user.invitation-resent" | "user.invited" | "user.nuked" | "user.owner-changed" | "user.removed" | "user.verification-link-made";
         AuditActorDto: {
             /** @description Address of the account at that time; null: erased, or none. */
             email: string | null;
@@ -1420,7 +1425,7 @@ export interface components {
         };
         AuditEntryDto: {
             /** @description What was done, for instance content.saved. */
-            action: string;
+            action: components["schemas"]["AuditAction"];
             /** @description Who did it. */
             actor: components["schemas"]["AuditActorDto"];
             /** @description Network address that it came from; null: erased. */
@@ -2476,8 +2481,11 @@ export interface components {
              * @enum {string}
              */
             state: "done" | "failed" | "queued" | "running";
-            /** @description What is being erased, for instance messages; null: nothing yet, or nothing more. */
-            step: string | null;
+            /**
+             * @description What is being erased; null: nothing yet, or nothing more.
+             * @enum {string|null}
+             */
+            step: "accounts" | "auditValues" | "images" | "mails" | "messages" | "presence" | null;
             /** @description Things to erase, as far as it is known. */
             total: number;
         };
@@ -3164,6 +3172,8 @@ export interface operations {
     listGlobalAudit: {
         parameters: {
             query?: {
+                /** @description Only where this occurs in a name, an address or what a field was. */
+                search?: string;
                 /** @description Only entries before this one. */
                 before?: string;
                 /** @description At most this many, 1 to 100; default 50. */
@@ -3176,8 +3186,6 @@ export interface operations {
                 from?: string;
                 /** @description Only before this instant, ISO 8601 with offset. */
                 to?: string;
-                /** @description Only where this occurs in a name, an address or what a field was. */
-                search?: string;
                 /** @description Only of this organisation. */
                 clientId?: string;
             };
@@ -3200,6 +3208,8 @@ export interface operations {
     exportGlobalAudit: {
         parameters: {
             query?: {
+                /** @description Only where this occurs in a name, an address or what a field was. */
+                search?: string;
                 /** @description Only this kind of act, for instance content.saved. */
                 action?: string;
                 /** @description Only what this person did. */
@@ -3208,8 +3218,6 @@ export interface operations {
                 from?: string;
                 /** @description Only before this instant, ISO 8601 with offset. */
                 to?: string;
-                /** @description Only where this occurs in a name, an address or what a field was. */
-                search?: string;
                 /** @description Only of this organisation. */
                 clientId?: string;
             };
@@ -3388,6 +3396,8 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
+                /** @description Only where this occurs in a name, an address or what a field was. */
+                search?: string;
                 /** @description Only entries before this one. */
                 before?: string;
                 /** @description At most this many, 1 to 100; default 50. */
@@ -3400,8 +3410,6 @@ export interface operations {
                 from?: string;
                 /** @description Only before this instant, ISO 8601 with offset. */
                 to?: string;
-                /** @description Only where this occurs in a name, an address or what a field was. */
-                search?: string;
             };
             header?: never;
             path: {
@@ -3424,6 +3432,8 @@ export interface operations {
     exportAudit: {
         parameters: {
             query?: {
+                /** @description Only where this occurs in a name, an address or what a field was. */
+                search?: string;
                 /** @description Only this kind of act, for instance content.saved. */
                 action?: string;
                 /** @description Only what this person did. */
@@ -3432,8 +3442,6 @@ export interface operations {
                 from?: string;
                 /** @description Only before this instant, ISO 8601 with offset. */
                 to?: string;
-                /** @description Only where this occurs in a name, an address or what a field was. */
-                search?: string;
             };
             header?: never;
             path: {
@@ -3597,12 +3605,12 @@ export interface operations {
     listImages: {
         parameters: {
             query?: {
+                /** @description Part of the file's name. */
+                search?: string;
                 /** @description The last image of the page before, for the next one. */
                 before?: string;
                 /** @description How many, 1 to 60; 30 unless told. */
                 limit?: number;
-                /** @description Part of the file's name. */
-                search?: string;
             };
             header?: never;
             path: {
@@ -4956,12 +4964,12 @@ export interface operations {
     deleteToken: {
         parameters: {
             query: {
-                /** @description The organisation in which the tokens work. */
-                clientId: string;
-                /** @description Public id of the token, 16 characters. */
-                token: string;
                 /** @description When it was made; not looked at. */
                 timestamp?: string;
+                /** @description Public id of the token, 16 characters. */
+                token: string;
+                /** @description The organisation in which the tokens work. */
+                clientId: string;
             };
             header?: never;
             path: {

@@ -1,3 +1,5 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { AVAILABILITIES, type Availability } from '../../../contracts/domain/availability.js';
 import { ClientFieldsDto, ThemeDto } from '../clients/clients.public.js';
 
 export class ChannelCardDto {
@@ -12,7 +14,8 @@ export class ChannelCardDto {
   /** Place in lists, lowest first. */
   displayOrder!: number;
   /** Whether it may be seen now. */
-  availability!: 'early' | 'available' | 'late';
+  @ApiProperty({ enum: AVAILABILITIES })
+  availability!: Availability;
 }
 
 /** What plays in a loop while a channel has no content. */

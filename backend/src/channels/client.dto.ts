@@ -1,5 +1,5 @@
-import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { ClientFieldsDto } from '../clients/clients.public.js';
+import { OptionalText } from '../platform/http/optional-text.js';
 import { ChannelCardDto } from './channel.dto.js';
 
 /** An organisation with the channels that its page lists. */
@@ -20,14 +20,10 @@ export class ClientEnvelopeDto {
 /** One of the two. */
 export class ResolveClientQueryDto {
   /** Key of the organisation, in any case. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(100)
+  @OptionalText(100)
   key?: string;
 
   /** Host name under which the page is open. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(260)
+  @OptionalText(260)
   host?: string;
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LinkTarget } from '../../../contracts/domain/enums.js';
-import type { IconWeight } from '../../../contracts/domain/icon-catalogue.js';
+import { ICON_WEIGHTS, type IconWeight } from '../../../contracts/domain/icon-catalogue.js';
 
 export class ThemeDto {
   /** Text on the page, CSS colour; null, here and below: as the next wider theme has it. */
@@ -38,7 +38,7 @@ export class IconDto {
 /** In a weight that the catalogue has. */
 export class NavIconDto {
   /** Which of the three fonts draws it. */
-  @ApiProperty({ enum: ['solid', 'regular', 'brands'] })
+  @ApiProperty({ enum: ICON_WEIGHTS })
   weight!: IconWeight;
   /** Its name in the catalogue of icons. */
   name!: string;

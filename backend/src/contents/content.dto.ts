@@ -1,3 +1,6 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PHASES, type Phase } from '../../../contracts/domain/content-timing.js';
+import { ContentType, InitialPanel, VideoProvider } from '../../../contracts/domain/enums.js';
 import { ChannelDto, ClientDto } from '../channels/channels.public.js';
 
 /** A content as lists show it. */
@@ -9,7 +12,8 @@ export class ContentCardDto {
   /** Name on screen. */
   name!: string;
   /** How it is shown. */
-  contentType!: 'onDemand' | 'simulatedLive' | 'live';
+  @ApiProperty({ enum: Object.keys(ContentType) })
+  contentType!: ContentType;
   /** Address of the thumbnail. */
   thumbImage!: string;
   /** Available from, ISO 8601; null: always. */
@@ -31,7 +35,8 @@ export class ContentCardDto {
   /** Unlisted: only people who have the address come here. */
   isPrivate!: boolean;
   /** Where it stands at the moment of the answer. */
-  phase!: 'scheduled' | 'open' | 'live' | 'closed' | 'on-demand';
+  @ApiProperty({ enum: PHASES })
+  phase!: Phase;
   /** Of the room that brought it, when it last changed there. */
   revision!: number;
 }
@@ -62,7 +67,8 @@ export class ContentDto extends ContentCardDto {
   /** Channels that show it, by displayOrder, without those that are private. */
   channelIds!: string[];
   /** Where the video lies. */
-  videoProvider!: 'youtube' | 'vimeo' | 'facebook' | 'livestream' | 'livingAsOne' | 'livingAsOneSingle' | 'other';
+  @ApiProperty({ enum: Object.keys(VideoProvider) })
+  videoProvider!: VideoProvider;
   /** Address, id or embed snippet, as the provider wants it; null before it opens and while it is not available. */
   src!: string | null;
   /** Minutes between opening and start. */
@@ -74,7 +80,8 @@ export class ContentDto extends ContentCardDto {
   /** Its chat. */
   chat!: ContentChatDto;
   /** Panel that is open at first; null: by the usual order. */
-  initialSelectedPanel!: 'chat' | 'bible' | 'notes' | 'schedule' | 'info' | null;
+  @ApiProperty({ enum: Object.keys(InitialPanel), nullable: true })
+  initialSelectedPanel!: InitialPanel | null;
 }
 
 /** What a channel page shows. */

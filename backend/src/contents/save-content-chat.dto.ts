@@ -1,4 +1,5 @@
-import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsOptional } from 'class-validator';
+import { OptionalText } from '../platform/http/optional-text.js';
 
 export class SaveContentChatDto {
   /** There is a chat; never on demand. */
@@ -27,14 +28,10 @@ export class SaveContentChatDto {
   enableDirectMessaging?: boolean;
 
   /** Opens then, ISO 8601 with offset; null: with the content. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(40)
+  @OptionalText(40)
   startsAt?: string | null;
 
   /** Closes then, ISO 8601 with offset; null: with the content. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(40)
+  @OptionalText(40)
   endsAt?: string | null;
 }

@@ -13,6 +13,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { DESCRIPTION_TOO_LONG } from '../../../contracts/domain/content-form.js';
+import { OptionalText } from '../platform/http/optional-text.js';
 import { SaveContentChatDto } from './save-content-chat.dto.js';
 
 /** Longest text that is looked at: pasted HTML carries much that is not kept. */
@@ -21,9 +22,7 @@ const MAX_RAW_DESCRIPTION = 100_000;
 /** The whole form. What is left out counts as empty, and the answer names every field that must not be. */
 export class SaveContentDto {
   /** Name on screen, at most 200 characters. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(200)
+  @OptionalText(200)
   name?: string;
 
   /** HTML; only harmless elements are kept, of which at most 50,000 characters may be left. */
@@ -33,9 +32,7 @@ export class SaveContentDto {
   description?: string;
 
   /** onDemand, simulatedLive or live. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(20)
+  @OptionalText(20)
   contentType?: string;
 
   /** Channels that show it. */
@@ -46,15 +43,11 @@ export class SaveContentDto {
   channelIds?: string[];
 
   /** Start of a live or simulated-live programme, ISO 8601 with offset. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(40)
+  @OptionalText(40)
   startsAt?: string | null;
 
   /** When an on-demand content was first shown, ISO 8601 with offset. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(40)
+  @OptionalText(40)
   originalAirDate?: string | null;
 
   /** Minutes. */
@@ -68,27 +61,19 @@ export class SaveContentDto {
   prePlayDuration?: number | null;
 
   /** Where the video lies. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(40)
+  @OptionalText(40)
   videoProvider?: string;
 
   /** Address, id or embed snippet, as the provider wants it. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(10_000)
+  @OptionalText(10_000)
   src?: string;
 
   /** Address of the thumbnail. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(2048)
+  @OptionalText(2048)
   thumbImage?: string | null;
 
   /** IANA time zone of the dates. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(100)
+  @OptionalText(100)
   timeZoneName?: string;
 
   /** Unlisted. */
@@ -97,15 +82,11 @@ export class SaveContentDto {
   isPrivate?: boolean;
 
   /** Available from, ISO 8601 with offset; null: always. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(40)
+  @OptionalText(40)
   showAt?: string | null;
 
   /** Available until, ISO 8601 with offset; null: for good. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(40)
+  @OptionalText(40)
   hideAt?: string | null;
 
   /** Show how many are watching; never on demand. */
@@ -125,9 +106,7 @@ export class SaveContentDto {
   chat?: SaveContentChatDto;
 
   /** Panel that is open at first; null: by the usual order. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(20)
+  @OptionalText(20)
   initialSelectedPanel?: string | null;
 
   /** As the form was loaded: a save over somebody else's answers 409. Left out: save anyway. */

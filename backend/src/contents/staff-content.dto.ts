@@ -1,4 +1,7 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsUUID } from 'class-validator';
+import { PHASES, type Phase } from '../../../contracts/domain/content-timing.js';
+import { ContentType, InitialPanel, VideoProvider } from '../../../contracts/domain/enums.js';
 import { LowerCase } from '../platform/http/uuid.pipe.js';
 import { ContentCardDto, ContentChatDto } from './content.dto.js';
 
@@ -49,7 +52,8 @@ export class StaffContentDto {
   /** Sanitised HTML. */
   description!: string;
   /** How it is shown. */
-  contentType!: 'onDemand' | 'simulatedLive' | 'live';
+  @ApiProperty({ enum: Object.keys(ContentType) })
+  contentType!: ContentType;
   /** Channels that show it and with which the caller may work, by displayOrder; a save leaves the others as they are. */
   channelIds!: string[];
   /** How many more show it. */
@@ -65,7 +69,8 @@ export class StaffContentDto {
   /** Minutes between opening and start. */
   prePlayDuration!: number;
   /** Where the video lies. */
-  videoProvider!: 'youtube' | 'vimeo' | 'facebook' | 'livestream' | 'livingAsOne' | 'livingAsOneSingle' | 'other';
+  @ApiProperty({ enum: Object.keys(VideoProvider) })
+  videoProvider!: VideoProvider;
   /** Address, id or embed snippet. */
   src!: string;
   /** Address of the thumbnail. */
@@ -85,13 +90,15 @@ export class StaffContentDto {
   /** Its chat. */
   chat!: ContentChatDto;
   /** Panel that is open at first; null: by the usual order. */
-  initialSelectedPanel!: 'chat' | 'bible' | 'notes' | 'schedule' | 'info' | null;
+  @ApiProperty({ enum: Object.keys(InitialPanel), nullable: true })
+  initialSelectedPanel!: InitialPanel | null;
   /** Opening, ISO 8601: start minus prePlayDuration; null: on demand. */
   opensAt!: string | null;
   /** Close, ISO 8601: start plus duration; null: on demand. */
   closesAt!: string | null;
   /** Where it stands at the moment of the answer. */
-  phase!: 'scheduled' | 'open' | 'live' | 'closed' | 'on-demand';
+  @ApiProperty({ enum: PHASES })
+  phase!: Phase;
   /** First save, ISO 8601. */
   createdAt!: string;
   /** Last save, ISO 8601. */

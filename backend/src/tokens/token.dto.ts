@@ -1,9 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsUUID, Matches } from 'class-validator';
 import { Role } from '../../../contracts/domain/enums.js';
+import { OptionalText } from '../platform/http/optional-text.js';
 import { LowerCase } from '../platform/http/uuid.pipe.js';
-
-const MAX_TEXT = 500;
 
 export class ListTokensQueryDto {
   /** The organisation in which the tokens work. */
@@ -18,9 +17,7 @@ export class DeleteTokenQueryDto extends ListTokensQueryDto {
   token!: string;
 
   /** When it was made; not looked at. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(40)
+  @OptionalText(40)
   timestamp?: string;
 }
 
@@ -31,15 +28,11 @@ export class CreateTokenDto {
   clientId!: string;
 
   /** What it is for, 1 to 60 characters. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_TEXT)
+  @OptionalText()
   name?: string | null;
 
   /** Its end, ISO 8601 with offset, at most five years away; null: none. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(40)
+  @OptionalText(40)
   expiresAt?: string | null;
 }
 

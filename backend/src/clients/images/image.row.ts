@@ -15,7 +15,8 @@ export interface ImageUse {
   id: string;
 }
 
-export type ImageSubject = 'client' | 'channel' | 'content';
+export const IMAGE_SUBJECTS = ['client', 'channel', 'content'] as const;
+export type ImageSubject = (typeof IMAGE_SUBJECTS)[number];
 
 /** An image with what shows it: how many things, and some of them. */
 export interface UsedImageRow extends ImageRow {

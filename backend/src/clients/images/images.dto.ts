@@ -1,6 +1,9 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { OptionalText } from '../../platform/http/optional-text.js';
 import { LowerCase } from '../../platform/http/uuid.pipe.js';
+import { IMAGE_SUBJECTS, type ImageSubject } from './image.row.js';
 
 const MAX_LIMIT = 60;
 const MAX_SEARCH = 120;
@@ -41,16 +44,15 @@ export class ListImagesQueryDto {
   limit?: number;
 
   /** Part of the file's name. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_SEARCH)
+  @OptionalText(MAX_SEARCH)
   search?: string;
 }
 
 /** Something that shows an image. */
 export class ImageUseDto {
   /** What it is. */
-  type!: 'client' | 'channel' | 'content';
+  @ApiProperty({ enum: IMAGE_SUBJECTS })
+  type!: ImageSubject;
   /** Its id, a UUID. */
   id!: string;
   /** Its name. */

@@ -1,3 +1,5 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { WIDGET_PROVIDERS, type WidgetProvider } from '../../platform/config/config-support.js';
 import { NavIconDto } from '../client-fields.dto.js';
 
 export class HostProviderDto {
@@ -20,7 +22,8 @@ export class ProductProvidersDto {
 
 export class SupportWidgetDto {
   /** Whose widget it is. */
-  provider!: 'zendesk' | 'helpscout';
+  @ApiProperty({ enum: WIDGET_PROVIDERS })
+  provider!: WidgetProvider;
   /** The operator's key there. */
   key!: string;
 }

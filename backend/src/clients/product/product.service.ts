@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { SharedProvider } from '../../../../contracts/domain/sign-in-providers.js';
 import { brandOn } from '../../platform/brand/brand.js';
 import { Config } from '../../platform/config/config.js';
 import { DashboardHosts } from '../../platform/http/dashboard-hosts.js';
@@ -42,8 +43,7 @@ export class ProductService implements OnModuleInit {
 
   /** On the product's own hosts nobody's setting is in the way; an own domain shows what its organisation wants. */
   private providersFor(client: ClientRow | null): ProductProvidersDto {
-    const isWanted = (provider: 'google' | 'facebook') =>
-      client === null || client.authProviders[provider]?.enabled === true;
+    const isWanted = (provider: SharedProvider) => client === null || client.authProviders[provider]?.enabled === true;
     const own = client && ownProviderOf(client);
     return {
       google: this.config.GOOGLE_CLIENT_ID !== undefined && isWanted('google'),

@@ -1,6 +1,9 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsOptional, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import { OptionalText } from '../http/optional-text.js';
 import { LowerCase } from '../http/uuid.pipe.js';
+import { AUDIT_ACTIONS, type AuditAction } from './audit-actions.js';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
 const WITHOUT_NUL = /^[^\0]*$/;
@@ -29,9 +32,7 @@ export class AuditFilterQueryDto {
   to?: string;
 
   /** Only where this occurs in a name, an address or what a field was. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(100)
+  @OptionalText(100)
   @Matches(WITHOUT_NUL)
   search?: string;
 }
@@ -115,7 +116,8 @@ export class AuditEntryDto {
   /** What the browser or program called itself; null: erased, or nothing. */
   userAgent!: string | null;
   /** What was done, for instance content.saved. */
-  action!: string;
+  @ApiProperty({ enum: Object.keys(AUDIT_ACTIONS), enumName: 'AuditAction' })
+  action!: AuditAction;
   /** What it was done to. */
   subject!: AuditSubjectDto;
   /** Fields that changed. */

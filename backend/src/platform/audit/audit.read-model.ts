@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Target } from '../../../../contracts/domain/people.js';
 import { Database } from '../database/database.js';
+import type { AuditAction } from './audit-actions.js';
 import type { AuditChange } from './audit-entry.js';
 
 export interface AuditRow {
@@ -10,7 +11,7 @@ export interface AuditRow {
   clientName: string | null;
   actorId: string | null;
   tokenId: string | null;
-  action: string;
+  action: AuditAction;
   subjectType: string;
   subjectId: string | null;
   subjectName: string | null;

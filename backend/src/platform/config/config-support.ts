@@ -1,12 +1,15 @@
 import { IsIn, IsOptional, IsString, Matches, MinLength } from 'class-validator';
 import { IdentityConfig } from './config-identity.js';
 
+export const WIDGET_PROVIDERS = ['zendesk', 'helpscout'] as const;
+export type WidgetProvider = (typeof WIDGET_PROVIDERS)[number];
+
 /** Where staff ask the operator for help, from within the dashboard; all three or none. */
 export class SupportConfig extends IdentityConfig {
   /** Whose widget it is. */
   @IsOptional()
-  @IsIn(['zendesk', 'helpscout'])
-  STAFF_WIDGET_PROVIDER?: 'zendesk' | 'helpscout';
+  @IsIn(WIDGET_PROVIDERS)
+  STAFF_WIDGET_PROVIDER?: WidgetProvider;
 
   /** The operator's key there. */
   @IsOptional()

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.js';
+import type { WidgetProvider } from '../config/config-support.js';
 
 /** Frames come only from the providers in use; a page with an embed snippet adds that snippet's host. */
 const PLAYER_FRAMES = [
@@ -15,7 +16,7 @@ const PLAYER_SCRIPTS = ['https://www.youtube.com', 'https://player.vimeo.com'];
 export type Directives = Record<string, string[]>;
 
 /** What the widget by which staff ask for help loads, on pages of the dashboard alone. */
-const WIDGETS: Readonly<Record<'zendesk' | 'helpscout', Directives>> = {
+const WIDGETS: Readonly<Record<WidgetProvider, Directives>> = {
   zendesk: {
     'script-src': ['https://static.zdassets.com', 'https://ekr.zdassets.com'],
     'connect-src': ['wss://*.zendesk.com', 'wss://*.zopim.com'],

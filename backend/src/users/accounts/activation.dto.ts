@@ -1,7 +1,7 @@
-import { IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
+import { IsString, IsUUID, Length } from 'class-validator';
+import { OptionalText } from '../../platform/http/optional-text.js';
 import { LowerCase } from '../../platform/http/uuid.pipe.js';
 
-const MAX_TEXT = 500;
 const CODE_LENGTH = 43;
 
 export class ActivationCodeDto {
@@ -18,27 +18,19 @@ export class ActivationCodeDto {
 
 export class ActivateDto extends ActivationCodeDto {
   /** Address of the account, the one that was invited. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_TEXT)
+  @OptionalText()
   email?: string | null;
 
   /** The password that the person chose. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_TEXT)
+  @OptionalText()
   password?: string | null;
 
   /** The password once more, where the form asks for it. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_TEXT)
+  @OptionalText()
   verification?: string | null;
 
   /** What older pages call the person; not read. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_TEXT)
+  @OptionalText()
   firebaseId?: string | null;
 }
 

@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { IsString, Length, Matches } from 'class-validator';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../../../contracts/domain/sign-in-providers.js';
+import { OptionalText } from '../../platform/http/optional-text.js';
 
 const CODE_LENGTH = 43;
 const LONGEST_VERIFIER = 128;
-const MAX_TEXT = 500;
 
 export class IdentityDto {
   /** Id of the link, a UUID. */
@@ -44,9 +44,7 @@ export class LinkIdentityDto {
   verifier!: string;
 
   /** The password, where signing in was more than ten minutes ago. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_TEXT)
+  @OptionalText()
   currentPassword?: string | null;
 }
 

@@ -1,28 +1,22 @@
-import { IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
+import { IsString, IsUUID, Length } from 'class-validator';
+import { OptionalText } from '../../platform/http/optional-text.js';
 import { LowerCase } from '../../platform/http/uuid.pipe.js';
 
-const MAX_TEXT = 500;
 const CODE_LENGTH = 43;
 
 class ProvenDto {
   /** The present password, where the account has one; without one, signing in must be less than ten minutes ago. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_TEXT)
+  @OptionalText()
   currentPassword?: string | null;
 }
 
 export class ChangePasswordDto extends ProvenDto {
   /** The new password. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_TEXT)
+  @OptionalText()
   password?: string | null;
 
   /** The new password once more. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_TEXT)
+  @OptionalText()
   verification?: string | null;
 }
 
@@ -33,9 +27,7 @@ export class PasswordChangedDto {
 
 export class RequestEmailChangeDto extends ProvenDto {
   /** The new address. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_TEXT)
+  @OptionalText()
   email?: string | null;
 }
 

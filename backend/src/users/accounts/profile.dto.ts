@@ -1,25 +1,18 @@
-import { IsInt, IsOptional, IsString, IsUUID, MaxLength, Min } from 'class-validator';
+import { IsInt, IsUUID, Min } from 'class-validator';
+import { OptionalText } from '../../platform/http/optional-text.js';
 import { LowerCase } from '../../platform/http/uuid.pipe.js';
-
-const MAX_TEXT = 500;
 
 export class SaveProfileDto {
   /** First name, 1 to 100 characters; absent: stays as it is. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_TEXT)
+  @OptionalText()
   firstName?: string | null;
 
   /** Last name, 1 to 100 characters; absent: stays as it is. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_TEXT)
+  @OptionalText()
   lastName?: string | null;
 
   /** Name on screen, 1 to 60 characters; absent: stays as it is. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_TEXT)
+  @OptionalText()
   displayName?: string | null;
 }
 

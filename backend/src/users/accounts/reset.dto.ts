@@ -1,14 +1,12 @@
-import { IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
+import { IsString, IsUUID, Length } from 'class-validator';
+import { OptionalText } from '../../platform/http/optional-text.js';
 import { LowerCase } from '../../platform/http/uuid.pipe.js';
 
-const MAX_TEXT = 500;
 const CODE_LENGTH = 43;
 
 export class RequestResetDto {
   /** Address of the account. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_TEXT)
+  @OptionalText()
   email?: string | null;
 }
 
@@ -26,9 +24,7 @@ export class ResetCodeDto {
 
 export class SetPasswordDto extends ResetCodeDto {
   /** The new password. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_TEXT)
+  @OptionalText()
   password?: string | null;
 }
 

@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { SignInProvider } from '../../../../contracts/domain/sign-in-providers.js';
 
-export type SessionMethod = 'guest' | 'password' | 'google' | 'facebook' | 'own';
+export type SessionMethod = 'guest' | 'password' | SignInProvider;
 
 /** One family of refresh tokens: a browser in which somebody joined or signed in. */
 @Entity('sessions')

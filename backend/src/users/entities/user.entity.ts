@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Role } from '../../../../contracts/domain/enums.js';
+import type { KnownKind } from '../../../../contracts/domain/identity.js';
 
 /** Somebody who did a first durable act; the id is the `uid` of the identity. */
 @Entity('users')
@@ -8,7 +9,7 @@ export class User {
   id!: string;
 
   @Column('text')
-  kind!: 'guest' | 'registered';
+  kind!: KnownKind;
 
   @Column('text', { nullable: true })
   email!: string | null;

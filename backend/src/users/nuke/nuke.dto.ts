@@ -1,12 +1,11 @@
-import { IsOptional, IsString, MaxLength } from 'class-validator';
-
-const MAX_TEXT = 500;
+import { ApiProperty } from '@nestjs/swagger';
+import { OptionalText } from '../../platform/http/optional-text.js';
+import { NUKE_STATES, type NukeState } from './nuke.repository.js';
+import { ERASURE_STEPS, type ErasureStep } from './person-erasures.js';
 
 export class NukeUserDto {
   /** Address of the person to erase. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_TEXT)
+  @OptionalText()
   email?: string | null;
 }
 
@@ -35,9 +34,11 @@ export class NukeDto {
   /** The erasure. */
   id!: string;
   /** Whether it waits, runs, is over, or was given up. */
-  state!: 'queued' | 'running' | 'done' | 'failed';
-  /** What is being erased, for instance messages; null: nothing yet, or nothing more. */
-  step!: string | null;
+  @ApiProperty({ enum: NUKE_STATES })
+  state!: NukeState;
+  /** What is being erased; null: nothing yet, or nothing more. */
+  @ApiProperty({ enum: ERASURE_STEPS, nullable: true })
+  step!: ErasureStep | null;
   /** Things erased so far. */
   done!: number;
   /** Things to erase, as far as it is known. */

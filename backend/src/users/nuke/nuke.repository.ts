@@ -3,12 +3,16 @@ import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { ErasureStep } from './person-erasures.js';
+
+export const NUKE_STATES = ['queued', 'running', 'done', 'failed'] as const;
+export type NukeState = (typeof NUKE_STATES)[number];
 
 export interface NukeRow {
   id: string;
   userIds: string[];
-  state: 'queued' | 'running' | 'done' | 'failed';
-  step: string | null;
+  state: NukeState;
+  step: ErasureStep | null;
   done: number;
   total: number;
   counts: Record<string, number>;
@@ -63,7 +67,7 @@ export class NukeRepository {
     );
   }
 
-  async finish(id: string, state: 'done' | 'failed'): Promise<void> {
+  async finish(id: string, state: Extract<NukeState, 'done' | 'failed'>): Promise<void> {
     await this.database.query(`UPDATE nukes SET state = $2, step = NULL, finished_at = $3 WHERE id = $1`, [
       id,
       state,

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
 /** What is counted of a person while it is erased. */
-export type ErasureStep = 'messages' | 'presence' | 'auditValues' | 'mails' | 'images' | 'accounts';
+export const ERASURE_STEPS = ['messages', 'presence', 'auditValues', 'mails', 'images', 'accounts'] as const;
+export type ErasureStep = (typeof ERASURE_STEPS)[number];
 
 /** Erases what one module keeps of people. Doing it twice must do no harm: after a crash it begins again. */
 export interface PersonErasure {

@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { Role } from '../../../../contracts/domain/enums.js';
-
-const MAX_TEXT = 500;
+import { OptionalText } from '../../platform/http/optional-text.js';
+import { PersonFormDto } from './person-form.dto.js';
 
 export class GlobalUserDto {
   /** The account's id, a UUID. */
@@ -22,29 +21,10 @@ export class GlobalUserDto {
   isYou!: boolean;
 }
 
-export class AddGlobalUserDto {
-  /** Address, at most 254 characters; stored in lower case. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_TEXT)
-  email?: string | null;
-
-  /** First name of a new account, at most 100 characters. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_TEXT)
-  firstName?: string | null;
-
-  /** Last name of a new account, at most 100 characters. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_TEXT)
-  lastName?: string | null;
-
+/** The names are those of a new account. */
+export class AddGlobalUserDto extends PersonFormDto {
   /** owner or admin. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_TEXT)
+  @OptionalText()
   role?: string | null;
 }
 

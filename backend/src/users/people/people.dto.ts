@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsOptional, IsUUID } from 'class-validator';
 import { Role } from '../../../../contracts/domain/enums.js';
+import { OptionalText } from '../../platform/http/optional-text.js';
 import { LowerCase } from '../../platform/http/uuid.pipe.js';
+import { PersonFormDto } from './person-form.dto.js';
 
-const MAX_TEXT = 500;
 const MAX_CHANNELS = 500;
 
 export class UserAbilitiesDto {
@@ -64,41 +65,19 @@ export class RemovedUserDto {
 }
 
 /** What an invitation and a change have in common. */
-export class UserFieldsDto {
+export class UserFieldsDto extends PersonFormDto {
   /** The organisation's id, a UUID. */
   @IsOptional()
   @LowerCase()
   @IsUUID()
   clientId?: string;
 
-  /** Address, at most 254 characters; stored in lower case. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_TEXT)
-  email?: string | null;
-
-  /** First name, at most 100 characters. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_TEXT)
-  firstName?: string | null;
-
-  /** Last name, at most 100 characters. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_TEXT)
-  lastName?: string | null;
-
   /** owner, admin, superhost or host. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_TEXT)
+  @OptionalText()
   role?: string | null;
 
   /** A first password, which the person replaces; only for somebody whose mailbox nobody has proven. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_TEXT)
+  @OptionalText()
   password?: string | null;
 
   /** Allowed channel ids; null: every channel. */

@@ -1,5 +1,11 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID, Length, Matches, MaxLength } from 'class-validator';
-import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../../../contracts/domain/sign-in-providers.js';
+import {
+  SIGN_IN_PROVIDERS,
+  SIGN_IN_SURFACES,
+  type SignInProvider,
+  type SignInSurface,
+} from '../../../../contracts/domain/sign-in-providers.js';
 import { LowerCase } from '../../platform/http/uuid.pipe.js';
 
 const CODE_LENGTH = 43;
@@ -48,6 +54,7 @@ export class ProviderSignInDto {
   verifier!: string;
 
   /** Where somebody signs in: on the dashboard only people with an account do. */
-  @IsIn(['viewer', 'dashboard'])
-  surface!: 'viewer' | 'dashboard';
+  @IsIn(SIGN_IN_SURFACES)
+  @ApiProperty({ enum: SIGN_IN_SURFACES })
+  surface!: SignInSurface;
 }

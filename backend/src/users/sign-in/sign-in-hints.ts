@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PROVIDER_NAMES } from '../../../../contracts/domain/sign-in-providers.js';
+import { PROVIDER_NAMES, type SharedProvider } from '../../../../contracts/domain/sign-in-providers.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
@@ -30,7 +30,7 @@ export class SignInHints {
   ) {}
 
   /** How the account is signed in to, after somebody came another way. */
-  async mailMethods(account: AddressedAccount, provider: keyof typeof PROVIDER_NAMES, host: string): Promise<void> {
+  async mailMethods(account: AddressedAccount, provider: SharedProvider, host: string): Promise<void> {
     const values = {
       firstName: account.firstName ?? '',
       provider: PROVIDER_NAMES[provider],
