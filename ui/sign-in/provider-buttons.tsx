@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { NO_ACCOUNT } from '@contracts/domain/sign-in-providers';
+import { NO_ACCOUNT, type SignInSurface } from '@contracts/domain/sign-in-providers';
 import { KeyRound } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { LinkIcon } from '../icons/link-icon';
@@ -11,7 +11,7 @@ import type { ProviderChoice } from './provider-window';
 import { type SignInProblem, useProviderSignIn } from './use-provider-sign-in';
 
 export interface ProviderButtonsProps {
-  surface: 'viewer' | 'dashboard';
+  surface: SignInSurface;
   choices: readonly ProviderChoice[];
   publicUrl: string;
   /** Where somebody without an account gets one. */

@@ -1,4 +1,4 @@
-import { cookiesBlocked } from '@contracts/domain/sign-in-providers';
+import { cookiesBlocked, type SignInSurface } from '@contracts/domain/sign-in-providers';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error';
 import { uiText } from '../messages/ui-messages';
@@ -19,11 +19,7 @@ export interface ProviderSignIn {
 }
 
 /** Signing in through a window of a provider; `publicUrl` is where those begin. */
-export function useProviderSignIn(
-  surface: 'viewer' | 'dashboard',
-  publicUrl: string,
-  onSignedIn?: () => void,
-): ProviderSignIn {
+export function useProviderSignIn(surface: SignInSurface, publicUrl: string, onSignedIn?: () => void): ProviderSignIn {
   const [busy, setBusy] = useState<ProviderChoice | null>(null);
   const [problem, setProblem] = useState<SignInProblem | null>(null);
   const stopListening = useRef<(() => void) | null>(null);

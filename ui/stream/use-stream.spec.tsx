@@ -1,6 +1,6 @@
 import { aChatFrame, aHello } from '@contracts/streams/frames.builder';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { useStreamValue } from './use-stream';
 import { useViewerStream } from './use-viewer-stream';
@@ -50,7 +50,7 @@ function List({ store }: Pick<ReturnType<typeof useViewerStream>, 'store'>) {
   );
 }
 
-const wait = (milliseconds: number) => act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+const live = () => opened.filter(({ signal }) => !signal.aborted).map(({ url }) => url);
 const texts = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 const last = () => opened[opened.length - 1]!;
 
@@ -60,14 +60,12 @@ describe('useViewerStream', () => {
   it('shows what a window brings with one render of the part that shows it', async () => {
     serveStreams();
     const { unmount } = render(<Messages path="/api/contents/c/stream" />);
-    await wait(20);
+    await waitFor(() => expect(live()).toHaveLength(1));
     last().write(`data: ${JSON.stringify(aHello())}\n\n`);
-    await wait(50);
-    expect(screen.getByText('live')).toBeDefined();
+    expect(await screen.findByText('live')).toBeDefined();
     renders = 0;
     for (const position of [1, 2, 3, 4, 5]) last().write(`data: ${JSON.stringify(aChatFrame(position))}\n\n`);
-    await wait(300);
-    expect(texts()).toEqual(['text 1', 'text 2', 'text 3', 'text 4', 'text 5']);
+    await waitFor(() => expect(texts()).toEqual(['text 1', 'text 2', 'text 3', 'text 4', 'text 5']));
     expect(renders).toBe(1);
     unmount();
     expect(last().signal.aborted).toBe(true);
@@ -76,13 +74,11 @@ describe('useViewerStream', () => {
   it('starts anew for another room, and follows one stream under StrictMode', async () => {
     serveStreams();
     const { rerender } = render(<Messages path="/api/contents/c/stream" />, { wrapper: StrictMode });
-    await wait(20);
+    await waitFor(() => expect(live()).toHaveLength(1));
     last().write(`data: ${JSON.stringify(aChatFrame(1))}\n\n`);
-    await wait(300);
-    expect(texts()).toEqual(['text 1']);
+    await waitFor(() => expect(texts()).toEqual(['text 1']));
     rerender(<Messages path="/api/contents/d/stream" />);
-    await wait(20);
+    await waitFor(() => expect(live()).toEqual(['/api/contents/d/stream']));
     expect(texts()).toEqual([]);
-    expect(opened.filter(({ signal }) => !signal.aborted).map(({ url }) => url)).toEqual(['/api/contents/d/stream']);
   });
 });

@@ -1,8 +1,7 @@
 import { type ContentType, ContentTypeNumber } from '@contracts/domain/enums';
 import { FormSkeleton } from '@ui/forms/form-skeleton';
-import { errorMessage } from '@ui/messages/error-message';
 import { usePage } from '@ui/parts/page-title';
-import { ErrorState } from '@ui/states/error-state';
+import { RequestError } from '@ui/states/request-error';
 import { Navigate, useLocation } from 'react-router-dom';
 import { text } from '../../dashboard-messages';
 import { newContentValues } from '../../features/contents/form/content-form.values';
@@ -21,8 +20,7 @@ export function AddContentRoute() {
 
   const listPath = paths.contents(client.id);
   if (!contentType) return <Navigate to={listPath} replace />;
-  if (channels.error && !channels.data)
-    return <ErrorState message={errorMessage(channels.error)} onRetry={() => channels.mutate()} />;
+  if (channels.error && !channels.data) return <RequestError request={channels} />;
   if (!channels.data) return <FormSkeleton />;
 
   const preselected = channels.data.length === 1 ? channels.data.map(({ id }) => id) : [];

@@ -1,8 +1,7 @@
-import { errorMessage } from '@ui/messages/error-message';
 import { usePage } from '@ui/parts/page-title';
 import { SkeletonRows } from '@ui/parts/skeleton';
-import { ErrorState } from '@ui/states/error-state';
 import { NotFoundPage } from '@ui/states/not-found-page';
+import { RequestError } from '@ui/states/request-error';
 import { ChannelList } from '../../features/channels/channel-list';
 import { channelsText as text } from '../../features/channels/channels.messages';
 import { useChannels } from '../../features/contents/use-channels';
@@ -13,17 +12,9 @@ import { useClientOfRoute } from './client.route';
 export function ChannelsRoute() {
   const client = useClientOfRoute();
   usePage({ title: text('channels.title') });
-  const { data, error, isValidating, mutate } = useChannels(client.id);
-  if (!data && error) {
-    return (
-      <ErrorState
-        title={text('channels.failed')}
-        message={errorMessage(error)}
-        onRetry={() => mutate()}
-        isRetrying={isValidating}
-      />
-    );
-  }
+  const request = useChannels(client.id);
+  const { data, error } = request;
+  if (!data && error) return <RequestError title={text('channels.failed')} request={request} />;
   if (!data) return <SkeletonRows />;
   if (data.length === 0) return <NotFoundPage message={text('channels.none')} />;
   return (

@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { isGlobalEditor } from '@contracts/domain/access';
-import { errorMessage } from '@ui/messages/error-message';
 import { LinkButton } from '@ui/parts/button';
 import { usePage } from '@ui/parts/page-title';
 import { SkeletonRows } from '@ui/parts/skeleton';
 import { useSession } from '@ui/session/session';
-import { ErrorState } from '@ui/states/error-state';
+import { RequestError } from '@ui/states/request-error';
 import { Plus } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
 import { text } from '../../dashboard-messages';
@@ -16,7 +15,8 @@ import { Shell } from '../shell/shell';
 
 export function ChooserRoute() {
   usePage({ title: text('chooser.title') });
-  const { data, error, mutate, isValidating } = useOrganisations();
+  const request = useOrganisations();
+  const { data, error } = request;
   const globalRole = useSession()?.user.globalRole ?? null;
   const canAdd = isGlobalEditor({ globalRole });
   // Global staff have more to choose from here than organisations.
@@ -40,9 +40,7 @@ export function ChooserRoute() {
             pathOf={paths.channels}
           />
         )}
-        {!data && error && (
-          <ErrorState message={errorMessage(error)} onRetry={() => mutate()} isRetrying={isValidating} />
-        )}
+        {!data && error && <RequestError request={request} />}
         {!data && !error && <SkeletonRows />}
       </chakra.div>
     </Shell>

@@ -1,13 +1,12 @@
 import { CLIENT_NOT_FOUND } from '@contracts/domain/organisation-messages';
 import { hasStatus } from '@ui/api/api-error';
 import type { StaffClient } from '@ui/api/wire.types';
-import { errorMessage } from '@ui/messages/error-message';
 import { LinkButton } from '@ui/parts/button';
 import { usePage } from '@ui/parts/page-title';
 import { SkeletonRows } from '@ui/parts/skeleton';
 import { useSession } from '@ui/session/session';
-import { ErrorState, type ErrorStateProps } from '@ui/states/error-state';
 import { NotFoundPage } from '@ui/states/not-found-page';
+import { RequestError, type RequestErrorProps } from '@ui/states/request-error';
 import { Navigate, Outlet, useOutletContext, useParams } from 'react-router-dom';
 import { text } from '../../dashboard-messages';
 import { useOrganisation } from '../../features/organisations/use-organisation';
@@ -17,15 +16,14 @@ import { Shell } from '../shell/shell';
 /** Loads the organisation in the address; whoever has no role in it goes back to the chooser, and does not learn whether it exists (spec 2 §2). */
 export function ClientRoute() {
   const { clientId = '' } = useParams();
-  const { data, error, mutate, isValidating } = useOrganisation(clientId);
+  const request = useOrganisation(clientId);
+  const { data, error } = request;
   const isEverywhere = (useSession()?.user.globalRole ?? null) !== null;
   if (!data && hasStatus(error, 400, 403, 404)) return isEverywhere ? <MissingClient /> : <ToChooser />;
   return (
     <Shell clientId={clientId} organisation={data}>
       {data && <Outlet context={data} />}
-      {!data && error && (
-        <FailedClient message={errorMessage(error)} onRetry={() => mutate()} isRetrying={isValidating} />
-      )}
+      {!data && error && <FailedClient request={request} />}
       {!data && !error && <SkeletonRows />}
     </Shell>
   );
@@ -50,9 +48,9 @@ function MissingClient() {
   );
 }
 
-function FailedClient(props: ErrorStateProps) {
+function FailedClient(props: RequestErrorProps) {
   usePage({ title: text('shell.navigation') });
-  return <ErrorState {...props} />;
+  return <RequestError {...props} />;
 }
 
 export const useClientOfRoute = () => useOutletContext<StaffClient>();

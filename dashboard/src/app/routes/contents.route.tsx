@@ -1,10 +1,9 @@
 import { hasStatus } from '@ui/api/api-error';
-import { errorMessage } from '@ui/messages/error-message';
 import { usePage } from '@ui/parts/page-title';
 import { SkeletonRows } from '@ui/parts/skeleton';
 import { useSession } from '@ui/session/session';
-import { ErrorState } from '@ui/states/error-state';
 import { NotFoundPage } from '@ui/states/not-found-page';
+import { RequestError } from '@ui/states/request-error';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { text } from '../../dashboard-messages';
 import { ContentList } from '../../features/contents/list/content-list';
@@ -31,16 +30,9 @@ export function ContentsRoute() {
   if (!contents.data || !channels.data) {
     if (!error) return <SkeletonRows />;
     if (hasStatus(error, 404)) return <NotFoundPage message={text('contents.channelNotFound')} />;
-    const retry = () => Promise.all([contents.mutate(), channels.mutate()]);
-    const isRetrying = contents.isValidating || channels.isValidating;
-    return (
-      <ErrorState
-        title={text('contents.failed')}
-        message={errorMessage(error)}
-        onRetry={retry}
-        isRetrying={isRetrying}
-      />
-    );
+    const mutate = () => Promise.all([contents.mutate(), channels.mutate()]);
+    const isValidating = contents.isValidating || channels.isValidating;
+    return <RequestError title={text('contents.failed')} request={{ error, mutate, isValidating }} />;
   }
   if (channelId !== null && !channels.data.some(({ id }) => id === channelId)) {
     return <NotFoundPage message={text('contents.channelNotFound')} />;

@@ -1,10 +1,9 @@
 import { CLIENT_NOT_FOUND } from '@contracts/domain/organisation-messages';
 import { hasStatus } from '@ui/api/api-error';
 import { FormSkeleton } from '@ui/forms/form-skeleton';
-import { errorMessage } from '@ui/messages/error-message';
 import { usePage } from '@ui/parts/page-title';
-import { ErrorState } from '@ui/states/error-state';
 import { NotFoundPage } from '@ui/states/not-found-page';
+import { RequestError } from '@ui/states/request-error';
 import { useSettings } from '../../features/organisation-settings/client-requests';
 import { EditOrganisation } from '../../features/organisation-settings/edit-organisation';
 import { organisationText as text } from '../../features/organisation-settings/organisation.messages';
@@ -16,7 +15,8 @@ import { useClientOfRoute } from './client.route';
 /** Settings of an organisation, for its owner and admins (spec 2 §2). */
 export function OrganisationSettingsRoute() {
   const client = useClientOfRoute();
-  const { data, error, isValidating, mutate } = useSettings(client.id);
+  const request = useSettings(client.id);
+  const { data, error } = request;
   const reload = useReloadOrganisations();
   usePage({
     title: text('organisation.title'),
@@ -27,16 +27,7 @@ export function OrganisationSettingsRoute() {
   });
 
   if (!data && hasStatus(error, 404)) return <NotFoundPage message={CLIENT_NOT_FOUND} />;
-  if (!data && error) {
-    return (
-      <ErrorState
-        title={text('organisation.loadFailed')}
-        message={errorMessage(error)}
-        onRetry={() => mutate()}
-        isRetrying={isValidating}
-      />
-    );
-  }
+  if (!data && error) return <RequestError title={text('organisation.loadFailed')} request={request} />;
   if (!data) return <FormSkeleton />;
   return (
     <EditOrganisation

@@ -1,10 +1,9 @@
 import { hasStatus } from '@ui/api/api-error';
-import { errorMessage } from '@ui/messages/error-message';
 import { LinkButton } from '@ui/parts/button';
 import { usePage } from '@ui/parts/page-title';
 import { SkeletonRows } from '@ui/parts/skeleton';
-import { ErrorState } from '@ui/states/error-state';
 import { NotFoundPage } from '@ui/states/not-found-page';
+import { RequestError } from '@ui/states/request-error';
 import { peopleText as text } from '../../features/people/people.messages';
 import { useUsers } from '../../features/people/use-users';
 import { UserList } from '../../features/people/user-list';
@@ -16,20 +15,12 @@ import { peoplePaths } from './people-paths';
 export function UsersRoute() {
   const client = useClientOfRoute();
   usePage({ title: text('list.title') });
-  const { data, error, isValidating, mutate } = useUsers(client.id);
+  const request = useUsers(client.id);
+  const { data, error } = request;
   const paths = peoplePaths(client.id);
   if (!data && hasStatus(error, 403)) return <NotAllowed />;
   if (!data && hasStatus(error, 404)) return <NotFoundPage message={text('list.notFound')} />;
-  if (!data && error) {
-    return (
-      <ErrorState
-        title={text('list.failed')}
-        message={errorMessage(error)}
-        onRetry={() => mutate()}
-        isRetrying={isValidating}
-      />
-    );
-  }
+  if (!data && error) return <RequestError title={text('list.failed')} request={request} />;
   if (!data) return <SkeletonRows />;
   if (data.length === 0) {
     const add = <LinkButton to={paths.add}>{text('list.add')}</LinkButton>;

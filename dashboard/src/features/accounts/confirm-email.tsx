@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { LINK_IS_OVER } from '@contracts/domain/account-messages';
-import { api, unwrap } from '@ui/api/api-client';
 import { hasStatus } from '@ui/api/api-error';
 import { FieldErrorText } from '@ui/forms/field-frame';
 import { errorMessage } from '@ui/messages/error-message';
@@ -10,6 +9,7 @@ import { StateFrame } from '@ui/states/state-frame';
 import { MailCheck, MailQuestion, Unlink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { accountsText as text } from './accounts.messages';
+import { confirmAddress } from './confirm-address';
 
 export interface ConfirmEmailProps {
   userId: string;
@@ -28,7 +28,7 @@ export function ConfirmEmail({ userId, code, wayOn }: ConfirmEmailProps) {
   const handleConfirm = async () => {
     setState({ step: 'busy' });
     try {
-      await unwrap(api.POST('/api/users/confirm-email', { body: { userId, code } }));
+      await confirmAddress({ userId, code });
       // The person's sessions have ended, perhaps this browser's too.
       await session.renew().catch(() => undefined);
       setState({ step: 'done' });

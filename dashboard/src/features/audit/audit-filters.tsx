@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { Input, Select } from '@ui/forms/controls';
 import { SelectArrow, type SelectOption } from '@ui/forms/select-field';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { useTyped } from '@ui/forms/use-typed';
+import { type ReactNode, useId } from 'react';
 import { auditText as text } from './audit.messages';
 import type { AuditFilter } from './audit-filter';
 import { actionOptions } from './audit-labels';
-
-const TYPING_MS = 300;
 
 export interface AuditFiltersProps {
   filter: AuditFilter;
@@ -83,15 +82,8 @@ function Day({ label, onChange, ...rest }: DayProps) {
   );
 }
 
-/** Asks when the fingers rest. */
 function Search({ value, onChange }: { value: string; onChange: AuditFiltersProps['onChange'] }) {
-  const [typed, setTyped] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const handleChange = (search: string) => {
-    setTyped(search);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange({ search }), TYPING_MS);
-  };
+  const { typed, type } = useTyped(value, (search) => onChange({ search }));
   return (
     <Labelled label={text('audit.search')} isWide>
       {(id) => (
@@ -101,7 +93,7 @@ function Search({ value, onChange }: { value: string; onChange: AuditFiltersProp
           value={typed}
           maxLength={100}
           placeholder={text('audit.searchHelp')}
-          onChange={(event) => handleChange(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
       )}
     </Labelled>

@@ -1,5 +1,7 @@
+import type { AuditAction } from '@ui/api/wire.types';
+
 /** What each kind of act is called. */
-const ACTIONS: Readonly<Record<string, string>> = {
+const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'account.activated': 'Account activated',
   'account.email-changed': 'Email changed',
   'account.identity-linked': 'Sign-in method linked',
@@ -47,7 +49,8 @@ export const actionOptions = (isEverywhere: boolean) =>
     .map(([value, label]) => ({ value, label }))
     .sort((a, b) => a.label.localeCompare(b.label));
 
-export const actionLabel = (action: string): string => ACTIONS[action] ?? spaced(action.replaceAll(/[.-]/g, ' '));
+/** Of acts that are not done any more, the name alone is left. */
+export const actionLabel = (action: AuditAction): string => ACTIONS[action] ?? spaced(action.replaceAll(/[.-]/g, ' '));
 
 /** Fields whose names say little to who does not know the API. */
 const FIELDS: Readonly<Record<string, string>> = {

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { errorMessage } from '@ui/messages/error-message';
 import { Button } from '@ui/parts/button';
 import { SkeletonRows } from '@ui/parts/skeleton';
 import { EmptyState } from '@ui/states/empty-state';
-import { ErrorState } from '@ui/states/error-state';
+import { RequestError } from '@ui/states/request-error';
 import { Download, ScrollText, SearchX } from 'lucide-react';
 import { auditText as text } from './audit.messages';
 import { type AuditFilter, isFiltered, NO_FILTER } from './audit-filter';
@@ -49,7 +48,7 @@ export function AuditPage({ clientId, filter, onFilterChange, names }: AuditPage
         people={people}
         isEverywhere={isEverywhere}
       />
-      {error && <ErrorState message={errorMessage(error)} onRetry={() => mutate()} isRetrying={isValidating} />}
+      {error && <RequestError request={{ error, isValidating, mutate }} />}
       {!entries && !error && <SkeletonRows />}
       {entries?.length === 0 && !error && (
         <Nothing isFiltered={isFiltered(filter)} onClear={() => onFilterChange(NO_FILTER)} />

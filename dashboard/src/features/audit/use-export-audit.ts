@@ -1,23 +1,14 @@
 import { api, unwrap } from '@ui/api/api-client';
 import { saveFile } from '@ui/parts/save-file';
-import { toast } from '@ui/parts/toaster.store';
-import { useState } from 'react';
+import { useAct } from '@ui/parts/use-act';
 import { auditText as text } from './audit.messages';
 import { type AuditFilter, queryOf } from './audit-filter';
 
 /** Everything that matches, as a file. */
 export function useExportAudit(clientId: string | null, filter: AuditFilter) {
-  const [isExporting, setIsExporting] = useState(false);
-  const exportAll = async () => {
-    setIsExporting(true);
-    try {
-      saveFile(await load(clientId, filter), `audit-${new Date().toISOString().slice(0, 10)}.csv`);
-    } catch {
-      toast.error(text('audit.exportFailed'));
-    } finally {
-      setIsExporting(false);
-    }
-  };
+  const { isBusy: isExporting, run } = useAct(text('audit.exportFailed'));
+  const exportAll = () =>
+    run(async () => saveFile(await load(clientId, filter), `audit-${new Date().toISOString().slice(0, 10)}.csv`));
   return { isExporting, exportAll };
 }
 

@@ -3,6 +3,7 @@ import type { ChannelSummary } from '@ui/api/wire.types';
 import { Artwork } from '@ui/parts/artwork';
 import { Badge } from '@ui/parts/badge';
 import { buttonRecipe } from '@ui/parts/button.recipe';
+import { ListCard, ListRow } from '@ui/parts/list-card';
 import { Clapperboard, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -32,11 +33,11 @@ export function ChannelList({ channels, paths }: { channels: readonly ChannelSum
       <chakra.p mt="1" mb="4" color="text-muted" fontSize="sm" maxWidth="40rem">
         {text('channels.lead')}
       </chakra.p>
-      <chakra.ul listStyleType="none" borderRadius="card" borderWidth="1px" borderColor="border" bg="surface">
+      <ListCard>
         {channels.map((channel) => (
           <ChannelRow key={channel.id} channel={channel} paths={paths} />
         ))}
-      </chakra.ul>
+      </ListCard>
     </section>
   );
 }
@@ -45,15 +46,7 @@ function ChannelRow({ channel: { id, key, name, thumbImage, isPrivate }, paths }
   const contentsLabel = text('channels.contents', { name });
   const previewLabel = text('channels.preview', { name });
   return (
-    <chakra.li
-      display="flex"
-      alignItems="center"
-      gap={{ base: '3', md: '4' }}
-      p={{ base: '3', md: '4' }}
-      borderTopWidth="1px"
-      borderColor="border"
-      _first={{ borderTopWidth: '0' }}
-    >
+    <ListRow>
       <Artwork src={thumbImage} width={{ base: '5.5rem', md: '8rem' }} borderRadius="control" />
       <chakra.div flex="1" minWidth="0">
         <chakra.h3 fontSize="md" lineClamp={2} overflowWrap="anywhere">
@@ -81,7 +74,7 @@ function ChannelRow({ channel: { id, key, name, thumbImage, isPrivate }, paths }
           <ExternalLink aria-hidden="true" />
         </IconAnchor>
       </chakra.div>
-    </chakra.li>
+    </ListRow>
   );
 }
 

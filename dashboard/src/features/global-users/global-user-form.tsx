@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { GLOBAL_USER_INVITED, GLOBAL_USER_PROMOTED } from '@contracts/domain/people-messages';
-import { validateGlobalUser } from '@contracts/domain/user-forms';
+import { GLOBAL_ROLES, validateGlobalUser } from '@contracts/domain/user-forms';
 import type { AddedGlobalUser, NewGlobalUser } from '@ui/api/wire.types';
 import { RadioField } from '@ui/forms/choice-fields';
 import { FormBody } from '@ui/forms/form-body';
@@ -23,7 +23,7 @@ interface Values {
 }
 
 const EMPTY: Values = { firstName: '', lastName: '', email: '', role: null };
-const ROLES = (['owner', 'admin'] as const).map((role) => ({
+const ROLES = GLOBAL_ROLES.map((role) => ({
   value: role,
   label: (
     <>

@@ -3,6 +3,7 @@ import type { GlobalUser } from '@ui/api/wire.types';
 import { Avatar } from '@ui/parts/avatar';
 import { Badge } from '@ui/parts/badge';
 import { IconButton } from '@ui/parts/button';
+import { ListRow } from '@ui/parts/list-card';
 import { UserMinus } from 'lucide-react';
 import { globalUsersText as text } from './global-users.messages';
 
@@ -12,15 +13,7 @@ export const globalNameOf = ({ firstName, lastName, email }: GlobalUser): string
 export function GlobalUserRow({ user, onRemove }: { user: GlobalUser; onRemove: () => void }) {
   const name = globalNameOf(user);
   return (
-    <chakra.li
-      display="flex"
-      alignItems="center"
-      gap={{ base: '3', md: '4' }}
-      p={{ base: '3', md: '4' }}
-      borderTopWidth="1px"
-      borderColor="border"
-      _first={{ borderTopWidth: '0' }}
-    >
+    <ListRow>
       <Avatar name={name} />
       <chakra.div flex="1" minWidth="0">
         <chakra.h3 fontSize="md" fontWeight="semibold" lineClamp={2} overflowWrap="anywhere">
@@ -40,6 +33,6 @@ export function GlobalUserRow({ user, onRemove }: { user: GlobalUser; onRemove: 
           <UserMinus aria-hidden="true" />
         </IconButton>
       )}
-    </chakra.li>
+    </ListRow>
   );
 }

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { GlobalUser } from '@ui/api/wire.types';
-import { errorMessage } from '@ui/messages/error-message';
+import { ListCard } from '@ui/parts/list-card';
 import { SkeletonRows } from '@ui/parts/skeleton';
-import { ErrorState } from '@ui/states/error-state';
+import { RequestError } from '@ui/states/request-error';
 import { useId, useState } from 'react';
 import { GlobalUserForm } from './global-user-form';
 import { GlobalUserRow } from './global-user-row';
@@ -12,11 +12,11 @@ import { useGlobalUsers } from './use-global-users';
 
 /** People with a role in the whole product (spec 2 §2). */
 export function GlobalUsersPage() {
-  const { data, error, isValidating, mutate, add, remove } = useGlobalUsers();
+  const { add, remove, ...request } = useGlobalUsers();
+  const { data, error } = request;
   const [leaving, setLeaving] = useState<GlobalUser | null>(null);
   const headingId = useId();
-  if (!data && error)
-    return <ErrorState message={errorMessage(error)} onRetry={() => mutate()} isRetrying={isValidating} />;
+  if (!data && error) return <RequestError request={request} />;
   if (!data) return <SkeletonRows />;
   return (
     <chakra.div display="grid" gap="8" maxWidth="form" mx="auto">
@@ -29,11 +29,11 @@ export function GlobalUsersPage() {
         </chakra.p>
         {data.length === 0 && <chakra.p color="text-muted">{text('global.none')}</chakra.p>}
         {data.length > 0 && (
-          <chakra.ul listStyleType="none" borderRadius="card" borderWidth="1px" borderColor="border" bg="surface">
+          <ListCard>
             {data.map((user) => (
               <GlobalUserRow key={user.id} user={user} onRemove={() => setLeaving(user)} />
             ))}
-          </chakra.ul>
+          </ListCard>
         )}
       </section>
       <GlobalUserForm onAdd={add} />

@@ -1,7 +1,7 @@
 import type { GlobalUser } from '@ui/api/wire.types';
 import { ConfirmDialog } from '@ui/parts/confirm-dialog';
 import { toast } from '@ui/parts/toaster.store';
-import { useState } from 'react';
+import { useAct } from '@ui/parts/use-act';
 import { globalNameOf } from './global-user-row';
 import { globalUsersText as text } from './global-users.messages';
 
@@ -12,17 +12,12 @@ export interface RemoveGlobalUserDialogProps {
 }
 
 export function RemoveGlobalUserDialog({ user, onRemove, onClose }: RemoveGlobalUserDialogProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const handleConfirm = async () => {
-    setIsBusy(true);
-    try {
+  const { isBusy, run } = useAct(text('remove.failed'));
+  const handleConfirm = () =>
+    run(async () => {
       toast.success((await onRemove(user.id)).message);
       onClose();
-    } catch {
-      toast.error(text('remove.failed'));
-      setIsBusy(false);
-    }
-  };
+    });
   return (
     <ConfirmDialog
       title={text('remove.title', { name: globalNameOf(user) })}

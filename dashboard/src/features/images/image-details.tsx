@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import type { LibraryImage } from '@ui/api/wire.types';
-import { errorMessage } from '@ui/messages/error-message';
 import { Button } from '@ui/parts/button';
 import { ConfirmDialog } from '@ui/parts/confirm-dialog';
 import { CopyButton } from '@ui/parts/copy-button';
 import { Dialog } from '@ui/parts/dialog';
 import { TextLink } from '@ui/parts/text-link';
 import { toast } from '@ui/parts/toaster.store';
+import { useAct } from '@ui/parts/use-act';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { factsOf } from './image-card';
@@ -27,20 +27,13 @@ export interface ImageDetailsProps {
 /** One picture: how it looks, where it is shown, its address, and the way to get rid of it. */
 export function ImageDetails({ image, pathOf, onDelete, onClose }: ImageDetailsProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const [isDeleting, setIsDeleting] = useState(false);
+  const { isBusy: isDeleting, run } = useAct();
   const address = new URL(image.cdnUrl, window.location.origin).href;
 
   const handleDelete = async () => {
-    setIsDeleting(true);
-    try {
-      await onDelete(image.id);
-      toast.success(text('detail.deleted'));
-      onClose();
-    } catch (error) {
-      toast.error(errorMessage(error));
-      setIsDeleting(false);
-      setIsAsking(false);
-    }
+    if (!(await run(() => onDelete(image.id)))) return setIsAsking(false);
+    toast.success(text('detail.deleted'));
+    onClose();
   };
 
   if (isAsking)

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { LibraryImage } from '@ui/api/wire.types';
-import { errorMessage } from '@ui/messages/error-message';
 import { uiText } from '@ui/messages/ui-messages';
 import { Button } from '@ui/parts/button';
-import { Skeleton } from '@ui/parts/skeleton';
+import { places, Skeleton } from '@ui/parts/skeleton';
 import { VisuallyHidden } from '@ui/parts/visually-hidden';
 import { EmptyState } from '@ui/states/empty-state';
-import { ErrorState } from '@ui/states/error-state';
+import { RequestError } from '@ui/states/request-error';
 import { Images, SearchX } from 'lucide-react';
 import { ImageCard, type ImageCardProps, ImageGrid } from './image-card';
 import { imagesText as text } from './images.messages';
@@ -21,9 +20,8 @@ export interface ImageLibraryProps {
 
 /** The pictures, or why there are none. */
 export function ImageLibrary({ library, search, act, onSelect }: ImageLibraryProps) {
-  const { images, error, isValidating, mutate, hasMore, isLoadingMore, showMore } = library;
-  if (!images && error)
-    return <ErrorState message={errorMessage(error)} onRetry={() => mutate()} isRetrying={isValidating} />;
+  const { images, error, hasMore, isLoadingMore, showMore } = library;
+  if (!images && error) return <RequestError request={library} />;
   if (!images) return <LibrarySkeleton />;
   if (images.length === 0 && search !== '')
     return (
@@ -62,9 +60,8 @@ function LibrarySkeleton() {
     <div aria-busy="true">
       <VisuallyHidden role="status">{uiText('state.loading')}</VisuallyHidden>
       <ImageGrid aria-hidden="true">
-        {Array.from({ length: 8 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never move
-          <li key={index}>
+        {places(8).map((place) => (
+          <li key={place}>
             <Skeleton height="13.5rem" borderRadius="card" />
           </li>
         ))}

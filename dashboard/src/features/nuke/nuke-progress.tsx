@@ -64,6 +64,5 @@ export function NukeProgress({ nuke, onAnother }: { nuke: Nuke; onAnother: () =>
 }
 
 function stepOf({ state, step }: Nuke): string {
-  const key = `nuke.step.${step}` as Parameters<typeof text>[0];
-  return state === 'queued' || step === null ? text('nuke.queued') : text(key);
+  return state === 'queued' || step === null ? text('nuke.queued') : text(`nuke.step.${step}`);
 }

@@ -4,9 +4,9 @@ import type { ClientSettings } from '@ui/api/wire.types';
 import { Tick, TickRow } from '@ui/forms/controls';
 import { FieldHelp } from '@ui/forms/field-frame';
 import { FieldGroup } from '@ui/forms/form-section';
-import { errorMessage } from '@ui/messages/error-message';
 import { ConfirmDialog } from '@ui/parts/confirm-dialog';
 import { toast } from '@ui/parts/toaster.store';
+import { useAct } from '@ui/parts/use-act';
 import { useState } from 'react';
 import { useClientFlags } from './client-requests';
 import { organisationText as text } from './organisation.messages';
@@ -18,18 +18,14 @@ const FLAGS: readonly Flag[] = ['isArchived', 'isDemo'];
 /** What global staff says about an organisation; each is saved at once, and archiving is asked for again. */
 export function FlagsGroup({ settings, onSaved }: { settings: ClientSettings; onSaved: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useAct();
   const setFlags = useClientFlags(settings);
   const save = async (flags: Partial<Record<Flag, boolean>>) => {
-    setIsBusy(true);
-    try {
+    await run(async () => {
       await setFlags(flags);
       toast.success(CLIENT_SAVED);
       onSaved();
-    } catch (error) {
-      toast.error(errorMessage(error));
-    }
-    setIsBusy(false);
+    });
     setIsAsking(false);
   };
   const handleChange = (flag: Flag, isOn: boolean) => {

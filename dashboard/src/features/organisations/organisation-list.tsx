@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ClientSummary } from '@ui/api/wire.types';
-import { Input } from '@ui/forms/controls';
-import { VisuallyHidden } from '@ui/parts/visually-hidden';
+import { SearchInput } from '@ui/forms/search-input';
 import { EmptyState } from '@ui/states/empty-state';
 import { Building2, SearchX } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { text } from '../../dashboard-messages';
 import { OrganisationRow } from './organisation-row';
 
@@ -19,7 +18,6 @@ export interface OrganisationListProps {
 
 export function OrganisationList({ organisations, hasSearch, canAdd, pathOf }: OrganisationListProps) {
   const [query, setQuery] = useState('');
-  const searchId = useId();
   const wanted = query.trim().toLocaleLowerCase();
   const shown = organisations.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
 
@@ -34,16 +32,7 @@ export function OrganisationList({ organisations, hasSearch, canAdd, pathOf }: O
     <>
       {hasSearch && (
         <chakra.div mb="4">
-          <VisuallyHidden as="label" {...{ htmlFor: searchId }}>
-            {text('chooser.search')}
-          </VisuallyHidden>
-          <Input
-            id={searchId}
-            type="search"
-            value={query}
-            placeholder={text('chooser.search')}
-            onChange={(event) => setQuery(event.target.value)}
-          />
+          <SearchInput label={text('chooser.search')} value={query} onChange={setQuery} />
         </chakra.div>
       )}
       {shown.length === 0 && (

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { hasStatus } from '@ui/api/api-error';
-import { errorMessage } from '@ui/messages/error-message';
 import { usePage } from '@ui/parts/page-title';
 import { Skeleton } from '@ui/parts/skeleton';
 import { EmptyState } from '@ui/states/empty-state';
-import { ErrorState } from '@ui/states/error-state';
+import { RequestError } from '@ui/states/request-error';
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { text } from '../../dashboard-messages';
@@ -14,7 +13,8 @@ import { useOutbox } from './use-outbox';
 /** For whoever tries the product before it has a mail server. */
 export function OutboxPage({ notFound }: { notFound: ReactNode }) {
   usePage({ title: text('outbox.title') });
-  const { data: mails, error, isValidating, mutate } = useOutbox();
+  const request = useOutbox();
+  const { data: mails, error } = request;
   if (hasStatus(error, 404)) return notFound;
   return (
     <chakra.main id="content" width="full" maxWidth="form" mx="auto" px="4" py={{ base: '8', md: '12' }}>
@@ -22,9 +22,7 @@ export function OutboxPage({ notFound }: { notFound: ReactNode }) {
       <chakra.p mt="2" mb="8" color="text-muted">
         {text('outbox.lead')}
       </chakra.p>
-      {!mails && error && (
-        <ErrorState message={errorMessage(error)} onRetry={() => mutate()} isRetrying={isValidating} />
-      )}
+      {!mails && error && <RequestError request={request} />}
       {!mails && !error && <Skeleton height="7rem" />}
       {mails?.length === 0 && (
         <EmptyState icon={<Mail size={24} />} title={text('outbox.none')}>

@@ -1,7 +1,7 @@
 import type { ClientUser } from '@ui/api/wire.types';
 import { ConfirmDialog } from '@ui/parts/confirm-dialog';
 import { toast } from '@ui/parts/toaster.store';
-import { useState } from 'react';
+import { useAct } from '@ui/parts/use-act';
 import { peopleText as text } from './people.messages';
 import { nameOf } from './person-name';
 import { usePeopleActs } from './use-people-acts';
@@ -14,21 +14,15 @@ export interface RemoveUserDialogProps {
 }
 
 export function RemoveUserDialog({ organisation, user, onClose, onRemoved }: RemoveUserDialogProps) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useAct(text('remove.failed'));
   const { remove } = usePeopleActs(organisation.id);
   const names = { name: nameOf(user), organisation: organisation.name };
-  const handleConfirm = async () => {
-    setIsBusy(true);
-    try {
-      const { message } = await remove(user.id);
-      toast.success(message);
+  const handleConfirm = () =>
+    run(async () => {
+      toast.success((await remove(user.id)).message);
       onClose();
       onRemoved?.();
-    } catch {
-      toast.error(text('remove.failed'));
-      setIsBusy(false);
-    }
-  };
+    });
   return (
     <ConfirmDialog
       title={text('remove.title', names)}

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ClientUser } from '@ui/api/wire.types';
-import { Input } from '@ui/forms/controls';
+import { SearchInput } from '@ui/forms/search-input';
 import { Button, LinkButton } from '@ui/parts/button';
-import { VisuallyHidden } from '@ui/parts/visually-hidden';
+import { ListCard } from '@ui/parts/list-card';
 import { UserPlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { peopleText as text } from './people.messages';
@@ -28,7 +28,6 @@ export function UserList({ organisation, users, paths }: UserListProps) {
   const [query, setQuery] = useState('');
   const [asked, setAsked] = useState<Asked | null>(null);
   const headingId = useId();
-  const searchId = useId();
   const shown = users.filter((user) => matches(user, query));
   const isAlone = users.every(({ isYou }) => isYou);
   return (
@@ -51,20 +50,11 @@ export function UserList({ organisation, users, paths }: UserListProps) {
       </chakra.div>
       {!isAlone && (
         <chakra.div mb="4">
-          <VisuallyHidden as="label" {...{ htmlFor: searchId }}>
-            {text('list.search')}
-          </VisuallyHidden>
-          <Input
-            id={searchId}
-            type="search"
-            value={query}
-            placeholder={text('list.search')}
-            onChange={(event) => setQuery(event.target.value)}
-          />
+          <SearchInput label={text('list.search')} value={query} onChange={setQuery} />
         </chakra.div>
       )}
       {shown.length > 0 && (
-        <chakra.ul listStyleType="none" borderRadius="card" borderWidth="1px" borderColor="border" bg="surface">
+        <ListCard>
           {shown.map((user) => (
             <UserRow
               key={user.id}
@@ -74,7 +64,7 @@ export function UserList({ organisation, users, paths }: UserListProps) {
               onAsk={(about) => setAsked({ user, about })}
             />
           ))}
-        </chakra.ul>
+        </ListCard>
       )}
       {isAlone && (
         <chakra.p mt="4" color="text-muted">

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ClientUser } from '@ui/api/wire.types';
 import { Avatar } from '@ui/parts/avatar';
 import { Badge } from '@ui/parts/badge';
+import { ListRow } from '@ui/parts/list-card';
 import { Link } from 'react-router-dom';
 import { peopleText as text } from './people.messages';
 import { nameOf } from './person-name';
@@ -27,15 +28,8 @@ export function UserRow({ user, clientId, to, onAsk }: UserRowProps) {
   const name = nameOf(user);
   const { canOpen } = user.abilities;
   return (
-    <chakra.li
+    <ListRow
       position="relative"
-      display="flex"
-      alignItems="center"
-      gap={{ base: '3', md: '4' }}
-      p={{ base: '3', md: '4' }}
-      borderTopWidth="1px"
-      borderColor="border"
-      _first={{ borderTopWidth: '0' }}
       _hover={canOpen ? { bg: 'color-mix(in srgb, var(--foyer-text) 3%, transparent)' } : undefined}
     >
       <Avatar name={name} src={user.photoUrl} />
@@ -56,7 +50,7 @@ export function UserRow({ user, clientId, to, onAsk }: UserRowProps) {
         </chakra.div>
       </chakra.div>
       {canOpen && <UserRowMenu user={user} clientId={clientId} to={to} onAsk={onAsk} />}
-    </chakra.li>
+    </ListRow>
   );
 }
 

@@ -4,7 +4,7 @@ import { Input } from '@ui/forms/controls';
 import { Button } from '@ui/parts/button';
 import { CopyButton } from '@ui/parts/copy-button';
 import { Dialog } from '@ui/parts/dialog';
-import { toast } from '@ui/parts/toaster.store';
+import { useAct } from '@ui/parts/use-act';
 import { useState } from 'react';
 import { peopleText as text } from './people.messages';
 import { nameOf } from './person-name';
@@ -20,17 +20,8 @@ export interface VerificationLinkDialogProps {
 export function VerificationLinkDialog({ clientId, user, onClose }: VerificationLinkDialogProps) {
   const { makeLink } = usePeopleActs(clientId);
   const [url, setUrl] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const handleShow = async () => {
-    setIsBusy(true);
-    try {
-      setUrl((await makeLink(user.id)).url);
-    } catch {
-      toast.error(text('link.failed'));
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const { isBusy, run } = useAct(text('link.failed'));
+  const handleShow = () => run(async () => setUrl((await makeLink(user.id)).url));
   return (
     <Dialog title={text('link.title')} onClose={onClose}>
       <chakra.p color="text-muted" mb="4">

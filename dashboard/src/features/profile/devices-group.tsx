@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { errorMessage } from '@ui/messages/error-message';
 import { Button } from '@ui/parts/button';
 import { ConfirmDialog } from '@ui/parts/confirm-dialog';
 import { Skeleton } from '@ui/parts/skeleton';
 import { toast } from '@ui/parts/toaster.store';
-import { ErrorState } from '@ui/states/error-state';
+import { useAct } from '@ui/parts/use-act';
+import { RequestError } from '@ui/states/request-error';
 import { useState } from 'react';
 import { DeviceRow } from './device-row';
 import { profileText as text } from './profile.messages';
@@ -13,22 +13,15 @@ import { useOwnSessions } from './use-own-sessions';
 
 /** Where one is signed in, and the way to end it there. */
 export function DevicesGroup({ uid }: { uid: string }) {
-  const { data, error, mutate, isValidating, end, endOthers } = useOwnSessions(uid);
+  const { end, endOthers, ...request } = useOwnSessions(uid);
+  const { data, error } = request;
   const [isAsked, setIsAsked] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useAct();
 
   const doing = async (work: () => Promise<void>) => {
-    setIsBusy(true);
-    try {
-      await work();
-      toast.success(text('devices.ended'));
-    } catch (failure) {
-      toast.error(errorMessage(failure));
-      void mutate();
-    } finally {
-      setIsBusy(false);
-      setIsAsked(false);
-    }
+    if (await run(work)) toast.success(text('devices.ended'));
+    else void request.mutate();
+    setIsAsked(false);
   };
 
   return (
@@ -55,14 +48,7 @@ export function DevicesGroup({ uid }: { uid: string }) {
           ))}
         </chakra.ul>
       )}
-      {!data && error && (
-        <ErrorState
-          headingLevel="h3"
-          message={errorMessage(error)}
-          onRetry={() => mutate()}
-          isRetrying={isValidating}
-        />
-      )}
+      {!data && error && <RequestError headingLevel="h3" request={request} />}
       {!data && !error && <Skeleton height="12" />}
       {isAsked && (
         <ConfirmDialog

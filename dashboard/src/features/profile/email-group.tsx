@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { EMAIL_NOT_CHANGED } from '@contracts/domain/account-messages';
 import { validateForgot } from '@contracts/domain/sign-in-form';
-import { api, unwrap } from '@ui/api/api-client';
 import type { OwnAccount } from '@ui/api/wire.types';
 import { toFormErrors } from '@ui/forms/form-errors';
 import { TextField } from '@ui/forms/text-field';
 import { Button } from '@ui/parts/button';
 import { useState } from 'react';
+import { requestEmailChange } from './own-account.requests';
 import { profileText as text } from './profile.messages';
 import { ProfileGroup } from './profile-group';
 import { ProofDialog } from './proof-dialog';
@@ -25,7 +25,7 @@ export function EmailGroup({ account: { id, email, hasPassword } }: { account: O
   const handleSubmit = async (values: Values) => {
     const body = { ...values, email: values.email.trim() };
     try {
-      await unwrap(api.POST('/api/users/{id}/email', { params: { path: { id } }, body }));
+      await requestEmailChange(id, body);
       setMailedTo(body.email);
       setIsOpen(false);
       return undefined;

@@ -1,8 +1,7 @@
-import { api, unwrap } from '@ui/api/api-client';
-import { errorMessage } from '@ui/messages/error-message';
 import { Button, type ButtonProps } from '@ui/parts/button';
 import { toast } from '@ui/parts/toaster.store';
-import { useState } from 'react';
+import { useAct } from '@ui/parts/use-act';
+import { requestReset } from './own-account.requests';
 import { profileText as text } from './profile.messages';
 
 interface MailedLinkButtonProps extends Pick<ButtonProps, 'variant' | 'children'> {
@@ -11,17 +10,11 @@ interface MailedLinkButtonProps extends Pick<ButtonProps, 'variant' | 'children'
 
 /** Mails the person a link with which to choose another password, which proves the mailbox too. */
 export function MailedLinkButton({ email, ...look }: MailedLinkButtonProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const handleSend = async () => {
-    setIsBusy(true);
-    try {
-      await unwrap(api.POST('/api/users/reset', { body: { email } }));
+  const { isBusy, run } = useAct();
+  const handleSend = () =>
+    run(async () => {
+      await requestReset(email);
       toast.success(text('link.sent', { email }));
-    } catch (error) {
-      toast.error(errorMessage(error));
-    } finally {
-      setIsBusy(false);
-    }
-  };
+    });
   return <Button {...look} isBusy={isBusy} onClick={handleSend} />;
 }

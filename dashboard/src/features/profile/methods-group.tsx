@@ -3,11 +3,10 @@ import { ACCOUNT_NOT_LINKED, NOT_UNLINKED } from '@contracts/domain/account-mess
 import { PROVIDER_NAMES } from '@contracts/domain/sign-in-providers';
 import { ApiError } from '@ui/api/api-error';
 import type { Identity, OwnAccount } from '@ui/api/wire.types';
-import { errorMessage } from '@ui/messages/error-message';
 import { Button } from '@ui/parts/button';
 import { Skeleton } from '@ui/parts/skeleton';
 import { toast } from '@ui/parts/toaster.store';
-import { ErrorState } from '@ui/states/error-state';
+import { RequestError } from '@ui/states/request-error';
 import { useState } from 'react';
 import { profileText as text } from './profile.messages';
 import { ProfileGroup } from './profile-group';
@@ -27,7 +26,8 @@ export interface MethodsGroupProps {
 
 /** Providers by which one signs in, and those that could be added. */
 export function MethodsGroup({ account: { id, hasPassword }, clientId }: MethodsGroupProps) {
-  const { data, error, mutate, isValidating, free, publicUrl, link, unlink } = useSignInMethods(id, clientId);
+  const { free, publicUrl, link, unlink, ...request } = useSignInMethods(id, clientId);
+  const { data, error } = request;
   const { busy, waiting, begin, forget } = useLinking(publicUrl, hasPassword, link);
   const [removing, setRemoving] = useState<string | null>(null);
   const handleUnlink = async (identity: Identity) => {
@@ -93,14 +93,7 @@ export function MethodsGroup({ account: { id, hasPassword }, clientId }: Methods
             ))}
           </chakra.ul>
         )}
-        {!data && error && (
-          <ErrorState
-            headingLevel="h3"
-            message={errorMessage(error)}
-            onRetry={() => mutate()}
-            isRetrying={isValidating}
-          />
-        )}
+        {!data && error && <RequestError headingLevel="h3" request={request} />}
         {!data && !error && <Skeleton height="12" />}
       </ProfileGroup>
       {waiting && (

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { validateProfile } from '@contracts/domain/profile-form';
-import { api, unwrap } from '@ui/api/api-client';
 import type { OwnAccount } from '@ui/api/wire.types';
 import { FormBody } from '@ui/forms/form-body';
 import { FormErrorSummary } from '@ui/forms/form-error-summary';
@@ -11,6 +10,7 @@ import { uiText } from '@ui/messages/ui-messages';
 import { Button } from '@ui/parts/button';
 import { toast } from '@ui/parts/toaster.store';
 import { Form } from 'react-final-form';
+import { saveNames } from './own-account.requests';
 import { profileText as text } from './profile.messages';
 import { ProfileGroup } from './profile-group';
 
@@ -32,7 +32,7 @@ export function NamesForm({ account, onChanged }: { account: OwnAccount; onChang
     const changed = Object.entries(names).filter(([name, value]) => value !== before[name as keyof Names]);
     const body = Object.fromEntries(changed);
     try {
-      await unwrap(api.PATCH('/api/users/{id}', { params: { path: { id } }, body }));
+      await saveNames(id, body);
       await onChanged();
       toast.success(text('names.saved'));
       return undefined;

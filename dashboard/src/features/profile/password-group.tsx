@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { PASSWORD_NOT_ADDED, PASSWORD_NOT_UPDATED } from '@contracts/domain/account-messages';
 import { validateNewPassword } from '@contracts/domain/password';
-import { api, unwrap } from '@ui/api/api-client';
 import type { OwnAccount } from '@ui/api/wire.types';
 import { toFormErrors } from '@ui/forms/form-errors';
-import { TextField } from '@ui/forms/text-field';
+import { NewPasswordFields } from '@ui/forms/new-password-fields';
 import { Button } from '@ui/parts/button';
 import { toast } from '@ui/parts/toaster.store';
 import { useState } from 'react';
 import { MailedLinkButton } from './mailed-link-button';
+import { changePassword } from './own-account.requests';
 import { profileText as text } from './profile.messages';
 import { ProfileGroup } from './profile-group';
 import { ProofDialog } from './proof-dialog';
@@ -32,7 +32,7 @@ export function PasswordGroup({ account: { id, hasPassword, email }, onChanged }
   const title = text(hasPassword ? 'password.change' : 'password.add');
   const handleSubmit = async (body: Values) => {
     try {
-      const { message } = await unwrap(api.PUT('/api/users/{id}/password', { params: { path: { id } }, body }));
+      const { message } = await changePassword(id, body);
       await onChanged();
       setIsOpen(false);
       toast.success(message);
@@ -72,20 +72,9 @@ export function PasswordGroup({ account: { id, hasPassword, email }, onChanged }
           onCancel={() => setIsOpen(false)}
         >
           <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
-          <TextField
-            name="password"
-            type="password"
-            label={text('password.new')}
-            help={text('password.newHelp')}
-            autoComplete="new-password"
-            isRequired
-          />
-          <TextField
-            name="verification"
-            type="password"
-            label={text('password.verification')}
-            help={text('password.effect')}
-            autoComplete="new-password"
+          <NewPasswordFields
+            password={{ label: text('password.new'), help: text('password.newHelp') }}
+            verification={{ label: text('password.verification'), help: text('password.effect') }}
             isRequired
           />
         </ProofDialog>

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { api, unwrap } from '@ui/api/api-client';
 import type { OwnAccount } from '@ui/api/wire.types';
 import { ImageUploader } from '@ui/forms/image-uploader';
-import { errorMessage } from '@ui/messages/error-message';
 import { Avatar } from '@ui/parts/avatar';
 import { Button } from '@ui/parts/button';
 import { toast } from '@ui/parts/toaster.store';
+import { useAct } from '@ui/parts/use-act';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { removePicture } from './own-account.requests';
 import { profileText as text } from './profile.messages';
 import { ProfileGroup } from './profile-group';
 
@@ -17,23 +16,17 @@ export interface PictureGroupProps {
 }
 
 export function PictureGroup({ account: { id, displayName, email, photoUrl }, onChanged }: PictureGroupProps) {
-  const [isRemoving, setIsRemoving] = useState(false);
+  const { isBusy: isRemoving, run } = useAct();
   const handleUploaded = async () => {
     await onChanged();
     toast.success(text('picture.saved'));
   };
-  const handleRemove = async () => {
-    setIsRemoving(true);
-    try {
-      await unwrap(api.DELETE('/api/users/{id}/image', { params: { path: { id } } }));
+  const handleRemove = () =>
+    run(async () => {
+      await removePicture(id);
       await onChanged();
       toast.success(text('picture.removed'));
-    } catch (error) {
-      toast.error(errorMessage(error));
-    } finally {
-      setIsRemoving(false);
-    }
-  };
+    });
   return (
     <ProfileGroup title={text('picture.title')} lead={text('picture.lead')}>
       <chakra.div display="grid" gap="4">

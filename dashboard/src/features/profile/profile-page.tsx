@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { hasStatus } from '@ui/api/api-error';
 import type { OwnAccount } from '@ui/api/wire.types';
-import { errorMessage } from '@ui/messages/error-message';
 import { SkeletonRows } from '@ui/parts/skeleton';
-import { ErrorState } from '@ui/states/error-state';
 import { NotFoundPage } from '@ui/states/not-found-page';
+import { RequestError } from '@ui/states/request-error';
 import type { ReactNode } from 'react';
 import { DevicesGroup } from './devices-group';
 import { EmailGroup } from './email-group';
@@ -28,10 +27,11 @@ export interface ProfilePageProps {
 
 /** What a person may change of the own account (spec 2 §2). */
 export function ProfilePage({ uid, signOut, clientId, more }: ProfilePageProps) {
-  const { data, error, mutate, isValidating, refresh } = useOwnAccount(uid);
+  const { refresh, ...request } = useOwnAccount(uid);
+  const { data, error } = request;
   if (!data) {
     if (hasStatus(error, 404)) return <NotFoundPage message={text('profile.notFound')} />;
-    if (error) return <ErrorState message={errorMessage(error)} onRetry={() => mutate()} isRetrying={isValidating} />;
+    if (error) return <RequestError request={request} />;
     return <SkeletonRows />;
   }
   return (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { FieldErrorText } from '@ui/forms/field-frame';
 import { FormBody } from '@ui/forms/form-body';
+import { SubmitError } from '@ui/forms/submit-error';
 import { TextField } from '@ui/forms/text-field';
 import { uiText } from '@ui/messages/ui-messages';
 import { Button } from '@ui/parts/button';
@@ -27,7 +27,7 @@ export function ProofDialog<Values extends object>(props: ProofDialogProps<Value
   return (
     <Dialog title={title} size="sm" onClose={onCancel}>
       <Form<Values> initialValues={initialValues} validate={validate} onSubmit={onSubmit}>
-        {({ submitError, dirtySinceLastSubmit, submitting }) => (
+        {({ submitting }) => (
           <FormBody label={title}>
             <chakra.div display="grid" gap="5">
               {hasPassword ? (
@@ -44,11 +44,7 @@ export function ProofDialog<Values extends object>(props: ProofDialogProps<Value
                 </chakra.p>
               )}
               {children}
-              {submitError && !dirtySinceLastSubmit && (
-                <div role="alert">
-                  <FieldErrorText id="proof-error">{submitError}</FieldErrorText>
-                </div>
-              )}
+              <SubmitError />
               <chakra.div display="flex" flexWrap="wrap" justifyContent="end" gap="3">
                 <Button variant="outline" onClick={onCancel} keepsFocus>
                   {uiText('action.cancel')}

@@ -1,7 +1,7 @@
-import { PROVIDER_NAMES } from '@contracts/domain/sign-in-providers';
 import { api, unwrap } from '@ui/api/api-client';
 import { useProduct } from '@ui/product/product-info';
-import type { ProviderChoice, ProviderProof } from '@ui/sign-in/provider-window';
+import { providerChoices } from '@ui/sign-in/provider-choices';
+import type { ProviderProof } from '@ui/sign-in/provider-window';
 import useSWR from 'swr';
 import { profileKeys } from './profile.keys';
 
@@ -15,11 +15,11 @@ export function useSignInMethods(id: string, clientId: string | null) {
     unwrap(api.GET('/api/public/clients/{clientId}', { params: { path: { clientId: clientId ?? '' } } })),
   );
   const own = organisation.data?.data.authProviders.own;
-  const choices: ProviderChoice[] = [
-    ...(product?.providers.google ? [{ provider: 'google', name: PROVIDER_NAMES.google } as const] : []),
-    ...(product?.providers.facebook ? [{ provider: 'facebook', name: PROVIDER_NAMES.facebook } as const] : []),
-    ...(own && clientId ? [{ provider: 'own', name: own.buttonText, clientId } as const] : []),
-  ];
+  const choices = providerChoices({
+    google: product?.providers.google === true,
+    facebook: product?.providers.facebook === true,
+    own: own && clientId ? { clientId, buttonText: own.buttonText } : null,
+  });
   const link = async (proof: ProviderProof, currentPassword: string) => {
     const body = { ...proof, currentPassword };
     const { message } = await unwrap(api.POST('/api/users/{id}/identities', { params: { path: { id } }, body }));

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { Select } from '@ui/forms/controls';
 import { SelectArrow } from '@ui/forms/select-field';
-import { errorMessage } from '@ui/messages/error-message';
 import { Button } from '@ui/parts/button';
 import { ConfirmDialog } from '@ui/parts/confirm-dialog';
 import { Skeleton } from '@ui/parts/skeleton';
 import { toast } from '@ui/parts/toaster.store';
-import { ErrorState } from '@ui/states/error-state';
+import { useAct } from '@ui/parts/use-act';
+import { RequestError } from '@ui/states/request-error';
 import { RefreshCw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { refreshText as text } from './refresh.messages';
@@ -23,25 +23,19 @@ const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 
 
 /** Makes all open pages load anew (spec 2 §2). */
 export function RefreshPage() {
-  const { data, error, isValidating, mutate, publish } = useRefresh();
+  const { publish, ...request } = useRefresh();
+  const { data, error } = request;
   const [spreadMs, setSpreadMs] = useState(DEFAULT_MS);
   const [isAsked, setIsAsked] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useAct();
   const selectId = useId();
-  const handleConfirm = async () => {
-    setIsBusy(true);
-    try {
+  const handleConfirm = () =>
+    run(async () => {
       await publish(spreadMs);
       toast.success(text('refresh.done'));
       setIsAsked(false);
-    } catch (failure) {
-      toast.error(errorMessage(failure));
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  if (!data && error)
-    return <ErrorState message={errorMessage(error)} onRetry={() => mutate()} isRetrying={isValidating} />;
+    });
+  if (!data && error) return <RequestError request={request} />;
   return (
     <chakra.div maxWidth="form" mx="auto">
       <chakra.p color="text-muted" mb="6">

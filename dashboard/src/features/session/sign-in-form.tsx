@@ -2,12 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import type { FieldError } from '@contracts/domain/errors';
 import { validateNewPassword } from '@contracts/domain/password';
 import { validateSignIn } from '@contracts/domain/sign-in-form';
-import { FieldErrorText } from '@ui/forms/field-frame';
 import { FormBody } from '@ui/forms/form-body';
 import { toFormErrors } from '@ui/forms/form-errors';
+import { NewPasswordFields } from '@ui/forms/new-password-fields';
+import { SubmitError } from '@ui/forms/submit-error';
 import { TextField } from '@ui/forms/text-field';
 import { Button } from '@ui/parts/button';
-import { Logo } from '@ui/parts/logo';
+import { EntryPage } from '@ui/parts/entry-page';
 import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { text } from '../../dashboard-messages';
@@ -35,85 +36,49 @@ const EMPTY: SignInValues = { email: '', password: '' };
 
 export function SignInForm({ note, providers, footer, mustChange = false, onSubmit }: SignInFormProps) {
   return (
-    <chakra.main
-      id="content"
-      display="grid"
-      minHeight="100dvh"
-      alignContent="center"
-      justifyItems="center"
-      p="4"
-      gap="8"
-    >
-      <Logo />
-      <chakra.div
-        width="full"
-        maxWidth="24rem"
-        p={{ base: '6', sm: '8' }}
-        borderRadius="card"
-        borderWidth="1px"
-        borderColor="border"
-        bg="surface"
+    <EntryPage title={text('signIn.title')} lead={text(mustChange ? 'signIn.changeLead' : 'signIn.lead')}>
+      {note}
+      {!mustChange && providers}
+      <Form<SignInValues>
+        initialValues={EMPTY}
+        onSubmit={onSubmit}
+        validate={(values) => toFormErrors(mistakesIn(values, mustChange))}
       >
-        <chakra.h1 fontSize="xl">{text('signIn.title')}</chakra.h1>
-        <chakra.p mt="1" mb="6" color="text-muted" fontSize="sm">
-          {text(mustChange ? 'signIn.changeLead' : 'signIn.lead')}
-        </chakra.p>
-        {note}
-        {!mustChange && providers}
-        <Form<SignInValues>
-          initialValues={EMPTY}
-          onSubmit={onSubmit}
-          validate={(values) => toFormErrors(mistakesIn(values, mustChange))}
-        >
-          {({ submitError, dirtySinceLastSubmit, submitting }) => (
-            <FormBody submitsOnEnter label={text('signIn.title')}>
-              <chakra.div display="grid" gap="5">
-                <TextField
-                  name="email"
-                  type="email"
-                  label={text('signIn.email')}
-                  autoComplete="username"
-                  inputMode="email"
-                  isReadOnly={mustChange}
+        {({ submitting }) => (
+          <FormBody submitsOnEnter label={text('signIn.title')}>
+            <chakra.div display="grid" gap="5">
+              <TextField
+                name="email"
+                type="email"
+                label={text('signIn.email')}
+                autoComplete="username"
+                inputMode="email"
+                isReadOnly={mustChange}
+              />
+              <TextField
+                name="password"
+                type="password"
+                label={text('signIn.password')}
+                autoComplete="current-password"
+                isReadOnly={mustChange}
+              />
+              {mustChange && (
+                <NewPasswordFields
+                  name="newPassword"
+                  password={{ label: text('signIn.newPassword'), help: text('signIn.passwordRule') }}
+                  verification={{ label: text('signIn.verification') }}
                 />
-                <TextField
-                  name="password"
-                  type="password"
-                  label={text('signIn.password')}
-                  autoComplete="current-password"
-                  isReadOnly={mustChange}
-                />
-                {mustChange && <NewPasswordFields />}
-                {submitError && !dirtySinceLastSubmit && (
-                  <div role="alert">
-                    <FieldErrorText id="sign-in-error">{submitError}</FieldErrorText>
-                  </div>
-                )}
-                <Button type="submit" size="lg" isBusy={submitting} busyLabel={text('signIn.submitting')}>
-                  {text(mustChange ? 'signIn.saveAndSubmit' : 'signIn.submit')}
-                </Button>
-              </chakra.div>
-            </FormBody>
-          )}
-        </Form>
-        {footer && <chakra.div mt="5">{footer}</chakra.div>}
-      </chakra.div>
-    </chakra.main>
-  );
-}
-
-function NewPasswordFields() {
-  return (
-    <>
-      <TextField
-        name="newPassword"
-        type="password"
-        label={text('signIn.newPassword')}
-        help={text('signIn.passwordRule')}
-        autoComplete="new-password"
-      />
-      <TextField name="verification" type="password" label={text('signIn.verification')} autoComplete="new-password" />
-    </>
+              )}
+              <SubmitError />
+              <Button type="submit" size="lg" isBusy={submitting} busyLabel={text('signIn.submitting')}>
+                {text(mustChange ? 'signIn.saveAndSubmit' : 'signIn.submit')}
+              </Button>
+            </chakra.div>
+          </FormBody>
+        )}
+      </Form>
+      {footer && <chakra.div mt="5">{footer}</chakra.div>}
+    </EntryPage>
   );
 }
 

@@ -1,12 +1,11 @@
-import { PROVIDER_NAMES } from '@contracts/domain/sign-in-providers';
 import { ApiError } from '@ui/api/api-error';
 import { toSubmissionErrors } from '@ui/forms/form-errors';
 import { usePage } from '@ui/parts/page-title';
-import { type ProductInfo, useProduct } from '@ui/product/product-info';
+import { useProduct } from '@ui/product/product-info';
 import { session } from '@ui/session/session';
 import { OrLine } from '@ui/sign-in/or-line';
 import { ProviderButtons } from '@ui/sign-in/provider-buttons';
-import type { ProviderChoice } from '@ui/sign-in/provider-window';
+import { providerChoices } from '@ui/sign-in/provider-choices';
 import { type ReactNode, useState } from 'react';
 import { text } from '../../dashboard-messages';
 import { SignInForm, type SignInValues } from './sign-in-form';
@@ -36,7 +35,7 @@ export function SignInPage({ note, footer, waiting = null }: SignInPageProps) {
     }
   };
   if (!isKnown) return waiting;
-  const choices = product ? choicesOf(product) : [];
+  const choices = product ? providerChoices(product.providers) : [];
   const providers = product && choices.length > 0 && (
     <>
       <ProviderButtons
@@ -52,13 +51,4 @@ export function SignInPage({ note, footer, waiting = null }: SignInPageProps) {
   return (
     <SignInForm note={note} providers={providers} footer={footer} mustChange={mustChange} onSubmit={handleSubmit} />
   );
-}
-
-/** Providers that the server can ask, and the own one of the organisation whose domain this is. */
-function choicesOf({ providers: { google, facebook, own } }: ProductInfo): ProviderChoice[] {
-  return [
-    ...(google ? [{ provider: 'google', name: PROVIDER_NAMES.google } as const] : []),
-    ...(facebook ? [{ provider: 'facebook', name: PROVIDER_NAMES.facebook } as const] : []),
-    ...(own ? [{ provider: 'own', name: own.buttonText, icon: own.icon, clientId: own.clientId } as const] : []),
-  ];
 }

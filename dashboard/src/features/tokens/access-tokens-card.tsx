@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { errorMessage } from '@ui/messages/error-message';
 import { Skeleton } from '@ui/parts/skeleton';
-import { ErrorState } from '@ui/states/error-state';
+import { RequestError } from '@ui/states/request-error';
 import { useId, useState } from 'react';
 import { DeleteTokenDialog } from './delete-token-dialog';
 import { NewTokenForm } from './new-token-form';
@@ -21,7 +20,8 @@ export interface AccessTokensCardProps {
 /** Access tokens of an owner or admin, for owners and admins (spec 2 §6): a list, and a form whose token is shown once. */
 export function AccessTokensCard({ clientId, holderId, holderName }: AccessTokensCardProps) {
   const headingId = useId();
-  const { data, error, isValidating, mutate, createToken, deleteToken } = useTokens(clientId, holderId);
+  const { createToken, deleteToken, ...request } = useTokens(clientId, holderId);
+  const { data, error } = request;
   const [created, setCreated] = useState<CreatedToken | null>(null);
   const [made, setMade] = useState(0);
   const [leaving, setLeaving] = useState<AccessToken | null>(null);
@@ -54,15 +54,7 @@ export function AccessTokensCard({ clientId, holderId, holderName }: AccessToken
           {holderName === null ? text('tokens.leadOwn') : text('tokens.lead', { name: holderName })}
         </chakra.p>
       </div>
-      {!data && error && (
-        <ErrorState
-          title={text('tokens.failed')}
-          headingLevel="h3"
-          message={errorMessage(error)}
-          onRetry={() => mutate()}
-          isRetrying={isValidating}
-        />
-      )}
+      {!data && error && <RequestError title={text('tokens.failed')} headingLevel="h3" request={request} />}
       {!data && !error && <Skeleton height="4.5rem" />}
       {created && <NewTokenNote token={created.token} onDone={() => setCreated(null)} />}
       {data && <TokenList tokens={data} onDelete={setLeaving} />}

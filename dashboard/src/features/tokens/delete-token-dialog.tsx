@@ -1,7 +1,7 @@
 import { TOKEN_NOT_DELETED } from '@contracts/domain/token-form';
 import { ConfirmDialog } from '@ui/parts/confirm-dialog';
 import { toast } from '@ui/parts/toaster.store';
-import { useState } from 'react';
+import { useAct } from '@ui/parts/use-act';
 import { tokensText as text } from './tokens.messages';
 import type { AccessToken } from './use-tokens';
 
@@ -12,15 +12,9 @@ export interface DeleteTokenDialogProps {
 }
 
 export function DeleteTokenDialog({ token, onDelete, onClose }: DeleteTokenDialogProps) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useAct(TOKEN_NOT_DELETED);
   const handleConfirm = async () => {
-    setIsBusy(true);
-    try {
-      await onDelete(token.id);
-      toast.success(text('tokens.deleted'));
-    } catch {
-      toast.error(TOKEN_NOT_DELETED);
-    }
+    if (await run(() => onDelete(token.id))) toast.success(text('tokens.deleted'));
     onClose();
   };
   return (

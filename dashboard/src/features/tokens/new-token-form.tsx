@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { validateToken } from '@contracts/domain/token-form';
-import { FieldErrorText } from '@ui/forms/field-frame';
 import { FormBody } from '@ui/forms/form-body';
 import { toFormErrors, toSubmissionErrors } from '@ui/forms/form-errors';
 import { SelectField } from '@ui/forms/select-field';
+import { SubmitError } from '@ui/forms/submit-error';
 import { TextField } from '@ui/forms/text-field';
 import { Button } from '@ui/parts/button';
 import { Form } from 'react-final-form';
@@ -41,17 +41,15 @@ export function NewTokenForm({ onCreate }: { onCreate: (token: NewToken) => Prom
       onSubmit={handleSubmit}
       validate={({ name }) => toFormErrors(validateToken({ name: name ?? '', expiresAt: null }, 0))}
     >
-      {({ submitError, dirtySinceLastSubmit, submitting }) => (
+      {({ submitting }) => (
         <FormBody label={text('tokens.create')}>
-          <chakra.div display="grid" gap="5" gridTemplateColumns={{ md: '1fr 14rem' }} alignItems="start">
-            <TextField name="name" label={text('tokens.name')} isRequired />
-            <SelectField name="lifetime" label={text('tokens.lifetime')} options={LIFETIMES} />
-          </chakra.div>
-          {submitError && !dirtySinceLastSubmit && (
-            <chakra.div role="alert" mt="3">
-              <FieldErrorText id="token-error">{submitError}</FieldErrorText>
+          <chakra.div display="grid" gap="3">
+            <chakra.div display="grid" gap="5" gridTemplateColumns={{ md: '1fr 14rem' }} alignItems="start">
+              <TextField name="name" label={text('tokens.name')} isRequired />
+              <SelectField name="lifetime" label={text('tokens.lifetime')} options={LIFETIMES} />
             </chakra.div>
-          )}
+            <SubmitError />
+          </chakra.div>
           <Button type="submit" mt="5" isBusy={submitting} busyLabel={text('tokens.creating')}>
             {text('tokens.create')}
           </Button>

@@ -1,9 +1,8 @@
 import { LINK_IS_OVER } from '@contracts/domain/account-messages';
 import { hasStatus } from '@ui/api/api-error';
-import { errorMessage } from '@ui/messages/error-message';
 import { Skeleton } from '@ui/parts/skeleton';
 import { VisuallyHidden } from '@ui/parts/visually-hidden';
-import { ErrorState } from '@ui/states/error-state';
+import { RequestError } from '@ui/states/request-error';
 import { StateFrame } from '@ui/states/state-frame';
 import { Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -22,7 +21,7 @@ const SETTLED = 409;
 
 /** What stands behind a mailed link while it is looked at, when it is over, and when it works. */
 export function AccountLink<Found>({ check, wayOn, children }: AccountLinkProps<Found>) {
-  const { data, error, mutate, isValidating } = check;
+  const { data, error } = check;
   if (data) return children(data);
   if (hasStatus(error, ...OVER, SETTLED)) {
     return (
@@ -31,11 +30,7 @@ export function AccountLink<Found>({ check, wayOn, children }: AccountLinkProps<
       </StateFrame>
     );
   }
-  if (error) {
-    return (
-      <ErrorState headingLevel="h1" message={errorMessage(error)} onRetry={() => mutate()} isRetrying={isValidating} />
-    );
-  }
+  if (error) return <RequestError headingLevel="h1" request={check} />;
   return (
     <div role="status">
       <VisuallyHidden>{accountText('account.loading')}</VisuallyHidden>

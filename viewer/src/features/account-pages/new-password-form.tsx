@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { validateNewPassword } from '@contracts/domain/password';
 import { ApiError } from '@ui/api/api-error';
-import { FieldErrorText } from '@ui/forms/field-frame';
 import { FormBody } from '@ui/forms/form-body';
 import { toFormErrors, toSubmissionErrors } from '@ui/forms/form-errors';
+import { NewPasswordFields } from '@ui/forms/new-password-fields';
+import { SubmitError } from '@ui/forms/submit-error';
 import { TextField } from '@ui/forms/text-field';
 import { Button } from '@ui/parts/button';
 import { session } from '@ui/session/session';
@@ -62,7 +63,7 @@ export function NewPasswordForm({ title, lead, email, submit, failure, onSave, n
           toFormErrors(validateNewPassword({ password, verification }))
         }
       >
-        {({ submitError, dirtySinceLastSubmit, submitting, submitSucceeded }) => (
+        {({ submitting, submitSucceeded }) => (
           <FormBody label={title}>
             <chakra.div display="grid" gap="5">
               <TextField
@@ -72,26 +73,12 @@ export function NewPasswordForm({ title, lead, email, submit, failure, onSave, n
                 autoComplete="username"
                 isDisabled
               />
-              <TextField
-                name="password"
-                type="password"
-                label={accountText('account.password')}
-                help={accountText('account.passwordHelp')}
-                autoComplete="new-password"
+              <NewPasswordFields
+                password={{ label: accountText('account.password'), help: accountText('account.passwordHelp') }}
+                verification={{ label: accountText('account.verification') }}
                 isRequired
               />
-              <TextField
-                name="verification"
-                type="password"
-                label={accountText('account.verification')}
-                autoComplete="new-password"
-                isRequired
-              />
-              {submitError && !dirtySinceLastSubmit && (
-                <div role="alert">
-                  <FieldErrorText id="account-error">{submitError}</FieldErrorText>
-                </div>
-              )}
+              <SubmitError />
               <Button type="submit" size="lg" isBusy={submitting || submitSucceeded} busyLabel={submit.busyLabel}>
                 {submit.label}
               </Button>

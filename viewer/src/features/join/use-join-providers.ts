@@ -1,5 +1,5 @@
-import { PROVIDER_NAMES } from '@contracts/domain/sign-in-providers';
 import { type ProductInfo, useProduct } from '@ui/product/product-info';
+import { providerChoices } from '@ui/sign-in/provider-choices';
 import type { ProviderChoice } from '@ui/sign-in/provider-window';
 import type { JoinWays } from './join.types';
 
@@ -18,11 +18,10 @@ export function useJoinProviders(client: JoinWays['client']): { choices: Provide
 
 function choicesOf({ id: clientId, authProviders }: Client, { google, facebook }: ProductInfo['providers']) {
   const { own } = authProviders;
-  const choices: ProviderChoice[] = [];
-  if (google && authProviders.google.enabled)
-    choices.push({ provider: 'google', name: PROVIDER_NAMES.google, clientId });
-  if (facebook && authProviders.facebook.enabled)
-    choices.push({ provider: 'facebook', name: PROVIDER_NAMES.facebook, clientId });
-  if (own) choices.push({ provider: 'own', name: own.buttonText, icon: own.icon, clientId });
-  return choices;
+  const offer = {
+    google: google && authProviders.google.enabled,
+    facebook: facebook && authProviders.facebook.enabled,
+    own: own && { ...own, clientId },
+  };
+  return providerChoices(offer, clientId);
 }

@@ -1,7 +1,7 @@
 import type { ChannelSummary, ContentSummary } from '@ui/api/wire.types';
 import { ConfirmDialog } from '@ui/parts/confirm-dialog';
 import { toast } from '@ui/parts/toaster.store';
-import { useState } from 'react';
+import { useAct } from '@ui/parts/use-act';
 import { text } from '../../../dashboard-messages';
 
 export interface DeleteContentDialogProps {
@@ -12,18 +12,13 @@ export interface DeleteContentDialogProps {
 }
 
 export function DeleteContentDialog({ content, channels, onDelete, onClose }: DeleteContentDialogProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const handleConfirm = async () => {
-    setIsBusy(true);
-    try {
+  const { isBusy, run } = useAct(text('delete.failed'));
+  const handleConfirm = () =>
+    run(async () => {
       await onDelete(content.id);
       toast.success(text('delete.done'));
       onClose();
-    } catch {
-      toast.error(text('delete.failed'));
-      setIsBusy(false);
-    }
-  };
+    });
   return (
     <ConfirmDialog
       title={text('delete.title', { name: content.name })}

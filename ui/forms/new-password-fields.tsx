@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { TextField } from './text-field';
+
+interface Texts {
+  label: ReactNode;
+  help?: ReactNode;
+}
+
+export interface NewPasswordFieldsProps {
+  /** Name of the first field; that of the second is `verification`. */
+  name?: string;
+  password: Texts;
+  verification: Texts;
+  isRequired?: boolean;
+}
+
+/** A password that the person chooses, twice. */
+export function NewPasswordFields({ name = 'password', password, verification, isRequired }: NewPasswordFieldsProps) {
+  const both = { type: 'password', autoComplete: 'new-password', isRequired } as const;
+  return (
+    <>
+      <TextField name={name} {...password} {...both} />
+      <TextField name="verification" {...verification} {...both} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useId } from 'react';
+import { VisuallyHidden } from '../parts/visually-hidden';
+import { Input } from './controls';
+
+export interface SearchInputProps {
+  /** Also what stands in it while it is empty. */
+  label: string;
+  value: string;
+  maxLength?: number;
+  onChange: (value: string) => void;
+}
+
+/** Narrows a list. */
+export function SearchInput({ label, onChange, ...rest }: SearchInputProps) {
+  const id = useId();
+  return (
+    <>
+      <VisuallyHidden as="label" {...{ htmlFor: id }}>
+        {label}
+      </VisuallyHidden>
+      <Input {...rest} id={id} type="search" placeholder={label} onChange={(event) => onChange(event.target.value)} />
+    </>
+  );
+}

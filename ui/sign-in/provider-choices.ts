@@ -1,0 +1,19 @@
+import { PROVIDER_NAMES, SHARED_PROVIDERS, type SharedProvider } from '@contracts/domain/sign-in-providers';
+import type { ProviderChoice } from './provider-window';
+
+interface Offer extends Record<SharedProvider, boolean> {
+  /** The one of an organisation. */
+  own: { clientId: string; buttonText: string; icon?: ProviderChoice['icon'] } | null;
+}
+
+/** Providers in the order in which pages offer them; `clientId` is the organisation on whose page that is. */
+export function providerChoices(offer: Offer, clientId?: string): ProviderChoice[] {
+  const shared = SHARED_PROVIDERS.filter((provider) => offer[provider]).map((provider) => ({
+    provider,
+    name: PROVIDER_NAMES[provider],
+    ...(clientId && { clientId }),
+  }));
+  if (!offer.own) return shared;
+  const { buttonText: name, icon, clientId: of } = offer.own;
+  return [...shared, { provider: 'own', name, icon, clientId: of }];
+}
