@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { aChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
+import { eventually } from '../support/eventually.js';
 import { PHONE } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
-import { eventually } from './support/eventually.js';
 import { Inspector } from './support/inspector.js';
 import { type Scene, startScene } from './support/scene.js';
 

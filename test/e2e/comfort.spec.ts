@@ -4,9 +4,9 @@ import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
+import { eventually } from '../support/eventually.js';
 import { DESKTOP, PHONE } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
-import { eventually } from './support/eventually.js';
 import { contentPath, DEMO_FILM, type Scene, startScene } from './support/scene.js';
 import { ViewerPage } from './support/viewer-page.js';
 

@@ -3,10 +3,10 @@ import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
+import { eventually } from '../support/eventually.js';
 import type { Visitor } from './support/browser.js';
 import { ContentFormPage } from './support/content-form-page.js';
 import { DashboardPage } from './support/dashboard-page.js';
-import { eventually } from './support/eventually.js';
 import { DEMO_FILM, type Scene, startScene } from './support/scene.js';
 import { readTimecode } from './support/timecode.js';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
+import { eventually } from '../support/eventually.js';
 import { launchBrowser, newVisitor, type Visitor } from './support/browser.js';
 import { type DemoServer, startDemoServer } from './support/demo-server.js';
-import { eventually } from './support/eventually.js';
 import { difference, readTimecode } from './support/timecode.js';
 import { ViewerPage } from './support/viewer-page.js';
 
@@ -39,7 +39,9 @@ describe('a live event', () => {
         },
         30_000,
       );
-      await new Promise((resolve) => setTimeout(resolve, 3000));
+      const { seconds } = (await readTimecode(ann.page))!;
+      const hasGoneOn = async () => ((await readTimecode(ann.page))?.seconds ?? 0) >= seconds + 3;
+      await eventually('three more seconds were shown', hasGoneOn);
       const [a, b] = await Promise.all([readTimecode(ann.page), readTimecode(bo.page)]);
       expect(difference(a!, b!)).toBeLessThanOrEqual(0.5);
       const { rows } = await demo.client.query<{ at: string }>(

@@ -4,8 +4,8 @@ import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
+import { eventually } from '../support/eventually.js';
 import { DashboardPage } from './support/dashboard-page.js';
-import { eventually } from './support/eventually.js';
 import { contentPath, DEMO_FILM, type Scene, startScene } from './support/scene.js';
 import { ViewerPage } from './support/viewer-page.js';
 

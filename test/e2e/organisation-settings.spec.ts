@@ -5,9 +5,9 @@ import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { unique } from '../factories/rows.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { DnsServer } from '../support/dns-server.js';
+import { eventually } from '../support/eventually.js';
 import { PHONE } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
-import { eventually } from './support/eventually.js';
 import { Inspector } from './support/inspector.js';
 import { type Scene, startScene } from './support/scene.js';
 

@@ -7,10 +7,10 @@ import { aChannel } from '../factories/channel.factory.js';
 import { aContent } from '../factories/content.factory.js';
 import { unique } from '../factories/rows.js';
 import { aStaff } from '../factories/staff.factory.js';
+import { eventually } from '../support/eventually.js';
 import { MailCatcher } from '../support/mail-catcher.js';
 import { StreamTap } from '../support/stream-tap.js';
 import { DashboardPage } from './support/dashboard-page.js';
-import { eventually } from './support/eventually.js';
 import { type Scene, startScene } from './support/scene.js';
 
 const run = promisify(execFile);

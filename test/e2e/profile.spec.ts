@@ -26,10 +26,7 @@ describe('one’s own profile', () => {
     google = await OpenidProvider.start();
     scene = await startScene({
       SMTP_URL: mailbox.urlOf(),
-      GOOGLE_ISSUER: google.issuer,
-      GOOGLE_CLIENT_ID: 'foyer',
-      GOOGLE_CLIENT_SECRET: 'secret',
-      OUTBOUND_ALLOWED_HOSTS: google.host,
+      ...google.googleSettings,
     });
     client = await aClient(scene.client).build();
     await aChannel(scene.client, client).build();

@@ -22,10 +22,7 @@ describe('sign-in with Google on the dashboard', () => {
   beforeAll(async () => {
     google = await OpenidProvider.start();
     scene = await startScene({
-      GOOGLE_ISSUER: google.issuer,
-      GOOGLE_CLIENT_ID: 'foyer',
-      GOOGLE_CLIENT_SECRET: 'secret',
-      OUTBOUND_ALLOWED_HOSTS: google.host,
+      ...google.googleSettings,
       SIGN_UP_URL: 'https://foyer.example/join',
     });
     other = await aClient(scene.client).build();

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
+import { eventually } from '../support/eventually.js';
 import { DashboardPage } from './support/dashboard-page.js';
-import { eventually } from './support/eventually.js';
 import { type Scene, startScene } from './support/scene.js';
 
 const SECRET = 'a-secret-of-the-operator';

@@ -24,9 +24,7 @@ describe('joining a conversation', () => {
   beforeAll(async () => {
     [google, facebook] = await Promise.all([OpenidProvider.start(), FacebookDouble.start()]);
     scene = await startScene({
-      GOOGLE_ISSUER: google.issuer,
-      GOOGLE_CLIENT_ID: 'foyer',
-      GOOGLE_CLIENT_SECRET: 'secret',
+      ...google.googleSettings,
       FACEBOOK_CLIENT_ID: facebook.appId,
       FACEBOOK_CLIENT_SECRET: facebook.appSecret,
       FACEBOOK_DIALOG_URL: facebook.dialogUrl,

@@ -5,6 +5,7 @@ import { aClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
+import { eventually } from '../support/eventually.js';
 import { ServerProcess } from '../support/server-process.js';
 
 const MESSAGES = 20_000;
@@ -51,10 +52,8 @@ describe('killing the app during an erasure', () => {
       );
       let token = await signIn(owner);
       const nuke = await ask('POST', '/users/nuke', token, { email: person.email });
-      await until(async () => {
-        const { counts } = await ask('GET', `/users/nuke/${nuke.id}`, token);
-        return (counts.messages ?? 0) > 0;
-      });
+      const state = () => ask('GET', `/users/nuke/${nuke.id}`, token);
+      await eventually('messages go', async () => ((await state()).counts.messages ?? 0) > 0, PATIENCE_MS);
       await server.kill();
       const { rows } = await client.query<Nuke>('SELECT state, done, total FROM nukes');
       expect(rows).toMatchObject([{ state: 'running' }]);
@@ -62,8 +61,8 @@ describe('killing the app during an erasure', () => {
 
       await server.start();
       token = await signIn(owner);
-      await until(async () => (await ask('GET', `/users/nuke/${nuke.id}`, token)).state === 'done');
-      const { counts, done, total } = await ask('GET', `/users/nuke/${nuke.id}`, token);
+      await eventually('the erasure ends', async () => (await state()).state === 'done', PATIENCE_MS);
+      const { counts, done, total } = await state();
       expect(counts).toMatchObject({ messages: MESSAGES, accounts: 1, roles: 1 });
       expect(done).toBe(total);
       const left = await client.query('SELECT FROM chat_messages WHERE author_id = $1 OR text <> $2', [person.id, '']);
@@ -89,13 +88,5 @@ describe('killing the app during an erasure', () => {
     });
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as Nuke;
-  }
-
-  async function until(condition: () => Promise<boolean>): Promise<void> {
-    const deadline = Date.now() + PATIENCE_MS;
-    while (!(await condition())) {
-      if (Date.now() > deadline) throw new Error(`did not happen within ${PATIENCE_MS} ms`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
   }
 });

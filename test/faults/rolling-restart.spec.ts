@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { printFigure } from '../bench/support/figures.js';
+import { eventually } from '../support/eventually.js';
 import type { ServerProcess } from '../support/server-process.js';
 import type { Room } from './chat-crowd.js';
 import { FaultStage, pick } from './fault-stage.js';
@@ -25,7 +26,7 @@ describe('two processes of one command', () => {
     // Time for every connection to be used once more: its answer says that it is the last.
     server = await stage.server({ WORKERS: '2', METRICS_TOKEN, SHUTDOWN_GRACE_MS: '1000' });
     await server.start();
-    await eventually(() => server.output.includes('Foyer is ready.'));
+    await eventually('the server is ready', () => server.output.includes('Foyer is ready.'), PATIENCE_MS);
     room = await stage.openRoom();
     tokens = await stage.identities.guests(WRITERS);
   }, 90_000);
@@ -40,7 +41,7 @@ describe('two processes of one command', () => {
     }
     const control = await failuresDuring(async () => {
       for (const pid of await pids()) process.kill(pid, 'SIGKILL');
-      await eventually(async () => (await pids()).length === 2);
+      await eventually('two serve', async () => (await pids()).length === 2, PATIENCE_MS);
     });
     const aim = { unit: 'failed POSTs', aim: { atMost: 0 } };
     printFigure({ name: 'rolling-restart', ...aim, values: [failed.length], control: control.length });
@@ -55,7 +56,11 @@ describe('two processes of one command', () => {
     writeFileSync(keys, 'not what the program reads');
     const failed = await failuresDuring(async () => {
       process.kill(server.pid, 'SIGHUP');
-      await eventually(() => server.output.includes('The new program does not start'));
+      await eventually(
+        'the new program is refused',
+        () => server.output.includes('The new program does not start'),
+        PATIENCE_MS,
+      );
     });
     writeFileSync(keys, good);
     expect(failed).toEqual([]);
@@ -66,10 +71,11 @@ describe('two processes of one command', () => {
   it('are two again when one has died, and each tells of both', async () => {
     const [first, second] = await pids();
     process.kill(first!, 'SIGKILL');
-    await eventually(async () => {
+    const hasAnother = async () => {
       const now = await pids();
       return now.length === 2 && !now.includes(first!) && now.includes(second!);
-    });
+    };
+    await eventually('another one serves', hasAnother, PATIENCE_MS);
   }, 90_000);
 
   it('end with one clear line where another program has the port', async () => {
@@ -83,7 +89,7 @@ describe('two processes of one command', () => {
     const replaced = () => server.output.split('was replaced.').length - 1;
     const before = replaced();
     process.kill(server.pid, 'SIGHUP');
-    await eventually(() => replaced() === before + 2);
+    await eventually('both are replaced', () => replaced() === before + 2, PATIENCE_MS);
   }
 
   /** What everybody got who wrote all the time, other than 201. */
@@ -128,11 +134,3 @@ describe('two processes of one command', () => {
     return found.sort((a, b) => a - b);
   }
 });
-
-async function eventually(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS;
-  while (!(await condition())) {
-    if (performance.now() > deadline) throw new Error('did not happen in time');
-    await delay(50);
-  }
-}

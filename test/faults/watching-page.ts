@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { LATEST_MESSAGES } from '../../contracts/streams/chat-rows.js';
 import { newVisitor } from '../e2e/support/browser.js';
-import { eventually } from '../e2e/support/eventually.js';
 import { contentPath } from '../e2e/support/scene.js';
 import { ViewerPage } from '../e2e/support/viewer-page.js';
 import { aChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
+import { eventually } from '../support/eventually.js';
 import type { Room } from './chat-crowd.js';
 import type { FaultStage } from './fault-stage.js';
 import type { ReaderHistory, ReadMessage } from './history.js';

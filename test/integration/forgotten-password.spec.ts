@@ -6,28 +6,21 @@ import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { drainJobs } from '../support/jobs.js';
-import { MailCatcher } from '../support/mail-catcher.js';
+import { type MailedApp, startMailedApp } from '../support/mailed-app.js';
 
 const NEW_PASSWORD = 'Quiet-Harbour-8!';
 const HOUR_MS = 3_600_000;
 const INVALID = { code: 'invalid_link', message: 'Looks like that link is no longer valid.' };
 
 describe('a forgotten password', () => {
-  let foyer: TestApp;
-  let mailbox: MailCatcher;
+  let foyer: MailedApp;
   let client: BuiltClient;
 
   beforeAll(async () => {
-    mailbox = await MailCatcher.start();
-    foyer = await startTestApp({
-      environment: { SMTP_URL: mailbox.urlOf(), MAIL_FROM: 'Foyer <no-reply@foyer.example>' },
-    });
+    foyer = await startMailedApp();
     client = await aClient(foyer.get(Database)).build();
   });
-  afterAll(async () => {
-    await foyer.close();
-    await mailbox.close();
-  });
+  afterAll(() => foyer.close());
 
   beforeEach(() => foyer.get(Database).query('DELETE FROM rate_limits'));
 
@@ -38,10 +31,9 @@ describe('a forgotten password', () => {
 
   async function linkOf(staff: BuiltStaff): Promise<{ userId: string; resetCode: string; text: string }> {
     await post('/users/reset', { email: staff.email }).expect(200);
-    await drainJobs(foyer);
-    const mail = await mailbox.waitFor(staff.email, /^Reset your password$/);
-    const [, userId, resetCode] = /\/reset\/([^/\s]+)\/([^/\s]+)/.exec(mail.text ?? '')!;
-    return { userId: userId!, resetCode: resetCode!, text: mail.text ?? '' };
+    const text = await foyer.mailTo(staff.email, /^Reset your password$/);
+    const [, userId, resetCode] = /\/reset\/([^/\s]+)\/([^/\s]+)/.exec(text)!;
+    return { userId: userId!, resetCode: resetCode!, text };
   }
 
   it('can be asked for by hundreds of people behind one address', async () => {
@@ -72,7 +64,7 @@ describe('a forgotten password', () => {
     await signIn(staff.email, staff.password).expect(401);
     await signIn(staff.email, NEW_PASSWORD).expect(200);
     await drainJobs(foyer);
-    expect((await mailbox.waitFor(staff.email, /^Your password was changed$/)).text).toContain('127.0.0.1');
+    expect((await foyer.mailbox.waitFor(staff.email, /^Your password was changed$/)).text).toContain('127.0.0.1');
     const entries = await foyer
       .get(Database)
       .query<{ actor_id: string; subject_id: string }>(
@@ -89,9 +81,9 @@ describe('a forgotten password', () => {
       answers.push((await post('/users/reset', { email }).expect(200)).body);
     expect(answers).toEqual(Array(3).fill({ status: 'success', data: RESET_REQUESTED }));
     await drainJobs(foyer);
-    await mailbox.waitFor(staff.email, /Reset/);
-    await mailbox.waitFor(staff.email, /Reset/);
-    expect(mailbox.mails.filter(({ subject }) => subject?.startsWith('Reset'))).toEqual([]);
+    await foyer.mailbox.waitFor(staff.email, /Reset/);
+    await foyer.mailbox.waitFor(staff.email, /Reset/);
+    expect(foyer.mailbox.mails.filter(({ subject }) => subject?.startsWith('Reset'))).toEqual([]);
   });
 
   it.each([
@@ -158,8 +150,8 @@ describe('a forgotten password', () => {
     const staff = await somebody();
     for (let time = 0; time < 5; time += 1) await post('/users/reset', { email: staff.email }).expect(200);
     await drainJobs(foyer);
-    for (let time = 0; time < 3; time += 1) await mailbox.waitFor(staff.email, /Reset/);
-    expect(mailbox.mails.filter(({ recipients }) => recipients.includes(staff.email))).toEqual([]);
+    for (let time = 0; time < 3; time += 1) await foyer.mailbox.waitFor(staff.email, /Reset/);
+    expect(foyer.mailbox.mails.filter(({ recipients }) => recipients.includes(staff.email))).toEqual([]);
   });
 
   it('proves the mailbox of somebody who was invited and never came', async () => {

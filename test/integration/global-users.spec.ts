@@ -1,47 +1,33 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { hashOfCode } from '../../backend/src/platform/auth/one-time-code.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
-import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
-import { MailCatcher } from '../support/mail-catcher.js';
-import { callerOf, codeIn, mailTo } from './people.helper.js';
+import { type MailedApp, startMailedApp } from '../support/mailed-app.js';
+import { aNewcomer, callerOf, codeIn } from './people.helper.js';
 
 const PATH = '/users/globalUsers';
 
 describe('people with a role in the whole product', () => {
-  let foyer: TestApp;
+  let foyer: MailedApp;
   let database: Database;
-  let mailbox: MailCatcher;
   let client: BuiltClient;
   let boss: Person;
   let as: ReturnType<typeof callerOf>;
 
   beforeAll(async () => {
-    mailbox = await MailCatcher.start();
-    foyer = await startTestApp({
-      environment: { SMTP_URL: mailbox.urlOf(), MAIL_FROM: 'Foyer <no-reply@foyer.example>' },
-    });
+    foyer = await startMailedApp();
     database = foyer.get(Database);
     client = await aClient(database).build();
     as = callerOf(foyer);
     boss = await aPerson(foyer, { globalRole: 'owner' });
   });
-  afterAll(async () => {
-    await foyer.close();
-    await mailbox.close();
-  });
+  afterAll(() => foyer.close());
   beforeEach(() => database.query('DELETE FROM rate_limits'));
 
-  const somebody = (changes: object = {}) => ({
-    email: `${randomUUID()}@example.org`,
-    firstName: 'Gil',
-    lastName: 'Global',
-    role: 'admin',
-    ...changes,
-  });
+  const somebody = (changes: object = {}) =>
+    aNewcomer({ firstName: 'Gil', lastName: 'Global', role: 'admin', ...changes });
   const accountOf = async (email: string) =>
     (await database.query<Record<string, unknown>>('SELECT * FROM users WHERE email = $1', [email]))[0]!;
   const listed = async (id: unknown) =>
@@ -52,7 +38,7 @@ describe('people with a role in the whole product', () => {
     const { body } = await as(boss)
       .post(PATH, { ...form, email: form.email.toUpperCase() })
       .expect(201);
-    const text = await mailTo(foyer, mailbox, form.email, /^You're invited to Foyer$/);
+    const text = await foyer.mailTo(form.email, /^You're invited to Foyer$/);
     const { userId, code, clientId } = codeIn(text);
     expect(body).toEqual({ message: 'User invited', data: { verificationCode: expect.stringMatching(/^[\w-]{43}$/) } });
     expect(body.data.verificationCode).not.toBe(code);
@@ -86,7 +72,7 @@ describe('people with a role in the whole product', () => {
     expect(body).toEqual({ message: 'User promoted', data: { verificationCode: null } });
     const after = await accountOf(known.email);
     expect(after).toEqual({ ...before, global_role: 'owner', updated_at: after.updated_at });
-    const text = await mailTo(foyer, mailbox, known.email, /^You now have access to Foyer$/);
+    const text = await foyer.mailTo(known.email, /^You now have access to Foyer$/);
     expect(text).toContain('gave you access to Foyer as owner');
   });
 
@@ -94,14 +80,14 @@ describe('people with a role in the whole product', () => {
     const owner = await aPerson(foyer, { roles: [{ clientId: client.id, role: 'owner' }] });
     const form = { ...somebody(), role: 'host', password: 'Quiet-Harbour-8!' };
     await as(owner).post(`/clients/${client.id}/invite`, form).expect(201);
-    const { code } = codeIn(await mailTo(foyer, mailbox, form.email, /invited/));
+    const { code } = codeIn(await foyer.mailTo(form.email, /invited/));
     const { body } = await as(boss)
       .post(PATH, somebody({ email: form.email }))
       .expect(201);
     expect(body).toEqual({ message: 'User promoted', data: { verificationCode: null } });
     const account = await accountOf(form.email);
     expect(account).toMatchObject({ global_role: 'admin', password_hash: null, initial_password_expires_at: null });
-    const fresh = codeIn(await mailTo(foyer, mailbox, form.email, /^You're invited to Foyer$/));
+    const fresh = codeIn(await foyer.mailTo(form.email, /^You're invited to Foyer$/));
     expect(fresh.code).not.toBe(code);
     const { body: seen } = await as(owner).get(`/clients/${client.id}/users/${account.id}`).expect(200);
     expect(seen.abilities).toMatchObject({ canEditAccount: false, canSeeLink: false });

@@ -3,10 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { Database } from '../../backend/src/platform/database/database.js';
 import { DiskImageStore } from '../../backend/src/platform/storage/disk-image-store.js';
 import { type ImageStore, isStorageKey } from '../../backend/src/platform/storage/image-store.js';
 import { S3ImageStore } from '../../backend/src/platform/storage/s3-image-store.js';
+import { aClient } from '../factories/client.factory.js';
+import { startTestApp } from '../support/app.js';
+import { drainJobs } from '../support/jobs.js';
 import { S3Double } from '../support/s3-double.js';
+import { api, staffToken } from './contents.helper.js';
+import { picture, sendFile } from './images.helper.js';
 
 const KEY = 'images/0198a2b4-0000-7000-8000-000000000001/logo.png';
 const PICTURE = Buffer.from('a picture');
@@ -134,5 +141,40 @@ describe('a bucket', () => {
     s3.failures = 2;
     await storeWith().put(KEY, PICTURE, 'image/png');
     expect(s3.objects.size).toBe(1);
+  });
+});
+
+describe('an image library in a bucket', () => {
+  it('keeps, serves and deletes its pictures there', async () => {
+    const s3 = await S3Double.start();
+    const foyer = await startTestApp({
+      environment: {
+        S3_BUCKET: s3.bucket,
+        S3_REGION: s3.region,
+        S3_ENDPOINT: s3.endpoint,
+        S3_ACCESS_KEY_ID: s3.accessKeyId,
+        S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+      },
+    });
+    try {
+      const client = await aClient(foyer.get(Database)).build();
+      const token = await staffToken(foyer, { clientId: client.id, role: 'admin' });
+      const library = `/clients/${client.id}/images`;
+      const { status, body } = await sendFile(foyer, token, library, await picture(30, 20, 'webp'), 'Wall.webp');
+      expect([status, body.fileName]).toEqual([201, 'wall.webp']);
+      expect([...s3.objects.keys()]).toEqual([`images/${body.id}/wall.webp`]);
+      const served = await fetch(`${foyer.url}${body.url}`);
+      expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      expect(await sharp(Buffer.from(await served.arrayBuffer())).metadata()).toMatchObject({ width: 30, height: 20 });
+      await api(foyer, token).delete(`/api${library}/${body.id}`).expect(204);
+      await drainJobs(foyer);
+      expect(s3.objects.size).toBe(0);
+      s3.failures = 100;
+      expect((await sendFile(foyer, token, library, await picture(9, 9))).status).toBeGreaterThanOrEqual(500);
+      expect(await foyer.get(Database).query('SELECT FROM images WHERE deleted_at IS NULL')).toHaveLength(0);
+    } finally {
+      await foyer.close();
+      await s3.close();
+    }
   });
 });

@@ -1,11 +1,16 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
+import type { ImageDto } from '../../backend/src/clients/images/images.dto.js';
+import { Config } from '../../backend/src/platform/config/config.js';
+import type { FieldError } from '../../contracts/domain/errors.js';
 import { formWith } from '../support/api-call.js';
 import type { TestApp } from '../support/app.js';
 
+/** The image, or an error with the mistakes of fields. */
 export interface SentAnswer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: answers of every kind
-  body: any;
+  body: ImageDto & { code?: string; message?: string; errors?: FieldError[] };
 }
 
 export const picture = (width: number, height: number, format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png') =>
@@ -26,5 +31,11 @@ export async function sendFile(
     headers: { authorization: `Bearer ${token}` },
     body: formWith(file, name),
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: answer.status, body: (await answer.json()) as SentAnswer['body'] };
 }
+
+/** Names of all pictures on the disk. */
+export const filesOnDisk = (foyer: TestApp): string[] =>
+  readdirSync(join(foyer.get(Config).DATA_DIR, 'media'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);

@@ -4,20 +4,18 @@ import supertest from 'supertest';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
-import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
 import { drainJobs } from '../support/jobs.js';
-import { MailCatcher } from '../support/mail-catcher.js';
-import { callerOf, codeIn, mailTo } from './people.helper.js';
+import { type MailedApp, startMailedApp } from '../support/mailed-app.js';
+import { aNewcomer, aStaffMember, callerOf, codeIn } from './people.helper.js';
 
 const GIVEN = 'Given-Harbour-7!';
 const CHOSEN = 'Quiet-Harbour-8!';
 const LAST = 'Other-Harbour-9!';
 
 describe('links of people who are invited', () => {
-  let foyer: TestApp;
+  let foyer: MailedApp;
   let database: Database;
-  let mailbox: MailCatcher;
   let client: BuiltClient;
   let elsewhere: BuiltClient;
   let owner: Person;
@@ -26,21 +24,15 @@ describe('links of people who are invited', () => {
   let as: ReturnType<typeof callerOf>;
 
   beforeAll(async () => {
-    mailbox = await MailCatcher.start();
-    foyer = await startTestApp({
-      environment: { SMTP_URL: mailbox.urlOf(), MAIL_FROM: 'Foyer <no-reply@foyer.example>' },
-    });
+    foyer = await startMailedApp();
     database = foyer.get(Database);
     as = callerOf(foyer);
     client = await aClient(database).with({ name: 'Harbour Church' }).build();
     elsewhere = await aClient(database).with({ name: 'Lighthouse Church' }).build();
-    owner = await aPerson(foyer, { roles: [{ clientId: client.id, role: 'owner' }] });
-    foreignOwner = await aPerson(foyer, { roles: [{ clientId: elsewhere.id, role: 'owner' }] });
+    owner = await aStaffMember(foyer, client, 'owner');
+    foreignOwner = await aStaffMember(foyer, elsewhere, 'owner');
   });
-  afterAll(async () => {
-    await foyer.close();
-    await mailbox.close();
-  });
+  afterAll(() => foyer.close());
   beforeEach(async () => {
     await forgetLimits();
     email = `${randomUUID()}@example.org`;
@@ -50,11 +42,11 @@ describe('links of people who are invited', () => {
   const post = (path: string, body: object) =>
     supertest(foyer.url).post(`/api${path}`).set('origin', foyer.url).set('sec-fetch-site', 'same-origin').send(body);
   const invite = async (by: Person, { id }: BuiltClient, more: object = {}) => {
-    const form = { email, firstName: 'Ann', lastName: 'Hall', role: 'admin', ...more };
+    const form = aNewcomer({ email, role: 'admin', ...more });
     const { body } = await as(by).post(`/clients/${id}/invite`, form).expect(201);
     return body.user.id as string;
   };
-  const mailed = async (subject: RegExp) => codeIn(await mailTo(foyer, mailbox, email, subject));
+  const mailed = async (subject: RegExp) => codeIn(await foyer.mailTo(email, subject));
   const shown = async (userId: string) => {
     const { body } = await as(owner).post(`/clients/${client.id}/users/${userId}/verification-link`).expect(201);
     return codeIn(body.url);
@@ -69,7 +61,7 @@ describe('links of people who are invited', () => {
     expect(await inviterIn(await mailed(/^You're invited to Harbour Church$/))).toBe('Harbour Church');
     expect(await inviterIn(await shown(id))).toBe('Harbour Church');
     await database.query('DELETE FROM account_codes WHERE user_id = $1', [id]);
-    mailbox.mails.length = 0;
+    foyer.mailbox.mails.length = 0;
     await as(owner).post(`/clients/${client.id}/users/${id}/resend`).expect(202);
     expect(await inviterIn(await mailed(/./))).toBe('Harbour Church');
   });
@@ -78,7 +70,7 @@ describe('links of people who are invited', () => {
     const id = await invite(owner, client, { password: GIVEN });
     await mailed(/^You're invited to /);
     await database.query('UPDATE users SET initial_password_expires_at = created_at WHERE id = $1', [id]);
-    mailbox.mails.length = 0;
+    foyer.mailbox.mails.length = 0;
     expect((await post('/session/sign-in', { email, password: GIVEN }).expect(403)).body.code).toBe('unverified_user');
     expect(await inviterIn(await mailed(/./))).toBe('Harbour Church');
   });
@@ -119,7 +111,7 @@ describe('links of people who are invited', () => {
       await drainJobs(foyer);
     };
     await ask();
-    const { text = '' } = await mailbox.waitFor(staff.email, /^Reset your password$/);
+    const { text = '' } = await foyer.mailbox.waitFor(staff.email, /^Reset your password$/);
     const [, resetCode] = new RegExp(`/reset/${staff.id}/([\\w-]+)`).exec(text)!;
     for (let time = 0; time < 6; time += 1) {
       await forgetLimits();

@@ -8,28 +8,24 @@ import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aMailedCode } from '../factories/code.factory.js';
 import { insertRow } from '../factories/rows.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { waitingForLocks } from '../support/database/waiting-for-locks.js';
+import { eventually } from '../support/eventually.js';
 import { drainJobs } from '../support/jobs.js';
-import { MailCatcher } from '../support/mail-catcher.js';
+import { type MailedApp, startMailedApp } from '../support/mailed-app.js';
 
 const PASSWORD = 'Quiet-Harbour-8!';
 
 describe('codes that were mailed', () => {
-  let foyer: TestApp;
-  let mailbox: MailCatcher;
+  let foyer: MailedApp;
   let database: Database;
   let client: BuiltClient;
 
   beforeAll(async () => {
-    mailbox = await MailCatcher.start();
-    foyer = await startTestApp({ environment: { SMTP_URL: mailbox.urlOf() } });
+    foyer = await startMailedApp();
     database = foyer.get(Database);
     client = await aClient(database).build();
   });
-  afterAll(async () => {
-    await foyer.close();
-    await mailbox.close();
-  });
+  afterAll(() => foyer.close());
 
   beforeEach(() => database.query('DELETE FROM rate_limits'));
 
@@ -42,16 +38,17 @@ describe('codes that were mailed', () => {
     post('/users/setPassword', { userId, resetCode, password: PASSWORD });
   const activate = ({ id, email }: Pick<BuiltStaff, 'id' | 'email'>, verificationCode: string) =>
     post('/users/activate', { userId: id, verificationCode, email, password: PASSWORD, verification: PASSWORD });
-  const mailsTo = (email: string) => mailbox.mails.filter(({ recipients }) => recipients.includes(email));
+  const mailsTo = (email: string) => foyer.mailbox.mails.filter(({ recipients }) => recipients.includes(email));
 
   /** Gives the account another address in a transaction that ends only when `work` has met it. */
   async function whileEdited({ id, email }: BuiltStaff, work: () => Promise<unknown>): Promise<string> {
     const edited = `edited-${email}`;
     let meeting: Promise<unknown> | undefined;
+    let isOver = false;
     await foyer.get(UnitOfWork).run(async (transaction) => {
       await transaction.query('UPDATE users SET email = $2 WHERE id = $1', [id, edited]);
-      meeting = work();
-      await Promise.race([meeting, new Promise((resolve) => setTimeout(resolve, 1500))]);
+      meeting = work().finally(() => (isOver = true));
+      await eventually('the work meets it', async () => isOver || (await waitingForLocks(database)) > 0);
     });
     await meeting;
     await drainJobs(foyer);
@@ -91,7 +88,7 @@ describe('codes that were mailed', () => {
   it('go to the new address when an invitation is mailed again meanwhile', async () => {
     const newcomer = await invited();
     const edited = await whileEdited(newcomer, () => foyer.get(SignInHints).mailActivation(newcomer.id, 'localhost'));
-    const { text = '' } = await mailbox.waitFor(edited, /./);
+    const text = await foyer.mailTo(edited, /./);
     expect(mailsTo(newcomer.email)).toEqual([]);
     const [, code] = new RegExp(`/signup/${newcomer.id}/([^/\\s]+)`).exec(text)!;
     await activate({ ...newcomer, email: edited }, code!).expect(200);

@@ -3,20 +3,17 @@ import { v7 } from 'uuid';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { insertRow } from '../factories/rows.js';
-import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, aSession, type Person } from '../support/callers.js';
-import { drainJobs } from '../support/jobs.js';
-import { MailCatcher } from '../support/mail-catcher.js';
+import { HOME } from '../support/google-app.js';
+import { type MailedApp, startMailedApp } from '../support/mailed-app.js';
 import { OpenidProvider } from '../support/openid-provider.js';
 import { ProviderWindow } from '../support/provider-window.js';
 
-const HOME = 'http://localhost:0';
 const NOT_LINKED = 'We could not link your account at this time';
 
 describe('ways to sign in', () => {
-  let foyer: TestApp;
+  let foyer: MailedApp;
   let google: OpenidProvider;
-  let mailbox: MailCatcher;
   let database: Database;
   let client: BuiltClient;
   let person: Person;
@@ -24,24 +21,13 @@ describe('ways to sign in', () => {
 
   beforeAll(async () => {
     google = await OpenidProvider.start();
-    mailbox = await MailCatcher.start();
-    foyer = await startTestApp({
-      environment: {
-        PUBLIC_URL: HOME,
-        SMTP_URL: mailbox.urlOf(),
-        GOOGLE_ISSUER: google.issuer,
-        GOOGLE_CLIENT_ID: 'foyer',
-        GOOGLE_CLIENT_SECRET: 'secret',
-        OUTBOUND_ALLOWED_HOSTS: google.host,
-      },
-    });
+    foyer = await startMailedApp({ PUBLIC_URL: HOME, ...google.googleSettings });
     database = foyer.get(Database);
     client = await aClient(database).build();
   });
   afterAll(async () => {
     await foyer.close();
     await google.close();
-    await mailbox.close();
   });
   beforeEach(async () => {
     await database.query('DELETE FROM rate_limits');
@@ -103,10 +89,10 @@ describe('ways to sign in', () => {
         },
       ],
     });
-    await drainJobs(foyer);
     const [row] = await database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [person.uid]);
-    const mail = await mailbox.waitFor(row!.email, /^A new way to sign in was added$/);
-    expect(mail.text).toContain('You can now sign in with Google.');
+    expect(await foyer.mailTo(row!.email, /^A new way to sign in was added$/)).toContain(
+      'You can now sign in with Google.',
+    );
     expect(await database.query('SELECT action FROM audit_entries WHERE actor_id = $1', [person.uid])).toEqual([
       { action: 'account.identity-linked' },
     ]);

@@ -1,77 +1,54 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { v7 } from 'uuid';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { aChannel } from '../factories/channel.factory.js';
-import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import type { BuiltClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
 import { insertRow, unique } from '../factories/rows.js';
 import { aStaff } from '../factories/staff.factory.js';
-import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson } from '../support/callers.js';
-import { OpenidProvider } from '../support/openid-provider.js';
-import { outcomeOf, ProviderWindow, type WindowOptions } from '../support/provider-window.js';
+import { type GoogleApp, HOME, startGoogleApp } from '../support/google-app.js';
+import type { OpenidProvider } from '../support/openid-provider.js';
+import { outcomeOf, type WindowOptions } from '../support/provider-window.js';
 import { aClientForm, settingsCaller } from './client-settings.helper.js';
+import { aClientWithProvider, aWindow, ownProviderOf, spendProof } from './provider.helper.js';
 import { anEmail, cookieIn } from './users.helper.js';
-
-const HOME = 'http://localhost:0';
 
 /** Its administrators control what such a provider says: of addresses, of names, of everything. */
 describe('an organisation’s own sign-in provider', () => {
-  let foyer: TestApp;
+  let foyer: GoogleApp;
   let provider: OpenidProvider;
   let database: Database;
   let client: BuiltClient;
 
   beforeAll(async () => {
-    provider = await OpenidProvider.start();
-    foyer = await startTestApp({
-      environment: {
-        PUBLIC_URL: HOME,
-        GOOGLE_ISSUER: provider.issuer,
-        GOOGLE_CLIENT_ID: 'foyer',
-        GOOGLE_CLIENT_SECRET: 'secret',
-        OUTBOUND_ALLOWED_HOSTS: provider.host,
-      },
-    });
+    foyer = await startGoogleApp();
+    provider = foyer.google;
     database = foyer.get(Database);
     client = await anOrganisation();
   });
-  afterAll(async () => {
-    await foyer.close();
-    await provider.close();
-  });
+  afterAll(() => foyer.close());
   beforeEach(() => {
     provider.claims = { sub: unique('person'), name: 'Jane Doe' };
     provider.faults = {};
   });
 
   const anOrganisation = (columns: object = {}, own: object = {}) =>
-    aClient(database)
-      .with({
-        auth_providers: {
-          google: { enabled: true },
-          auth0: { enabled: true, domain: provider.host, clientId: 'harbour', buttonText: 'Harbour ID', ...own },
-        },
-        ...columns,
-      })
-      .build();
-  const aWindow = (options: Partial<WindowOptions> = {}) =>
-    new ProviderWindow(foyer.url, { provider: 'own', clientId: client.id, returnTo: HOME, ...options });
+    aClientWithProvider(database, provider, columns, own);
+  const ownWindow = (options: Partial<WindowOptions> = {}) =>
+    aWindow(foyer, { provider: 'own', clientId: client.id, ...options });
   const visit = (authorisation: URL) => provider.visit(authorisation);
-  const spend = (code: string | undefined, verifier: string, host = 'localhost') =>
-    request(foyer.url).post('/api/session/provider').set('Host', host).send({ code, verifier, surface: 'viewer' });
-  const signIn = async (options: Partial<WindowOptions> = {}, host?: string) => {
-    const opened = aWindow(options);
+  const signIn = async (options: Partial<WindowOptions> = {}) => {
+    const opened = ownWindow(options);
     const { code } = await opened.through(visit);
-    return spend(code, opened.verifier, host);
+    return spendProof(foyer, { code, verifier: opened.verifier });
   };
   const ask = (token: string, path: string) =>
     request(foyer.url).get(`/api${path}`).set('authorization', `Bearer ${token}`);
 
   it('asks as a public client with PKCE, at one address for all organisations', async () => {
-    const asked = new URL((await aWindow().start()).headers.location!);
+    const asked = new URL((await ownWindow().start()).headers.location!);
     expect(asked.host).toBe(provider.host);
     expect(Object.fromEntries(asked.searchParams)).toMatchObject({
       client_id: 'harbour',
@@ -151,17 +128,17 @@ describe('an organisation’s own sign-in provider', () => {
     const off = await anOrganisation({}, { enabled: false });
     const partial = await anOrganisation({}, { clientId: '' });
     for (const { id } of [gone, archived, off, partial, { id: v7() }]) {
-      const outcome = outcomeOf(await aWindow({ clientId: id }).start());
+      const outcome = outcomeOf(await ownWindow({ clientId: id }).start());
       expect(outcome).toMatchObject({ error: 'sign_in_failed' });
     }
-    expect(outcomeOf(await new ProviderWindow(foyer.url, { provider: 'own', returnTo: HOME }).start())).toMatchObject({
+    expect(outcomeOf(await aWindow(foyer, { provider: 'own' }).start())).toMatchObject({
       error: 'sign_in_failed',
     });
   });
 
   it('signs nobody in when it was turned off meanwhile', async () => {
     const fickle = await anOrganisation();
-    const opened = aWindow({ clientId: fickle.id });
+    const opened = ownWindow({ clientId: fickle.id });
     const back = await visit(new URL((await opened.start()).headers.location!));
     await database.query(`UPDATE clients SET auth_providers = '{"auth0":{"enabled":false}}' WHERE id = $1`, [
       fickle.id,
@@ -175,7 +152,7 @@ describe('an organisation’s own sign-in provider', () => {
     const save = async (own: object) => {
       const body = aClientForm(organisation.key, {
         authProviders: {
-          auth0: { enabled: true, domain: provider.host, clientId: 'harbour', buttonText: 'Harbour ID', ...own },
+          auth0: ownProviderOf(provider, own),
         },
       });
       const params = { clientId: organisation.id };
@@ -196,11 +173,11 @@ describe('an organisation’s own sign-in provider', () => {
     await save({ clientId: 'lighthouse' });
     expect(await resume(first)).toBe('anonymous');
     const second = await signInHere();
-    const opened = aWindow({ clientId: organisation.id });
+    const opened = ownWindow({ clientId: organisation.id });
     const { code } = await opened.through(visit);
     await save({ enabled: false });
     expect(await resume(second)).toBe('anonymous');
-    expect((await spend(code, opened.verifier)).status).toBe(410);
+    expect((await spendProof(foyer, { code, verifier: opened.verifier })).status).toBe(410);
     expect([await resume(elsewhere), await resume(google)]).toEqual(['registered', 'registered']);
   });
 
@@ -208,114 +185,20 @@ describe('an organisation’s own sign-in provider', () => {
     'is never looked for inside the own network: %j',
     async (domain) => {
       const sly = await anOrganisation({}, { domain });
-      const outcome = outcomeOf(await aWindow({ clientId: sly.id }).start());
+      const outcome = outcomeOf(await ownWindow({ clientId: sly.id }).start());
       expect(outcome?.error).toMatch(/upstream_failed|sign_in_failed/);
       expect(outcome?.message).not.toContain(domain || 'nothing');
     },
   );
 
-  describe('on the organisation’s own domain', () => {
-    let host: string;
-    let own: BuiltClient;
-    beforeAll(async () => {
-      host = `${unique('live')}.example.org`;
-      own = await anOrganisation({ custom_domain: host });
-    });
-    const there = () => ({ clientId: own.id, returnTo: `http://${host}:0` });
-
-    it('tells its pages of itself', async () => {
-      const { body } = await request(foyer.url).get('/api/public/product').set('Host', host).expect(200);
-      expect(body.data).toMatchObject({
-        publicUrl: HOME,
-        providers: { google: true, facebook: false, own: { clientId: own.id, buttonText: 'Harbour ID' } },
-      });
-    });
-
-    it.each(['own', 'google'] as const)('brings back what counts there and nowhere else: %s', async (name) => {
-      const opened = aWindow({ ...there(), provider: name });
-      const outcome = await opened.through(visit);
-      expect(outcome.origin).toBe(`http://${host}:0`);
-      expect((await spend(outcome.code, opened.verifier)).status).toBe(410);
-      expect((await spend(outcome.code, opened.verifier, 'strange.example.org')).status).toBe(410);
-      const answer = await spend(outcome.code, opened.verifier, host);
-      expect(answer.body.user).toMatchObject({ kind: 'registered', clientId: own.id });
-    });
-
-    it('makes sessions that are worth nothing on another host, and end when they are tried there', async () => {
-      const cookie = cookieIn(await signIn(there(), host), 'foyer_refresh')!;
-      const resume = (at: string, refresh = cookie) =>
-        request(foyer.url).post('/api/session').set('Host', at).set('Cookie', refresh).send({});
-      const again = await resume(host);
-      expect(again.body.user).toMatchObject({ kind: 'registered', clientId: own.id });
-      const next = cookieIn(again, 'foyer_refresh')!;
-      expect((await resume('localhost', next)).body.user.kind).toBe('anonymous');
-      expect((await resume(host, next)).body.user.kind).toBe('anonymous');
-    });
-
-    it('makes sessions that end when the domain is another organisation’s', async () => {
-      const moving = `${unique('move')}.example.org`;
-      const [former, next] = [await anOrganisation({ custom_domain: moving }), await anOrganisation()];
-      const cookie = cookieIn(
-        await signIn({ clientId: former.id, returnTo: `http://${moving}:0` }, moving),
-        'foyer_refresh',
-      )!;
-      const move = async (from: BuiltClient, to: BuiltClient) => {
-        await database.query(
-          'UPDATE clients SET custom_domain = NULL, custom_domain_verified_at = NULL WHERE id = $1',
-          [from.id],
-        );
-        await database.query('UPDATE clients SET custom_domain = $2, custom_domain_verified_at = now() WHERE id = $1', [
-          to.id,
-          moving,
-        ]);
-        await sleep(1100);
-      };
-      await move(former, next);
-      const resume = () => request(foyer.url).post('/api/session').set('Host', moving).set('Cookie', cookie).send({});
-      expect((await resume()).body.user.kind).toBe('anonymous');
-      await move(next, former);
-      expect((await resume()).body.user.kind).toBe('anonymous');
-    });
-
-    it('takes no cookie of the product either', async () => {
-      const cookie = cookieIn(await signIn(), 'foyer_refresh')!;
-      const answer = await request(foyer.url).post('/api/session').set('Host', host).set('Cookie', cookie).send({});
-      expect(answer.body.user.kind).toBe('anonymous');
-    });
-
-    it('limits a sign-in with a password too', async () => {
-      const staff = await aStaff(database).global('owner').in(own, 'admin').in(client, 'host').build();
-      const withPassword = (at: string) =>
-        request(foyer.url)
-          .post('/api/session/sign-in')
-          .set('Host', at)
-          .send({ email: staff.email, password: staff.password });
-      expect((await withPassword(host)).body.user).toMatchObject({ clientId: own.id, globalRole: null, isStaff: true });
-      expect((await withPassword('strange.example.org')).status).toBe(403);
-      expect((await withPassword('localhost')).body.user).toMatchObject({ clientId: null, globalRole: 'owner' });
-    });
-
-    it('offers no other organisation’s provider', async () => {
-      expect(outcomeOf(await aWindow({ ...there(), clientId: client.id }).start())).toMatchObject({
-        error: 'sign_in_failed',
-      });
-    });
-
-    it('is told nothing while the domain is not proven', async () => {
-      const claimed = `${unique('claimed')}.example.org`;
-      await anOrganisation({ custom_domain: claimed, custom_domain_verified_at: null });
-      expect((await aWindow({ returnTo: `http://${claimed}:0` }).start()).status).toBe(400);
-    });
-  });
-
   it('keeps an anonymous person’s id', async () => {
     const browser = request.agent(foyer.url);
     const before = await browser.post('/api/session').set('Host', 'localhost').send({});
     provider.claims = { ...provider.claims, email: anEmail() };
-    const opened = aWindow();
+    const opened = ownWindow();
     const { code } = await opened.through(visit);
     const cookie = cookieIn(before, 'foyer_anon')!;
-    const answer = await spend(code, opened.verifier).set('Cookie', cookie);
+    const answer = await spendProof(foyer, { code, verifier: opened.verifier }).set('Cookie', cookie);
     expect(answer.body.user.uid).toBe(before.body.user.uid);
   });
 });

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { hashOfCode } from '../../backend/src/platform/auth/one-time-code.js';
 import { Database } from '../../backend/src/platform/database/database.js';
-import type { Role } from '../../contracts/domain/enums.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
-import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import type { BuiltClient } from '../factories/client.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
-import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
-import { MailCatcher } from '../support/mail-catcher.js';
-import { callerOf, codeIn, mailTo } from './people.helper.js';
+import { type MailedApp, startMailedApp } from '../support/mailed-app.js';
+import { aNewcomer, aStaffMember, aWorkplace, callerOf, codeIn } from './people.helper.js';
 
 const PASSWORD = 'Quiet-Harbour-8!';
 
@@ -23,9 +21,8 @@ interface AccountRow {
 }
 
 describe('an invitation', () => {
-  let foyer: TestApp;
+  let foyer: MailedApp;
   let database: Database;
-  let mailbox: MailCatcher;
   let client: BuiltClient;
   let elsewhere: BuiltClient;
   let channel: BuiltChannel;
@@ -33,35 +30,15 @@ describe('an invitation', () => {
   let as: ReturnType<typeof callerOf>;
 
   beforeAll(async () => {
-    mailbox = await MailCatcher.start();
-    foyer = await startTestApp({
-      environment: { SMTP_URL: mailbox.urlOf(), MAIL_FROM: 'Foyer <no-reply@foyer.example>' },
-    });
+    foyer = await startMailedApp();
     database = foyer.get(Database);
-    elsewhere = await aClient(database).build();
     as = callerOf(foyer);
   });
-  afterAll(async () => {
-    await foyer.close();
-    await mailbox.close();
-  });
-
+  afterAll(() => foyer.close());
   beforeEach(async () => {
-    await database.query('DELETE FROM rate_limits');
-    client = await aClient(database).build();
-    channel = await aChannel(database, client).build();
-    owner = await staff('owner');
+    ({ client, elsewhere, channel, owner } = await aWorkplace(foyer));
   });
 
-  const staff = (role: Role, whitelist?: string[]) =>
-    aPerson(foyer, { roles: [{ clientId: client.id, role, ...(whitelist ? { whitelist } : {}) }] });
-  const somebody = (changes: object = {}) => ({
-    email: `${randomUUID()}@example.org`,
-    firstName: 'Ann',
-    lastName: 'Hall',
-    role: 'host',
-    ...changes,
-  });
   const invite = (person: Person, body: object, to = client) => as(person).post(`/clients/${to.id}/invite`, body);
   const accountOf = async (email: string) =>
     (await database.query<AccountRow>('SELECT * FROM users WHERE email = $1', [email]))[0]!;
@@ -79,7 +56,7 @@ describe('an invitation', () => {
     ).map(({ user_id }) => user_id);
 
   it('makes an account that its mailed link opens, and a role at once', async () => {
-    const form = somebody({ email: ' Ann.HALL@Example.org ', firstName: '\u202eAnn\n', lastName: 'Hall  Marsh' });
+    const form = aNewcomer({ email: ' Ann.HALL@Example.org ', firstName: '\u202eAnn\n', lastName: 'Hall  Marsh' });
     const { body } = await invite(owner, form).expect(201);
     expect(body).toMatchObject({
       message: 'User Invited',
@@ -94,7 +71,7 @@ describe('an invitation', () => {
         abilities: { canOpen: true, canEditAccount: true, canRemove: true, canSeeLink: true, canManageTokens: false },
       },
     });
-    const text = await mailTo(foyer, mailbox, 'ann.hall@example.org', /^You're invited to /);
+    const text = await foyer.mailTo('ann.hall@example.org', /^You're invited to /);
     expect(text).toContain('Hello Ann');
     expect(text).toContain(
       `Ada Lovelace invited you to work on ${client.name} as host. Choose your password within 7 days:`,
@@ -119,7 +96,7 @@ describe('an invitation', () => {
   });
 
   it('says so when a first password was set, and keeps it for seven days', async () => {
-    const form = somebody({ password: PASSWORD });
+    const form = aNewcomer({ password: PASSWORD });
     const { body } = await invite(owner, form).expect(201);
     expect(body.message).toBe('User Invited - Please send them their email and password.');
     const account = await accountOf(form.email);
@@ -130,14 +107,14 @@ describe('an invitation', () => {
   it('gives somebody who has an account access, and leaves the account alone', async () => {
     const known = await aStaff(database).in(elsewhere, 'admin').with({ first_name: 'Joanna' }).build();
     const before = await accountOf(known.email);
-    const { body } = await invite(owner, somebody({ email: known.email, password: PASSWORD })).expect(201);
+    const { body } = await invite(owner, aNewcomer({ email: known.email, password: PASSWORD })).expect(201);
     expect(body).toMatchObject({ message: 'User Invited', user: { id: known.id, firstName: 'Ann', isInvited: false } });
     expect(await accountOf(known.email)).toEqual(before);
     expect(await rolesOf(known.id)).toEqual([
       { client_id: client.id, role: 'host' },
       { client_id: elsewhere.id, role: 'admin' },
     ]);
-    const text = await mailTo(foyer, mailbox, known.email, /^You now have access to /);
+    const text = await foyer.mailTo(known.email, /^You now have access to /);
     expect(text).toContain(
       `Ada Lovelace gave you access to ${client.name} as host. Sign in with the account you have:`,
     );
@@ -145,10 +122,9 @@ describe('an invitation', () => {
   });
 
   it('leaves the password and the links of the organisation that made the account alone', async () => {
-    const form = somebody({ password: PASSWORD });
-    const foreignOwner = await aPerson(foyer, { roles: [{ clientId: elsewhere.id, role: 'admin' }] });
-    await invite(foreignOwner, form, elsewhere).expect(201);
-    const first = codeIn(await mailTo(foyer, mailbox, form.email, /invited/));
+    const form = aNewcomer({ password: PASSWORD });
+    await invite(await aStaffMember(foyer, elsewhere, 'admin'), form, elsewhere).expect(201);
+    const first = codeIn(await foyer.mailTo(form.email, /invited/));
     const before = await accountOf(form.email);
     const { body } = await invite(owner, { ...form, password: 'Other-Harbour-9!' }).expect(201);
     expect(body).toMatchObject({
@@ -165,8 +141,8 @@ describe('an invitation', () => {
   });
 
   it('is sent once when two send it at the same time', async () => {
-    const form = somebody();
-    const admin = await staff('admin');
+    const form = aNewcomer();
+    const admin = await aStaffMember(foyer, client, 'admin');
     const answers = await Promise.all([owner, admin, owner, admin].map((person) => invite(person, form)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     const refused = answers.find(({ status }) => status === 409)!;
@@ -184,12 +160,12 @@ describe('an invitation', () => {
     const { email } = (
       await database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [owner.uid])
     )[0]!;
-    const form = somebody({ role: 'owner', clientOwnerId: owner.uid, whitelistChannelIds: [channel.id] });
+    const form = aNewcomer({ role: 'owner', clientOwnerId: owner.uid, whitelistChannelIds: [channel.id] });
     const { body } = await invite(owner, form).expect(201);
     expect(body.user).toMatchObject({ role: 'owner', whitelist: null });
     expect(await ownersOf(client)).toEqual([body.user.id]);
     expect(await rolesOf(owner.uid)).toEqual([{ client_id: client.id, role: 'admin' }]);
-    const text = await mailTo(foyer, mailbox, email, / has a new owner$/);
+    const text = await foyer.mailTo(email, / has a new owner$/);
     expect(text).toContain(`Ann Hall is the owner of ${client.name} now.`);
     const [entry] = await database.query<{ changes: unknown }>(
       `SELECT changes FROM audit_entries WHERE action = 'user.owner-changed' AND client_id = $1`,
@@ -197,13 +173,13 @@ describe('an invitation', () => {
     );
     expect(entry!.changes).toEqual([{ field: 'ownerId', before: owner.uid, after: body.user.id }]);
     // The former owner is an admin from this moment on.
-    await invite(owner, somebody({ role: 'owner', clientOwnerId: body.user.id })).expect(403);
+    await invite(owner, aNewcomer({ role: 'owner', clientOwnerId: body.user.id })).expect(403);
   });
 
   it('makes one owner when two are named at once, and none by somebody who knows an old one', async () => {
     const boss = await aPerson(foyer, { globalRole: 'owner' });
     const nominations = [owner, boss, owner, boss].map((person) =>
-      invite(person, somebody({ role: 'owner', clientOwnerId: owner.uid })),
+      invite(person, aNewcomer({ role: 'owner', clientOwnerId: owner.uid })),
     );
     const answers = await Promise.all(nominations);
     const statuses = answers.map(({ status }) => status);
@@ -212,18 +188,18 @@ describe('an invitation', () => {
     const winner = answers.find(({ status }) => status === 201)!.body.user.id;
     expect(await ownersOf(client)).toEqual([winner]);
     for (const clientOwnerId of [owner.uid, null, undefined]) {
-      const stale = await invite(boss, somebody({ role: 'owner', clientOwnerId })).expect(409);
+      const stale = await invite(boss, aNewcomer({ role: 'owner', clientOwnerId })).expect(409);
       expect(stale.body.code).toBe('conflict');
     }
     expect(await ownersOf(client)).toEqual([winner]);
-    await invite(boss, somebody({ role: 'owner', clientOwnerId: winner })).expect(201);
+    await invite(boss, aNewcomer({ role: 'owner', clientOwnerId: winner })).expect(201);
   });
 
   it('says first that somebody is here already, whatever it knows of the owner', async () => {
-    const { uid } = await staff('host');
+    const { uid } = await aStaffMember(foyer, client, 'host');
     const { email } = (await database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [uid]))[0]!;
     for (const clientOwnerId of [owner.uid, null, randomUUID()]) {
-      const { body } = await invite(owner, somebody({ email, role: 'owner', clientOwnerId })).expect(409);
+      const { body } = await invite(owner, aNewcomer({ email, role: 'owner', clientOwnerId })).expect(409);
       const message = 'A user with this email address already exists in this client.';
       expect(body).toMatchObject({ code: 'user_exists', message });
     }
@@ -241,7 +217,7 @@ describe('an invitation', () => {
     [{ clientId: randomUUID() }, 'clientId', 'This is another one than in the address.'],
     [{ whitelistChannelIds: [randomUUID()] }, 'whitelistChannelIds', 'Channel not found.'],
   ])('with %j is refused at %s', async (changes, path, message) => {
-    const { body } = await invite(owner, somebody(changes)).expect(400);
+    const { body } = await invite(owner, aNewcomer(changes)).expect(400);
     expect(body.errors).toEqual([{ path, message }]);
   });
 
@@ -249,36 +225,15 @@ describe('an invitation', () => {
     const foreign = await aChannel(database, elsewhere).build();
     const deleted = await aChannel(database, client).deleted().build();
     for (const { id } of [foreign, deleted]) {
-      const { body } = await invite(owner, somebody({ whitelistChannelIds: [channel.id, id] })).expect(400);
+      const { body } = await invite(owner, aNewcomer({ whitelistChannelIds: [channel.id, id] })).expect(400);
       expect(body.errors).toEqual([{ path: 'whitelistChannelIds', message: 'Channel not found.' }]);
     }
-    const { body } = await invite(owner, somebody({ whitelistChannelIds: [channel.id.toUpperCase()] })).expect(201);
+    const { body } = await invite(owner, aNewcomer({ whitelistChannelIds: [channel.id.toUpperCase()] })).expect(201);
     expect(body.user.whitelist).toEqual([channel.id]);
   });
 
-  it.each([
-    ['host', {}, "You don't have permission to invite users."],
-    ['superhost', { role: 'admin' }, "You don't have permission to invite users of this role."],
-    ['superhost', { password: PASSWORD }, 'Only owners and admins can set a password for others.'],
-    ['admin', { role: 'owner' }, "You don't have permission to invite users of this role."],
-  ] as const)('by a %s with %j is refused: %s', async (role, changes, message) => {
-    const { body } = await invite(await staff(role), somebody(changes)).expect(403);
-    expect(body).toMatchObject({ code: 'permission_level', message });
-  });
-
-  it('by somebody who is limited gives no more channels than that', async () => {
-    const other = await aChannel(database, client).build();
-    const limited = await staff('admin', [channel.id]);
-    for (const whitelistChannelIds of [null, [other.id], [channel.id, other.id]]) {
-      const { body } = await invite(limited, somebody({ whitelistChannelIds })).expect(403);
-      expect(body.message).toBe("You don't have permission to invite users of this role.");
-    }
-    await invite(limited, somebody({ whitelistChannelIds: [channel.id] })).expect(201);
-    await invite(limited, somebody({ whitelistChannelIds: [] })).expect(201);
-  });
-
   it('fills nobody’s mailbox: somebody who is removed and invited over and over', async () => {
-    const form = somebody();
+    const form = aNewcomer();
     const statuses: number[] = [];
     for (let time = 0; time < 6; time += 1) {
       const { status, body } = await invite(owner, form);

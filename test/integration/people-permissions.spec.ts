@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { Role } from '../../contracts/domain/enums.js';
 import {
@@ -11,11 +12,11 @@ import {
   removalOf,
   type Target,
 } from '../../contracts/domain/people.js';
-import { aChannel } from '../factories/channel.factory.js';
+import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
-import { callerOf, forgetGrants } from './people.helper.js';
+import { aNewcomer, aStaffMember, aWorkplace, callerOf, forgetGrants } from './people.helper.js';
 
 jest.setTimeout(120_000);
 const GENEROUS = { RATE_PER_ADDRESS: '100000', RATE_BURST_PER_ADDRESS: '100000' };
@@ -26,22 +27,26 @@ interface Somebody extends Granter {
   person: Person;
 }
 
+let foyer: TestApp;
+let database: Database;
+let as: ReturnType<typeof callerOf>;
+beforeAll(async () => {
+  foyer = await startTestApp({ environment: GENEROUS });
+  database = foyer.get(Database);
+  as = callerOf(foyer);
+});
+afterAll(() => foyer.close());
+
 /** Every granter, every target, every role and every list of channels: the API does what the rules say. */
 describe('who may do what to whom', () => {
-  let foyer: TestApp;
-  let database: Database;
   let client: BuiltClient;
   let people: Somebody[];
   let channels: [string, string];
-  let as: ReturnType<typeof callerOf>;
 
   beforeAll(async () => {
-    foyer = await startTestApp({ environment: GENEROUS });
-    database = foyer.get(Database);
     client = await aClient(database).build();
     channels = [(await aChannel(database, client).build()).id, (await aChannel(database, client).build()).id];
     const [one, other] = channels;
-    as = callerOf(foyer);
     const kinds: [string, Role | null, Role | null, string[] | null][] = [
       ['owner', null, 'owner', null],
       ['admin', null, 'admin', null],
@@ -69,7 +74,6 @@ describe('who may do what to whom', () => {
       }),
     );
   });
-  afterAll(() => foyer.close());
 
   const targets = () => people.filter((each): each is Somebody & { role: Role } => each.role !== null);
   const targetOf = ({ person, role, whitelist }: Somebody & { role: Role }): Target => ({
@@ -172,5 +176,53 @@ describe('who may do what to whom', () => {
         await database.query('UPDATE sessions SET revoked_at = NULL WHERE user_id = $1', [target.person.uid]);
         await restore(target);
       }
+  });
+});
+
+describe('whoever manages people', () => {
+  let client: BuiltClient;
+  let elsewhere: BuiltClient;
+  let channel: BuiltChannel;
+  beforeEach(async () => {
+    ({ client, elsewhere, channel } = await aWorkplace(foyer));
+  });
+
+  const invite = (person: Person, changes: object) =>
+    as(person).post(`/clients/${client.id}/invite`, aNewcomer(changes));
+
+  it.each([
+    ['host', {}, "You don't have permission to invite users."],
+    ['superhost', { role: 'admin' }, "You don't have permission to invite users of this role."],
+    ['superhost', { password: 'Quiet-Harbour-8!' }, 'Only owners and admins can set a password for others.'],
+    ['admin', { role: 'owner' }, "You don't have permission to invite users of this role."],
+  ] as const)('as a %s does not invite %j: %s', async (role, changes, message) => {
+    const { body } = await invite(await aStaffMember(foyer, client, role), changes).expect(403);
+    expect(body).toMatchObject({ code: 'permission_level', message });
+  });
+
+  it('gives no more channels than the own ones', async () => {
+    const other = await aChannel(database, client).build();
+    const limited = await aStaffMember(foyer, client, 'admin', [channel.id]);
+    for (const whitelistChannelIds of [null, [other.id], [channel.id, other.id]]) {
+      const { body } = await invite(limited, { whitelistChannelIds }).expect(403);
+      expect(body.message).toBe("You don't have permission to invite users of this role.");
+    }
+    await invite(limited, { whitelistChannelIds: [channel.id] }).expect(201);
+    await invite(limited, { whitelistChannelIds: [] }).expect(201);
+  });
+
+  it('finds nobody of another organisation', async () => {
+    const foreign = await aStaffMember(foyer, elsewhere, 'owner');
+    const { uid } = await aStaffMember(foyer, client, 'host');
+    for (const id of [uid, randomUUID()]) {
+      const attempts = [
+        as(foreign).post(`/users/edit/${id}`, { clientId: elsewhere.id, role: 'admin' }),
+        as(foreign).post(`/users/edit/${id}`, { clientId: client.id, role: 'admin' }),
+        as(foreign).get(`/clients/${elsewhere.id}/users/${id}`),
+        as(foreign).delete(`/clients/${elsewhere.id}/users/${id}`),
+        as(foreign).delete(`/clients/${client.id}/users/${id}`),
+      ];
+      for (const attempt of attempts) expect((await attempt.expect(404)).body.message).toBe('User not found.');
+    }
   });
 });

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import supertest from 'supertest';
+import { Database } from '../../backend/src/platform/database/database.js';
 import { DomainEvents } from '../../backend/src/platform/events/domain-events.js';
+import type { Role } from '../../contracts/domain/enums.js';
+import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
+import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import type { TestApp } from '../support/app.js';
-import { drainJobs } from '../support/jobs.js';
-import type { MailCatcher } from '../support/mail-catcher.js';
+import { aPerson, type Person } from '../support/callers.js';
 
 /** Anybody with a bearer. */
 export interface Bearer {
@@ -24,10 +28,35 @@ export function callerOf(foyer: TestApp) {
   };
 }
 
-export async function mailTo(foyer: TestApp, mailbox: MailCatcher, address: string, subject: RegExp): Promise<string> {
-  await drainJobs(foyer);
-  return (await mailbox.waitFor(address, subject)).text ?? '';
+export interface Workplace {
+  client: BuiltClient;
+  elsewhere: BuiltClient;
+  channel: BuiltChannel;
+  owner: Person;
 }
+
+/** An organisation with an owner and a channel, and another one beside it; nobody has used up a limit. */
+export async function aWorkplace(foyer: TestApp): Promise<Workplace> {
+  const database = foyer.get(Database);
+  await database.query('DELETE FROM rate_limits');
+  const client = await aClient(database).build();
+  const elsewhere = await aClient(database).build();
+  const channel = await aChannel(database, client).build();
+  return { client, elsewhere, channel, owner: await aStaffMember(foyer, client, 'owner') };
+}
+
+/** Somebody who works there, and is signed in. */
+export const aStaffMember = (foyer: TestApp, { id }: BuiltClient, role: Role, whitelist?: string[]): Promise<Person> =>
+  aPerson(foyer, { roles: [{ clientId: id, role, ...(whitelist ? { whitelist } : {}) }] });
+
+/** The form for somebody whom nobody knows yet. */
+export const aNewcomer = (changes: object = {}) => ({
+  email: `${randomUUID()}@example.org`,
+  firstName: 'Ann',
+  lastName: 'Hall',
+  role: 'host',
+  ...changes,
+});
 
 /** The code of a link to choose a password with. */
 export function codeIn(text: string): { userId: string; code: string; clientId: string | undefined } {

@@ -10,6 +10,7 @@ import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
 import { guest, type Person } from '../support/guest.js';
 import { StreamTap } from '../support/stream-tap.js';
 
@@ -51,23 +52,16 @@ describe('presence', () => {
   };
   const entries = () =>
     foyer.get(Database).query<Entry>('SELECT * FROM presence_entries WHERE content_id = $1 ORDER BY id', [content.id]);
-  const eventually = async (condition: () => Promise<boolean>) => {
-    const deadline = Date.now() + 8000;
-    while (!(await condition())) {
-      if (Date.now() > deadline) throw new Error('did not happen');
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  };
 
   it('enters within a second or so, and leaves when nobody came back for thirty', async () => {
     const tap = await open(ann);
-    await eventually(async () => (await entries()).length === 1);
+    await eventually('the presence begins', async () => (await entries()).length === 1);
     tap.close();
-    await eventually(async () => foyer.get(StreamHub).connections.size === 0);
+    await eventually('the stream closes', () => foyer.get(StreamHub).connections.size === 0);
     await foyer.get(Presence).everySecond();
     expect((await entries())[0]!.exited_at).toBeNull();
     foyer.clock.advance(31_000);
-    await eventually(async () => (await entries())[0]!.exited_at !== null);
+    await eventually('the presence ends', async () => (await entries())[0]!.exited_at !== null);
     const [entry] = await entries();
     expect(foyer.clock.now() - entry!.exited_at!.getTime()).toBeGreaterThan(30_000);
   });
@@ -80,7 +74,7 @@ describe('presence', () => {
     second.close();
     await open(ann).then((tap) => tap.close());
     await foyer.get(Presence).everySecond();
-    await eventually(async () => (await entries()).length === 1);
+    await eventually('the presence begins', async () => (await entries()).length === 1);
   });
 
   it('goes on in another process after the one that served the page has ended, but not after thirty seconds', async () => {
@@ -128,7 +122,7 @@ describe('presence', () => {
   it('drops a page without a sign of life, backdated to the last', async () => {
     const tap = await open(ann);
     const hello = tap.frames.find((frame) => frame.type === 'hello')!;
-    await eventually(async () => (await entries()).length === 1);
+    await eventually('the presence begins', async () => (await entries()).length === 1);
     foyer.clock.advance(40_000);
     const beat = await fetch(`${foyer.url}/api/streams/${hello.streamId}/beats`, {
       method: 'POST',
@@ -140,7 +134,7 @@ describe('presence', () => {
     await foyer.get(StreamKeeper).everyFiveSeconds();
     await tap.ended();
     await foyer.get(Presence).everySecond();
-    await eventually(async () => (await entries())[0]!.exited_at !== null);
+    await eventually('the presence ends', async () => (await entries())[0]!.exited_at !== null);
     expect(Math.abs((await entries())[0]!.exited_at!.getTime() - lastSeen)).toBeLessThan(2000);
   });
 

@@ -1,20 +1,14 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { AccessTokenService } from '../../backend/src/platform/auth/access-token.service.js';
-import { Config } from '../../backend/src/platform/config/config.js';
+import { PageTokenService } from '../../backend/src/platform/auth/page-token.service.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { IMAGE_TOO_BIG, IMAGE_UNREADABLE } from '../../contracts/domain/image-limits.js';
 import { aClient } from '../factories/client.factory.js';
 import { formWith } from '../support/api-call.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
+import { filesOnDisk, picture } from './images.helper.js';
 
-const picture = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#28a' } })
-    .png()
-    .toBuffer();
 const ONE_FILE = [{ path: 'file', message: 'Send one file.' }];
 
 describe('one’s own profile', () => {
@@ -43,10 +37,6 @@ describe('one’s own profile', () => {
   };
   const account = async () => (await send('GET', `/users/me/${person.uid}`)).body;
   const upload = (form: FormData) => send('POST', `/users/${person.uid}/image`, form);
-  const files = () =>
-    readdirSync(join(foyer.get(Config).DATA_DIR, 'media'), { recursive: true, withFileTypes: true }).filter((entry) =>
-      entry.isFile(),
-    );
 
   describe('names', () => {
     it('are saved one by one; what is not sent stays, null is no name', async () => {
@@ -99,7 +89,7 @@ describe('one’s own profile', () => {
     const [here, there] = [await aClient(foyer.get(Database)).build(), await aClient(foyer.get(Database)).build()];
     const roles = [here, there].map(({ id }) => ({ clientId: id, role: 'admin' as const }));
     const both = await aPerson(foyer, { roles, globalRole: 'admin' });
-    const { token } = await foyer.get(AccessTokenService).sign({
+    const { token } = await foyer.get(PageTokenService).sign({
       uid: both.uid,
       kind: 'registered',
       displayName: null,
@@ -220,9 +210,9 @@ describe('one’s own profile', () => {
     });
 
     it('leaves one file behind, however often it is replaced', async () => {
-      const before = files().length;
+      const before = filesOnDisk(foyer).length;
       for (let time = 0; time < 3; time += 1) expect(await upload(formWith(square))).toMatchObject({ status: 201 });
-      expect(files()).toHaveLength(before + 1);
+      expect(filesOnDisk(foyer)).toHaveLength(before + 1);
     });
   });
 

@@ -1,70 +1,43 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { v7 } from 'uuid';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { aClient } from '../factories/client.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { OpenidProvider } from '../support/openid-provider.js';
-import { outcomeOf, ProviderWindow } from '../support/provider-window.js';
+import { type GoogleApp, HOME, startGoogleApp } from '../support/google-app.js';
+import type { OpenidProvider } from '../support/openid-provider.js';
+import { outcomeOf } from '../support/provider-window.js';
+import { aWindow, somebodyOf, spendProof } from './provider.helper.js';
 import { aBrowser, anEmail, cookieIn, useGuestPolicies } from './users.helper.js';
 
-const HOME = 'http://localhost:0';
-
 describe('sign-in with Google', () => {
-  let foyer: TestApp;
+  let foyer: GoogleApp;
   let google: OpenidProvider;
   let database: Database;
 
   beforeAll(async () => {
-    google = await OpenidProvider.start();
-    foyer = await startTestApp({
-      environment: {
-        PUBLIC_URL: HOME,
-        GOOGLE_ISSUER: google.issuer,
-        GOOGLE_CLIENT_ID: 'foyer',
-        GOOGLE_CLIENT_SECRET: 'secret',
-        OUTBOUND_ALLOWED_HOSTS: google.host,
-      },
-    });
+    foyer = await startGoogleApp();
+    google = foyer.google;
     database = foyer.get(Database);
   });
-  afterAll(async () => {
-    await foyer.close();
-    await google.close();
-  });
-  beforeEach(() => {
-    google.faults = {};
-  });
+  afterAll(() => foyer.close());
 
-  let subjects = 0;
-  const somebody = (claims: Record<string, unknown> = {}) => {
-    google.claims = {
-      sub: `google-${++subjects}`,
-      email: anEmail(),
-      email_verified: true,
-      name: 'Jane Doe',
-      ...claims,
-    };
-  };
-  const aWindow = (returnTo = HOME) => new ProviderWindow(foyer.url, { returnTo });
+  const somebody = (claims: Record<string, unknown> = {}) => somebodyOf(google, claims);
   const visit = (authorisation: URL) => google.visit(authorisation);
-  const spend = (code: string | undefined, verifier: string, surface = 'viewer', browser = request(foyer.url)) =>
-    browser.post('/api/session/provider').send({ code, verifier, surface });
-  const signIn = async (surface = 'viewer', browser = request(foyer.url)) => {
-    const opened = aWindow();
+  const signIn = async (surface = 'viewer') => {
+    const opened = aWindow(foyer);
     const { code } = await opened.through(visit);
-    return spend(code, opened.verifier, surface, browser);
+    return spendProof(foyer, { code, verifier: opened.verifier, surface });
   };
 
   it('begins for hundreds of people behind one address', async () => {
     for (let person = 0; person < 310; person += 1)
-      expect((await aWindow().start()).headers.location).toMatch(new RegExp(`^${google.issuer}`));
+      expect((await aWindow(foyer).start()).headers.location).toMatch(new RegExp(`^${google.issuer}`));
   });
 
   it('goes out with code, PKCE, state and nonce, and comes back to the page alone', async () => {
     somebody();
-    const opened = aWindow();
+    const opened = aWindow(foyer);
     const begun = await opened.start();
     expect(begun.status).toBe(302);
     const asked = new URL(begun.headers.location!);
@@ -162,11 +135,9 @@ describe('sign-in with Google', () => {
     somebody({ name: '  Jane\u202e  Doe ' });
     const browser = aBrowser(foyer);
     const before = await browser.post('/api/session').send({});
-    const opened = aWindow();
+    const opened = aWindow(foyer);
     const { code } = await opened.through(visit);
-    const answer = await browser
-      .post('/api/session/provider')
-      .send({ code, verifier: opened.verifier, surface: 'viewer' });
+    const answer = await spendProof(foyer, { code, verifier: opened.verifier }, browser);
     expect(answer.body.user).toMatchObject({
       uid: before.body.user.uid,
       kind: 'registered',
@@ -191,12 +162,10 @@ describe('sign-in with Google', () => {
     const guestCookie = cookieIn(joined, 'foyer_refresh')!;
     const resume = (cookie: string) => request(foyer.url).post('/api/session').set('Cookie', cookie).send({});
     somebody();
-    const opened = aWindow();
+    const opened = aWindow(foyer);
     const { code } = await opened.through(visit);
-    const answer = await victim
-      .post('/api/session/provider')
+    const answer = await spendProof(foyer, { code, verifier: opened.verifier }, victim)
       .set('Cookie', guestCookie)
-      .send({ code, verifier: opened.verifier, surface: 'viewer' })
       .expect(200);
     expect(answer.body.user).toMatchObject({ uid, kind: 'registered' });
 
@@ -226,187 +195,12 @@ describe('sign-in with Google', () => {
       [uid, elsewhere],
     );
     somebody();
-    const opened = aWindow();
+    const opened = aWindow(foyer);
     const { code } = await opened.through(visit);
-    const answer = await browser
-      .post('/api/session/provider')
-      .send({ code, verifier: opened.verifier, surface: 'viewer' });
+    const answer = await spendProof(foyer, { code, verifier: opened.verifier }, browser);
     expect(answer.body.user.uid).toBe(uid);
     const live = await database.query('SELECT method FROM sessions WHERE user_id = $1 AND revoked_at IS NULL', [uid]);
     expect(live).toEqual([{ method: 'google' }]);
-  });
-
-  describe('is refused', () => {
-    const refusal = async (work: () => Promise<request.Response>) => {
-      const outcome = outcomeOf(await work());
-      expect(outcome?.code).toBeUndefined();
-      return outcome;
-    };
-    const begun = async () => {
-      somebody();
-      const opened = aWindow();
-      const asked = new URL((await opened.start()).headers.location!);
-      return { opened, asked };
-    };
-
-    it.each([
-      ['another nonce', { claims: { nonce: 'n'.repeat(43) } }],
-      ['no nonce', { claims: { nonce: undefined } }],
-      ['another issuer', { claims: { iss: 'https://accounts.example.org' } }],
-      ['another audience', { claims: { aud: 'somebody-else' } }],
-      ['a token of yesterday', { claims: { exp: Math.floor(Date.now() / 1000) - 86_400 } }],
-      ['a broken signature', { isSignatureBroken: true }],
-      ['no signature', { isUnsigned: true }],
-      ['a code that is not exchanged', { tokenError: 'invalid_grant' }],
-      ['nobody', { claims: { sub: '' } }],
-    ])('with %s', async (_, faults) => {
-      const { opened, asked } = await begun();
-      google.faults = faults;
-      const back = await google.visit(asked);
-      expect(await refusal(() => opened.comeBack(back))).toMatchObject({ flow: opened.flow, error: 'sign_in_failed' });
-      google.faults = {};
-      expect((await aWindow().through(visit)).code).toBeDefined();
-    });
-
-    it('with the state of another window', async () => {
-      const [mine, other] = [await begun(), await begun()];
-      const [back, foreign] = [await google.visit(mine.asked), await google.visit(other.asked)];
-      back.searchParams.set('state', foreign.searchParams.get('state')!);
-      expect(await refusal(() => mine.opened.comeBack(back))).toMatchObject({ error: 'cookies_blocked' });
-      const own = await google.visit(mine.asked);
-      own.searchParams.set('state', `${own.searchParams.get('state')!.slice(0, -1)}x`);
-      await refusal(() => mine.opened.comeBack(own));
-      const swapped = mine.opened.cookies[0]!.replace(/=.*/, `=${other.opened.cookies[0]!.split('=')[1]}`);
-      const again = await google.visit(mine.asked);
-      expect(await refusal(() => mine.opened.comeBack(again, [swapped]))).toMatchObject({ error: 'sign_in_failed' });
-    });
-
-    it('without its cookie, in words that the page has for it', async () => {
-      const { opened, asked } = await begun();
-      const back = await google.visit(asked);
-      expect(await refusal(() => opened.comeBack(back, []))).toMatchObject({
-        flow: opened.flow,
-        origin: HOME,
-        error: 'cookies_blocked',
-      });
-    });
-
-    it('with a cookie that is not ours, or of long ago', async () => {
-      const { opened, asked } = await begun();
-      const name = opened.cookies[0]!.split('=', 1)[0]!;
-      const back = await google.visit(asked);
-      for (const value of ['', 'x', 'A'.repeat(400)])
-        expect(await refusal(() => opened.comeBack(back, [`${name}=${value}`]))).toMatchObject({
-          error: 'sign_in_failed',
-        });
-      foyer.clock.advance(11 * 60_000);
-      expect(await refusal(() => opened.comeBack(back))).toMatchObject({ error: 'sign_in_failed' });
-    });
-
-    it('with a code of the provider that was used', async () => {
-      const { opened, asked } = await begun();
-      const back = await google.visit(asked);
-      expect(outcomeOf(await opened.comeBack(back))?.code).toBeDefined();
-      expect(await refusal(() => opened.comeBack(back))).toMatchObject({ error: 'sign_in_failed' });
-    });
-
-    it('by the person, in the provider’s words as plain text', async () => {
-      const { opened, asked } = await begun();
-      google.faults = {
-        refusal: { error: 'access_denied', description: `No\u0007 <b>thanks</b>\u202e\n${'x'.repeat(500)}` },
-      };
-      const outcome = await refusal(async () => opened.comeBack(await google.visit(asked)));
-      expect(outcome).toMatchObject({
-        error: 'sign_in_failed',
-        message: expect.stringMatching(/^No <b>thanks<\/b> x+$/),
-      });
-      expect(outcome!.message).toHaveLength(200);
-    });
-
-    it.each([
-      'https://evil.example',
-      'http://evil.example:0',
-      'https://localhost:0',
-      'http://localhost:0/path',
-      'http://localhost:0@evil.example',
-      'javascript:alert(1)',
-      '',
-      'null',
-    ])('to return to %s', async (returnTo) => {
-      const answer = await aWindow().start({ returnTo });
-      expect(answer.status).toBe(400);
-      expect(answer.headers.location).toBeUndefined();
-    });
-
-    it.each<Record<string, string>>([{ challenge: 'short' }, { flow: 'x' }, { clientId: 'x' }])(
-      'to begin with %j',
-      async (changed) => {
-        expect((await aWindow().start(changed)).status).toBe(400);
-      },
-    );
-
-    it.each(['facebook', 'own'] as const)('of a provider that is not set up: %s', async (provider) => {
-      const opened = new ProviderWindow(foyer.url, { provider, returnTo: HOME });
-      expect(await refusal(() => opened.start())).toMatchObject({ flow: opened.flow, error: 'sign_in_failed' });
-    });
-
-    it('for an organisation that does not offer it', async () => {
-      const client = await aClient(database)
-        .with({ auth_providers: { google: { enabled: false } } })
-        .build();
-      const opened = new ProviderWindow(foyer.url, { clientId: client.id, returnTo: HOME });
-      expect(await refusal(() => opened.start())).toMatchObject({ error: 'sign_in_failed' });
-    });
-  });
-
-  describe('what the window brought back', () => {
-    const proven = async () => {
-      somebody();
-      const opened = aWindow();
-      return { code: (await opened.through(visit)).code!, verifier: opened.verifier };
-    };
-    const statusOf = async (answer: Promise<request.Response>) => (await answer).status;
-
-    it('works once, also when fifty come together', async () => {
-      const { code, verifier } = await proven();
-      const statuses = await Promise.all(Array.from({ length: 50 }, () => statusOf(spend(code, verifier))));
-      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-      expect(statuses.filter((status) => status === 410)).toHaveLength(49);
-    });
-
-    it('is worth nothing with another verifier, on a strange host, or after a minute', async () => {
-      const { code, verifier } = await proven();
-      expect(await statusOf(spend(code, 'w'.repeat(43)))).toBe(410);
-      expect(await statusOf(spend('c'.repeat(43), verifier))).toBe(410);
-      expect(await statusOf(spend(code, verifier).set('Host', 'strange.example'))).toBe(410);
-      expect(await statusOf(spend(code, verifier).set('Origin', 'https://evil.example'))).toBe(403);
-      foyer.clock.advance(61_000);
-      expect(await statusOf(spend(code, verifier))).toBe(410);
-    });
-
-    it('makes one account of two windows with one new person', async () => {
-      somebody();
-      const windows = Array.from({ length: 8 }, () => aWindow());
-      const codes = await Promise.all(windows.map((opened) => opened.through(visit)));
-      const answers = await Promise.all(codes.map(({ code }, index) => spend(code, windows[index]!.verifier)));
-      expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-      expect(new Set(answers.map(({ body }) => body.user.uid)).size).toBe(1);
-    });
-
-    it('is stored as nothing that anybody could use', async () => {
-      const { code } = await proven();
-      const rows = await database.query<{ text: string }>('SELECT to_jsonb(p)::text AS text FROM provider_proofs p');
-      for (const { text } of rows) expect(text).not.toContain(code);
-    });
-  });
-
-  it('ends on a page that holds nothing but its message', async () => {
-    const page = await request(foyer.url).get('/signed-in').expect(200);
-    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(page.text).toContain('You can close this window.');
-    const script = await request(foyer.url).get('/signed-in.js').expect(200);
-    expect(script.headers['content-type']).toContain('javascript');
   });
 
   it('tells pages that it is there', async () => {

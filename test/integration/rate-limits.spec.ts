@@ -1,5 +1,10 @@
 import { get as httpGet, type IncomingMessage } from 'node:http';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { performance } from 'node:perf_hooks';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { v7 } from 'uuid';
+import { Metrics } from '../../backend/src/platform/metrics/metrics.js';
+import { SharedLimiter } from '../../backend/src/platform/rate-limit/shared-limiter.service.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson } from '../support/callers.js';
 import { expectSchema } from '../support/contract-document.js';
@@ -98,5 +103,64 @@ describe('a flood from one address', () => {
     clock.advance(1000);
     expect(statusesOf(await flood(300, '203.0.113.7'))).toEqual({ 200: 200, 429: 100 });
     expect((await from('203.0.113.7', '/api/health/ready')).status).toBe(200);
+  });
+});
+
+describe('leases of a shared limit', () => {
+  const LIMIT = { points: 2000, duration: 600 };
+  const LEASE = 10;
+  let foyer: TestApp;
+  let address: string;
+
+  beforeAll(async () => {
+    foyer = await startTestApp();
+  });
+  beforeEach(() => {
+    address = v7();
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+  afterAll(() => foyer.close());
+
+  /** As another process would have it. */
+  const limiter = () => new SharedLimiter(foyer.get(DataSource), new Metrics());
+  const granted = async (shared: SharedLimiter, count: number, limit = LIMIT) => {
+    const asked = Array.from({ length: count }, () => shared.consumeLeased('leases', address, limit, LEASE));
+    return (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled').length;
+  };
+
+  /** Milliseconds, for the clocks of which the limiter asks. */
+  const pass = (milliseconds: number) => {
+    const [now, elapsed] = [Date.now.bind(Date), performance.now.bind(performance)];
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + milliseconds);
+    jest.spyOn(performance, 'now').mockImplementation(() => elapsed() + milliseconds);
+  };
+
+  it('grow while a crowd uses them up: a thousand cost few statements', async () => {
+    const { master } = foyer.get(DataSource).driver as unknown as { master: { connect(): Promise<unknown> } };
+    const counted = jest.spyOn(master, 'connect');
+    expect(await granted(limiter(), 1000)).toBe(1000);
+    expect(counted.mock.calls.length).toBeGreaterThan(0);
+    expect(counted.mock.calls.length).toBeLessThanOrEqual(15);
+  });
+
+  it('grant all processes together nearly the limit, and never more', async () => {
+    const processes = [limiter(), limiter(), limiter()];
+    const counts = await Promise.all(processes.map((shared) => granted(shared, 1500)));
+    const sum = counts.reduce((total, count) => total + count, 0);
+    expect(sum).toBeLessThanOrEqual(LIMIT.points);
+    // A lease that was too large for what the others had left is lost.
+    expect(sum).toBeGreaterThan(LIMIT.points * 0.75);
+  });
+
+  it('end with the time for which their points were counted', async () => {
+    const shared = limiter();
+    const few = { points: 20, duration: 600 };
+    expect(await granted(shared, 1, few)).toBe(1);
+    pass(few.duration * 1000 + 100);
+    const counts = [await granted(shared, 100, few), await granted(limiter(), 100, few)];
+    expect(counts[0]! + counts[1]!).toBeLessThanOrEqual(few.points);
+    expect(counts[0]).toBeGreaterThan(0);
   });
 });

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { Database } from '../../backend/src/platform/database/database.js';
-import type { Role } from '../../contracts/domain/enums.js';
 import { aChannel } from '../factories/channel.factory.js';
-import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import type { BuiltClient } from '../factories/client.factory.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { aPerson, type Person } from '../support/callers.js';
-import { callerOf } from './people.helper.js';
+import type { Person } from '../support/callers.js';
+import { waitingForLocks } from '../support/database/waiting-for-locks.js';
+import { eventually } from '../support/eventually.js';
+import { aNewcomer, aStaffMember, aWorkplace, callerOf } from './people.helper.js';
 
 /** Requests that began while their sender still was somebody, and are held up until that is over. */
 describe('a manager whose rights end meanwhile', () => {
@@ -26,21 +26,13 @@ describe('a manager whose rights end meanwhile', () => {
   });
   afterAll(() => foyer.close());
 
-  const staff = (role: Role) => aPerson(foyer, { roles: [{ clientId: client.id, role }] });
   beforeEach(async () => {
-    await database.query('DELETE FROM rate_limits');
-    client = await aClient(database).build();
-    [owner, admin, host] = [await staff('owner'), await staff('admin'), await staff('host')];
+    ({ client, owner } = await aWorkplace(foyer));
+    [admin, host] = [await aStaffMember(foyer, client, 'admin'), await aStaffMember(foyer, client, 'host')];
   });
 
   const invite = (person: Person, changes: object = {}) =>
-    as(person).post(`/clients/${client.id}/invite`, {
-      email: `${randomUUID()}@example.org`,
-      firstName: 'Ann',
-      lastName: 'Hall',
-      role: 'host',
-      ...changes,
-    });
+    as(person).post(`/clients/${client.id}/invite`, aNewcomer(changes));
   const edit = (person: Person, changes: object) =>
     as(person).post(`/users/edit/${host.uid}`, {
       clientId: client.id,
@@ -54,16 +46,6 @@ describe('a manager whose rights end meanwhile', () => {
   const actsOf = async ({ uid }: Person) =>
     database.query<{ action: string }>('SELECT action FROM audit_entries WHERE actor_id = $1', [uid]);
 
-  async function waiting(count: number): Promise<void> {
-    for (;;) {
-      const [row] = await database.query<{ count: number }>(
-        `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      if (row!.count >= count) return;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-  }
-
   /** Sends the requests, and lets them go on after `change`. */
   async function heldUp<Answer>(send: () => PromiseLike<Answer>[], change: string, values: unknown[]) {
     const runner = foyer.get(DataSource).createQueryRunner();
@@ -71,7 +53,8 @@ describe('a manager whose rights end meanwhile', () => {
     await runner.startTransaction();
     await runner.query('SELECT FROM clients WHERE id = $1 FOR UPDATE', [client.id]);
     const requests = send().map((request) => Promise.resolve(request));
-    await waiting(Math.min(requests.length, 3));
+    const held = Math.min(requests.length, 3);
+    await eventually('the requests wait', async () => (await waitingForLocks(database)) >= held);
     await runner.query(change, values);
     await runner.commitTransaction();
     await runner.release();

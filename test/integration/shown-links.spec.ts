@@ -2,19 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
 import { Database } from '../../backend/src/platform/database/database.js';
-import { aClient, type BuiltClient } from '../factories/client.factory.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import type { BuiltClient } from '../factories/client.factory.js';
 import { aPerson, type Person } from '../support/callers.js';
-import { MailCatcher } from '../support/mail-catcher.js';
-import { callerOf, codeIn, forgetGrants, mailTo } from './people.helper.js';
+import { type MailedApp, startMailedApp } from '../support/mailed-app.js';
+import { aNewcomer, aStaffMember, aWorkplace, callerOf, codeIn, forgetGrants } from './people.helper.js';
 
 const SHOWN = 'Quiet-Harbour-8!';
 const OWN = 'Other-Harbour-9!';
 
 describe('a link that somebody else was shown', () => {
-  let foyer: TestApp;
+  let foyer: MailedApp;
   let database: Database;
-  let mailbox: MailCatcher;
   let client: BuiltClient;
   let elsewhere: BuiltClient;
   let owner: Person;
@@ -23,23 +21,14 @@ describe('a link that somebody else was shown', () => {
   let as: ReturnType<typeof callerOf>;
 
   beforeAll(async () => {
-    mailbox = await MailCatcher.start();
-    foyer = await startTestApp({
-      environment: { SMTP_URL: mailbox.urlOf(), MAIL_FROM: 'Foyer <no-reply@foyer.example>' },
-    });
+    foyer = await startMailedApp();
     database = foyer.get(Database);
     as = callerOf(foyer);
-    client = await aClient(database).build();
-    elsewhere = await aClient(database).build();
-    owner = await aPerson(foyer, { roles: [{ clientId: client.id, role: 'owner' }] });
-    foreignOwner = await aPerson(foyer, { roles: [{ clientId: elsewhere.id, role: 'owner' }] });
   });
-  afterAll(async () => {
-    await foyer.close();
-    await mailbox.close();
-  });
+  afterAll(() => foyer.close());
   beforeEach(async () => {
-    await database.query('DELETE FROM rate_limits');
+    ({ client, elsewhere, owner } = await aWorkplace(foyer));
+    foreignOwner = await aStaffMember(foyer, elsewhere, 'owner');
     email = `${randomUUID()}@example.org`;
   });
 
@@ -50,7 +39,7 @@ describe('a link that somebody else was shown', () => {
   const signIn = (password: string) => post('/session/sign-in', { email, password });
   const bearerOf = async (password: string) => ({ token: (await signIn(password).expect(200)).body.accessToken });
   const invite = async (by: Person, { id }: BuiltClient) => {
-    const form = { email, firstName: 'Vera', lastName: 'Victim', role: 'admin' };
+    const form = aNewcomer({ email, role: 'admin' });
     const { body } = await as(by).post(`/clients/${id}/invite`, form).expect(201);
     return body.user.id as string;
   };
@@ -62,7 +51,7 @@ describe('a link that somebody else was shown', () => {
     const rows = await database.query('SELECT 1 FROM users WHERE id = $1 AND activated_at IS NOT NULL', [userId]);
     return rows.length > 0;
   };
-  const mailedCode = async () => codeIn(await mailTo(foyer, mailbox, email, /^You're invited to /)).code;
+  const mailedCode = async () => codeIn(await foyer.mailTo(email, /^You're invited to /)).code;
 
   it('opens the organisation that showed it, and nothing elsewhere until the mailbox is proven', async () => {
     const id = await invite(owner, client);
@@ -115,7 +104,7 @@ describe('a link that somebody else was shown', () => {
     const boss = await aPerson(foyer, { globalRole: 'owner' });
     const form = { email, firstName: 'Gil', lastName: 'Global', role: 'admin' };
     const { body } = await as(boss).post('/users/globalUsers', form).expect(201);
-    const text = await mailTo(foyer, mailbox, email, /^You're invited to Foyer$/);
+    const text = await foyer.mailTo(email, /^You're invited to Foyer$/);
     const { userId, code } = codeIn(text);
     await activate(userId, body.data.verificationCode, SHOWN).expect(200);
     expect(await isActivated(userId)).toBe(false);

@@ -1,44 +1,33 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
 import { v7 } from 'uuid';
 import { Sites } from '../../backend/src/clients/clients.public.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { ProviderAccounts } from '../../backend/src/users/sign-in/provider-accounts.service.js';
-import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import type { BuiltClient } from '../factories/client.factory.js';
 import { insertRow, unique } from '../factories/rows.js';
 import { aStaff } from '../factories/staff.factory.js';
-import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson } from '../support/callers.js';
-import { OpenidProvider } from '../support/openid-provider.js';
-import { ProviderWindow, type WindowOptions } from '../support/provider-window.js';
+import { waitingForLocks } from '../support/database/waiting-for-locks.js';
+import { eventually } from '../support/eventually.js';
+import { type GoogleApp, startGoogleApp } from '../support/google-app.js';
+import type { OpenidProvider } from '../support/openid-provider.js';
+import type { WindowOptions } from '../support/provider-window.js';
 import { aClientForm, settingsCaller } from './client-settings.helper.js';
+import { aClientWithProvider, aWindow, ownProviderOf, type Proof, spendProof } from './provider.helper.js';
 import { cookieIn } from './users.helper.js';
 
-const HOME = 'http://localhost:0';
-
 describe('a sign-in while what it rests on is taken away', () => {
-  let foyer: TestApp;
+  let foyer: GoogleApp;
   let provider: OpenidProvider;
   let database: Database;
 
   beforeAll(async () => {
-    provider = await OpenidProvider.start();
-    foyer = await startTestApp({
-      environment: {
-        PUBLIC_URL: HOME,
-        GOOGLE_ISSUER: provider.issuer,
-        GOOGLE_CLIENT_ID: 'foyer',
-        GOOGLE_CLIENT_SECRET: 'secret',
-        OUTBOUND_ALLOWED_HOSTS: provider.host,
-      },
-    });
+    foyer = await startGoogleApp();
+    provider = foyer.google;
     database = foyer.get(Database);
   });
-  afterAll(async () => {
-    await foyer.close();
-    await provider.close();
-  });
+  afterAll(() => foyer.close());
   beforeEach(() => {
     provider.claims = { sub: unique('person'), name: 'Jane Doe' };
   });
@@ -46,35 +35,16 @@ describe('a sign-in while what it rests on is taken away', () => {
     jest.restoreAllMocks();
   });
 
-  const ownProvider = () => ({
-    enabled: true,
-    domain: provider.host,
-    clientId: 'harbour',
-    buttonText: 'Harbour ID',
-  });
-  const anOrganisation = (columns: object = {}) =>
-    aClient(database)
-      .with({ auth_providers: { google: { enabled: true }, auth0: ownProvider() }, ...columns })
-      .build();
+  const anOrganisation = (columns: object = {}) => aClientWithProvider(database, provider, columns);
   const proof = async (options: Partial<WindowOptions> = {}) => {
-    const opened = new ProviderWindow(foyer.url, { returnTo: HOME, ...options });
+    const opened = aWindow(foyer, options);
     const { code } = await opened.through((authorisation) => provider.visit(authorisation));
     return { code, verifier: opened.verifier };
   };
-  const spend = (form: object, host = 'localhost') =>
-    request(foyer.url)
-      .post('/api/session/provider')
-      .set('Host', host)
-      .send({ ...form, surface: 'viewer' });
+  const spend = (form: Proof, host = 'localhost') => spendProof(foyer, form).set('Host', host);
   const resume = async (answer: request.Response) => {
     const cookie = cookieIn(answer, 'foyer_refresh')!;
     return (await request(foyer.url).post('/api/session').set('Cookie', cookie).send({})).body.user.kind;
-  };
-  const isSomebodyWaiting = async () => {
-    const rows = await database.query(
-      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    return rows.length > 0;
   };
 
   /** Has `work` begin as soon as it is settled who signs in: it is done before the session begins, or waits for that. */
@@ -88,7 +58,7 @@ describe('a sign-in while what it rests on is taken away', () => {
       begun = work().finally(() => {
         isDone = true;
       });
-      while (!isDone && !(await isSomebodyWaiting())) await sleep(5);
+      await eventually('the work meets it', async () => isDone || (await waitingForLocks(database)) > 0);
       return outcome;
     });
     return async () => begun;
@@ -98,7 +68,9 @@ describe('a sign-in while what it rests on is taken away', () => {
     const organisation = await anOrganisation();
     const owner = await aPerson(foyer, { roles: [{ clientId: organisation.id, role: 'owner' }] });
     const form = await proof({ provider: 'own', clientId: organisation.id });
-    const body = aClientForm(organisation.key, { authProviders: { auth0: { ...ownProvider(), enabled: false } } });
+    const body = aClientForm(organisation.key, {
+      authProviders: { auth0: ownProviderOf(provider, { enabled: false }) },
+    });
     const params = { clientId: organisation.id };
     const saved = meanwhile(() => settingsCaller(foyer)('saveClientSettings', owner.token, { params, body }));
     const answer = await spend(form);

@@ -7,6 +7,7 @@ import { Database } from '../../backend/src/platform/database/database.js';
 import { StreamHub } from '../../backend/src/platform/realtime/stream-hub.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, expiredToken, forged, type Person } from '../support/callers.js';
+import { eventually } from '../support/eventually.js';
 import { sendRaw } from '../support/raw-request.js';
 import { StreamTap } from '../support/stream-tap.js';
 import { buildWorld, storeMessage, type World } from '../support/world.js';
@@ -35,11 +36,7 @@ describe('admission of streams', () => {
     await tap.marked();
     return tap;
   };
-  const settles = async (count: number) => {
-    const deadline = Date.now() + 5000;
-    while (openCount() !== count && Date.now() < deadline) await delay(20);
-    expect(openCount()).toBe(count);
-  };
+  const settles = (count: number) => eventually(`${count} streams are open`, () => openCount() === count);
 
   it.each([
     ['no token', () => undefined],

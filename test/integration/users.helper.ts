@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { Database } from '../../backend/src/platform/database/database.js';
-import { GuestPolicies, type GuestPolicy } from '../../backend/src/users/users.public.js';
+import { GuestPolicies, type GuestPolicy, StaffAccounts } from '../../backend/src/users/users.public.js';
 import { aClient } from '../factories/client.factory.js';
 import type { TestApp } from '../support/app.js';
 
@@ -17,6 +17,25 @@ export function aBrowser(test: TestApp): Browser {
 export function anEmail(): string {
   return `${randomUUID()}@example.org`;
 }
+
+let lastAddress = 0;
+
+/** An address from which nobody has tried anything. */
+export function anAddress(): string {
+  lastAddress += 1;
+  return `10.0.${Math.floor(lastAddress / 256)}.${lastAddress % 256}`;
+}
+
+/** Somebody with an account and the usual password. */
+export async function anAccount(test: TestApp): Promise<{ email: string; uid: string }> {
+  const email = anEmail();
+  const person = { email, password: PASSWORD, firstName: 'Ada', lastName: 'Byron', globalRole: 'admin' } as const;
+  return { email, uid: await test.get(StaffAccounts).createStaff(person) };
+}
+
+/** Tries to sign in from that address, as a proxy tells it. */
+export const signInFrom = (test: Pick<TestApp, 'url'>, address: string, body: object | string) =>
+  request(test.url).post('/api/session/sign-in').set('X-Forwarded-For', address).send(body);
 
 /** Contents as the guest form sees them, by id. */
 export async function useGuestPolicies(test: TestApp): Promise<(policy?: Partial<GuestPolicy>) => string> {

@@ -55,6 +55,16 @@ export class OpenidProvider {
     return new URL(this.issuer).host;
   }
 
+  /** The settings of an application for which this is Google. */
+  get googleSettings(): Record<string, string> {
+    return {
+      GOOGLE_ISSUER: this.issuer,
+      GOOGLE_CLIENT_ID: 'foyer',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      OUTBOUND_ALLOWED_HOSTS: this.host,
+    };
+  }
+
   /** What a browser does that is sent there: answers the address to which the provider sends it back. */
   async visit(authorisationUrl: string | URL): Promise<URL> {
     const answer = await fetch(authorisationUrl, { redirect: 'manual' });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { eventually } from './eventually.js';
+import { eventually } from '../../support/eventually.js';
 
 /** What a viewer does on a content page, in the words of the page. */
 export class ViewerPage {

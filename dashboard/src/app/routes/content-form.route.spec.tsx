@@ -1,31 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { session } from '@ui/session/session';
-import { fakeApi, refusal, sessionOf } from '../../../../test/support/web/fake-api';
-import { renderRoutes } from '../../../../test/support/web/render-app';
-import { aChannel, aClient, aContent } from '../../../../test/support/web/wire-builders';
-import { routes } from '../routes';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type Handlers, openDashboard } from '../../../../test/support/web/dashboard-pages';
+import { refusal } from '../../../../test/support/web/fake-api';
+import { aClient, aContent } from '../../../../test/support/web/wire-builders';
 
 const LIST = '/client-1/contents';
 const stored = aContent({ otherChannelCount: 1 });
 const ELSEWHERE = 'It also appears in a channel that is not yours, where it stays.';
 
-async function open(at: string | { pathname: string; state?: unknown }, overrides: Parameters<typeof fakeApi>[0] = {}) {
-  const { calls } = fakeApi({
-    'POST /api/session': () => ({ body: sessionOf() }),
-    'GET /api/clients': () => ({ body: [aClient()] }),
-    'GET /api/clients/client-1': () => ({ body: aClient() }),
-    'GET /api/clients/client-1/channels': () => ({ body: [aChannel()] }),
+const open = (at: string | { pathname: string; state?: unknown }, handlers: Handlers = {}) =>
+  openDashboard(at, {
     'GET /api/clients/client-1/contents': () => ({ body: [stored] }),
     'GET /api/contents/content-1': () => ({ body: stored }),
     'PUT /api/contents/content-1': ({ body }) => ({ body: { ...stored, ...(body as object) } }),
     'POST /api/clients/client-1/contents': ({ body }) => ({ status: 201, body: { ...stored, ...(body as object) } }),
-    ...overrides,
+    ...handlers,
   });
-  await session.renew();
-  const view = await act(async () => renderRoutes(routes, at));
-  return { calls, ...view };
-}
 
 const adding = (contentType: number) => ({ pathname: `${LIST}/add`, state: { contentType } });
 const type = (label: string | RegExp, value: string) =>

@@ -1,11 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { noteLostVisitor } from '@ui/session/lost-visitor';
-import { session } from '@ui/session/session';
-import { fakeApi, refusal, sessionOf } from '../../../../test/support/web/fake-api';
-import { renderRoutes } from '../../../../test/support/web/render-app';
+import { type Handlers, openDashboard } from '../../../../test/support/web/dashboard-pages';
+import { refusal } from '../../../../test/support/web/fake-api';
 import { aChannel, aClient, aContent, anOnDemandContent } from '../../../../test/support/web/wire-builders';
-import { routes } from '../routes';
 
 const soon = aContent({ id: 'soon', name: 'Sunday Service' }, 150);
 const running = aContent({ id: 'running', name: 'Prayer' }, -10);
@@ -14,25 +12,21 @@ const over = aContent(
   -10_000,
 );
 const film = anOnDemandContent();
+type Page = string | { pathname: string; state?: unknown };
 
-async function open(
-  overrides: Parameters<typeof fakeApi>[0] = {},
-  { user = {}, at = '/client-1/contents' as string | { pathname: string; state?: unknown } } = {},
-) {
-  const { calls } = fakeApi({
-    'POST /api/session': () => ({ body: sessionOf(user) }),
-    'GET /api/clients': () => ({ body: [aClient(), aClient({ id: 'client-2', name: 'Hope' })] }),
-    'GET /api/clients/client-1': () => ({ body: aClient() }),
-    'GET /api/clients/client-1/channels': () => ({
-      body: [aChannel(), aChannel({ id: 'channel-2', key: 'kids', name: 'Kids' })],
-    }),
-    'GET /api/clients/client-1/contents': () => ({ body: [over, film, soon, running] }),
-    ...overrides,
-  });
-  await session.renew();
-  const view = await act(async () => renderRoutes(routes, at));
-  return { calls, ...view };
-}
+const open = (handlers: Handlers = {}, { user = {}, at = '/client-1/contents' as Page } = {}) =>
+  openDashboard(
+    at,
+    {
+      'GET /api/clients': () => ({ body: [aClient(), aClient({ id: 'client-2', name: 'Hope' })] }),
+      'GET /api/clients/client-1/channels': () => ({
+        body: [aChannel(), aChannel({ id: 'channel-2', key: 'kids', name: 'Kids' })],
+      }),
+      'GET /api/clients/client-1/contents': () => ({ body: [over, film, soon, running] }),
+      ...handlers,
+    },
+    user,
+  );
 
 const names = (section: string) =>
   within(screen.getByRole('region', { name: new RegExp(section) }))

@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { session } from '@ui/session/session';
-import { fakeApi, refusal, sessionOf } from '../../../../test/support/web/fake-api';
-import { renderRoutes } from '../../../../test/support/web/render-app';
-import { routes } from '../routes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Handlers, openDashboard } from '../../../../test/support/web/dashboard-pages';
+import { refusal } from '../../../../test/support/web/fake-api';
 
 const me = {
   id: 'person',
@@ -24,16 +22,8 @@ const gil = {
   isYou: false,
 };
 
-async function open(overrides: Parameters<typeof fakeApi>[0] = {}, globalRole: string | null = 'owner') {
-  const { calls } = fakeApi({
-    'POST /api/session': () => ({ body: sessionOf({ globalRole }) }),
-    'GET /api/clients': () => ({ body: [] }),
-    'GET /api/users/globalUsers': () => ({ body: [me, gil] }),
-    ...overrides,
-  });
-  await session.renew();
-  return { calls, ...(await act(async () => renderRoutes(routes, '/global'))) };
-}
+const open = (handlers: Handlers = {}, globalRole: string | null = 'owner') =>
+  openDashboard('/global', { 'GET /api/users/globalUsers': () => ({ body: [me, gil] }), ...handlers }, { globalRole });
 
 const form = () => screen.findByRole('form', { name: 'Add a global user' });
 

@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Nuke } from '@ui/api/wire.types';
-import { session } from '@ui/session/session';
-import { fakeApi, refusal, sessionOf } from '../../../../test/support/web/fake-api';
-import { renderRoutes } from '../../../../test/support/web/render-app';
-import { routes } from '../routes';
+import { type Handlers, openDashboard } from '../../../../test/support/web/dashboard-pages';
+import { refusal } from '../../../../test/support/web/fake-api';
 
 const counts = {
   accounts: 0,
@@ -28,18 +26,13 @@ const aNuke = (values: Partial<Nuke> = {}): Nuke => ({
   ...values,
 });
 
-async function open(at: string, handlers: Parameters<typeof fakeApi>[0] = {}) {
-  const { calls } = fakeApi({
-    'POST /api/session': () => ({ body: sessionOf({ globalRole: 'owner' }) }),
-    ...handlers,
-  });
-  await session.renew();
-  const view = await act(async () => renderRoutes(routes, at));
+async function open(at: string, handlers: Handlers = {}) {
+  const view = await openDashboard(at, handlers, { globalRole: 'owner' });
   const ask = async (email: string) => {
     await view.user.type(await screen.findByLabelText(/^Email/), email);
     await view.user.click(screen.getByRole('button', { name: 'Erase' }));
   };
-  return { calls, ask, ...view };
+  return { ask, ...view };
 }
 
 describe('erasing a person', () => {

@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { session } from '@ui/session/session';
-import { fakeApi, refusal, sessionOf } from '../../../../test/support/web/fake-api';
-import { renderRoutes } from '../../../../test/support/web/render-app';
-import { routes } from '../routes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Handlers, openDashboard } from '../../../../test/support/web/dashboard-pages';
+import { refusal } from '../../../../test/support/web/fake-api';
 
 const ACCOUNT = 'GET /api/users/me/person';
 const account = {
@@ -23,9 +21,8 @@ const account = {
   whitelist: {},
 };
 
-async function open(overrides: Parameters<typeof fakeApi>[0] = {}) {
-  const { calls } = fakeApi({
-    'POST /api/session': () => ({ body: sessionOf() }),
+const open = (handlers: Handlers = {}) =>
+  openDashboard('/profile', {
     'GET /api/public/product': () => ({
       body: {
         ok: true,
@@ -39,12 +36,8 @@ async function open(overrides: Parameters<typeof fakeApi>[0] = {}) {
     'GET /api/users/person/sessions': () => ({ body: [] }),
     'GET /api/users/person/identities': () => ({ body: { hasPassword: false, methods: [] } }),
     [ACCOUNT]: () => ({ body: account }),
-    ...overrides,
+    ...handlers,
   });
-  await session.renew();
-  const view = await act(async () => renderRoutes(routes, '/profile'));
-  return { calls, ...view };
-}
 
 describe('the profile', () => {
   it('of nobody is not found, in the words of the specification', async () => {

@@ -1,25 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { session } from '@ui/session/session';
-import { fakeApi, refusal, sessionOf } from '../../../../test/support/web/fake-api';
-import { renderRoutes } from '../../../../test/support/web/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Handlers, openDashboard } from '../../../../test/support/web/dashboard-pages';
+import { refusal } from '../../../../test/support/web/fake-api';
 import { aChannel, aClient, anAuditEntry } from '../../../../test/support/web/wire-builders';
-import { routes } from '../routes';
 
-async function open(at: string, overrides: Parameters<typeof fakeApi>[0] = {}, user: object = {}) {
-  const { calls } = fakeApi({
-    'POST /api/session': () => ({ body: sessionOf(user) }),
-    'GET /api/clients': () => ({ body: [aClient()] }),
-    'GET /api/clients/client-1': () => ({ body: aClient() }),
-    'GET /api/clients/client-1/channels': () => ({ body: [aChannel()] }),
-    'GET /api/clients/client-1/audit': () => ({ body: { entries: [anAuditEntry()], hasMore: false } }),
-    'GET /api/product/refresh': () => ({ body: { publishedAt: null, spreadMs: 0 } }),
-    ...overrides,
-  });
-  await session.renew();
-  const view = await act(async () => renderRoutes(routes, at));
-  return { calls, ...view };
-}
+const open = (at: string, handlers: Handlers = {}, user = {}) =>
+  openDashboard(
+    at,
+    {
+      'GET /api/clients/client-1/audit': () => ({ body: { entries: [anAuditEntry()], hasMore: false } }),
+      'GET /api/product/refresh': () => ({ body: { publishedAt: null, spreadMs: 0 } }),
+      ...handlers,
+    },
+    user,
+  );
 
 /** Not shown in this narrow window, where the same entries stand in a menu. */
 const places = () => [...document.querySelectorAll('nav[aria-label="Dashboard"] a')].map((link) => link.textContent);

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { hash } from '@node-rs/argon2';
+import request from 'supertest';
+import { Database } from '../../backend/src/platform/database/database.js';
+import { aStaff } from '../factories/staff.factory.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import {
+  aBrowser,
+  anAccount,
+  anAddress,
+  anEmail,
+  attributesIn,
+  cookieIn,
+  PASSWORD,
+  signInFrom,
+  useGuestPolicies,
+} from './users.helper.js';
+
+const LONGEST = 128;
+
+let test: TestApp;
+beforeAll(async () => {
+  // Addresses come from X-Forwarded-For, so that each test has its own.
+  test = await startTestApp({ environment: { TRUSTED_PROXIES: '1' } });
+});
+afterAll(() => test.close());
+
+const signIn = (body: object, address = anAddress()) => signInFrom(test, address, body);
+
+describe('guessing passwords', () => {
+  let aContent: Awaited<ReturnType<typeof useGuestPolicies>>;
+  beforeAll(async () => {
+    aContent = await useGuestPolicies(test);
+  });
+
+  const staff = () => anAccount(test);
+
+  it('takes as long for an unknown address, a guest and a locked account as for a wrong password', async () => {
+    const guest = anEmail();
+    await request(test.url).post('/api/session/guest').send({ contentId: aContent(), name: 'Ann', email: guest });
+    const locked = anEmail();
+    for (let guess = 0; guess < 11; guess++) await signIn({ email: locked, password: 'wrong' });
+    const times: Record<string, number[]> = { known: [], unknown: [], guest: [], locked: [] };
+    for (let round = 0; round < 15; round++) {
+      const emails = { known: (await staff()).email, unknown: anEmail(), guest, locked };
+      for (const [kind, email] of Object.entries(emails)) {
+        const start = performance.now();
+        await signIn({ email, password: 'not the password' });
+        times[kind]!.push(performance.now() - start);
+      }
+    }
+    const median = (kind: string): number => times[kind]!.sort((a, b) => a - b)[7]!;
+    for (const kind of ['unknown', 'guest', 'locked']) {
+      expect(median(kind)).toBeGreaterThan(median('known') * 0.4);
+      expect(median(kind)).toBeLessThan(median('known') * 2.5);
+    }
+  });
+
+  it('stops guessing at one account after ten tries, from wherever, for a quarter of an hour', async () => {
+    const { email } = await staff();
+    for (let guess = 0; guess < 10; guess++) await signIn({ email, password: `guess ${guess}` }).expect(401);
+    const refused = await signIn({ email: email.toUpperCase(), password: PASSWORD }).expect(429);
+    expect(refused.body.code).toBe('rate_limited');
+    const wait = Number(refused.headers['retry-after']);
+    expect(wait).toBeGreaterThan(800);
+    expect(wait).toBeLessThanOrEqual(900);
+  });
+
+  it.each(['\0', '\u200b', '\ud800', '\x7f'])('counts no second address for %j within one', async (hidden) => {
+    const { email } = await staff();
+    const varied = (count: number) => email.replace('@', `${hidden.repeat(count)}@`);
+    for (let guess = 0; guess < 14; guess++)
+      await signIn({ email: guess % 2 ? varied(guess) : email, password: 'wrong' });
+    for (let count = 1; count < 4; count++) await signIn({ email: varied(count), password: PASSWORD }).expect(400);
+    await signIn({ email: ` ${email.toUpperCase()} `, password: 'wrong' }).expect(401);
+  });
+
+  it('forgets the tries when somebody proves the password', async () => {
+    const { email } = await staff();
+    for (let round = 0; round < 3; round++) {
+      for (let guess = 0; guess < 7; guess++) await signIn({ email, password: 'wrong' }).expect(401);
+      await signIn({ email, password: PASSWORD }).expect(200);
+    }
+  });
+
+  it('lets a campus in although somebody there hammers one account', async () => {
+    const campus = anAddress();
+    const victim = await staff();
+    for (let guess = 0; guess < 120; guess++) await signIn({ email: victim.email, password: 'wrong' }, campus);
+    for (let person = 0; person < 5; person++) {
+      const { email } = await staff();
+      await signIn({ email, password: PASSWORD }, campus).expect(200);
+    }
+  });
+
+  it('stops an address that tries many accounts, before it can lock more of them', async () => {
+    const attacker = anAddress();
+    const victim = await staff();
+    for (let guess = 0; guess < 100; guess++)
+      await signIn({ email: `x${guess}@example.org`, password: 'wrong' }, attacker).expect(401);
+    for (let guess = 0; guess < 15; guess++) {
+      const refused = await signIn({ email: victim.email, password: 'wrong' }, attacker).expect(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    await signIn({ email: victim.email, password: PASSWORD }).expect(200);
+  });
+
+  it('lets the person in from the own browser while strangers have the account locked', async () => {
+    const { email } = await staff();
+    const own = aBrowser(test);
+    const from = (browser: ReturnType<typeof aBrowser>, password: string) =>
+      browser.post('/api/session/sign-in').set('X-Forwarded-For', anAddress()).send({ email, password });
+    const first = await from(own, PASSWORD);
+    expect(attributesIn(first, 'foyer_device')).toMatch(/Path=\/api\/session;.*HttpOnly/);
+    await own.delete('/api/session');
+    for (let guess = 0; guess < 11; guess++) await signIn({ email, password: `guess ${guess}` });
+    expect((await signIn({ email, password: PASSWORD })).status).toBe(429);
+    expect((await from(own, PASSWORD)).status).toBe(200);
+    for (let guess = 0; guess < 10; guess++) expect((await from(own, `guess ${guess}`)).status).toBe(401);
+    expect((await from(own, PASSWORD)).status).toBe(429);
+  });
+
+  it('lets people in from their own browsers while somebody at their address guesses', async () => {
+    const campus = anAddress();
+    const { email } = await staff();
+    const own = aBrowser(test);
+    const from = (password: string) =>
+      own.post('/api/session/sign-in').set('X-Forwarded-For', campus).send({ email, password });
+    await from(PASSWORD).expect(200);
+    await own.delete('/api/session');
+    for (let guess = 0; guess < 100; guess++) await signIn({ email: anEmail(), password: 'wrong' }, campus).expect(401);
+    await signIn({ email, password: PASSWORD }, campus).expect(429);
+    await from(PASSWORD).expect(200);
+    await signIn({ email: anEmail(), password: 'wrong' }, campus).expect(429);
+  });
+
+  it('knows a browser by nothing that somebody could make, nor for another account', async () => {
+    const [mine, victim] = [await staff(), await staff()];
+    const device = cookieIn(await signIn({ email: mine.email, password: PASSWORD }), 'foyer_device')!;
+    for (let guess = 0; guess < 11; guess++) await signIn({ email: victim.email, password: `guess ${guess}` });
+    for (const cookie of [device, 'foyer_device=', 'foyer_device=AAAA', `${device}x`])
+      expect((await signIn({ email: victim.email, password: PASSWORD }).set('Cookie', cookie)).status).toBe(429);
+  });
+
+  it('lets five hundred people behind one address in within a minute', async () => {
+    const campus = anAddress();
+    const passwordHash = (
+      await test
+        .get(Database)
+        .query<{ hash: string }>('SELECT password_hash AS hash FROM users WHERE id = $1', [(await staff()).uid])
+    )[0]!.hash;
+    const emails = Array.from({ length: 500 }, () => anEmail());
+    await test.get(Database).query(
+      `INSERT INTO users (id, kind, email, password_hash, display_name, activated_at, created_at, updated_at)
+       SELECT gen_random_uuid(), 'registered', email, $2, 'Ada', now(), now(), now() FROM unnest($1::text[]) AS email`,
+      [emails, passwordHash],
+    );
+    for (let guess = 0; guess < 50; guess++) await signIn({ email: anEmail(), password: 'wrong' }, campus).expect(401);
+    const startedAt = performance.now();
+    const statuses = await Promise.all(
+      emails.map(async (email) => (await signIn({ email, password: PASSWORD }, campus)).status),
+    );
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    expect(performance.now() - startedAt).toBeLessThan(60_000);
+  }, 120_000);
+
+  it('counts what is tried at another process', async () => {
+    const second = await startTestApp({ database: test.database, environment: { TRUSTED_PROXIES: '1' } });
+    const { email } = await staff();
+    const at = (url: string, password: string) =>
+      request(url).post('/api/session/sign-in').set('X-Forwarded-For', anAddress()).send({ email, password });
+    for (let guess = 0; guess < 5; guess++)
+      for (const { url } of [test, second]) await at(url, `guess ${guess}`).expect(401);
+    for (const { url } of [test, second]) await at(url, PASSWORD).expect(429);
+    await second.close();
+  });
+
+  it('counts guesses that come all at once', async () => {
+    const attacker = anAddress();
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 160 },
+        async (_, guess) => (await signIn({ email: `y${guess}@example.org`, password: 'wrong' }, attacker)).status,
+      ),
+    );
+    expect(statuses.filter((status) => status === 401)).toHaveLength(100);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(60);
+  }, 60_000);
+});
+
+describe('a password', () => {
+  const statusOf = async (email: string, password: string) => (await signIn({ email, password })).status;
+  async function personWith(password: string): Promise<string> {
+    const { id, email } = await aStaff(test.get(Database)).build();
+    await test.get(Database).query('UPDATE users SET password_hash = $2 WHERE id = $1', [id, await hash(password)]);
+    return email;
+  }
+
+  it('counts exactly as it was typed', async () => {
+    const password = '  Hafen-Lichter \u00e4 7!  ';
+    const email = await personWith(password);
+    const others = [password.trim(), password.toLowerCase(), password.normalize('NFD'), `${password} `];
+    for (const other of others) expect(await statusOf(email, other)).toBe(401);
+    expect(await statusOf(email, password)).toBe(200);
+  });
+
+  it('counts to its last character, of 128', async () => {
+    const password = `Aa1!${'x'.repeat(LONGEST - 4)}`;
+    const email = await personWith(password);
+    expect(await statusOf(email, password.slice(0, -1))).toBe(401);
+    expect(await statusOf(email, `${password.slice(0, -1)}y`)).toBe(401);
+    expect(await statusOf(email, password)).toBe(200);
+  });
+
+  it('of the demo opens nothing where there is no demo', async () => {
+    expect(await statusOf('demo@foyer.example', 'Welcome2Foyer!')).toBe(401);
+  });
+});
