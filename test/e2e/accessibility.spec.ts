@@ -202,7 +202,7 @@ describe('every screen is accessible', () => {
       await page.getByRole('note').waitFor();
       await look('form of a content that is over');
       await dashboard.open(`/${client.id}/contents/nothing`);
-      await dashboard.heading('404');
+      await dashboard.notFound();
       await look('not found');
       await page.setViewportSize(PHONE);
       await dashboard.open(`/${client.id}/contents`);

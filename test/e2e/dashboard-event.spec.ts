@@ -240,7 +240,7 @@ describe('an event run from the dashboard', () => {
       const foreign = await aContent(scene.client, await aChannel(scene.client, other).build()).build();
       for (const id of [foreign.id, '0199aaaa-0000-7000-8000-000000000000', 'nonsense']) {
         await dashboard.open(`/${client.id}/contents/${id}`);
-        await dashboard.heading('404');
+        await dashboard.notFound();
         await staff.page.getByText('Content not found.').waitFor();
       }
       await dashboard.open(`/${other.id}/contents`);

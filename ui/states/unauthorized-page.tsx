@@ -3,9 +3,21 @@ import type { ReactNode } from 'react';
 import { uiText } from '../messages/ui-messages';
 import { StateFrame } from './state-frame';
 
+interface UnauthorizedPageProps {
+  action?: ReactNode;
+  /** Where no header says what the page is. */
+  isWholePage?: boolean;
+}
+
 /** The locked door (spec 2 §2). */
-export function UnauthorizedPage({ action }: { action?: ReactNode }) {
+export function UnauthorizedPage({ action, isWholePage = false }: UnauthorizedPageProps) {
+  const headingLevel = isWholePage ? 'h1' : 'h2';
   return (
-    <StateFrame icon={<Lock size={24} />} title={uiText('state.unauthorized')} headingLevel="h1" action={action} />
+    <StateFrame
+      icon={<Lock size={24} />}
+      title={uiText('state.unauthorized')}
+      headingLevel={headingLevel}
+      action={action}
+    />
   );
 }

@@ -17,7 +17,7 @@ export function StaffGate() {
   if (!start.current?.user.isStaff) {
     return (
       <PlainPage title={text('shell.unauthorized')}>
-        <UnauthorizedPage action={<SignOutButton />} />
+        <UnauthorizedPage isWholePage action={<SignOutButton />} />
       </PlainPage>
     );
   }

@@ -49,4 +49,9 @@ export class DashboardPage {
   async heading(title: string): Promise<void> {
     await this.page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
   }
+
+  /** The page that stands there instead of what was asked for. */
+  async notFound(): Promise<void> {
+    await this.page.getByRole('heading', { name: '404', exact: true }).waitFor();
+  }
 }

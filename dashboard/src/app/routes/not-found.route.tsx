@@ -12,7 +12,7 @@ export function NotFoundRoute() {
 export function PlainNotFoundPage() {
   return (
     <PlainPage title={text('shell.notFoundTitle')}>
-      <NotFoundPage message={text('shell.notFound')} />
+      <NotFoundPage isWholePage message={text('shell.notFound')} />
     </PlainPage>
   );
 }

@@ -18,6 +18,7 @@ export function UnknownPage() {
     <PageFrame>
       <PageCentre>
         <NotFoundPage
+          isWholePage
           message={appText('page.notFound')}
           action={
             isOwnDomain && (
