@@ -44,6 +44,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     SHUTDOWN_GRACE_MS: '0',
     PUBLIC_CACHE_MS: '0',
     JOBS: 'false',
+    RATE_BURST_PER_PERSON: '1000000',
     ...options.environment,
   });
   const builder = Test.createTestingModule({ imports: [AppModule.on(config, database.url)] })

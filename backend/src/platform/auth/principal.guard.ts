@@ -15,6 +15,8 @@ type Verified = Principal & { expiresAt: number };
 export type AuthenticatedRequest = FastifyRequest & { user?: Principal };
 
 const CACHE_SIZE = 20_000;
+/** How long it is remembered whose a program's token is, milliseconds. */
+const PROGRAM_KNOWN_MS = 600_000;
 const ACCESS_TOKEN = /^bearer\s+(foyer_\S*)\s*$/i;
 
 /** Every route wants a bearer token, of a session or made for a program, anonymous ones included, unless it is marked @PublicRoute(). */
@@ -34,7 +36,14 @@ export class PrincipalGuard extends AuthGuard('jwt') {
   /** Whoever was let in a moment ago with this token; null: `canActivate` has to look. */
   known(request: FastifyRequest): Principal | null {
     const cached = this.cached(fingerprintOf(request.headers.authorization));
-    return cached && this.sessions.isKnownLive(cached) ? cached : null;
+    // Whether a token made for a program still counts is not known here.
+    return cached && cached.tokenId === null && this.sessions.isKnownLive(cached) ? cached : null;
+  }
+
+  /** Who proved lately to have this token, for limits alone: whether it still counts is for `canActivate` to say. */
+  knownKey(request: FastifyRequest): string | undefined {
+    const cached = this.cached(fingerprintOf(request.headers.authorization));
+    return cached && (cached.tokenId ?? cached.uid);
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -63,6 +72,9 @@ export class PrincipalGuard extends AuthGuard('jwt') {
   private async ofToken(token: string, request: FastifyRequest): Promise<Principal> {
     const principal = await this.tokens.verify(token, addressKey(request.ip));
     if (!principal) throw new DomainError('unauthorized');
+    const fingerprint = fingerprintOf(request.headers.authorization);
+    if (fingerprint && !this.cached(fingerprint))
+      this.remember(fingerprint, { ...principal, expiresAt: this.clock.now() + PROGRAM_KNOWN_MS });
     return principal;
   }
 
@@ -82,5 +94,5 @@ export class PrincipalGuard extends AuthGuard('jwt') {
 
 /** Tokens themselves are not kept in memory longer than their request. */
 function fingerprintOf(header: string | undefined): string | undefined {
-  return header?.startsWith('Bearer ') ? hash('sha256', header, 'base64') : undefined;
+  return header && /^bearer /i.test(header) ? hash('sha256', header, 'base64') : undefined;
 }

@@ -6,4 +6,11 @@ describe('the configuration as it comes', () => {
     const { RATE_BURST_PER_ADDRESS, STREAMS_PER_ADDRESS } = loadConfig({});
     expect(RATE_BURST_PER_ADDRESS).toBeGreaterThanOrEqual(2 * STREAMS_PER_ADDRESS);
   });
+
+  it('lets a person open all pages at once, with what they ask for, and nobody use up what an address has', () => {
+    const { RATE_PER_PERSON, RATE_BURST_PER_PERSON, ...config } = loadConfig({});
+    expect(RATE_BURST_PER_PERSON).toBeGreaterThanOrEqual(20 * config.STREAMS_PER_PERSON);
+    expect(RATE_PER_PERSON).toBeLessThanOrEqual(config.RATE_PER_ADDRESS / 10);
+    expect(RATE_BURST_PER_PERSON).toBeLessThanOrEqual(config.RATE_BURST_PER_ADDRESS / 10);
+  });
 });

@@ -121,6 +121,17 @@ export class Config extends SupportConfig {
   @Min(1)
   RATE_BURST_PER_ADDRESS = 10_000;
 
+  /** Requests a second that one person may send with a verified token, or one access token, and the burst above it. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  RATE_PER_PERSON = 50;
+
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  RATE_BURST_PER_PERSON = 500;
+
   /** How long public pages and look-ups of arriving crowds may be answered from memory, milliseconds. */
   @Transform(toNumber)
   @IsInt()

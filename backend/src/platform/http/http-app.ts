@@ -65,7 +65,7 @@ export async function configureHttpApp(app: NestFastifyApplication, config: Conf
   await addSecurityHeaders(fastify, config);
   addRequestHooks(fastify, app.get(Metrics));
   endConnectionsWhileDraining(fastify, app.get(StreamOpener));
-  addAddressLimit(fastify, config, app.get(Clock), app.get(Metrics));
+  addAddressLimit(fastify, config, guard, app.get(Clock), app.get(Metrics));
   SwaggerModule.setup('api/docs', app, () => createOpenApiDocument(app), { jsonDocumentUrl: 'api/openapi.json' });
   serveMedia(fastify, app.get(ImageStore));
   await registerWebApps(app, fastify, config);
