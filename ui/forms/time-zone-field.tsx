@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { useField } from 'react-final-form';
 import { timeZones } from '../format/zone-text';
 import { uiText } from '../messages/ui-messages';
 import { SelectField, type SelectFieldProps } from './select-field';
+import { useKeptField } from './use-form-field';
 
 /** One of the zones that this browser knows; a stored one that it does not know stays choosable. */
 export function TimeZoneField(props: Omit<SelectFieldProps, 'options' | 'placeholder'>) {
-  const { input } = useField<string>(props.name, { subscription: { value: true } });
+  const { input } = useKeptField<string>(props.name, { subscription: { value: true } });
   const options = useMemo(
     () => timeZones(input.value).map((value) => ({ value, label: value.replaceAll('_', ' ') })),
     [input.value],

@@ -1,9 +1,19 @@
-import { type UseFieldConfig, useField } from 'react-final-form';
+import { useLayoutEffect } from 'react';
+import { type UseFieldConfig, useField, useForm } from 'react-final-form';
 import { fieldId } from './form-text';
+
+const noop = () => undefined;
+
+/** A field that comes up with what the form holds. The library would set one whose name nobody holds at that moment back to what was saved: one that was hidden for a while, or that moved in a list. So the name is held before it looks. */
+export function useKeptField<T>(name: string, config: UseFieldConfig = {}) {
+  const form = useForm();
+  useLayoutEffect(() => form.registerField(name, noop, {}, { silent: true }), [form, name]);
+  return useField<T>(name, config);
+}
 
 /** One field with the ids and the error that its parts share. An error shows once the field was left or a submit failed. */
 export function useFormField<T>(name: string, config: UseFieldConfig = {}) {
-  const { input, meta } = useField<T>(name, { parse: (value: unknown) => value, ...config });
+  const { input, meta } = useKeptField<T>(name, { parse: (value: unknown) => value, ...config });
   const id = fieldId(name);
   const refused = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
   const found = meta.touched || meta.submitFailed ? meta.error : undefined;

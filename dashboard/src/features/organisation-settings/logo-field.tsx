@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { fieldId } from '@ui/forms/form-text';
 import { type ImageSources, ImageUploader } from '@ui/forms/image-uploader';
 import { TextField } from '@ui/forms/text-field';
+import { useKeptField } from '@ui/forms/use-form-field';
 import { useState } from 'react';
-import { useField } from 'react-final-form';
 import { organisationText as text } from './organisation.messages';
 
 /** The address of the logo with a look at it, and ways to another one. */
 export function LogoField({ name, sources }: { name: string; sources: ImageSources }) {
-  const { input } = useField<string>(name, { subscription: { value: true } });
+  const { input } = useKeptField<string>(name, { subscription: { value: true } });
   const [broken, setBroken] = useState<string | null>(null);
   const isShown = input.value !== '' && input.value !== broken;
   return (

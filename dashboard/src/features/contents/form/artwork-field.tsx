@@ -2,15 +2,15 @@ import { chakra } from '@chakra-ui/react';
 import { fieldId } from '@ui/forms/form-text';
 import { type ImageSources, ImageUploader } from '@ui/forms/image-uploader';
 import { TextField } from '@ui/forms/text-field';
+import { useKeptField } from '@ui/forms/use-form-field';
 import { Artwork } from '@ui/parts/artwork';
 import { Button } from '@ui/parts/button';
-import { useField } from 'react-final-form';
 import { text } from '../../../dashboard-messages';
 import { DEFAULT_ARTWORK } from './content-form.values';
 
 /** The address of a picture with a look at it, ways to another one, and a picture of ours for those who have none. */
 export function ArtworkField({ name, sources }: { name: string; sources: ImageSources }) {
-  const { input } = useField<string>(name, { subscription: { value: true } });
+  const { input } = useKeptField<string>(name, { subscription: { value: true } });
   return (
     <chakra.div display="grid" gap="4">
       <Artwork src={input.value || null} maxWidth="20rem" width="full" borderRadius="control" />

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react';
+import { FieldGroup } from '@ui/forms/form-section';
+import type { LinkValues } from '@ui/links/link-values';
+import { IconButton } from '@ui/parts/button';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { LinkFields } from './link-fields';
+import { linksText as text } from './links.messages';
+
+export type LinkAct = 'up' | 'down' | 'remove';
+
+export const linkActId = (link: LinkValues, act: LinkAct): string => `${link.id}-${act}`;
+
+export interface LinkGroupProps {
+  link: LinkValues;
+  at: number;
+  isLast: boolean;
+  onAct: (act: LinkAct) => void;
+}
+
+/** One link of the list, and what can be done with it as a whole. */
+export function LinkGroup({ link, at, isLast, onAct }: LinkGroupProps) {
+  const number = at + 1;
+  const about = (act: LinkAct) => ({
+    id: linkActId(link, act),
+    label: text(`links.${act}`, { number }),
+    onClick: () => onAct(act),
+  });
+  return (
+    <FieldGroup title={text('links.one', { number })}>
+      <LinkFields name={`links.${at}`} link={link} />
+      <chakra.div display="flex" gap="2" justifyContent="end">
+        <IconButton {...about('up')} disabled={at === 0}>
+          <ArrowUp aria-hidden="true" />
+        </IconButton>
+        <IconButton {...about('down')} disabled={isLast}>
+          <ArrowDown aria-hidden="true" />
+        </IconButton>
+        <IconButton {...about('remove')}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </chakra.div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,34 @@
+import { useKeptField } from '@ui/forms/use-form-field';
+import type { LinkValues } from '@ui/links/link-values';
+import { useEffect, useRef } from 'react';
+import { type LinkAct, linkActId } from './link-group';
+
+export const ADD_LINK_ID = 'add-link';
+
+/** The links of the form and what can be done with them; the focus stays where one works. */
+export function useLinkList() {
+  const { input, meta } = useKeptField<LinkValues[]>('links', { subscription: { value: true, error: true } });
+  const links = input.value || [];
+  const focusNext = useRef<string[]>([]);
+  useEffect(() => {
+    const buttons = focusNext.current.splice(0).map((id) => document.getElementById(id));
+    buttons.find((button) => button instanceof HTMLButtonElement && !button.disabled)?.focus();
+  });
+
+  const act = (at: number, what: LinkAct) => {
+    const link = links[at] as LinkValues;
+    const others = links.filter((other) => other !== link);
+    if (what === 'remove') {
+      const neighbour = others[at] ?? others.at(-1);
+      focusNext.current = [neighbour ? linkActId(neighbour, 'remove') : ADD_LINK_ID];
+      input.onChange(others);
+      return;
+    }
+    focusNext.current = [linkActId(link, what), linkActId(link, what === 'up' ? 'down' : 'up')];
+    input.onChange(others.toSpliced(what === 'up' ? at - 1 : at + 1, 0, link));
+  };
+
+  const add = (link: LinkValues) => input.onChange([...links, link]);
+  const error = typeof meta.error === 'string' ? meta.error : undefined;
+  return { links, error, act, add };
+}
