@@ -69,16 +69,6 @@ describe('admission of streams', () => {
     expect(openCount()).toBe(0);
   });
 
-  it('keeps nothing of streams that were asked for in one breath on one connection', async () => {
-    const { hostname, port } = new URL(foyer.url);
-    const socket = connect(Number(port), hostname);
-    const one = `GET ${path()} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${person.token}\r\n\r\n`;
-    socket.write(one.repeat(8));
-    await settles(1);
-    socket.destroy();
-    await settles(0);
-  });
-
   it('carries the headers that keep proxies and caches away', async () => {
     const abort = new AbortController();
     const headers = { authorization: `Bearer ${person.token}` };

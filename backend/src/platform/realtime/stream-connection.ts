@@ -54,10 +54,9 @@ export class StreamConnection {
     return this.socket.writableLength;
   }
 
-  /** Takes the socket over, then writes headers and everything that the page needs to begin with. */
+  /** Takes the socket over, corked, then writes headers and everything that the page needs to begin with. */
   begin(response: ServerResponse, headers: Record<string, string>, parts: readonly (SharedBytes | Buffer)[]): void {
-    takeOver(response, this.socket);
-    this.socket.cork();
+    if (!takeOver(response, this.socket)) return;
     this.socket.write(headOf(headers, this.wire));
     if (this.wire.isGzip) this.put(this.wire.isChunked ? GZIP_HEADER_CHUNK : GZIP_HEADER);
     for (const part of parts) this.put(Buffer.isBuffer(part) ? ownBytes(part, this.wire) : part.for(this.wire));
