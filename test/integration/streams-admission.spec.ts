@@ -92,17 +92,39 @@ describe('admission of streams', () => {
     await settles(0);
   });
 
-  it('lets one person have ten pages, and another one of the same address too', async () => {
-    const taps = await Promise.all(Array.from({ length: 10 }, () => open()));
-    const headers = { authorization: `Bearer ${person.token}` };
-    const refused = await sendRaw(`${foyer.url}${path()}`, { method: 'GET', headers });
-    expect([refused.status, JSON.parse(refused.text).code]).toEqual([429, 'rate_limited']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+  it('lets one person have ten pages, the newest in place of the most silent, and others of the same address too', async () => {
     const other = await open(await aPerson(foyer));
-    taps[0]!.close();
-    await settles(10);
-    const again = await open();
-    for (const tap of [...taps, other, again]) tap.close();
+    const taps: StreamTap[] = [];
+    for (let page = 0; page < 10; page += 1) taps.push(await open());
+    const streams = [...foyer.get(StreamHub).connections.values()].filter(
+      ({ principal }) => principal.uid === person.uid,
+    );
+    streams[3]!.lastSeenAt -= 60_000;
+    const eleventh = await open();
+    await eventually('the most silent one was sent away', () => taps[3]!.isEnded);
+    expect(taps[3]!.frames.at(-1)).toMatchObject({ type: 'goodbye' });
+    await settles(11);
+    const twelfth = await open();
+    await eventually('the oldest one was sent away', () => taps[0]!.isEnded);
+    await settles(11);
+    expect([...taps, other, eleventh, twelfth].filter(({ isEnded }) => isEnded)).toHaveLength(2);
+    for (const tap of [...taps, other, eleventh, twelfth]) tap.close();
+    await settles(0);
+  });
+
+  it('lets a person in whose links broke one after the other without a word', async () => {
+    const port = Number(new URL(foyer.url).port);
+    const dead = Array.from({ length: 25 }, () => connect(port, '127.0.0.1'));
+    for (const [index, socket] of dead.entries()) {
+      socket.on('error', () => undefined);
+      socket.pause();
+      socket.write(`GET ${path()} HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${person.token}\r\n\r\n`);
+      await settles(Math.min(index + 1, 10));
+    }
+    const back = await open();
+    for (const socket of dead) socket.destroy();
+    await settles(1);
+    back.close();
     await settles(0);
   });
 

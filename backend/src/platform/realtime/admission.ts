@@ -4,16 +4,24 @@ import { Config } from '../config/config.js';
 import { DomainError } from '../errors/domain-error.js';
 import { Metrics } from '../metrics/metrics.js';
 import { TokenBucket } from '../rate-limit/token-bucket.js';
+import type { StreamConnection } from './stream-connection.js';
 
 const ALL = 'all';
 /** Who is sent away comes back within so many seconds, each at another moment. */
 const RETRY_SPREAD_SECONDS = 4;
 
+interface Stay {
+  release: () => void;
+  /** No longer counted: to be sent away. */
+  displaced: StreamConnection | null;
+}
+
 /** Lets streams in at a pace that the process can take, and nobody more than is reasonable. */
 @Injectable()
 export class Admission {
   private readonly pace: TokenBucket;
-  private readonly byPerson = new Map<string, number>();
+  /** Each one's in the order in which they came. */
+  private readonly byPerson = new Map<string, readonly StreamConnection[]>();
   private readonly byAddress = new Map<string, number>();
 
   constructor(
@@ -24,22 +32,44 @@ export class Admission {
     this.pace = new TokenBucket(config.STREAMS_PER_SECOND, config.STREAMS_PER_SECOND * 2);
   }
 
-  /** Throws `unavailable` or `rate_limited`, both with the time to wait; answers what to call when the stream has ended. */
-  admit(uid: string, address: string): () => void {
-    if ((this.byPerson.get(uid) ?? 0) >= this.config.STREAMS_PER_PERSON)
-      throw this.refusal('rate_limited', 'streams-person');
+  /**
+   * Throws `unavailable` or `rate_limited`, both with the time to wait; answers what to call when the stream has ended.
+   * Of a person with too many, who may be one whose link breaks again and again, the most silent one has to go.
+   */
+  admit(connection: StreamConnection, address: string): Stay {
     if ((this.byAddress.get(address) ?? 0) >= this.config.STREAMS_PER_ADDRESS)
       throw this.refusal('rate_limited', 'streams-address');
     if (this.pace.take(ALL, this.clock.now()) > 0) throw this.refusal('unavailable', 'streams-pace');
-    add(this.byPerson, uid, 1);
+    const displaced = this.displacedBy(connection);
+    this.byPerson.set(connection.principal.uid, [...this.streamsOf(connection), connection]);
     add(this.byAddress, address, 1);
     let isReleased = false;
-    return () => {
+    const release = () => {
       if (isReleased) return;
       isReleased = true;
-      add(this.byPerson, uid, -1);
+      this.forget(connection);
       add(this.byAddress, address, -1);
     };
+    return { release, displaced };
+  }
+
+  private displacedBy(connection: StreamConnection): StreamConnection | null {
+    const streams = this.streamsOf(connection);
+    if (streams.length < this.config.STREAMS_PER_PERSON) return null;
+    this.metrics.refusals.inc({ limit: 'streams-person' });
+    const displaced = streams.reduce((silent, other) => (other.lastSeenAt < silent.lastSeenAt ? other : silent));
+    this.forget(displaced);
+    return displaced;
+  }
+
+  private streamsOf({ principal }: StreamConnection): readonly StreamConnection[] {
+    return this.byPerson.get(principal.uid) ?? [];
+  }
+
+  private forget(connection: StreamConnection): void {
+    const others = this.streamsOf(connection).filter((other) => other !== connection);
+    if (others.length > 0) this.byPerson.set(connection.principal.uid, others);
+    else this.byPerson.delete(connection.principal.uid);
   }
 
   private refusal(code: 'rate_limited' | 'unavailable', limit: string): DomainError {

@@ -36,6 +36,11 @@ const POLL_MS = 25_000;
 /** How often a page tells that it is there, milliseconds. */
 const BEAT_EVERY_MS = 50_000;
 
+/** Within which a page comes back that made room for another one of its person: seldom, or they would chase each other. */
+const DISPLACED_SPREAD_MS = 60_000;
+/** So long a goodbye may take, milliseconds. */
+const GOODBYE_TAKES_MS = 5000;
+
 /** Admits a stream: subscribe first, read second, then hand the socket to the hub. */
 @Emits({ viewer: [HelloFrame, MeFrame], product: [HelloFrame] })
 @Injectable()
@@ -60,7 +65,6 @@ export class StreamOpener {
     // Without a socket the answer waits behind another one of the same connection: a stream would wait for ever.
     // Whoever left meanwhile has had its 'close' already: nobody would take it out of the hub again.
     if (!socket || socket.destroyed) return void reply.hijack();
-    const release = this.admission.admit(principal.uid, addressKey(request.ip));
     const connection = new StreamConnection(
       randomUUID(),
       principal,
@@ -71,6 +75,8 @@ export class StreamOpener {
       this.clock.now(),
     );
     connection.isPoll = opening.isOnce ?? false;
+    const { release, displaced } = this.admission.admit(connection, addressKey(request.ip));
+    if (displaced) this.sendAway(displaced);
     // Of the socket: the request's 'close' comes as soon as its body was read, the response's not at all when it is queued.
     const onClose = () => {
       release();
@@ -92,6 +98,12 @@ export class StreamOpener {
       release();
       throw error;
     }
+  }
+
+  /** A link that is broken, most often: what cannot leave politely is cut. */
+  private sendAway(connection: StreamConnection): void {
+    this.hub.dismiss(connection, DISPLACED_SPREAD_MS);
+    setTimeout(() => this.hub.drop(connection), GOODBYE_TAKES_MS).unref();
   }
 
   private leave(connection: StreamConnection): void {
