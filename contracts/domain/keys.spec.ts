@@ -34,7 +34,14 @@ describe('keyFromName', () => {
   it.each([
     ['Grace Church', 'grace-church'],
     ["  St. Mary's — Online! ", 'st-mary-s-online'],
-    ['Ünïted', 'n-ted'],
+    ['Ünïted', 'uenited'],
+    ['Große Kirche Köln, Äußere Straße', 'grosse-kirche-koeln-aeussere-strasse'],
+    ['Église Saint-Étienne', 'eglise-saint-etienne'],
+    ['Iglesia El Niño', 'iglesia-el-nino'],
+    ['Kościół Łódź', 'kosciol-lodz'],
+    ['Smørrebrød', 'smorrebrod'],
+    ['İstanbul', 'istanbul'],
+    ['教会', ''],
     ['!!!', ''],
     ['', ''],
     ['a'.repeat(60), 'a'.repeat(50)],
@@ -48,6 +55,18 @@ describe('keyFromName', () => {
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const key = keyFromName(name);
         expect(key.length < 2 || isReservedKey(key) || keyMistake(key) === null).toBe(true);
+      }),
+    );
+  });
+
+  it('is the same however a name writes its marks, and stays once it is one', () => {
+    const letters = fc.constantFrom(...'aäöüßéñçåÄÖÜ -x1'.split(''), '\u0308', '\u0301');
+    fc.assert(
+      fc.property(fc.string({ unit: letters }), (name) => {
+        const key = keyFromName(name);
+        expect(keyFromName(name.normalize('NFD'))).toBe(key);
+        expect(keyFromName(name.normalize('NFC'))).toBe(key);
+        expect(keyFromName(key)).toBe(key);
       }),
     );
   });
