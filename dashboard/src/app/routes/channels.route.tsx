@@ -1,16 +1,22 @@
+import type { ChannelSummary, StaffClient } from '@ui/api/wire.types';
 import { usePage } from '@ui/parts/page-title';
 import { SkeletonRows } from '@ui/parts/skeleton';
+import { useSession } from '@ui/session/session';
 import { NotFoundPage } from '@ui/states/not-found-page';
 import { RequestError } from '@ui/states/request-error';
 import { ChannelList } from '../../features/channels/channel-list';
 import { channelsText as text } from '../../features/channels/channels.messages';
+import { FirstSteps } from '../../features/channels/first-steps';
+import { useFirstSteps } from '../../features/channels/use-first-steps';
 import { useChannels } from '../../features/contents/use-channels';
+import { canEditContents } from '../can-edit-contents';
 import { channelAddress, paths } from '../paths';
 import { useClientOfRoute } from './client.route';
 
-/** The channels of the organisation, as far as this person may see them. */
+/** The channels of the organisation, as far as this person may see them; above them what is still to be set up. */
 export function ChannelsRoute() {
   const client = useClientOfRoute();
+  const isEditor = canEditContents(client, useSession());
   usePage({ title: text('channels.title') });
   const request = useChannels(client.id);
   const { data, error } = request;
@@ -18,12 +24,26 @@ export function ChannelsRoute() {
   if (!data) return <SkeletonRows />;
   if (data.length === 0) return <NotFoundPage message={text('channels.none')} />;
   return (
-    <ChannelList
-      channels={data}
-      paths={{
-        contents: (channelId) => paths.channelContents(client.id, channelId),
-        preview: (channelKey) => channelAddress(client.key, channelKey),
-      }}
-    />
+    <>
+      {isEditor && <FirstStepsOf client={client} channels={data} />}
+      <ChannelList
+        channels={data}
+        paths={{
+          contents: (channelId) => paths.channelContents(client.id, channelId),
+          preview: (channelKey) => channelAddress(client.key, channelKey),
+        }}
+      />
+    </>
   );
+}
+
+function FirstStepsOf({ client, channels }: { client: StaffClient; channels: readonly ChannelSummary[] }) {
+  const [first] = channels;
+  const { steps, dismiss } = useFirstSteps(client, channels, {
+    logo: paths.settings(client.id),
+    channel: first ? paths.channelContents(client.id, first.id) : paths.channels(client.id),
+    content: paths.contents(client.id),
+    host: paths.addUser(client.id),
+  });
+  return steps.length > 0 && <FirstSteps steps={steps} onDismiss={dismiss} />;
 }

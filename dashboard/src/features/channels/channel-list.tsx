@@ -3,7 +3,7 @@ import type { ChannelSummary } from '@ui/api/wire.types';
 import { Artwork } from '@ui/parts/artwork';
 import { Badge } from '@ui/parts/badge';
 import { buttonRecipe } from '@ui/parts/button.recipe';
-import { ListCard, ListRow } from '@ui/parts/list-card';
+import { ListCard, ListRow, ListRowLink, ROW_HOVER } from '@ui/parts/list-card';
 import { Clapperboard, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -46,11 +46,11 @@ function ChannelRow({ channel: { id, key, name, thumbImage, isPrivate }, paths }
   const contentsLabel = text('channels.contents', { name });
   const previewLabel = text('channels.preview', { name });
   return (
-    <ListRow>
+    <ListRow position="relative" _hover={ROW_HOVER}>
       <Artwork src={thumbImage} width={{ base: '5.5rem', md: '8rem' }} borderRadius="control" />
       <chakra.div flex="1" minWidth="0">
         <chakra.h3 fontSize="md" lineClamp={2} overflowWrap="anywhere">
-          {name}
+          <ListRowLink to={paths.contents(id)}>{name}</ListRowLink>
         </chakra.h3>
         {isPrivate && (
           <Badge tone="warning" mt="1.5">
@@ -58,7 +58,13 @@ function ChannelRow({ channel: { id, key, name, thumbImage, isPrivate }, paths }
           </Badge>
         )}
       </chakra.div>
-      <chakra.div display="flex" flexShrink={0} flexDirection={{ base: 'column', sm: 'row' }}>
+      <chakra.div
+        display="flex"
+        flexShrink={0}
+        flexDirection={{ base: 'column', sm: 'row' }}
+        position="relative"
+        zIndex={1}
+      >
         <IconLink shape="icon" variant="quiet" to={paths.contents(id)} aria-label={contentsLabel} title={contentsLabel}>
           <Clapperboard aria-hidden="true" />
         </IconLink>

@@ -11,4 +11,13 @@ export const channelsText = createMessages({
   'channels.private': 'Private',
   'channels.contents': 'Content of {name}',
   'channels.preview': 'Preview {name}',
+
+  'first.title': 'First steps',
+  'first.lead': '{done} of {count} done',
+  'first.logo': 'Add your logo',
+  'first.channel': 'Look at your first channel',
+  'first.content': 'Add your first event or video',
+  'first.host': 'Invite a host to welcome people',
+  'first.isDone': 'Done:',
+  'first.dismiss': 'Hide first steps',
 });

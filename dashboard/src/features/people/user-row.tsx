@@ -2,20 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import type { ClientUser } from '@ui/api/wire.types';
 import { Avatar } from '@ui/parts/avatar';
 import { Badge } from '@ui/parts/badge';
-import { ListRow } from '@ui/parts/list-card';
-import { Link } from 'react-router-dom';
+import { ListRow, ListRowLink, ROW_HOVER } from '@ui/parts/list-card';
 import { peopleText as text } from './people.messages';
 import { nameOf } from './person-name';
 import { UserRowMenu } from './user-row-menu';
-
-/** The name is the link, and the whole row is its target. */
-const RowLink = chakra(Link, {
-  base: {
-    _before: { content: '""', position: 'absolute', inset: 0 },
-    '&:focus-visible': { outline: 'none', boxShadow: 'none' },
-    '&:focus-visible::before': { outline: '2px solid var(--foyer-focus)', outlineOffset: '-2px', borderRadius: '12px' },
-  },
-});
 
 export interface UserRowProps {
   user: ClientUser;
@@ -28,14 +18,11 @@ export function UserRow({ user, clientId, to, onAsk }: UserRowProps) {
   const name = nameOf(user);
   const { canOpen } = user.abilities;
   return (
-    <ListRow
-      position="relative"
-      _hover={canOpen ? { bg: 'color-mix(in srgb, var(--foyer-text) 3%, transparent)' } : undefined}
-    >
+    <ListRow position="relative" _hover={canOpen ? ROW_HOVER : undefined}>
       <Avatar name={name} src={user.photoUrl} />
       <chakra.div flex="1" minWidth="0">
         <chakra.h3 fontSize="md" fontWeight="semibold" lineClamp={2} overflowWrap="anywhere">
-          {canOpen ? <RowLink to={to}>{name}</RowLink> : name}
+          {canOpen ? <ListRowLink to={to}>{name}</ListRowLink> : name}
         </chakra.h3>
         {user.email && (
           <chakra.p color="text-muted" fontSize="sm" overflowWrap="anywhere">
