@@ -7,11 +7,11 @@ import { RequestError } from '@ui/states/request-error';
 import { ChannelList } from '../../features/channels/channel-list';
 import { channelsText as text } from '../../features/channels/channels.messages';
 import { FirstSteps } from '../../features/channels/first-steps';
-import { useFirstSteps } from '../../features/channels/use-first-steps';
 import { useChannels } from '../../features/contents/use-channels';
 import { canEditContents } from '../can-edit-contents';
 import { channelAddress, paths } from '../paths';
 import { useClientOfRoute } from './client.route';
+import { useFirstSteps } from './use-first-steps';
 
 /** The channels of the organisation, as far as this person may see them; above them what is still to be set up. */
 export function ChannelsRoute() {

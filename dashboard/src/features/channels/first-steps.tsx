@@ -5,7 +5,6 @@ import { ChevronRight, Circle, CircleCheck, X } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { channelsText as text } from './channels.messages';
-import type { FirstStep } from './use-first-steps';
 
 const StepLink = chakra(Link, {
   base: {
@@ -19,6 +18,12 @@ const StepLink = chakra(Link, {
     '&[data-done]': { color: 'text-muted' },
   },
 });
+
+export interface FirstStep {
+  id: 'logo' | 'channel' | 'content' | 'host';
+  to: string;
+  isDone: boolean;
+}
 
 export interface FirstStepsProps {
   steps: readonly FirstStep[];

@@ -1,17 +1,12 @@
 import { Role } from '@contracts/domain/enums';
 import type { ChannelSummary, StaffClient } from '@ui/api/wire.types';
 import { useState } from 'react';
-import { useContents } from '../contents/use-contents';
-import { useUsers } from '../people/use-users';
-
-export interface FirstStep {
-  id: 'logo' | 'channel' | 'content' | 'host';
-  to: string;
-  isDone: boolean;
-}
+import type { FirstStep } from '../../features/channels/first-steps';
+import { useContents } from '../../features/contents/use-contents';
+import { useUsers } from '../../features/people/use-users';
 
 /** Where each step is done; the app says. */
-export type FirstStepPaths = Record<FirstStep['id'], string>;
+type FirstStepPaths = Record<FirstStep['id'], string>;
 
 const HOSTS: readonly Role[] = [Role.superhost, Role.host];
 const keyOf = (clientId: string) => `foyer.firstSteps.${clientId}`;
