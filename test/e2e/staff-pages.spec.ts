@@ -64,6 +64,8 @@ describe('pages of a role', () => {
       await list.getByText('Content saved').first().waitFor();
       await list.getByText('127.0.0.1').first().waitFor();
       await inspector.look(page, 'audit log');
+      const filters = page.getByRole('button', { name: /^Filters/ });
+      if (await filters.isVisible()) await filters.click();
       await page.getByRole('combobox', { name: 'Action' }).selectOption('Content deleted');
       await page.getByRole('heading', { name: 'Nothing matches' }).waitFor();
       await inspector.look(page, 'audit log without a match');

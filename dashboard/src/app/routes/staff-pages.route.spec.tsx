@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Handlers, openDashboard } from '../../../../test/support/web/dashboard-pages';
 import { refusal } from '../../../../test/support/web/fake-api';
 import { aChannel, aClient, anAuditEntry } from '../../../../test/support/web/wire-builders';
@@ -104,6 +104,11 @@ describe('the audit log', () => {
     expect(words).toContain('Online');
     expect(words).toContain('changed; what it holds is not kept here');
     expect(words).toContain('192.0.2.7');
+    expect(screen.getByText(/Times as in /)).toBeTruthy();
+    const filters = screen.getByRole('button', { name: 'Filters' });
+    expect(filters.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(filters);
+    expect(filters.getAttribute('aria-expanded')).toBe('true');
   });
 
   it('says what the server did by itself', async () => {

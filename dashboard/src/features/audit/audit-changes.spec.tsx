@@ -3,14 +3,16 @@ import { cleanup, screen } from '@testing-library/react';
 import { renderPart } from '../../../../test/support/web/render-app';
 import { AuditChanges, type AuditChangesProps } from './audit-changes';
 
-const open = (...changes: [field: string, before: string | null, after: string | null][]) => {
+type Told = [field: string, before: string | null, after: string | null];
+const open = (...changes: Told[]) => show(false, changes);
+const show = (isGone: boolean, changes: readonly Told[]) => {
   const told: AuditChangesProps['changes'] = changes.map(([field, before, after]) => ({
     field,
     before,
     after,
     isHidden: false,
   }));
-  renderPart(<AuditChanges changes={told} names={new Map()} />);
+  renderPart(<AuditChanges changes={told} names={new Map([['u1', 'Dana Smith']])} isGone={isGone} />);
   return screen
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent?.replaceAll(/\s+/g, ' ')]);
@@ -44,6 +46,18 @@ describe('what the audit log says of an organisation', () => {
       ['Link “Our News”: address', 'https://grace.example'],
       ['Link “Our News”: target', 'New tab'],
       ['Link “v2.0”: enabled', 'was yes became empty'],
+    ]);
+  });
+
+  it('names people, and says of what is gone only what it was', () => {
+    expect(
+      show(true, [
+        ['userId', 'u1', null],
+        ['lastFour', 'x7Qa', null],
+      ]),
+    ).toEqual([
+      ['Person', 'Dana Smith'],
+      ['Token ends with', 'x7Qa'],
     ]);
   });
 

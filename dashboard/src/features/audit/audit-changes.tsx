@@ -15,12 +15,14 @@ const instant = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeSt
 
 export interface AuditChangesProps {
   changes: readonly Change[];
-  /** What ids of channels are called. */
+  /** What ids of channels and people are called. */
   names: ReadonlyMap<string, string>;
+  /** What they were of is gone: nothing became of them. */
+  isGone?: boolean;
 }
 
 /** Each field, what it was, and what it became. */
-export function AuditChanges({ changes, names }: AuditChangesProps) {
+export function AuditChanges({ changes, names, isGone = false }: AuditChangesProps) {
   if (changes.length === 0) return null;
   return (
     <chakra.dl display="grid" gap="1.5" mt="2" fontSize="sm" overflowWrap="anywhere">
@@ -28,7 +30,7 @@ export function AuditChanges({ changes, names }: AuditChangesProps) {
         <chakra.div key={change.field} display="flex" flexWrap="wrap" columnGap="2">
           <chakra.dt color="text-muted">{fieldLabel(change.field)}</chakra.dt>
           <chakra.dd minWidth="0">
-            {change.isHidden ? text('audit.hidden') : <Values change={change} names={names} />}
+            {change.isHidden ? text('audit.hidden') : <Values change={change} names={names} isGone={isGone} />}
           </chakra.dd>
         </chakra.div>
       ))}
@@ -36,9 +38,10 @@ export function AuditChanges({ changes, names }: AuditChangesProps) {
   );
 }
 
-function Values({ change, names }: { change: Change; names: ReadonlyMap<string, string> }) {
+function Values({ change, names, isGone }: Omit<Required<AuditChangesProps>, 'changes'> & { change: Change }) {
   const { field, before, after } = change;
   const shown = (value: string) => <Value text={WORDS.test(field) ? wordLabel(value) : valueText(value, names)} />;
+  if (isGone && before !== null && after === null) return shown(before);
   return (
     <>
       {before !== null && (

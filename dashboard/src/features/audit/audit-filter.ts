@@ -9,7 +9,10 @@ export interface AuditFilter {
 
 export const NO_FILTER: AuditFilter = { action: '', actorId: '', from: '', to: '', search: '' };
 
-export const isFiltered = (filter: AuditFilter): boolean => Object.values(filter).some((value) => value !== '');
+export const filterCount = (filter: AuditFilter): number =>
+  Object.values(filter).filter((value) => value !== '').length;
+
+export const isFiltered = (filter: AuditFilter): boolean => filterCount(filter) > 0;
 
 /** As the API asks for it. */
 export function queryOf({ action, actorId, from, to, search }: AuditFilter) {

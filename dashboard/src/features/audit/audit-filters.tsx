@@ -2,9 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { Input, Select } from '@ui/forms/controls';
 import { SelectArrow, type SelectOption } from '@ui/forms/select-field';
 import { useTyped } from '@ui/forms/use-typed';
-import { type ReactNode, useId } from 'react';
+import { Button } from '@ui/parts/button';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { auditText as text } from './audit.messages';
-import type { AuditFilter } from './audit-filter';
+import { type AuditFilter, filterCount } from './audit-filter';
 import { actionOptions } from './audit-labels';
 
 export interface AuditFiltersProps {
@@ -15,32 +17,54 @@ export interface AuditFiltersProps {
 }
 
 export function AuditFilters({ filter, onChange, people, isEverywhere }: AuditFiltersProps) {
+  const count = filterCount(filter);
+  const [isOpen, setIsOpen] = useState(count > 0);
+  const id = useId();
   return (
-    <chakra.fieldset
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr))' }}
-      gap="3"
-      mb="6"
-    >
-      <chakra.legend srOnly>{text('audit.filters')}</chakra.legend>
-      <Choice
-        label={text('audit.action')}
-        value={filter.action}
-        options={actionOptions(isEverywhere)}
-        all={text('audit.everyAction')}
-        onChange={(action) => onChange({ action })}
-      />
-      <Choice
-        label={text('audit.person')}
-        value={filter.actorId}
-        options={people}
-        all={text('audit.everybody')}
-        onChange={(actorId) => onChange({ actorId })}
-      />
-      <Day label={text('audit.from')} value={filter.from} max={filter.to} onChange={(from) => onChange({ from })} />
-      <Day label={text('audit.to')} value={filter.to} min={filter.from} onChange={(to) => onChange({ to })} />
-      <Search key={filter.search === '' ? 'empty' : 'filled'} value={filter.search} onChange={onChange} />
-    </chakra.fieldset>
+    <>
+      <Button
+        variant="outline"
+        hideFrom="sm"
+        mb="4"
+        width="full"
+        icon={<SlidersHorizontal aria-hidden="true" />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {count > 0 ? text('audit.filtersOn', { count }) : text('audit.filters')}
+      </Button>
+      <chakra.fieldset
+        id={id}
+        display={{ base: isOpen ? 'grid' : 'none', sm: 'grid' }}
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(5, minmax(0, 1fr))',
+        }}
+        gap="3"
+        mb="6"
+      >
+        <chakra.legend srOnly>{text('audit.filters')}</chakra.legend>
+        <Choice
+          label={text('audit.action')}
+          value={filter.action}
+          options={actionOptions(isEverywhere)}
+          all={text('audit.everyAction')}
+          onChange={(action) => onChange({ action })}
+        />
+        <Choice
+          label={text('audit.person')}
+          value={filter.actorId}
+          options={people}
+          all={text('audit.everybody')}
+          onChange={(actorId) => onChange({ actorId })}
+        />
+        <Day label={text('audit.from')} value={filter.from} max={filter.to} onChange={(from) => onChange({ from })} />
+        <Day label={text('audit.to')} value={filter.to} min={filter.from} onChange={(to) => onChange({ to })} />
+        <Search key={filter.search === '' ? 'empty' : 'filled'} value={filter.search} onChange={onChange} />
+      </chakra.fieldset>
+    </>
   );
 }
 

@@ -64,6 +64,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   linkNames: 'Links',
   logoImage: 'Logo',
   homeUrl: 'Logo URL',
+  userId: 'Person',
+  lastFour: 'Token ends with',
   key: 'URL',
 };
 

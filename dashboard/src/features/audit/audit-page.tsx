@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import { zoneText } from '@ui/format/zone-text';
+import type { SelectOption } from '@ui/forms/select-field';
 import { Button } from '@ui/parts/button';
 import { SkeletonRows } from '@ui/parts/skeleton';
 import { EmptyState } from '@ui/states/empty-state';
@@ -12,12 +14,15 @@ import { whoOf } from './audit-row';
 import { useAudit } from './use-audit';
 import { useExportAudit } from './use-export-audit';
 
+/** The reader's own, in which times are shown and days are looked for. */
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 export interface AuditPageProps {
   /** Null: of all organisations. */
   clientId: string | null;
   filter: AuditFilter;
   onFilterChange: (filter: AuditFilter) => void;
-  /** What ids of channels are called. */
+  /** What ids of channels and people are called. */
   names: ReadonlyMap<string, string>;
 }
 
@@ -30,7 +35,8 @@ export function AuditPage({ clientId, filter, onFilterChange, names }: AuditPage
     <>
       <chakra.div display="flex" flexWrap="wrap" alignItems="start" justifyContent="space-between" gap="4" mb="6">
         <chakra.p color="text-muted" maxWidth="40rem">
-          {text(isEverywhere ? 'audit.leadEverywhere' : 'audit.lead')}
+          {text(isEverywhere ? 'audit.leadEverywhere' : 'audit.lead')}{' '}
+          {text('audit.zone', { zone: zoneText(ZONE, Date.now()) })}
         </chakra.p>
         <Button
           variant="outline"
@@ -54,10 +60,15 @@ export function AuditPage({ clientId, filter, onFilterChange, names }: AuditPage
         <Nothing isFiltered={isFiltered(filter)} onClear={() => onFilterChange(NO_FILTER)} />
       )}
       {entries && entries.length > 0 && !error && (
-        <AuditList entries={entries} names={names} isEverywhere={isEverywhere} {...more} />
+        <AuditList entries={entries} names={namesOf(names, people)} isEverywhere={isEverywhere} {...more} />
       )}
     </>
   );
+}
+
+/** Whoever is on the page is known by name there, whatever else is. */
+function namesOf(names: ReadonlyMap<string, string>, people: readonly SelectOption[]): ReadonlyMap<string, string> {
+  return new Map([...people.map(({ value, label }) => [value, label] as const), ...names]);
 }
 
 /** Who did something lately, and whoever else is on the page. */

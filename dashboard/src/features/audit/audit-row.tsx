@@ -7,6 +7,9 @@ import { actionLabel } from './audit-labels';
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
 
+/** Acts after which there is nothing left of what they were about. */
+const GONE = /[.-]deleted$/;
+
 /** When, who, what, where from: beside each other where there is room. */
 export const AUDIT_COLUMNS = { lg: '8rem minmax(0, 12rem) minmax(0, 1fr) minmax(0, 11rem)' };
 
@@ -51,7 +54,7 @@ export function AuditRow({ entry, names, isEverywhere }: AuditRowProps) {
         <chakra.span fontWeight="medium">{actionLabel(entry.action)}</chakra.span>
         {subject.name && <chakra.span> · {subject.name}</chakra.span>}
         {isEverywhere && entry.clientName && entry.clientName !== subject.name && <Muted>{entry.clientName}</Muted>}
-        <AuditChanges changes={entry.changes} names={names} />
+        <AuditChanges changes={entry.changes} names={names} isGone={GONE.test(entry.action)} />
       </chakra.div>
       <Muted title={entry.userAgent ?? undefined}>
         {entry.address ?? (actor.id !== null && text('audit.unknownPlace'))}

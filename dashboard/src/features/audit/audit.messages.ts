@@ -6,6 +6,8 @@ export const auditText = createMessages({
   'audit.lead': 'Everything that staff changed: who, what, when and from where. Nobody can change or delete it.',
   'audit.leadEverywhere': 'Everything that staff of all organizations changed. Nobody can change or delete it.',
   'audit.filters': 'Filters',
+  'audit.filtersOn': 'Filters ({count})',
+  'audit.zone': 'Times as in {zone}, where this device is.',
   'audit.action': 'Action',
   'audit.everyAction': 'Every action',
   'audit.person': 'Person',
