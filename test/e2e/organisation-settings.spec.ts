@@ -72,7 +72,7 @@ describe('an organisation', () => {
       await url.blur();
       await form(page).getByText('URL is already taken').first().waitFor();
       await url.fill(key);
-      await form(page).getByRole('textbox', { name: 'Logo', exact: true }).fill(LOGO);
+      await form(page).getByRole('textbox', { name: 'Or paste an address' }).fill(LOGO);
 
       await show(page, 'Links');
       await form(page).getByRole('button', { name: 'Add link' }).click();

@@ -33,10 +33,13 @@ export interface SaveBarProps {
   /** Why saving is out of the question, in words. */
   blockedReason?: string | null;
   saveLabel?: string;
+  /** What waits to be saved by itself, in words. */
+  unsavedElsewhere?: string | null;
 }
 
 /** Cancel and Save at the bottom of a form, always in sight, with a word on whether there is something to save. */
-export function SaveBar({ isDirty, isSaving, onCancel, isNew = false, blockedReason, saveLabel }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { isDirty, isSaving, onCancel, isNew = false, blockedReason, saveLabel, unsavedElsewhere = null } = props;
   const mistakes = useFormMistakes();
   const hasMistakes = mistakes.some(({ path }) => path !== '');
   const isDisabled = Boolean(blockedReason) || hasMistakes || (!isDirty && !isNew);
@@ -51,7 +54,7 @@ export function SaveBar({ isDirty, isSaving, onCancel, isNew = false, blockedRea
           fontSize="sm"
           color={hasMistakes ? 'danger-text' : 'text-muted'}
         >
-          {blockedReason || stateText(hasMistakes, isDirty, isNew)}
+          {blockedReason || (!hasMistakes && !isDirty && unsavedElsewhere) || stateText(hasMistakes, isDirty, isNew)}
         </chakra.p>
         <chakra.div display="flex" gap="3" ms="auto">
           <Button variant="outline" keepsFocus onClick={onCancel}>

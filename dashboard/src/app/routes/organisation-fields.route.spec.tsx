@@ -58,6 +58,8 @@ const type = (label: string | RegExp, value: string) =>
 describe('the form of an organisation', () => {
   it('shows every field as it was saved, and sends every one', async () => {
     const { user, sent } = await open();
+    expect(screen.getByText('logo.png')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Paste an address instead' }));
     const shown = (name: string) => (document.getElementById(`field-${name}`) as HTMLInputElement).value;
     for (const [name, value] of Object.entries(FIELDS)) expect([name, shown(name)]).toEqual([name, value]);
     type(/^City/, 'Bergen');
@@ -80,7 +82,9 @@ describe('the form of an organisation', () => {
 
   it('warns before a domain is left that was typed and not set', async () => {
     const { user, router } = await open();
+    expect(screen.getByText('All changes are saved')).toBeTruthy();
     type('Your domain', 'Live.grace.example.');
+    expect(screen.getByText('The domain you typed is not set yet')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText(LEAVING)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Stay' }));

@@ -13,6 +13,8 @@ import { DomainProof } from './domain-proof';
 import { organisationText as text } from './organisation.messages';
 import { isDomainTyped } from './typed-domain';
 
+const EXAMPLE = 'live.yourchurch.org';
+
 export interface DomainGroupProps {
   settings: ClientSettings;
   /** What stands in the field, which the form around it asks about before it is left. */
@@ -46,7 +48,7 @@ export function DomainGroup({ settings, typed, onType }: DomainGroupProps) {
     <FieldGroup title={text('group.domain')}>
       <chakra.div display="grid" gap="1.5">
         <FieldLabel htmlFor={id}>{text('domain.label')}</FieldLabel>
-        <FieldHelp id={`${id}-help`}>{text('domain.help')}</FieldHelp>
+        <FieldHelp id={`${id}-help`}>{text('domain.help', { example: EXAMPLE })}</FieldHelp>
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           <Input
             id={id}
@@ -57,7 +59,7 @@ export function DomainGroup({ settings, typed, onType }: DomainGroupProps) {
             minWidth="0"
             autoCapitalize="none"
             spellCheck={false}
-            placeholder="live.example.org"
+            placeholder={EXAMPLE}
             aria-invalid={mistake ? true : undefined}
             aria-describedby={[mistake && `${id}-error`, `${id}-help`].filter(Boolean).join(' ')}
             onChange={(event) => {
@@ -102,8 +104,10 @@ export function DomainGroup({ settings, typed, onType }: DomainGroupProps) {
   );
 }
 
-/** What is wrong with the domain is said in the server's own words. */
+/** What is wrong with the domain is said in the server's own words, with an example of how one is written. */
 function messageOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.statusCode === 0) return errorMessage(error);
-  return error.errors[0]?.message ?? (error.statusCode === 403 ? errorMessage(error) : error.message);
+  const mistake = error.errors[0]?.message;
+  if (mistake) return text('domain.example', { mistake, example: EXAMPLE });
+  return error.statusCode === 403 ? errorMessage(error) : error.message;
 }

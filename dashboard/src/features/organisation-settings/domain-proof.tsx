@@ -28,6 +28,7 @@ export function DomainProof({ domain, timeZone, isChecking, onCheck }: DomainPro
       {!verifiedAt && (
         <>
           <chakra.p fontSize="sm">{text('domain.lead')}</chakra.p>
+          <chakra.p fontSize="sm">{text('domain.newcomer')}</chakra.p>
           <Line label={text('domain.recordName')} value={recordName} copyLabel={text('domain.copyName')} />
           <Line label={text('domain.recordValue')} value={recordValue} copyLabel={text('domain.copyValue')} />
           <div>

@@ -45,7 +45,7 @@ export function EditOrganisation({ settings, sections, cancelPath, onSaved }: Ed
           {canEditFlags && <FlagsGroup settings={settings} onSaved={onSaved} />}
         </>
       }
-      hasUnsavedExtras={canEditDomain && isDomainTyped(settings, domain)}
+      unsavedExtras={canEditDomain && isDomainTyped(settings, domain) ? text('domain.unset') : null}
       isCut={isCut}
       isKeyTaken={(key) => isKeyTaken(key, settings.id)}
       onSubmit={handleSubmit}

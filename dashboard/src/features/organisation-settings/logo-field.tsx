@@ -1,36 +1,81 @@
 import { chakra } from '@chakra-ui/react';
-import { fieldId } from '@ui/forms/form-text';
+import { FieldBox, FieldHelp, FieldLabel, RequiredMark } from '@ui/forms/field-frame';
 import { type ImageSources, ImageUploader } from '@ui/forms/image-uploader';
 import { TextField } from '@ui/forms/text-field';
-import { useKeptField } from '@ui/forms/use-form-field';
+import { useFormField } from '@ui/forms/use-form-field';
+import { Button } from '@ui/parts/button';
 import { useState } from 'react';
 import { organisationText as text } from './organisation.messages';
 
-/** The address of the logo with a look at it, and ways to another one. */
+/** The logo by its picture and name, and ways to another one: a file, the library, an address elsewhere. */
 export function LogoField({ name, sources }: { name: string; sources: ImageSources }) {
-  const { input } = useKeptField<string>(name, { subscription: { value: true } });
-  const [broken, setBroken] = useState<string | null>(null);
-  const isShown = input.value !== '' && input.value !== broken;
+  const { id, input, error } = useFormField<string>(name);
+  const [isPasting, setIsPasting] = useState(false);
+  const hasAddressField = isPasting || input.value === '' || error !== undefined;
+  const labelId = `${id}-label`;
   return (
-    <chakra.div display="grid" gap="3">
-      <TextField name={name} label={text('field.logo')} help={text('field.logoHelp')} inputMode="url" isRequired />
-      {isShown && (
-        <chakra.img
-          src={input.value}
-          alt=""
-          height="16"
-          maxWidth="16rem"
-          objectFit="contain"
-          objectPosition="left"
-          onError={() => setBroken(input.value)}
-        />
-      )}
+    <FieldBox role="group" aria-labelledby={labelId}>
+      <FieldLabel as="span" id={labelId}>
+        {text('field.logo')}
+        <RequiredMark />
+      </FieldLabel>
+      <FieldHelp>{text('field.logoHelp')}</FieldHelp>
+      {input.value !== '' && <Picture key={input.value} address={input.value} />}
       <ImageUploader
-        id={`${fieldId(name)}-upload`}
+        id={`${id}-upload`}
         hasImage={input.value !== ''}
         {...sources}
-        onUploaded={(address) => input.onChange(address)}
+        onUploaded={(address) => {
+          input.onChange(address);
+          setIsPasting(false);
+        }}
       />
+      {hasAddressField ? (
+        <TextField
+          name={name}
+          label={text('field.logoAddress')}
+          inputMode="url"
+          placeholder="https://"
+          onValue={() => setIsPasting(true)}
+        />
+      ) : (
+        <div>
+          <Button variant="quiet" size="sm" onClick={() => setIsPasting(true)}>
+            {text('field.logoPaste')}
+          </Button>
+        </div>
+      )}
+    </FieldBox>
+  );
+}
+
+function Picture({ address }: { address: string }) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken) return null;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+      <chakra.img
+        src={address}
+        alt=""
+        height="16"
+        maxWidth="16rem"
+        objectFit="contain"
+        objectPosition="left"
+        onError={() => setIsBroken(true)}
+      />
+      <chakra.span fontSize="sm" overflowWrap="anywhere">
+        {fileNameOf(address)}
+      </chakra.span>
     </chakra.div>
   );
+}
+
+/** The last part of an address, as people wrote it. */
+function fileNameOf(address: string): string {
+  const last = address.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
 }

@@ -79,7 +79,8 @@ describe('the own domain in settings', () => {
     );
     fireEvent.change(screen.getByLabelText('Your domain'), { target: { value: 'a_b' } });
     await user.click(screen.getByRole('button', { name: 'Set domain' }));
-    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect((await screen.findByRole('alert')).textContent).toBe(`${message} (like live.yourchurch.org)`);
+    expect(screen.getByText(/^New to this\? Send these two lines/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Check now' }));
     expect(await screen.findByText('We did not find the TXT record yet.')).toBeTruthy();
   });

@@ -31,8 +31,8 @@ export interface OrganisationFormProps {
   sections: OrganisationSections;
   /** What is saved by itself, below the details. */
   extras?: ReactNode;
-  /** Something is typed there that is not saved. */
-  hasUnsavedExtras?: boolean;
+  /** What is typed there and not saved, in words. */
+  unsavedExtras?: string | null;
   /** The server did not take the last save and has not come back yet. */
   isCut: boolean;
   isKeyTaken: (key: string) => Promise<boolean>;
@@ -41,7 +41,7 @@ export interface OrganisationFormProps {
 }
 
 export function OrganisationForm(props: OrganisationFormProps) {
-  const { initialValues, isNew, sections, extras, hasUnsavedExtras = false } = props;
+  const { initialValues, isNew, sections, extras, unsavedExtras = null } = props;
   const { isCut, isKeyTaken, onSubmit, onCancel } = props;
   const [section, setSection] = useState<SectionId>('details');
   const keyCheck = useKeyCheck(isKeyTaken);
@@ -73,10 +73,16 @@ export function OrganisationForm(props: OrganisationFormProps) {
                 {sections.links}
               </FormSection>
               <ReconnectingNote isCut={isCut} />
-              <SaveBar isDirty={dirty} isSaving={submitting} isNew={isNew} onCancel={onCancel} />
+              <SaveBar
+                isDirty={dirty}
+                isSaving={submitting}
+                isNew={isNew}
+                unsavedElsewhere={unsavedExtras}
+                onCancel={onCancel}
+              />
             </FormBody>
           </chakra.div>
-          <LeaveWarning isDirty={(dirty || hasUnsavedExtras) && !submitting} />
+          <LeaveWarning isDirty={(dirty || unsavedExtras !== null) && !submitting} />
         </chakra.div>
       )}
     </Form>

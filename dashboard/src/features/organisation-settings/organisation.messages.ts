@@ -19,9 +19,12 @@ export const organisationText = createMessages({
   'field.keyHelp': 'Where people find it. A change breaks links that are out there.',
   'field.keyHelpNew': 'Where people find it. Follows the name until you change it.',
   'field.logo': 'Logo',
-  'field.logoHelp': 'The address of a picture, best with a transparent ground. Upload one below, or paste an address.',
+  'field.logoHelp': 'Best with a transparent background.',
+  'field.logoAddress': 'Or paste an address',
+  'field.logoPaste': 'Paste an address instead',
   'field.homeUrl': 'Logo URL',
-  'field.homeUrlHelp': 'Where the logo leads, for instance your own site. Empty: to the page of the organization.',
+  'field.homeUrlHelp':
+    'Where the logo leads when it is clicked, for instance your own site; not the address of the picture. Empty: to the page of the organization.',
   'field.timeZone': 'Default time zone',
   'group.address': 'Address',
   'field.country': 'Country',
@@ -45,13 +48,17 @@ export const organisationText = createMessages({
 
   'group.domain': 'Custom domain',
   'domain.label': 'Your domain',
-  'domain.help': 'Your pages at an address of your own, for instance live.your-church.org.',
+  'domain.help': 'Your pages at an address of your own, like {example}.',
+  'domain.example': '{mistake} (like {example})',
+  'domain.unset': 'The domain you typed is not set yet',
   'domain.set': 'Set domain',
   'domain.remove': 'Remove domain',
   'domain.set.done': 'Domain set',
   'domain.removed': 'Domain removed',
   'domain.lead':
     'Prove that it is yours: add this TXT record where the domain is managed, then check. It may take some hours to be seen.',
+  'domain.newcomer':
+    'New to this? Send these two lines to whoever looks after your website; they know where to put them.',
   'domain.recordName': 'Name',
   'domain.recordValue': 'Value',
   'domain.copyName': 'Copy name',
