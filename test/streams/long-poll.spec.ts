@@ -1,3 +1,4 @@
+import { Agent, get as httpGet, type IncomingMessage } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
@@ -47,6 +48,25 @@ describe('long poll', () => {
     await tap.ended();
     expect(texts(tap)).toEqual(['first']);
     expect(tap.cursor).not.toBeNull();
+  });
+
+  it('says that its connection ends with it, so that nobody sends another request there', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const get = (path: string) =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        const headers = { authorization: `Bearer ${ann.token}` };
+        const asked = httpGet(`${foyer.url}${path}`, { agent, headers }, (response) => {
+          response.resume().once('error', reject);
+          response.once('end', () => resolve(response));
+        });
+        asked.once('error', reject);
+      });
+    for (let round = 0; round < 20; round += 1) {
+      const { headers } = await get(`/api/contents/${content.id}/changes`);
+      expect(headers.connection).toBe('close');
+      expect((await get('/api/utils/getTime')).statusCode).toBe(200);
+    }
+    agent.destroy();
   });
 
   it('waits for what is new, brings it and ends', async () => {

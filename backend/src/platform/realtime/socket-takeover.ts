@@ -43,7 +43,9 @@ export function headOf(headers: Record<string, string>, wire: Wire): string {
   const all = {
     ...headers,
     ...(wire.isGzip ? { 'content-encoding': 'gzip' } : {}),
-    ...(wire.isChunked ? { connection: 'keep-alive', 'transfer-encoding': 'chunked' } : { connection: 'close' }),
+    ...(wire.isChunked ? { 'transfer-encoding': 'chunked' } : {}),
+    // The socket ends with the stream: a client that kept it would lose its next request, which matters most to who polls.
+    connection: 'close',
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/${wire.isChunked ? '1.1' : '1.0'} 200 OK\r\n${lines.join('')}\r\n`;
