@@ -16,7 +16,7 @@ import { framesBlock, markBlock, retryText, STREAM_HEADERS } from './sse.js';
 import { HelloFrame, MeFrame } from './stream.events.js';
 import { StreamConnection } from './stream-connection.js';
 import { StreamHub } from './stream-hub.js';
-import type { SharedBytes, Wire } from './wire.js';
+import { type SharedBytes, wireOf } from './wire.js';
 
 export interface StreamOpening {
   request: FastifyRequest;
@@ -71,7 +71,7 @@ export class StreamOpener {
       scope,
       audience,
       socket,
-      wireOf(request),
+      wireOf(request.raw),
       this.clock.now(),
     );
     connection.isPoll = opening.isOnce ?? false;
@@ -163,15 +163,6 @@ export class StreamOpener {
 
 function isFilled({ plain }: SharedBytes): boolean {
   return plain.length > 0;
-}
-
-/** HTTP/1.0 knows no chunks; a reader that does not ask for gzip gets plain text. */
-function wireOf(request: FastifyRequest): Wire {
-  const accepted = request.headers['accept-encoding'];
-  return {
-    isGzip: typeof accepted === 'string' && /\bgzip\b/.test(accepted),
-    isChunked: request.raw.httpVersion !== '1.0',
-  };
 }
 
 function meFrame(principal: Principal, facts: PersonalFacts): MeFrame {

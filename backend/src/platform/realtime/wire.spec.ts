@@ -1,7 +1,7 @@
 import { constants, createGunzip } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { GZIP_HEADER, ownBytes, SharedBytes } from './wire.js';
+import { GZIP_HEADER, ownBytes, SharedBytes, wireOf } from './wire.js';
 
 const gzip = { isGzip: true, isChunked: false };
 
@@ -39,6 +39,26 @@ describe('wire', () => {
     expect(shared.for({ isGzip: false, isChunked: true }).toString()).toBe('5\r\nhello\r\n');
     expect(shared.for({ isGzip: false, isChunked: true })).toBe(shared.for({ isGzip: false, isChunked: true }));
     expect(shared.for({ isGzip: false, isChunked: false }).toString()).toBe('hello');
+  });
+
+  it.each([
+    ['gzip', true],
+    ['gzip, deflate, br', true],
+    ['br;q=1.0, GZIP;q=0.5', true],
+    ['deflate,gzip ; q=0.001', true],
+    ['gzip;q=0', false],
+    ['gzip;q=0.000, identity', false],
+    ['identity, gzip; Q=0', false],
+    ['not-gzip', false],
+    ['', false],
+    [undefined, false],
+  ])('takes "%s" for what the reader asks', (accepted, isGzip) => {
+    const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
+    expect(wireOf({ headers, httpVersion: '1.1' })).toEqual({ isGzip, isChunked: true });
+  });
+
+  it('knows no chunks in HTTP/1.0', () => {
+    expect(wireOf({ headers: {}, httpVersion: '1.0' })).toEqual({ isGzip: false, isChunked: false });
   });
 
   it('makes repetitive text much smaller', () => {

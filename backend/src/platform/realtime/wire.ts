@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { constants, deflateRawSync } from 'node:zlib';
 
 /** How bytes travel to one reader: compressed or not, in HTTP/1.1 chunks or bare (HTTP/1.0). */
@@ -6,8 +7,16 @@ export interface Wire {
   isChunked: boolean;
 }
 
+/** HTTP/1.0 knows no chunks; a reader that does not ask for gzip, or refuses it by a weight of 0, gets plain text. */
+export function wireOf({ headers, httpVersion }: Pick<IncomingMessage, 'headers' | 'httpVersion'>): Wire {
+  const codings = String(headers['accept-encoding'] ?? '').split(',');
+  return { isGzip: codings.some((coding) => WANTED_GZIP.test(coding)), isChunked: httpVersion !== '1.0' };
+}
+
 /** A gzip member without name or time; its deflate blocks follow for as long as the stream lives. */
 export const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 0x08, 0, 0, 0, 0, 0, 0, 0xff]);
+/** One coding of Accept-Encoding (RFC 9110, 12.5.3). */
+const WANTED_GZIP = /^\s*gzip\s*(?:;(?!\s*q\s*=\s*0(?:\.0*)?\s*$).*)?$/i;
 /** Compressing less than this costs more than it saves. */
 const WORTH_COMPRESSING = 160;
 const MAX_STORED = 0xffff;
