@@ -13,7 +13,7 @@ import {
 } from '../platform/realtime/personal-sources.js';
 import { GuestMemberships } from '../users/users.public.js';
 
-/** Who is banned here, and who may read the chat. */
+/** Who is banned here, and who may read the chat; streams of what nobody may follow any more are refused. */
 @Injectable()
 export class ChatFacts implements PersonalSource, OnModuleInit {
   private readonly chats: ShortCache<ChatSettings | null>;
@@ -40,10 +40,8 @@ export class ChatFacts implements PersonalSource, OnModuleInit {
       this.memberships.joinedAmong(clientId, people),
       named.length > 0 ? this.bannedAmong(clientId, contentId, named) : new Set<string>(),
     ]);
-    return people.map(({ uid }) => ({
-      isBanned: banned.has(uid),
-      canReadChat: chat !== null && mayReadChat(chat, joined.has(uid)),
-    }));
+    if (chat === null) return people.map(() => ({ isRefused: true }));
+    return people.map(({ uid }) => ({ isBanned: banned.has(uid), canReadChat: mayReadChat(chat, joined.has(uid)) }));
   }
 
   private async bannedAmong(clientId: string, contentId: string, uids: readonly string[]): Promise<Set<string>> {

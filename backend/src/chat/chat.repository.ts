@@ -57,11 +57,12 @@ WITH input AS (
     WITH ORDINALITY AS i(id, author_id, author_name, author_photo_url, is_host, is_registered, sent_hash, text, flags, is_fresh_id, ord)
 ),
 room AS (
-  SELECT id, client_id, chat_require_signin, chat_enable_anonymous,
-    (show_at IS NULL OR show_at <= $12) AND (hide_at IS NULL OR hide_at >= $12) AS is_available,
-    chat_enabled AND content_type <> 'onDemand' AND coalesce(chat_starts_at, opens_at) <= $12
-      AND $12 < coalesce(chat_ends_at, closes_at) + interval '3 seconds' AS is_open
-  FROM contents WHERE id = $1 AND version_code IS NULL
+  SELECT c.id, c.client_id, c.chat_require_signin, c.chat_enable_anonymous,
+    (c.show_at IS NULL OR c.show_at <= $12) AND (c.hide_at IS NULL OR c.hide_at >= $12) AS is_available,
+    c.chat_enabled AND c.content_type <> 'onDemand' AND coalesce(c.chat_starts_at, c.opens_at) <= $12
+      AND $12 < coalesce(c.chat_ends_at, c.closes_at) + interval '3 seconds' AS is_open
+  FROM contents c JOIN clients o ON o.id = c.client_id
+  WHERE c.id = $1 AND c.version_code IS NULL AND o.version_code IS NULL AND NOT o.is_archived
 ),
 judged AS (
   SELECT i.*, CASE

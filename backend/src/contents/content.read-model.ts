@@ -51,11 +51,11 @@ export class ContentReadModel {
     return { ...row, channelIds: channelIdsOf(row) };
   }
 
-  /** What the chat of a content allows; that of a deleted one is not enabled, and a missing one has none. */
+  /** What the chat of a content allows; null where nobody may follow the content. */
   async chatOf(contentId: string, on: ReadTransaction = this.database): Promise<ChatSettings | null> {
     const [row] = await on.query<ChatSettings>(
-      `SELECT chat_enabled AND version_code IS NULL AS "isEnabled", chat_enable_preview AS "enablePreview"
-       FROM contents WHERE id = $1`,
+      `SELECT c.chat_enabled AS "isEnabled", c.chat_enable_preview AS "enablePreview"
+       FROM contents c WHERE c.id = $1 AND ${LIVE}`,
       [contentId],
     );
     return row ?? null;
