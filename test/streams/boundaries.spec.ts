@@ -45,6 +45,8 @@ describe.each(AUDIENCES)('times that pass on the stream of an %s', (audience) =>
       showAt: stage.at(30),
       hideAt: stage.at(60),
       src: SOURCE,
+      // Where there is one, pages come anew for it.
+      chat: { enabled: false },
     });
     expect(JSON.stringify(await openPage(content))).not.toContain(SOURCE);
     expect(await answersOf(content)).not.toContain(SOURCE);

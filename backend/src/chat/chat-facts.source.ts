@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { mayReadChat } from '../../../contracts/domain/chat-reading.js';
-import { type ChatSettings, ContentReadModel } from '../contents/contents.public.js';
+import { type ChatSettings, ContentModerators, ContentReadModel } from '../contents/contents.public.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { ShortCache } from '../platform/cache/short-cache.js';
 import { Config } from '../platform/config/config.js';
@@ -21,6 +21,7 @@ export class ChatFacts implements PersonalSource, OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly contents: ContentReadModel,
+    private readonly moderators: ContentModerators,
     private readonly memberships: GuestMemberships,
     private readonly sources: PersonalSources,
     config: Config,
@@ -41,7 +42,14 @@ export class ChatFacts implements PersonalSource, OnModuleInit {
       named.length > 0 ? this.bannedAmong(clientId, contentId, named) : new Set<string>(),
     ]);
     if (chat === null) return people.map(() => ({ isRefused: true }));
-    return people.map(({ uid }) => ({ isBanned: banned.has(uid), canReadChat: mayReadChat(chat, joined.has(uid)) }));
+    // Where there is no chat nobody has to come anew for its times.
+    const isHidden = chat.isEnabled && !chat.isAvailable;
+    const readsHidden = isHidden ? await this.moderators.areModerators(clientId, contentId, people) : [];
+    return people.map(({ uid }, index) => ({
+      isBanned: banned.has(uid),
+      canReadChat: isHidden ? readsHidden[index]! : mayReadChat(chat, joined.has(uid)),
+      readsHidden: isHidden && readsHidden[index]!,
+    }));
   }
 
   private async bannedAmong(clientId: string, contentId: string, uids: readonly string[]): Promise<Set<string>> {

@@ -13,7 +13,7 @@ import { ChatReadModel } from './chat.read-model.js';
 const LATEST = 100;
 const MAX_LIMIT = 2_147_483_647;
 
-/** The chat of a content's room. Onlookers get it only where the chat may be read before joining. */
+/** The chat of a content's room, for onlookers only where it has a preview; what is early or late is for those who moderate it. */
 @Emits({ viewer: [ChatFrame] })
 @Injectable()
 export class ChatRoomSource implements RoomSource, OnModuleInit {
@@ -46,8 +46,10 @@ export class ChatRoomSource implements RoomSource, OnModuleInit {
   }
 
   private async isReadable(transaction: ReadTransaction, roomId: string, audience: Audience): Promise<boolean> {
+    if (audience === 'outsider') return false;
     const chat = await this.contents.chatOf(roomId, transaction);
-    return chat?.isEnabled === true && mayReadChat(chat, audience !== 'onlooker');
+    if (!chat?.isEnabled) return false;
+    return chat.isAvailable ? mayReadChat(chat, audience !== 'onlooker') : audience === 'moderator';
   }
 }
 

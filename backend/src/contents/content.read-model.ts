@@ -15,6 +15,8 @@ export interface ChatSettings {
   isEnabled: boolean;
   /** May be read before joining. */
   enablePreview: boolean;
+  /** Neither early nor late: else it is for those who moderate it. */
+  isAvailable: boolean;
 }
 
 /** Contents as screens and other modules ask for them. */
@@ -54,9 +56,10 @@ export class ContentReadModel {
   /** What the chat of a content allows; null where nobody may follow the content. */
   async chatOf(contentId: string, on: ReadTransaction = this.database): Promise<ChatSettings | null> {
     const [row] = await on.query<ChatSettings>(
-      `SELECT c.chat_enabled AS "isEnabled", c.chat_enable_preview AS "enablePreview"
+      `SELECT c.chat_enabled AS "isEnabled", c.chat_enable_preview AS "enablePreview",
+         (c.show_at IS NULL OR c.show_at <= $2) AND (c.hide_at IS NULL OR c.hide_at >= $2) AS "isAvailable"
        FROM contents c WHERE c.id = $1 AND ${LIVE}`,
-      [contentId],
+      [contentId, new Date(this.clock.now())],
     );
     return row ?? null;
   }

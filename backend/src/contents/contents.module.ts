@@ -16,6 +16,7 @@ import { ContentForms } from './content-forms.service.js';
 import { ContentGuestPolicies } from './content-guest-policies.js';
 import { ContentImages } from './content-images.js';
 import { ContentKeys } from './content-keys.js';
+import { ContentModerators } from './content-moderators.js';
 import { ContentPageDescriber } from './content-page.describer.js';
 import { ContentPageService } from './content-page.service.js';
 import { EditorErasure } from './editor-erasure.js';
@@ -43,6 +44,7 @@ import { ViewerStreamsService } from './viewer-streams.service.js';
     ContentForms,
     ContentImages,
     ContentKeys,
+    ContentModerators,
     ContentRepository,
     ContentGuestPolicies,
     ModerationFacts,
@@ -58,6 +60,6 @@ import { ViewerStreamsService } from './viewer-streams.service.js';
     PublicPagesService,
     ViewerStreamsService,
   ],
-  exports: [ContentReadModel, ContentAuthoring],
+  exports: [ContentReadModel, ContentModerators, ContentAuthoring],
 })
 export class ContentsModule {}

@@ -1,7 +1,4 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { STAFF_ROLES } from '../../../contracts/domain/access.js';
-import { AccessService } from '../platform/auth/access.service.js';
-import { hasAccess } from '../platform/auth/grants.js';
 import type { Principal } from '../platform/auth/principal.js';
 import {
   type PersonalFacts,
@@ -9,14 +6,13 @@ import {
   PersonalSources,
   type StreamScope,
 } from '../platform/realtime/personal-sources.js';
-import { ContentReadModel } from './content.read-model.js';
+import { ContentModerators } from './content-moderators.js';
 
-/** Staff moderate a content that any of their channels shows, whichever of them the page came through. */
+/** Tells streams who moderates their content. */
 @Injectable()
 export class ModerationFacts implements PersonalSource, OnModuleInit {
   constructor(
-    private readonly contents: ContentReadModel,
-    private readonly access: AccessService,
+    private readonly moderators: ContentModerators,
     private readonly sources: PersonalSources,
   ) {}
 
@@ -25,11 +21,8 @@ export class ModerationFacts implements PersonalSource, OnModuleInit {
   }
 
   async factsOf({ clientId, contentId }: StreamScope, people: readonly Principal[]): Promise<Partial<PersonalFacts>[]> {
-    if (!contentId || !people.some(({ kind }) => kind === 'registered')) return people.map(() => ({}));
-    const [content, grants] = await Promise.all([this.contents.byId(contentId), this.access.grantsOfMany(people)]);
-    const channelIds = content?.channels.map(({ id }) => id) ?? [];
-    return people.map(({ kind }, index) =>
-      kind === 'registered' ? { canModerate: hasAccess(grants[index]!, clientId, STAFF_ROLES, channelIds) } : {},
-    );
+    if (!contentId) return people.map(() => ({}));
+    const canModerate = await this.moderators.areModerators(clientId, contentId, people);
+    return people.map(({ kind }, index) => (kind === 'registered' ? { canModerate: canModerate[index]! } : {}));
   }
 }

@@ -11,8 +11,9 @@ import { StreamHub } from './stream-hub.js';
 const RECHECK_MS = 2500;
 /** Streams that are compared before others get their turn. */
 const SLICE = 500;
-/** Streams whose grants changed come back within this time, milliseconds. */
+/** Streams whose grants changed come back within this time, milliseconds: longer where a crowd waited for a content to appear. */
 const REGRANT_SPREAD_MS = 500;
+const REGRANT_SPREAD_MS_PER_STREAM = 0.3;
 
 /** A stream outlives its token: what its reader may see is asked again while it is open. */
 @Injectable()
@@ -43,6 +44,7 @@ export class GrantKeeper {
   private async recheckScope(connections: StreamConnection[]): Promise<void> {
     const people = connections.map((connection) => connection.principal);
     const facts = await this.personal.factsOf(connections[0]!.scope, people);
+    const spreadMs = Math.max(REGRANT_SPREAD_MS, connections.length * REGRANT_SPREAD_MS_PER_STREAM);
     for (const [index, connection] of connections.entries()) {
       if (index % SLICE === SLICE - 1) await nextTurn();
       const { audience, facts: before } = connection;
@@ -50,8 +52,7 @@ export class GrantKeeper {
       if (!now || !before || !connection.isStreaming) continue;
       if (now.isRefused) this.hub.drop(connection);
       // Other grants, other view: the page comes back with a cursor that no longer fits, and gets a fresh snapshot.
-      else if (grantHashOf(audience, now) !== grantHashOf(audience, before))
-        this.hub.dismiss(connection, REGRANT_SPREAD_MS);
+      else if (grantHashOf(audience, now) !== grantHashOf(audience, before)) this.hub.dismiss(connection, spreadMs);
     }
   }
 }

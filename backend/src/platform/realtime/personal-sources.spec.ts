@@ -22,7 +22,14 @@ describe('PersonalSources', () => {
 
   it('keeps what one module grants where another says nothing', async () => {
     const [facts] = await sourcesOf([{ canModerate: true }], [{ canReadChat: false }]).factsOf(SCOPE, [person('a')]);
-    expect(facts).toEqual({ isStaff: false, canModerate: true, isBanned: false, canReadChat: false, isRefused: false });
+    expect(facts).toEqual({
+      isStaff: false,
+      canModerate: true,
+      isBanned: false,
+      canReadChat: false,
+      readsHidden: false,
+      isRefused: false,
+    });
   });
 
   it('asks once for those who come together, and answers each its own', async () => {

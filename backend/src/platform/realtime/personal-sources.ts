@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../auth/principal.js';
 import { GatherPace } from './gather-pace.js';
+import type { Audience } from './room-source.js';
 
 /** Where a stream stands: the organisation and the rooms that it follows. */
 export interface StreamScope {
@@ -15,6 +16,8 @@ export interface PersonalFacts {
   canModerate: boolean;
   isBanned: boolean;
   canReadChat: boolean;
+  /** Reads what the times of the content keep from others now. */
+  readsHidden: boolean;
   /** The person may not follow this room, or not any more: the stream is not opened, or closed. */
   isRefused: boolean;
 }
@@ -25,11 +28,18 @@ export interface PersonalSource {
   factsOf(scope: StreamScope, people: readonly Principal[]): Promise<Partial<PersonalFacts>[]>;
 }
 
+/** For whom frames are made who came as `asked`: what a person may read now decides, whatever was true on the way here. */
+export function audienceOf(asked: Audience, { canReadChat, readsHidden }: PersonalFacts): Audience {
+  if (!canReadChat) return 'outsider';
+  return readsHidden ? 'moderator' : asked;
+}
+
 const NO_FACTS: PersonalFacts = {
   isStaff: false,
   canModerate: false,
   isBanned: false,
   canReadChat: true,
+  readsHidden: false,
   isRefused: false,
 };
 

@@ -8,8 +8,11 @@ export interface RoomRef {
   kind: RoomKind;
 }
 
-/** Who a frame is made for: onlookers have not joined and may not see a chat that asks for it. */
-export type Audience = 'onlooker' | 'viewer';
+/**
+ * Who a frame is made for: onlookers have not joined and may not see a chat that asks for it, outsiders may not see the
+ * chat at all, and moderators see it also while the content is early or late.
+ */
+export type Audience = 'outsider' | 'onlooker' | 'viewer' | 'moderator';
 
 /** A message to the page; the members of each stream's union are DTO classes of the modules. */
 export interface Frame {

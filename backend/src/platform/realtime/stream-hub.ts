@@ -5,7 +5,7 @@ import { Emits } from '../openapi/emits.decorator.js';
 import { grantHashOf } from './cursor.js';
 import { Epoch } from './epoch.js';
 import { HeartbeatWheel } from './heartbeat-wheel.js';
-import type { PersonalFacts, StreamScope } from './personal-sources.js';
+import { audienceOf, type PersonalFacts, type StreamScope } from './personal-sources.js';
 import { RoomFollower } from './room-follower.js';
 import { RoomFrames } from './room-frames.js';
 import { RoomReader } from './room-reader.js';
@@ -154,7 +154,8 @@ export class StreamHub {
   }
 
   private join(connection: StreamConnection, facts: PersonalFacts): void {
-    const group = this.groupFor(connection.scope, connection.audience, grantHashOf(connection.audience, facts));
+    const { scope, audience } = connection;
+    const group = this.groupFor(scope, audienceOf(audience, facts), grantHashOf(audience, facts));
     group.connections.add(connection);
     this.groupOf.set(connection, group);
   }

@@ -10,7 +10,7 @@ import { Admission } from './admission.js';
 import { formatCursor, grantHashOf, parseCursor } from './cursor.js';
 import { Epoch } from './epoch.js';
 import { type Page, PageReader } from './page-reader.js';
-import { type PersonalFacts, PersonalSources, type StreamScope } from './personal-sources.js';
+import { audienceOf, type PersonalFacts, PersonalSources, type StreamScope } from './personal-sources.js';
 import type { Audience, Frame } from './room-source.js';
 import { framesBlock, markBlock, retryText, STREAM_HEADERS } from './sse.js';
 import { HelloFrame, MeFrame } from './stream.events.js';
@@ -88,7 +88,8 @@ export class StreamOpener {
       if (facts.isRefused) throw new DomainError('not_found');
       if (connection.isClosed) return void reply.hijack();
       const followers = await this.hub.subscribe(connection, facts);
-      const page = await this.pages.read(followers, audience, this.sinceOf(opening, facts), connection.isPoll);
+      const since = this.sinceOf(opening, facts);
+      const page = await this.pages.read(followers, audienceOf(audience, facts), since, connection.isPoll);
       if (connection.isClosed) return void reply.hijack();
       this.begin(opening, connection, page);
     } catch (error) {

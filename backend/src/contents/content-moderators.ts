@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { STAFF_ROLES } from '../../../contracts/domain/access.js';
+import { AccessService } from '../platform/auth/access.service.js';
+import { hasAccess } from '../platform/auth/grants.js';
+import type { Principal } from '../platform/auth/principal.js';
+import { ContentReadModel } from './content.read-model.js';
+
+/** Staff moderate a content that any of their channels shows, whichever of them the page came through. */
+@Injectable()
+export class ContentModerators {
+  constructor(
+    private readonly contents: ContentReadModel,
+    private readonly access: AccessService,
+  ) {}
+
+  /** One answer for each person, in their order. */
+  async areModerators(clientId: string, contentId: string, people: readonly Principal[]): Promise<boolean[]> {
+    if (!people.some(({ kind }) => kind === 'registered')) return people.map(() => false);
+    const [content, grants] = await Promise.all([this.contents.byId(contentId), this.access.grantsOfMany(people)]);
+    const channelIds = content?.channels.map(({ id }) => id) ?? [];
+    return people.map(
+      ({ kind }, index) => kind === 'registered' && hasAccess(grants[index]!, clientId, STAFF_ROLES, channelIds),
+    );
+  }
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Person } from '../support/callers.js';
+import { chatOf } from '../support/frames.js';
+import { StreamTap } from '../support/stream-tap.js';
+import { AUDIENCES, type SavedContent, Stage } from './stage.js';
+
+describe('the chat of a content that is early or late', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await Stage.open();
+  });
+  afterAll(() => stage.close());
+
+  /** Its chat goes on before the content opens, and after it has closed: all the while something can be written. */
+  const chat = () => ({
+    enabled: true,
+    enableAnonymous: true,
+    enablePreview: true,
+    startsAt: stage.at(-600),
+    endsAt: stage.at(7200),
+  });
+  const over = () => ({ startsAt: stage.at(-600), duration: 5, chat: chat() });
+  const toCome = () => ({ startsAt: stage.at(3600), chat: chat() });
+  const open = async (content: SavedContent, person: Person, way = 'stream', cursor = '') => {
+    const path = `${stage.foyer.url}/api/contents/${content.id}/${way}?cursor=${cursor}`;
+    const tap = await StreamTap.open(path, person.token);
+    await tap.marked();
+    return tap;
+  };
+  const textsOf = (tap: StreamTap) => chatOf(tap.frames).map(({ text }) => text);
+  /** What somebody reads who comes now, by either way, the cursor of an earlier visit in hand. */
+  const readBy = async (content: SavedContent, person: Person, cursor = '') => {
+    const taps = await Promise.all(['stream', 'changes'].map((way) => open(content, person, way, cursor)));
+    for (const tap of taps) tap.close();
+    expect(textsOf(taps[1]!)).toEqual(textsOf(taps[0]!));
+    return textsOf(taps[0]!);
+  };
+  const me = (tap: StreamTap) => tap.frames.find((frame) => frame.type === 'me');
+
+  it.each(AUDIENCES)('is kept from an %s who comes, and read by who moderates it', async (audience) => {
+    const late = await stage.create();
+    const early = await stage.create();
+    for (const content of [late, early]) await stage.post(content, 'viewer', 'While all could see it');
+    await stage.save(late, { ...over(), hideAt: stage.at(-60) });
+    await stage.save(early, { ...toCome(), showAt: stage.at(60) });
+    for (const content of [late, early]) {
+      expect(await readBy(content, stage.people[audience])).toEqual([]);
+      expect(await readBy(content, stage.people.owner)).toEqual(['While all could see it']);
+      await stage.post(content, 'owner', 'Among ourselves');
+      expect(await readBy(content, stage.people[audience])).toEqual([]);
+      expect(await readBy(content, stage.people.owner)).toEqual(['While all could see it', 'Among ourselves']);
+    }
+  });
+
+  it.each(AUDIENCES)('goes when its time is over, also from the open page of an %s', async (audience) => {
+    const content = await stage.create({ ...over(), hideAt: stage.at(30) });
+    await stage.post(content, 'viewer', 'Until the end');
+    const [page, staff] = [await open(content, stage.people[audience]), await open(content, stage.people.owner)];
+    expect([textsOf(page), textsOf(staff)]).toEqual([['Until the end'], ['Until the end']]);
+    await stage.pass(31);
+    await stage.post(content, 'owner', 'Among ourselves');
+    await Promise.all([page.ended(), staff.ended()]);
+    expect(page.frames.at(-1)).toMatchObject({ type: 'goodbye' });
+    expect(textsOf(page)).toEqual(['Until the end']);
+
+    const anew = await open(content, stage.people[audience], 'stream', page.cursor!);
+    expect(anew.frames[0]).toMatchObject({ type: 'hello', isFresh: true });
+    expect(me(anew)).toMatchObject({ canReadChat: false });
+    expect(textsOf(anew)).toEqual([]);
+    const staffAnew = await open(content, stage.people.owner, 'stream', staff.cursor!);
+    expect(me(staffAnew)).toMatchObject({ canReadChat: true });
+    expect(textsOf(staffAnew)).toEqual(['Until the end', 'Among ourselves']);
+    await stage.post(content, 'owner', 'Still among ourselves');
+    await staffAnew.until((frames) => chatOf(frames).length === 3);
+    expect(textsOf(anew)).toEqual([]);
+    for (const tap of [anew, staffAnew]) tap.close();
+  });
+
+  it.each(AUDIENCES)('comes to the page of an %s when its time has come', async (audience) => {
+    const content = await stage.create({ ...toCome(), showAt: stage.at(30) });
+    await stage.post(content, 'owner', 'Ready?');
+    const page = await open(content, stage.people[audience]);
+    expect(textsOf(page)).toEqual([]);
+    await stage.pass(31);
+    await page.ended();
+    const anew = await open(content, stage.people[audience], 'stream', page.cursor!);
+    expect(textsOf(anew)).toEqual(['Ready?']);
+    await stage.post(content, 'viewer', 'Ready');
+    await anew.until((frames) => chatOf(frames).length === 2);
+    anew.close();
+  });
+
+  it('is not given to somebody with the cursor of a time at which it was read', async () => {
+    const content = await stage.create();
+    const before = await open(content, stage.people.viewer);
+    await stage.post(content, 'viewer', 'While all could see it');
+    await stage.save(content, { ...over(), hideAt: stage.at(-60) });
+    expect(await readBy(content, stage.people.viewer, before.cursor!)).toEqual([]);
+    before.close();
+  });
+});
