@@ -4,13 +4,13 @@ import { DEFAULT_THEME, type OrganisationTheme, type ThemeColor } from './theme.
 /** WCAG 2.2 AA for text of ordinary size. */
 const NEEDED = 4.5;
 
-const PAIRS: readonly (readonly [text: ThemeColor, ground: ThemeColor, what: string])[] = [
-  ['textColor', 'backgroundColor', 'Text on the page'],
-  ['buttonTextColor', 'buttonBackgroundColor', 'Text on buttons'],
-  ['buttonTextColor', 'buttonHoverBackgroundColor', 'Text on buttons under the pointer'],
-  ['wellTextColor', 'wellBackgroundColor', 'Text on panels'],
-  ['navLinkColor', 'navBackgroundColor', 'Text of navigation links'],
-  ['navLinkHoverColor', 'navBackgroundColor', 'Text of navigation links under the pointer'],
+const PAIRS: readonly (readonly [text: ThemeColor, ground: ThemeColor])[] = [
+  ['textColor', 'backgroundColor'],
+  ['buttonTextColor', 'buttonBackgroundColor'],
+  ['buttonTextColor', 'buttonHoverBackgroundColor'],
+  ['wellTextColor', 'wellBackgroundColor'],
+  ['navLinkColor', 'navBackgroundColor'],
+  ['navLinkHoverColor', 'navBackgroundColor'],
 ];
 
 export interface ContrastWarning {
@@ -24,16 +24,19 @@ export interface ContrastWarning {
  * left empty follows its ground by itself; a ground that was left empty is the product's own.
  */
 export function contrastWarnings(theme: OrganisationTheme): ContrastWarning[] {
-  return PAIRS.flatMap(([field, ground, what]) => {
+  return PAIRS.flatMap(([field, ground]) => {
     const text = parseHex(theme[field]);
     const isDerived = ground === 'buttonHoverBackgroundColor' && !theme[ground];
     const under = parseHex(theme[ground] || DEFAULT_THEME[ground]);
     if (!text || !under || isDerived) return [];
     const ratio = contrast(text, under);
-    return ratio >= NEEDED
-      ? []
-      : [{ field, message: `${what} is hard to read: ${rounded(ratio)}:1, at least ${NEEDED}:1 is needed.` }];
+    return ratio >= NEEDED ? [] : [{ field, message: warningOf(ground, ratio) }];
   });
+}
+
+function warningOf(ground: ThemeColor, ratio: number): string {
+  const where = ground === 'buttonHoverBackgroundColor' ? 'its background under the pointer' : 'its background';
+  return `This text is hard to read on ${where} (${rounded(ratio)}:1; ${NEEDED}:1 is needed).`;
 }
 
 /** Down, so that what is just not enough does not read as enough. */

@@ -64,9 +64,9 @@ describe('contrast warnings', () => {
       wellTextColor: '#000',
     };
     expect(contrastWarnings(theme)).toEqual([
-      { field: 'textColor', message: 'Text on the page is hard to read: 4.4:1, at least 4.5:1 is needed.' },
-      { field: 'buttonTextColor', message: 'Text on buttons is hard to read: 2.1:1, at least 4.5:1 is needed.' },
-      { field: 'wellTextColor', message: 'Text on panels is hard to read: 1.3:1, at least 4.5:1 is needed.' },
+      { field: 'textColor', message: 'This text is hard to read on its background (4.4:1; 4.5:1 is needed).' },
+      { field: 'buttonTextColor', message: 'This text is hard to read on its background (2.1:1; 4.5:1 is needed).' },
+      { field: 'wellTextColor', message: 'This text is hard to read on its background (1.3:1; 4.5:1 is needed).' },
     ]);
   });
 

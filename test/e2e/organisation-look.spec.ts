@@ -105,7 +105,7 @@ describe('how an organisation looks', () => {
 
       const color = (name: string) => page.getByRole('textbox', { name, exact: true });
       await color('Button text').fill('#ff8ab5');
-      await page.getByText(/^Text on buttons is hard to read: \d\.\d:1, at least 4\.5:1 is needed\./).waitFor();
+      await page.getByText(/^This text is hard to read on its background \(\d\.\d:1; 4\.5:1 is needed\)\.$/).waitFor();
       await page.getByText(/^Hard to read in (one place|2 places)/).waitFor();
       await color('Panel text').fill('pink');
       await color('Panel background').focus();
@@ -123,7 +123,7 @@ describe('how an organisation looks', () => {
       await page.reload();
       await section(page, 'Theme');
       expect(await page.getByRole('button', { name: 'Lite Soda' }).getAttribute('aria-pressed')).toBe('true');
-      await page.getByRole('button', { name: 'Use the colours of Foyer' }).click();
+      await page.getByRole('button', { name: 'Use the colors of Foyer' }).click();
       await background.getByRole('button', { name: 'Remove Background image' }).click();
       await background.getByRole('button', { name: 'Choose from the library' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Choose wall.png' }).click();

@@ -31,11 +31,14 @@ export function ThemePreview({ theme, organisationName, logoImage }: ThemePrevie
   return (
     <chakra.figure
       gridArea="preview"
-      position={{ xl: 'sticky' }}
-      top={{ xl: '6rem' }}
-      alignSelf="start"
+      order="1"
+      position="sticky"
+      top={{ base: '3.5rem', xl: '6rem' }}
+      zIndex={{ base: '1', xl: 'auto' }}
+      alignSelf={{ base: 'stretch', xl: 'start' }}
       minWidth="0"
-      maxWidth={{ sm: '22rem', xl: 'none' }}
+      py={{ base: '3', xl: '0' }}
+      bg={{ base: 'page', xl: 'transparent' }}
     >
       <chakra.figcaption mb="2">
         <chakra.span display="block" fontSize="sm" fontWeight="semibold">
@@ -81,7 +84,7 @@ function MiniPage({ organisationName, logoImage }: Omit<ThemePreviewProps, 'them
         <chakra.span color="nav-link-hover">{text('preview.linkHover')}</chakra.span>
       </chakra.div>
       <chakra.div display="grid" gap="3" p="3">
-        <chakra.div position="relative" aspectRatio="16/9" bg="black" borderRadius="sm">
+        <chakra.div hideBelow="xl" position="relative" aspectRatio="16/9" bg="black" borderRadius="sm">
           <Badge tone="live" position="absolute" top="2" insetStart="2" animation="none">
             LIVE
           </Badge>
@@ -99,7 +102,9 @@ function MiniPage({ organisationName, logoImage }: Omit<ThemePreviewProps, 'them
         <chakra.div bg="well" color="on-well" borderRadius="control" p="3" display="grid" gap="1.5">
           <chakra.span fontWeight="semibold">{text('preview.chat')}</chakra.span>
           <span>{text('preview.message')}</span>
-          <chakra.span color="on-well-muted">{text('preview.reply')}</chakra.span>
+          <chakra.span color="on-well-muted" hideBelow="xl">
+            {text('preview.reply')}
+          </chakra.span>
         </chakra.div>
       </chakra.div>
     </>

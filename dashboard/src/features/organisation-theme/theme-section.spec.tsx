@@ -33,7 +33,7 @@ function open(initial: OrganisationTheme) {
   return view;
 }
 
-const preview = () => screen.getByRole('img', { name: 'How pages of Grace look with these colours' });
+const preview = () => screen.getByRole('img', { name: 'How pages of Grace look with these colors' });
 const paint = (name: string) => preview().style.getPropertyValue(`--foyer-${name}`);
 
 describe('theme of an organisation', () => {
@@ -50,7 +50,7 @@ describe('theme of an organisation', () => {
       expect(screen.getByText('All text is easy to read.')).toBeTruthy();
       expect(paint('page')).toBe(colors.backgroundColor);
     }
-    await user.click(screen.getByRole('button', { name: 'Use the colours of Foyer' }));
+    await user.click(screen.getByRole('button', { name: 'Use the colors of Foyer' }));
     expect(THEME_COLORS.filter((field) => theme[field])).toEqual([]);
     expect(theme.backgroundImage).toBe('/media/wall.jpg');
   });
@@ -62,10 +62,10 @@ describe('theme of an organisation', () => {
     expect(paint('accent')).toBe('#ff9900');
     const label = screen.getByLabelText('Button text');
     await user.type(label, '#fff');
-    const warning = 'Text on buttons is hard to read: 2.1:1, at least 4.5:1 is needed.';
+    const warning = 'This text is hard to read on its background (2.1:1; 4.5:1 is needed).';
     expect(screen.getByText(warning)).toBeTruthy();
     expect(document.getElementById(label.getAttribute('aria-describedby') ?? '')?.textContent).toBe(warning);
-    expect(screen.getByText('Hard to read in one place. Viewers see the nearest colour that reads.')).toBeTruthy();
+    expect(screen.getByText('Hard to read in one place. Viewers see the nearest color that can be read.')).toBeTruthy();
     await user.tab();
     expect(theme).toMatchObject({ buttonBackgroundColor: '#ff9900', buttonTextColor: '#ffffff' });
   });

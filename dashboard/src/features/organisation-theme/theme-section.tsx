@@ -36,15 +36,16 @@ export function ThemeSection({ name = 'theme', organisationName, logoImage, back
       .join(' ') || undefined;
   return (
     <chakra.div
-      display="grid"
-      gridTemplateAreas={{ base: '"presets" "preview" "fields"', xl: '"presets preview" "fields preview"' }}
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 18rem' }}
+      display={{ base: 'flex', xl: 'grid' }}
+      flexDirection="column"
+      gridTemplateAreas={'"presets preview" "fields preview"'}
+      gridTemplateColumns="minmax(0, 1fr) 18rem"
       gap="6"
     >
       <chakra.div gridArea="presets" minWidth="0">
         <ThemePresets name={name} />
       </chakra.div>
-      <chakra.div gridArea="fields" display="grid" gap="6" minWidth="0">
+      <chakra.div gridArea="fields" order="2" display="grid" gap="6" minWidth="0">
         {GROUPS.map(([title, fields]) => (
           <FieldGroup key={title} title={title}>
             <chakra.div display="grid" gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))' }} gap="5">
