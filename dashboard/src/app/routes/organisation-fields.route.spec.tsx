@@ -30,6 +30,12 @@ async function open(values: Partial<ClientSettings> = {}) {
     'GET /api/clients/client-1': () => ({ body: aClient() }),
     'GET /api/clients/client-1/channels': () => ({ body: [aChannel()] }),
     'GET /api/clients/client-1/settings': () => ({ body: aClientSettings({ ...FIELDS, ...values }) }),
+    'GET /api/public/product': () => ({
+      body: {
+        ok: true,
+        data: { publicUrl: 'http://localhost', providers: { google: false, facebook: false, own: null } },
+      },
+    }),
     [SETTINGS]: ({ body }) => ({
       body: { ...aClientSettings(), ...(body as object), revision: 5, message: 'Client saved!' },
     }),
@@ -78,6 +84,14 @@ describe('the form of an organisation', () => {
     await waitFor(() =>
       expect(sent()?.authProviders).toMatchObject({ auth0: { ...auth0, icon: { weight: 'solid', name: 'anchor' } } }),
     );
+  });
+
+  it('greys out ways to sign in that the server does not have, and says why', async () => {
+    await open();
+    const google = await screen.findByLabelText('Google');
+    await waitFor(() => expect(google).toHaveProperty('disabled', true));
+    expect(screen.getAllByText('Not set up on this server, so it is not offered yet.')).toHaveLength(2);
+    expect(screen.getByLabelText('Your own provider')).toHaveProperty('disabled', false);
   });
 
   it('warns before a domain is left that was typed and not set', async () => {

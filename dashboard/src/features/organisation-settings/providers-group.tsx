@@ -11,17 +11,17 @@ import { organisationText as text } from './organisation.messages';
 /** How people may sign in on the organisation's pages. */
 export function ProvidersGroup({ isOwnEnabled }: { isOwnEnabled: boolean }) {
   const { product } = useProduct();
-  const helpFor = (provider: 'google' | 'facebook') =>
-    product && !product.providers[provider] ? text('providers.notConfigured') : undefined;
+  const lookOf = (provider: 'google' | 'facebook') =>
+    product && !product.providers[provider] ? { isDisabled: true, help: text('providers.notConfigured') } : {};
   const callback = `${product?.publicUrl ?? window.location.origin}/api/session/providers/own/callback`;
   return (
     <FieldGroup title={text('group.providers')}>
       <div>
-        <CheckboxField name="authProviders.google.enabled" label={text('providers.google')} help={helpFor('google')} />
+        <CheckboxField name="authProviders.google.enabled" label={text('providers.google')} {...lookOf('google')} />
         <CheckboxField
           name="authProviders.facebook.enabled"
           label={text('providers.facebook')}
-          help={helpFor('facebook')}
+          {...lookOf('facebook')}
         />
         <CheckboxField
           name="authProviders.auth0.enabled"
