@@ -8,6 +8,10 @@ const COMPOSITION =
   'Must Contain 8 Characters, One Uppercase, One Lowercase, One Number and one special case Character (@,$,!,%,*,?,&,=,~,*,#)';
 const NEEDED = [/[a-z]/, /[A-Z]/, /[0-9]/, /[@$!%*?&=~#]/];
 
+/** The same rule for whoever is about to choose one. */
+export const PASSWORD_RULE =
+  'At least 8 characters, with an uppercase and a lowercase letter, a number and one of @ $ ! % * ? & = ~ #.';
+
 /** The mistake in a new password, or `null`: every character is allowed, and up to 128 of them (spec 1 §5). */
 export function passwordMistake(password: string): string | null {
   if (password === '') return 'Password Required';

@@ -7,7 +7,7 @@ export const text = createMessages({
   'account.light': 'Light',
   'account.dark': 'Dark',
   'account.system': 'Like my device',
-  'account.colors': 'Colours',
+  'account.colors': 'Colors',
   'account.signOut': 'Sign Out',
   'account.signedInAs': 'Signed in as',
   'account.signingOut': 'Signing out',
@@ -23,8 +23,6 @@ export const text = createMessages({
   'signIn.changeLead': 'Please choose a password of your own.',
   'signIn.newPassword': 'New Password',
   'signIn.verification': 'Password Verification',
-  'signIn.passwordRule':
-    'At least 8 characters, with an uppercase and a lowercase letter, a number and one of @ $ ! % * ? & = ~ #.',
   'signIn.saveAndSubmit': 'Save and Sign In',
   'signIn.with': 'Sign in with {provider}',
   'signIn.forgot': 'Forgot your password?',

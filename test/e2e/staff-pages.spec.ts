@@ -109,15 +109,15 @@ describe('pages of a role', () => {
       const dashboard = new DashboardPage(page, scene.url);
       await dashboard.open('/nuke');
       await dashboard.signIn(await aStaff(scene.client).global('owner').build());
-      await page.getByRole('button', { name: 'Erase', exact: true }).click();
+      await page.getByRole('button', { name: 'Nuke user', exact: true }).click();
       await page.getByText('Email Required').waitFor();
       await inspector.look(page, 'nuke with a mistake');
       await page.getByRole('textbox', { name: 'Email' }).fill(email);
-      await page.getByRole('button', { name: 'Erase', exact: true }).click();
+      await page.getByRole('button', { name: 'Nuke user', exact: true }).click();
       const question = page.getByRole('alertdialog');
       await question.getByRole('textbox').fill(email);
       await inspector.look(page, 'nuke, the question');
-      await question.getByRole('button', { name: 'Erase for good' }).click();
+      await question.getByRole('button', { name: 'Nuke for good' }).click();
       await page.getByRole('progressbar').waitFor();
       await inspector.look(page, 'nuke, under way');
       await page.getByRole('heading', { name: 'User Nuked!' }).waitFor();

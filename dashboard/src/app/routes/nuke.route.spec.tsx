@@ -30,7 +30,7 @@ async function open(at: string, handlers: Handlers = {}) {
   const view = await openDashboard(at, handlers, { globalRole: 'owner' });
   const ask = async (email: string) => {
     await view.user.type(await screen.findByLabelText(/^Email/), email);
-    await view.user.click(screen.getByRole('button', { name: 'Erase' }));
+    await view.user.click(screen.getByRole('button', { name: 'Nuke user' }));
   };
   return { ask, ...view };
 }
@@ -56,8 +56,8 @@ describe('erasing a person', () => {
       'GET /api/users/nuke/nuke-1': () => ({ body: states.length > 1 ? states.shift() : states[0] }),
     });
     await ask('Dana@Example.org');
-    const dialog = await screen.findByRole('alertdialog', { name: 'Erase everything of dana@example.org?' });
-    const confirm = within(dialog).getByRole('button', { name: 'Erase for good' }) as HTMLButtonElement;
+    const dialog = await screen.findByRole('alertdialog', { name: 'Nuke dana@example.org?' });
+    const confirm = within(dialog).getByRole('button', { name: 'Nuke for good' }) as HTMLButtonElement;
     expect(confirm.disabled).toBe(true);
     await user.type(within(dialog).getByLabelText('Type the address again to confirm'), 'DANA@example.org');
     await user.click(confirm);
@@ -72,8 +72,8 @@ describe('erasing a person', () => {
     expect(calls.find(({ path, method }) => method === 'POST' && path === '/api/users/nuke')?.body).toEqual({
       email: 'dana@example.org',
     });
-    await user.click(screen.getByRole('button', { name: 'Erase somebody else' }));
-    expect(await screen.findByRole('button', { name: 'Erase' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Nuke somebody else' }));
+    expect(await screen.findByRole('button', { name: 'Nuke user' })).toBeTruthy();
   });
 
   it.each([
@@ -87,7 +87,7 @@ describe('erasing a person', () => {
     await ask('dana@example.org');
     const dialog = await screen.findByRole('alertdialog');
     await user.type(within(dialog).getByRole('textbox'), 'dana@example.org');
-    await user.click(within(dialog).getByRole('button', { name: 'Erase for good' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Nuke for good' }));
     expect(await screen.findByText('Failed')).toBeTruthy();
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(message);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -104,7 +104,7 @@ describe('the audit log', () => {
     expect(words).toContain('Online');
     expect(words).toContain('changed; what it holds is not kept here');
     expect(words).toContain('192.0.2.7');
-    expect(screen.getByText(/Times as in /)).toBeTruthy();
+    expect(screen.getByText(/Times are those of /)).toBeTruthy();
     const filters = screen.getByRole('button', { name: 'Filters' });
     expect(filters.getAttribute('aria-expanded')).toBe('false');
     fireEvent.click(filters);

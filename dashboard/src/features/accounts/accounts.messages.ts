@@ -4,7 +4,7 @@ import { createMessages } from '@ui/messages/messages';
 export const accountsText = createMessages({
   'verify.page': 'Your account',
   'verify.title': 'Your account is verified',
-  'verify.lead': 'Welcome to {organisation}. You are taken on in a moment.',
+  'verify.lead': 'Welcome to {organisation}. Your next page opens in a moment.',
   'verify.next': 'Continue',
   'unverified.title': 'Your password is saved',
   'unverified.lead':

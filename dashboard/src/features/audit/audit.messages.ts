@@ -7,7 +7,7 @@ export const auditText = createMessages({
   'audit.leadEverywhere': 'Everything that staff of all organizations changed. Nobody can change or delete it.',
   'audit.filters': 'Filters',
   'audit.filtersOn': 'Filters ({count})',
-  'audit.zone': 'Times as in {zone}, where this device is.',
+  'audit.zone': 'Times are those of {zone}, as on this device.',
   'audit.action': 'Action',
   'audit.everyAction': 'Every action',
   'audit.person': 'Person',

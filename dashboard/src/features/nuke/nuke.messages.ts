@@ -6,12 +6,12 @@ export const nukeText = createMessages({
   'nuke.lead':
     'Erases a person everywhere: the account with its roles, access tokens and ways to sign in, what they wrote in chats, their picture, and their name in the audit log. What was counted stays counted.',
   'nuke.email': 'Email',
-  'nuke.submit': 'Erase',
-  'nuke.ask': 'Erase everything of {email}?',
+  'nuke.submit': 'Nuke user',
+  'nuke.ask': 'Nuke {email}?',
   'nuke.effect':
     'Everybody who gave this address is signed out and erased in every organization, guests too. This cannot be undone.',
   'nuke.again': 'Type the address again to confirm',
-  'nuke.confirm': 'Erase for good',
+  'nuke.confirm': 'Nuke for good',
   'nuke.running': 'Erasing',
   'nuke.queued': 'Shutting the person out…',
   'nuke.step.messages': 'Chat messages…',
@@ -36,5 +36,5 @@ export const nukeText = createMessages({
   'nuke.count.images': 'Pictures: {count}',
   'nuke.count.mails': 'Mails: {count}',
   'nuke.count.auditValues': 'Names and addresses in the audit log: {count}',
-  'nuke.another': 'Erase somebody else',
+  'nuke.another': 'Nuke somebody else',
 });

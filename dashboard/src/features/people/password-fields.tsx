@@ -1,3 +1,4 @@
+import { PASSWORD_RULE } from '@contracts/domain/password';
 import { CheckboxField } from '@ui/forms/checkbox-field';
 import { FieldGroup } from '@ui/forms/form-section';
 import { TextField } from '@ui/forms/text-field';
@@ -13,7 +14,7 @@ export function PasswordFields({ isShown }: { isShown: boolean }) {
           name="password"
           type="password"
           label={text('form.password')}
-          help={text('form.passwordHelp')}
+          help={text('form.passwordHelp', { rule: PASSWORD_RULE })}
           autoComplete="new-password"
           isRequired
         />

@@ -54,8 +54,7 @@ export const peopleText = createMessages({
   'form.setPassword': 'Set a password for them',
   'form.setPasswordHelp': 'Otherwise they choose one themselves through a link that we mail.',
   'form.password': 'Password',
-  'form.passwordHelp':
-    'At least 8 characters with an uppercase and a lowercase letter, a number and one of @ $ ! % * ? & = ~ #. They replace it when they first sign in, within 7 days.',
+  'form.passwordHelp': '{rule} They replace it when they first sign in, within 7 days.',
   'form.invite': 'Invite',
   'form.notFound': USER_NOT_FOUND,
   'form.createFailed': 'Error Creating User',

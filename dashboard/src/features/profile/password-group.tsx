@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { PASSWORD_NOT_ADDED, PASSWORD_NOT_UPDATED } from '@contracts/domain/account-messages';
-import { validateNewPassword } from '@contracts/domain/password';
+import { PASSWORD_RULE, validateNewPassword } from '@contracts/domain/password';
 import type { OwnAccount } from '@ui/api/wire.types';
 import { toFormErrors } from '@ui/forms/form-errors';
 import { NewPasswordFields } from '@ui/forms/new-password-fields';
@@ -73,7 +73,7 @@ export function PasswordGroup({ account: { id, hasPassword, email }, onChanged }
         >
           <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
           <NewPasswordFields
-            password={{ label: text('password.new'), help: text('password.newHelp') }}
+            password={{ label: text('password.new'), help: PASSWORD_RULE }}
             verification={{ label: text('password.verification'), help: text('password.effect') }}
             isRequired
           />

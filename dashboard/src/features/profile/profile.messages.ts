@@ -31,7 +31,6 @@ export const profileText = createMessages({
   'password.forgot': 'Forgot your password?',
   'password.current': 'Current Password',
   'password.new': 'New Password',
-  'password.newHelp': 'At least 8 characters, with upper and lower case, a number and one of @ $ ! % * ? & = ~ #',
   'password.verification': 'Password Verification',
   'password.effect': 'You are signed out on all other devices.',
   'password.fresh': 'For your safety this works within ten minutes of signing in. Later, sign out and in again first.',

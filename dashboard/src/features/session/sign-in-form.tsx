@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { FieldError } from '@contracts/domain/errors';
-import { validateNewPassword } from '@contracts/domain/password';
+import { PASSWORD_RULE, validateNewPassword } from '@contracts/domain/password';
 import { validateSignIn } from '@contracts/domain/sign-in-form';
 import { FormBody } from '@ui/forms/form-body';
 import { toFormErrors } from '@ui/forms/form-errors';
@@ -65,7 +65,7 @@ export function SignInForm({ note, providers, footer, mustChange = false, onSubm
               {mustChange && (
                 <NewPasswordFields
                   name="newPassword"
-                  password={{ label: text('signIn.newPassword'), help: text('signIn.passwordRule') }}
+                  password={{ label: text('signIn.newPassword'), help: PASSWORD_RULE }}
                   verification={{ label: text('signIn.verification') }}
                 />
               )}

@@ -3,9 +3,9 @@ import { createMessages } from '@ui/messages/messages';
 /** Texts of the access tokens of somebody. */
 export const tokensText = createMessages({
   'tokens.title': 'Access tokens',
-  'tokens.leadOwn': 'With an access token a program does in this organisation what you may do here.',
+  'tokens.leadOwn': 'With an access token a program does in this organization what you may do here.',
   'tokens.lead':
-    'With an access token a program does in this organisation what {name} may do here, and no more than you may.',
+    'With an access token a program does in this organization what {name} may do here, and no more than you may.',
   'tokens.list': 'Access tokens, newest first',
   'tokens.none': 'No access tokens yet.',
   'tokens.failed': 'The access tokens could not be loaded',

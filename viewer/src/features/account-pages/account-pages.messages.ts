@@ -8,7 +8,6 @@ export const accountText = createMessages({
   'account.signIn': 'Sign in',
   'account.email': 'Email',
   'account.password': 'Password',
-  'account.passwordHelp': 'At least 8 characters, with upper and lower case, a number and one of @ $ ! % * ? & = ~ #',
   'account.verification': 'Password Verification',
   'reset.title': 'Choose a new password',
   'reset.submit': 'Save password',

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { validateNewPassword } from '@contracts/domain/password';
+import { PASSWORD_RULE, validateNewPassword } from '@contracts/domain/password';
 import { ApiError } from '@ui/api/api-error';
 import { FormBody } from '@ui/forms/form-body';
 import { toFormErrors, toSubmissionErrors } from '@ui/forms/form-errors';
@@ -74,7 +74,7 @@ export function NewPasswordForm({ title, lead, email, submit, failure, onSave, n
                 isDisabled
               />
               <NewPasswordFields
-                password={{ label: accountText('account.password'), help: accountText('account.passwordHelp') }}
+                password={{ label: accountText('account.password'), help: PASSWORD_RULE }}
                 verification={{ label: accountText('account.verification') }}
                 isRequired
               />
