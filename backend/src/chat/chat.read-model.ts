@@ -38,10 +38,10 @@ export class ChatReadModel {
     return rows.reverse();
   }
 
-  /** Changed above a revision, oldest change first. */
+  /** Changed above a revision, newest change first. */
   changedSince(on: ReadTransaction, roomId: string, since: number, limit: number): Promise<ChatMessageRow[]> {
     return on.query<ChatMessageRow>(
-      `SELECT ${CHAT_COLUMNS} FROM chat_messages WHERE room_id = $1 AND revision > $2 ORDER BY revision LIMIT $3`,
+      `SELECT ${CHAT_COLUMNS} FROM chat_messages WHERE room_id = $1 AND revision > $2 ORDER BY revision DESC LIMIT $3`,
       [roomId, since, limit],
     );
   }

@@ -32,7 +32,7 @@ export class CardReadModel {
   /** Changed above a revision of the channel's room, listed or not any more. */
   changed(reader: ReadTransaction, channelId: string, above: number, limit: number): Promise<CardRow[]> {
     return reader.query<CardRow>(
-      `${FROM} WHERE i.channel_id = $1 AND i.revision > $2 ORDER BY i.revision, c.id LIMIT $3`,
+      `${FROM} WHERE i.channel_id = $1 AND i.revision > $2 ORDER BY i.revision DESC, c.id LIMIT $3`,
       [channelId, above, limit],
     );
   }

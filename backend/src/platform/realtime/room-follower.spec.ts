@@ -1,5 +1,6 @@
+import { constants, inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { RoomFollower } from './room-follower.js';
+import { RoomFollower, type RoomPart } from './room-follower.js';
 import type { Change } from './room-source.js';
 
 const change = (revision: number): Change => {
@@ -21,7 +22,8 @@ function aTable(revision: number, readings: number[], limit = 5000) {
   return async (since: number) => {
     readings.push(since);
     await new Promise((resolve) => setTimeout(resolve, 5));
-    return since > revision || revision - since > limit ? null : { revision, changes: upTo(since, revision) };
+    const from = Math.max(since, revision - limit);
+    return { revision, from, changes: upTo(Math.min(from, revision), revision), isCut: from > since };
   };
 }
 
@@ -40,7 +42,7 @@ describe('RoomFollower.recall', () => {
     expect(follower.resume('viewer', 39)).toBeNull();
   });
 
-  it('reads again for who is further behind than those before, and begins anew where that is too much', async () => {
+  it('reads once where some are too far behind: they begin anew, the others go on', async () => {
     const [follower, readings] = [await aFollower(100), [] as number[]];
     const table = aTable(100, readings, 70);
     const [near, far, farthest] = await Promise.all([
@@ -48,10 +50,35 @@ describe('RoomFollower.recall', () => {
       follower.recall('viewer', 35, table),
       follower.recall('viewer', 10, table),
     ]);
-    expect(readings).toEqual([10, 35]);
+    expect(readings).toEqual([10]);
     expect(revisionsIn(near!.bytes)).toHaveLength(10);
     expect(revisionsIn(far!.bytes)).toHaveLength(65);
     expect(farthest).toBeNull();
+  });
+
+  it('lets nobody wait for strangers who come one after the other from ever other times long past', async () => {
+    const [follower, readings] = [await aFollower(100), [] as number[]];
+    const table = aTable(100, readings, 70);
+    const first = follower.recall('viewer', 1, table);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    const strangers = Array.from({ length: 28 }, (_, since) => follower.recall('viewer', since + 2, table));
+    const honest = follower.recall('viewer', 90, table);
+    expect(await first).toBeNull();
+    expect(revisionsIn((await honest)!.bytes)).toHaveLength(10);
+    expect(new Set(await Promise.all(strangers))).toEqual(new Set([null]));
+    expect(readings).toEqual([1]);
+    expect(follower.resume('viewer', 29)).toBe('too-much');
+    follower.advance(101, new Map());
+    expect(follower.resume('viewer', 29)).toBe('too-much');
+  });
+
+  it('reads everything that may be sent for who asks from further back than those before', async () => {
+    const [follower, readings] = [await aFollower(100), [] as number[]];
+    const table = aTable(100, readings);
+    await follower.recall('viewer', 90, table);
+    await follower.recall('viewer', 89, table);
+    expect(readings).toEqual([90, 0]);
+    expect(follower.resume('viewer', 0)).toMatchObject({ revision: 100 });
   });
 
   it('begins anew from the future', async () => {
@@ -71,11 +98,58 @@ describe('RoomFollower.recall', () => {
     expect(readings).toEqual([50, 60]);
   });
 
-  it('keeps more than may be remembered for those who wait for it alone', async () => {
+  it('does not remember more than it may', async () => {
     const [follower, readings] = [await aFollower(3000), [] as number[]];
-    const part = await follower.recall('viewer', 500, aTable(3000, readings));
-    expect(revisionsIn(part!.bytes)).toHaveLength(2500);
-    expect(follower.resume('viewer', 500)).toBeNull();
-    expect(follower.resume('viewer', 1000)).toMatchObject({ revision: 3000 });
+    const table = aTable(3000, readings, 2000);
+    expect(await follower.recall('viewer', 500, table)).toBeNull();
+    expect(follower.resume('viewer', 999)).toBe('too-much');
+    expect(revisionsIn((follower.resume('viewer', 1000) as RoomPart).bytes)).toHaveLength(2000);
+  });
+});
+
+describe('RoomFollower.resume', () => {
+  /** A change that tells when it is framed. */
+  const watched = (revision: number, framed: number[], text = ''): Change => ({
+    key: `row ${revision}`,
+    revision,
+    frame: {
+      type: 'chat',
+      ...{ revision, text },
+      toJSON: () => {
+        framed.push(revision);
+        return { type: 'chat', revision, text };
+      },
+    } as Change['frame'],
+  });
+  const aFilled = async (rows: number, framed: number[], text = '') => {
+    const follower = await aFollower(0);
+    follower.resume('viewer', 0);
+    const changes = upTo(0, rows).map(({ revision }) => watched(revision, framed, text));
+    follower.advance(rows, new Map([['viewer' as const, changes]]));
+    return follower;
+  };
+
+  it('frames each change once, wherever those stood who ask for it', async () => {
+    const framed: number[] = [];
+    const follower = await aFilled(500, framed);
+    for (let since = 0; since < 500; since += 7) {
+      const part = follower.resume('viewer', since) as RoomPart;
+      expect(revisionsIn(part.bytes)).toEqual(upTo(since, 500).map(({ revision }) => revision));
+      const whole = inflateRawSync(part.bytes.for({ isGzip: true, isChunked: false }), {
+        finishFlush: constants.Z_SYNC_FLUSH,
+      });
+      expect(whole).toEqual(part.bytes.plain);
+    }
+    expect(framed).toHaveLength(500);
+  });
+
+  it('costs nothing to find that it is too much, once it was found', async () => {
+    const framed: number[] = [];
+    const follower = await aFilled(2000, framed, 'x'.repeat(1000));
+    expect(follower.resume('viewer', 100)).toBe('too-much');
+    const before = framed.length;
+    expect(before).toBeLessThan(1200);
+    for (let since = 0; since < 900; since += 1) expect(follower.resume('viewer', since)).toBe('too-much');
+    expect(framed).toHaveLength(before);
   });
 });

@@ -15,10 +15,20 @@ export interface RoomPart {
 /** A page that is further behind gets a fresh snapshot: it is smaller than the history. */
 export const RESUME_BYTES = 1024 * 1024;
 
-/** What the table says changed above a revision; null changes: too much to send. */
-interface Recollection {
-  since: number;
-  reading: { revision: number; changes: Change[] } | null;
+/** The newest of what the table says changed. */
+export interface Recollection {
+  revision: number;
+  /** All changes above this revision, oldest first. */
+  from: number;
+  changes: Change[];
+  /** There is more than may be sent below `from`. */
+  isCut: boolean;
+}
+
+/** A reading of the table, kept as long as somebody waits for it. */
+interface Recalled {
+  revision: number;
+  ring: ChangeRing;
 }
 
 interface AudienceMemory {
@@ -26,7 +36,7 @@ interface AudienceMemory {
   resumes: ResumeCache;
   snapshot: RoomPart | null;
   reading: Promise<RoomPart> | null;
-  recalling: Promise<Recollection> | null;
+  recalling: Promise<Recalled> | null;
   /** Where those stand for whom the next recollection will be read; null when it is being read. */
   gathered: number[] | null;
 }
@@ -74,7 +84,7 @@ export class RoomFollower {
       const own = changes.get(audience);
       // An audience that was not read for has a hole now: it begins anew.
       if (own) memory.ring.add(own);
-      else memory.ring = new ChangeRing(revision);
+      else memory.ring.restart(revision);
       memory.resumes.clear();
     }
     this.published = revision;
@@ -87,53 +97,56 @@ export class RoomFollower {
     const memory = this.memoryOf(audience);
     const known = memory.resumes.get(since);
     if (known) return { revision: this.published, bytes: known };
-    const changes = memory.ring.since(since);
-    if (!changes) return null;
-    const bytes = new SharedBytes(framesBlock(changes.map((change) => change.frame)));
-    if (bytes.plain.length > RESUME_BYTES) return 'too-much';
+    const blocks = memory.ring.since(since, RESUME_BYTES);
+    if (!blocks || blocks === 'too-much') return blocks;
+    const bytes = SharedBytes.joined(blocks);
     memory.resumes.set(since, bytes);
     return { revision: this.published, bytes };
   }
 
   /**
    * From the table, what leads from `since` on; null when the page must begin anew. A crowd that comes at once, for
-   * instance after a restart, is answered by one reading: the one for who is furthest behind.
+   * instance after a restart, is answered by one reading, newest first: whoever is too far behind holds up nobody.
    */
   async recall(
     audience: Audience,
     since: number,
-    read: (since: number) => Promise<Recollection['reading']>,
+    read: (since: number) => Promise<Recollection>,
   ): Promise<RoomPart | null> {
     const memory = this.memoryOf(audience);
     const least = this.published;
     for (;;) {
+      // One that is being read already may be older than what we missed; one that is still to begin is not.
+      const isWaitedFor = !memory.recalling || memory.gathered !== null;
       if (memory.recalling) memory.gathered?.push(since);
       else {
         memory.gathered = [since];
-        memory.recalling = this.readFurthest(memory, read);
+        memory.recalling = this.readNewest(memory, read);
       }
-      const recollection = await memory.recalling;
-      if (recollection.since === since && !recollection.reading) return null;
+      const recalled = await memory.recalling;
       const remembered = this.resume(audience, since);
       if (remembered) return remembered === 'too-much' ? null : remembered;
-      // Further back than may be remembered: what was read will do, unless it is older than what we missed.
-      const { reading } = recollection;
-      if (reading && recollection.since <= since && reading.revision >= least) return partOf(reading, since);
+      // What was read will do for what may not be remembered.
+      const blocks = recalled.revision >= Math.max(least, since) ? recalled.ring.since(since, RESUME_BYTES) : null;
+      if (blocks === 'too-much') return null;
+      if (blocks) return { revision: recalled.revision, bytes: SharedBytes.joined(blocks) };
+      if (isWaitedFor) return null;
     }
   }
 
-  private readFurthest(
-    memory: AudienceMemory,
-    read: (since: number) => Promise<Recollection['reading']>,
-  ): Promise<Recollection> {
+  private readNewest(memory: AudienceMemory, read: (since: number) => Promise<Recollection>): Promise<Recalled> {
     // Those who come in the same turn are waited for.
     return nextTurn()
       .then(async () => {
-        const since = Math.min(...(memory.gathered ?? []));
+        // Whoever asks from ever further back is not read for again and again.
+        const furthest = memory.ring.isExtended ? 0 : Math.min(...(memory.gathered ?? []));
         memory.gathered = null;
-        const reading = await read(since);
-        if (reading) memory.ring.extend(since, reading.revision, reading.changes);
-        return { since, reading };
+        const { revision, from, changes, isCut } = await read(furthest);
+        const ring = new ChangeRing(from);
+        ring.add(changes);
+        for (const each of [ring, memory.ring]) if (isCut) each.raiseFloor(from);
+        memory.ring.extend(from, revision, changes);
+        return { revision, ring };
       })
       .finally(() => {
         memory.recalling = null;
@@ -176,10 +189,4 @@ export class RoomFollower {
     this.memories.set(audience, memory);
     return memory;
   }
-}
-
-function partOf(reading: { revision: number; changes: Change[] }, since: number): RoomPart | null {
-  const changes = reading.changes.filter((change) => change.revision > since);
-  const bytes = new SharedBytes(framesBlock(changes.map((change) => change.frame)));
-  return bytes.plain.length > RESUME_BYTES ? null : { revision: reading.revision, bytes };
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type ReadTransaction } from '../database/database.js';
+import { RING_ROWS } from './change-ring.js';
+import type { Recollection } from './room-follower.js';
 import type { Audience, Change, RoomRef } from './room-source.js';
 import { RoomSources } from './room-sources.js';
 
@@ -7,9 +9,6 @@ export interface RoomReading {
   revision: number;
   changes: Change[];
 }
-
-/** A page that is further behind gets a fresh snapshot: it is smaller than the history. */
-const RESUME_ROWS = 2000;
 
 /** Reads a room at one instant: its counter first, then its rows, in one REPEATABLE READ transaction. */
 @Injectable()
@@ -29,12 +28,14 @@ export class RoomReader {
     });
   }
 
-  /** What changed above `since`; null when that is too much, or when the room never was at `since`. */
-  async readSince(room: RoomRef, audience: Audience, since: number): Promise<RoomReading | null> {
+  /** The newest of what changed above `since`: as much as may be remembered, and how far back that reaches. */
+  async readSince(room: RoomRef, audience: Audience, since: number): Promise<Recollection> {
     return this.read(room, async (transaction, revision) => {
-      if (since > revision) return null;
-      const changes = await this.changes(transaction, room, since, RESUME_ROWS + 1, audience);
-      return changes.length > RESUME_ROWS ? null : { revision, changes };
+      const changes = await this.changes(transaction, room, since, RING_ROWS + 1, audience);
+      const beyond = changes.at(-RING_ROWS - 1);
+      if (!beyond) return { revision, from: since, changes, isCut: false };
+      const from = beyond.revision;
+      return { revision, from, changes: changes.filter((change) => change.revision > from), isCut: true };
     });
   }
 
@@ -75,10 +76,8 @@ export class RoomReader {
     audience: Audience,
   ): Promise<Change[]> {
     const changes: Change[] = [];
-    for (const source of this.sources.of(room.kind)) {
-      const left = Math.max(1, limit - changes.length);
-      changes.push(...(await source.changesSince(transaction, room.id, since, left, audience)));
-    }
+    for (const source of this.sources.of(room.kind))
+      changes.push(...(await source.changesSince(transaction, room.id, since, limit, audience)));
     return changes.sort((a, b) => a.revision - b.revision);
   }
 }

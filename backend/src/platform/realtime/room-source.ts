@@ -32,7 +32,7 @@ export interface RoomSource {
   readonly kind: RoomKind;
   /** Everything that a page needs when it comes anew. */
   snapshot(transaction: ReadTransaction, roomId: string, audience: Audience): Promise<Change[]>;
-  /** Rows whose revision is above `since`, deletions included, oldest first, at most `limit`. */
+  /** Rows whose revision is above `since`, deletions included: the `limit` newest of them. */
   changesSince(
     transaction: ReadTransaction,
     roomId: string,

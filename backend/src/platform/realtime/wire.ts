@@ -32,16 +32,30 @@ export const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 export class SharedBytes {
   private readonly forms = new Map<number, Buffer>();
 
-  constructor(readonly plain: Buffer) {}
+  constructor(
+    readonly plain: Buffer,
+    private readonly parts: readonly SharedBytes[] = [],
+  ) {}
+
+  /** One after the other, each compressed once, whatever it is joined with. */
+  static joined(parts: readonly SharedBytes[]): SharedBytes {
+    const [only] = parts;
+    return only && parts.length === 1 ? only : new SharedBytes(Buffer.concat(parts.map(({ plain }) => plain)), parts);
+  }
 
   for(wire: Wire): Buffer {
     const form = (wire.isGzip ? 1 : 0) + (wire.isChunked ? 2 : 0);
     const known = this.forms.get(form);
     if (known) return known;
-    const body = wire.isGzip ? deflated(this.plain) : this.plain;
+    const body = wire.isGzip ? this.compressed() : this.plain;
     const made = wire.isChunked ? chunk(body) : body;
     this.forms.set(form, made);
     return made;
+  }
+
+  private compressed(): Buffer {
+    if (this.parts.length === 0) return deflated(this.plain);
+    return Buffer.concat(this.parts.map((part) => part.for({ isGzip: true, isChunked: false })));
   }
 }
 
