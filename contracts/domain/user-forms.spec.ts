@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { validateGlobalUser, validateUser } from './user-forms.js';
 
-const ann = { firstName: 'Ann', lastName: 'Hall', email: 'Ann@Example.org', role: 'host', password: null };
+const person = { firstName: 'Ann', lastName: 'Hall', email: 'Ann@Example.org', role: 'host', password: null };
+const ann = { ...person, whitelistChannelIds: null };
 
 describe('the form for somebody of an organisation', () => {
   it.each([
@@ -18,6 +19,9 @@ describe('the form for somebody of an organisation', () => {
     [{ role: 'king' }, ['Role Required']],
     [{ role: 'constructor' }, ['Role Required']],
     [{ password: '' }, ['Password Required']],
+    [{ whitelistChannelIds: [] }, ['Choose at least one channel.']],
+    [{ whitelistChannelIds: ['a'] }, []],
+    [{ whitelistChannelIds: [], role: 'owner' }, []],
     [{ firstName: 'x'.repeat(101) }, ['First Name cannot be more than 100 characters']],
     [
       { firstName: '', lastName: '', email: '', role: null },

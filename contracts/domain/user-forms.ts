@@ -8,6 +8,8 @@ export const MAX_PERSON_NAME_LENGTH = 100;
 /** Roles in the whole product that can be given. */
 export const GLOBAL_ROLES = [Role.owner, Role.admin] as const;
 
+const NO_CHANNEL = 'Choose at least one channel.';
+
 interface NamedPerson {
   readonly firstName: string;
   readonly lastName: string;
@@ -18,11 +20,16 @@ interface NamedPerson {
 export interface UserForm extends NamedPerson {
   /** A first password that an administrator sets; null: the person chooses one by the mailed link. */
   readonly password: string | null;
+  /** The channels to which the person is limited; null: every channel. */
+  readonly whitelistChannelIds: readonly string[] | null;
 }
 
 /** Mistakes in the form for somebody of an organisation (spec 2 §5). */
 export function validateUser(form: UserForm): FieldError[] {
   const errors = validatePerson(form, Object.keys(Role), 'Role Required');
+  const isOwner = form.role === Role.owner;
+  if (!isOwner && form.whitelistChannelIds?.length === 0)
+    errors.push({ path: 'whitelistChannelIds', message: NO_CHANNEL });
   const mistake = form.password === null ? null : passwordMistake(form.password);
   return mistake === null ? errors : [...errors, { path: 'password', message: mistake }];
 }

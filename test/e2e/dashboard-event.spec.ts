@@ -76,10 +76,10 @@ describe('an event run from the dashboard', () => {
       expect(await form.mistakeOf(form.name)).toBe('Name is required');
       expect(await form.mistakeOf(form.description)).toBe('Description is required');
       expect(await form.saveButton.isDisabled()).toBe(true);
-      await staff.page.getByText('Save is off until the problems above are fixed').waitFor();
+      await staff.page.getByText('Fix the problems above to go on').waitFor();
       const videoSection = staff.page.getByRole('button', { name: /^Video.*has problems$/ });
       expect(await videoSection.getAttribute('aria-current')).toBe('false');
-      await form.form.getByRole('button', { name: 'Video provider is required' }).click();
+      await form.form.getByRole('link', { name: 'Video provider is required' }).click();
       const provider = form.form.getByRole('combobox', { name: 'Video provider' });
       await eventually('the mistaken field has the focus', () =>
         provider.evaluate((field) => field === document.activeElement),

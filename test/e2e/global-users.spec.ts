@@ -42,7 +42,7 @@ describe('global users', () => {
       await dashboard.signIn(boss);
       await dashboard.heading('Global Users');
       await page.getByRole('button', { name: 'Add', exact: true }).click();
-      await page.getByRole('button', { name: 'Global Role Required' }).waitFor();
+      await page.getByRole('link', { name: 'Global Role Required' }).waitFor();
       await inspector.look(page, 'global users with mistakes');
       const email = `${crypto.randomUUID()}@example.org`;
       await add(email);

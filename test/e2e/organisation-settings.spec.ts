@@ -63,7 +63,7 @@ describe('an organisation', () => {
       expect(await page.title()).toBe('New Organization | Foyer');
       await form(page).getByRole('button', { name: 'Save' }).click();
       const summary = form(page).getByRole('alert').filter({ hasText: 'There were some problems with the form.' });
-      await summary.getByRole('button', { name: 'Logo is required' }).waitFor();
+      await summary.getByRole('link', { name: 'Logo is required' }).waitFor();
       await look('a new organisation with mistakes');
       await form(page).getByRole('textbox', { name: 'Name' }).fill('St. Mary by the Sea');
       const url = form(page).getByRole('textbox', { name: /^URL/ });
@@ -77,9 +77,9 @@ describe('an organisation', () => {
       await show(page, 'Links');
       await form(page).getByRole('button', { name: 'Add link' }).click();
       await form(page).getByRole('textbox', { name: 'Link Name' }).fill('Our site');
-      await summary.getByRole('button', { name: '(Link 1) External Link is required' }).waitFor();
+      await summary.getByRole('link', { name: '(Link 1) External Link is required' }).waitFor();
       await show(page, 'Details');
-      await summary.getByRole('button', { name: '(Link 1) External Link is required' }).click();
+      await summary.getByRole('link', { name: '(Link 1) External Link is required' }).click();
       const address = form(page).getByRole('textbox', { name: 'External Link' });
       await eventually('the field has the focus', () => address.evaluate((field) => field === document.activeElement));
       await address.fill('https://example.org');

@@ -49,7 +49,7 @@ describe('people of an organisation', () => {
       await page.getByRole('link', { name: 'Add user' }).click();
       await dashboard.heading('Add User');
       await page.getByRole('button', { name: 'Invite' }).click();
-      await page.getByRole('button', { name: 'Role Required' }).waitFor();
+      await page.getByRole('link', { name: 'Role Required' }).waitFor();
       await look('the form with mistakes');
       await field('Email').fill(email.toUpperCase());
       await field('First name').fill('Nora');

@@ -208,7 +208,8 @@ describe('whoever manages people', () => {
       expect(body.message).toBe("You don't have permission to invite users of this role.");
     }
     await invite(limited, { whitelistChannelIds: [channel.id] }).expect(201);
-    await invite(limited, { whitelistChannelIds: [] }).expect(201);
+    const { body } = await invite(limited, { whitelistChannelIds: [] }).expect(400);
+    expect(body.errors).toEqual([{ path: 'whitelistChannelIds', message: 'Choose at least one channel.' }]);
   });
 
   it('finds nobody of another organisation', async () => {

@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'reac
 import { useForm, useFormState } from 'react-final-form';
 import { useReloadHold } from '../product/page-reload';
 import { SUMMARY_ATTRIBUTE } from './form-error-summary';
+import { focusControl } from './form-text';
 
 export interface FormBodyProps {
   children: ReactNode;
@@ -13,9 +14,10 @@ export interface FormBodyProps {
   fillsPage?: boolean;
 }
 
+const WRONG = '[aria-invalid="true"]';
 const FILLING = { display: 'flex', flexDirection: 'column', minHeight: 'calc(100dvh - 5.5rem)' } as const;
 
-/** The form element: submits, and after a failed submit shows the summary at the top. */
+/** The form element: submits, and after a failed submit shows the summary at the top, or leads to the first wrong field where there is none. */
 export function FormBody({ children, submitsOnEnter = false, label, fillsPage = false }: FormBodyProps) {
   const form = useForm();
   const { dirty, submitting } = useFormState({ subscription: { dirty: true, submitting: true } });
@@ -27,8 +29,10 @@ export function FormBody({ children, submitsOnEnter = false, label, fillsPage = 
     await form.submit();
     if (!form.getState().submitFailed) return;
     requestAnimationFrame(() => {
+      const summary = body.current?.querySelector<HTMLElement>(`[${SUMMARY_ATTRIBUTE}]`);
+      if (!summary) return focusControl(body.current?.querySelector(WRONG));
       window.scrollTo({ top: 0 });
-      body.current?.querySelector<HTMLElement>(`[${SUMMARY_ATTRIBUTE}]`)?.focus({ preventScroll: true });
+      summary.focus({ preventScroll: true });
     });
   };
 

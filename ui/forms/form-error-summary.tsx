@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { uiText } from '../messages/ui-messages';
-import { fieldId } from './form-text';
+import { fieldId, focusControl } from './form-text';
 import { useFormMistakes } from './use-form-mistakes';
 
 export const SUMMARY_ATTRIBUTE = 'data-form-summary';
@@ -20,8 +21,8 @@ const Frame = chakra('div', {
   },
 });
 
-const FieldLink = chakra('button', {
-  base: { textAlign: 'start', textDecoration: 'underline', textUnderlineOffset: '3px', fontSize: 'sm', color: 'text' },
+const FieldLink = chakra('a', {
+  base: { textDecoration: 'underline', textUnderlineOffset: '3px', fontSize: 'sm', color: 'text' },
 });
 
 export interface FormErrorSummaryProps {
@@ -34,13 +35,10 @@ export function FormErrorSummary({ onSelect }: FormErrorSummaryProps) {
   const mistakes = useFormMistakes();
   if (mistakes.length === 0) return null;
 
-  const handleSelect = (path: string) => {
+  const handleSelect = (event: MouseEvent, path: string) => {
+    event.preventDefault();
     onSelect?.(path);
-    requestAnimationFrame(() => {
-      const field = document.getElementById(fieldId(path));
-      field?.scrollIntoView({ block: 'center' });
-      field?.focus({ preventScroll: true });
-    });
+    requestAnimationFrame(() => focusControl(document.getElementById(fieldId(path))));
   };
 
   return (
@@ -58,7 +56,7 @@ export function FormErrorSummary({ onSelect }: FormErrorSummaryProps) {
               {path === '' ? (
                 <chakra.span fontSize="sm">{message}</chakra.span>
               ) : (
-                <FieldLink type="button" onClick={() => handleSelect(path)}>
+                <FieldLink href={`#${fieldId(path)}`} onClick={(event) => handleSelect(event, path)}>
                   {message}
                 </FieldLink>
               )}

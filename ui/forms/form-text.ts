@@ -5,4 +5,13 @@ export const straighten = (text: string): string =>
 /** One line: straight quotes, and no line breaks. */
 export const oneLine = (text: string): string => straighten(text).replace(/[\r\n]+/g, ' ');
 
+/** Leads to a control, or to the first one of a set of choices. */
+export function focusControl(element: Element | null | undefined): void {
+  const first = element instanceof HTMLFieldSetElement ? element.querySelector('input:checked, input:enabled') : null;
+  const control = first ?? element;
+  if (!(control instanceof HTMLElement)) return;
+  control.scrollIntoView({ block: 'center' });
+  control.focus({ preventScroll: true });
+}
+
 export const fieldId = (name: string): string => `field-${name.replace(/[^\w-]/g, '-')}`;

@@ -1,6 +1,7 @@
-import { useLayoutEffect } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect } from 'react';
 import { type UseFieldConfig, useField, useForm } from 'react-final-form';
 import { fieldId } from './form-text';
+import { afterPress, watchPresses } from './press';
 
 const noop = () => undefined;
 
@@ -11,16 +12,24 @@ export function useKeptField<T>(name: string, config: UseFieldConfig = {}) {
   return useField<T>(name, config);
 }
 
-/** One field with the ids and the error that its parts share. An error shows once the field was left or a submit failed. */
+/** One field with the ids and the error that its parts share. An error shows once the field was left or a submit failed; and by leaving it with a pointer, once that has clicked. */
 export function useFormField<T>(name: string, config: UseFieldConfig = {}) {
   const { input, meta } = useKeptField<T>(name, { parse: (value: unknown) => value, ...config });
+  useEffect(watchPresses, []);
+  const onBlur = (event?: FocusEvent<HTMLElement>) => {
+    if (!isLeftWithWindow(event)) afterPress(() => input.onBlur());
+  };
   const id = fieldId(name);
   const refused = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
   const found = meta.touched || meta.submitFailed ? meta.error : undefined;
   const message: unknown = found ?? refused;
   const error = typeof message === 'string' ? message : undefined;
-  return { id, input, error, helpId: `${id}-help`, noteId: `${id}-note`, errorId: `${id}-error` };
+  return { id, input: { ...input, onBlur }, error, helpId: `${id}-help`, noteId: `${id}-note`, errorId: `${id}-error` };
 }
+
+/** Another window came to the front: whoever comes back goes on in the same field. */
+const isLeftWithWindow = (event?: FocusEvent<HTMLElement>): boolean =>
+  event !== undefined && !document.hasFocus() && document.activeElement === event.target;
 
 interface Described {
   error?: string;

@@ -20,7 +20,7 @@ export const uiText = createMessages({
   'form.sectionHasErrors': 'has problems',
   'form.required': 'required',
   'form.saved': 'All changes are saved',
-  'form.fixProblems': 'Save is off until the problems above are fixed',
+  'form.fixProblems': 'Fix the problems above to go on',
   'form.unsaved': 'You have unsaved changes',
   'form.chooseZone': 'Choose a time zone',
   'image.choose': 'Choose a picture',

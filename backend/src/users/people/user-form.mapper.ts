@@ -21,10 +21,10 @@ export interface AcceptedUser {
 /** Throws `validation_failed` with all mistakes. */
 export function acceptUser(dto: UserFieldsDto): AcceptedUser {
   const form = { ...personIn(dto), password: dto.password ?? null };
-  const errors = validateUser(form);
+  const wanted = dto.whitelistChannelIds ?? null;
+  const errors = validateUser({ ...form, whitelistChannelIds: wanted });
   if (errors.length > 0) throw new DomainError('validation_failed', { errors });
   const role = form.role as Role;
-  const wanted = dto.whitelistChannelIds ?? null;
   const whitelist =
     role === Role.owner || wanted === null ? null : [...new Set(wanted.map((id) => id.toLowerCase()))].sort();
   return { ...form, role, whitelist };

@@ -34,7 +34,7 @@ describe('adding a content', () => {
     expect(within(summary).getByRole('heading').textContent).toBe('There were some problems with the form.');
     expect(
       within(summary)
-        .getAllByRole('button')
+        .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual([
       'Name is required',
@@ -46,7 +46,7 @@ describe('adding a content', () => {
     expect(screen.getByRole('button', { name: /^Details.*has problems$/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Access' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
-    await user.click(within(summary).getByRole('button', { name: 'Start date is required' }));
+    await user.click(within(summary).getByRole('link', { name: 'Start date is required' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Start/)));
     expect(calls.filter(({ method, path }) => method === 'POST' && path !== '/api/session')).toEqual([]);
   });

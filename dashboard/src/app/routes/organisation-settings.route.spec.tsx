@@ -35,7 +35,7 @@ const sent = (calls: { method: string; path: string; body: unknown }[], method: 
   calls.find((call) => call.method === method && call.path.startsWith('/api/clients'))?.body as Record<string, unknown>;
 const mistakes = async () =>
   within((await screen.findByText('There were some problems with the form.')).parentElement as HTMLElement)
-    .getAllByRole('button')
+    .getAllByRole('link')
     .map((link) => link.textContent);
 
 describe('adding an organisation', () => {
@@ -64,7 +64,7 @@ describe('adding an organisation', () => {
       '(Link 1) External Link is required',
       '(Link 1) Target is required',
     ]);
-    await user.click(screen.getByRole('button', { name: 'Name is required' }));
+    await user.click(screen.getByRole('link', { name: 'Name is required' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Name/)));
     type(/^Name/, 'Grace');
     type('Or paste an address', LOGO);

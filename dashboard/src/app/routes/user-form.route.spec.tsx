@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refusal } from '../../../../test/support/web/fake-api';
 import { field, invited, openPeople, sent } from '../../../../test/support/web/people-pages';
 
@@ -68,6 +68,46 @@ describe('the form for a new user', () => {
       },
     ]);
     expect(router.state.location.pathname).toBe('/client-1/users');
+  });
+
+  it('limits nobody to no channel at all, and leads to the choice', async () => {
+    const { user, calls } = await openPeople('/client-1/users/add', { [invite]: () => ({ status: 201, body: done }) });
+    await fill(user);
+    await user.click(screen.getByRole('radio', { name: /^Host/ }));
+    await user.click(screen.getByRole('checkbox', { name: 'Limit to certain channels' }));
+    await user.click(screen.getByRole('button', { name: 'Invite' }));
+    await user.click(await screen.findByRole('link', { name: 'Choose at least one channel.' }));
+    const group = screen.getByRole('group', { name: /^Allowed channels/ });
+    await waitFor(() => expect(document.activeElement).toBe(within(group).getAllByRole('checkbox')[0]));
+    expect(sent(calls, 'POST', /invite/)).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: 'Kids' }));
+    await user.click(screen.getByRole('button', { name: 'Invite' }));
+    await waitFor(() => expect(sent(calls, 'POST', /invite/)).toHaveLength(1));
+  });
+
+  it('leads from the summary to the first of the roles', async () => {
+    const { user } = await openPeople('/client-1/users/add', {});
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Invite' }));
+    await user.click(await screen.findByRole('link', { name: 'Role Required' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]));
+  });
+
+  it('shows the mistake of a field that is left by a click once that click has landed', async () => {
+    await openPeople('/client-1/users/add', {});
+    await screen.findByRole('form', { name: 'User' });
+    const email = field('Email');
+    const radio = screen.getByRole('radio', { name: /^Host/ });
+    email.focus();
+    fireEvent.pointerDown(radio);
+    fireEvent.mouseDown(radio);
+    radio.focus();
+    expect(screen.queryByText('Email Required')).toBeNull();
+    fireEvent.pointerUp(radio);
+    fireEvent.mouseUp(radio);
+    fireEvent.click(radio);
+    expect((radio as HTMLInputElement).checked).toBe(true);
+    expect(await screen.findByText('Email Required')).toBeTruthy();
   });
 
   it('asks before it makes somebody else the owner', async () => {

@@ -18,7 +18,9 @@ export function ChannelFields({ values, channels, isForced }: ChannelFieldsProps
   const known = new Set(channels.map(({ id }) => id));
   const options = [
     ...channels.map(({ id, name }) => ({ value: id, label: name })),
-    ...values.channelIds.filter((id) => !known.has(id)).map((id) => ({ value: id, label: text('form.goneChannel') })),
+    ...values.whitelistChannelIds
+      .filter((id) => !known.has(id))
+      .map((id) => ({ value: id, label: text('form.goneChannel') })),
   ];
   return (
     <FieldGroup headingLevel="h2" title={text('form.channels')}>
@@ -28,8 +30,13 @@ export function ChannelFields({ values, channels, isForced }: ChannelFieldsProps
         help={text(isForced ? 'form.limitFixed' : 'form.limitHelp')}
         isDisabled={isForced}
       />
-      {values.isLimited && options.length > 0 && (
-        <CheckboxListField name="channelIds" label={text('form.chooseChannels')} options={options} />
+      {values.isLimited && (
+        <CheckboxListField
+          name="whitelistChannelIds"
+          label={text('form.chooseChannels')}
+          options={options}
+          isRequired
+        />
       )}
     </FieldGroup>
   );

@@ -11,7 +11,7 @@ export interface UserFormValues {
   lastName: string;
   role: Role | '';
   isLimited: boolean;
-  channelIds: string[];
+  whitelistChannelIds: string[];
   setsPassword: boolean;
   password: string;
 }
@@ -23,7 +23,7 @@ export const newUserValues = (whitelist: readonly string[] | null): UserFormValu
   lastName: '',
   role: '',
   isLimited: whitelist !== null,
-  channelIds: [...(whitelist ?? [])],
+  whitelistChannelIds: [...(whitelist ?? [])],
   setsPassword: false,
   password: '',
 });
@@ -34,15 +34,20 @@ export const valuesOf = (user: ClientUser): UserFormValues => ({
   lastName: user.lastName,
   role: user.role,
   isLimited: user.whitelist !== null,
-  channelIds: [...(user.whitelist ?? [])],
+  whitelistChannelIds: [...(user.whitelist ?? [])],
   setsPassword: false,
   password: '',
 });
 
 /** `others`: the people who are there already, while somebody is added. */
 export function mistakesIn(values: UserFormValues, others: readonly ClientUser[]): FieldError[] {
-  const { setsPassword, password, role, ...person } = values;
-  const mistakes = validateUser({ ...person, role: role || null, password: setsPassword ? password : null });
+  const { setsPassword, password, role, isLimited, whitelistChannelIds, ...person } = values;
+  const mistakes = validateUser({
+    ...person,
+    role: role || null,
+    password: setsPassword ? password : null,
+    whitelistChannelIds: isLimited ? whitelistChannelIds : null,
+  });
   const email = normaliseEmail(values.email);
   const isThere = others.some((user) => user.email === email);
   return isThere ? [...mistakes, { path: 'email', message: USER_EXISTS }] : mistakes;
@@ -50,13 +55,13 @@ export function mistakesIn(values: UserFormValues, others: readonly ClientUser[]
 
 /** `clientOwnerId`: who is the owner as far as this page knows. */
 export function bodyOf(values: UserFormValues, clientOwnerId: string | null): InviteUser {
-  const { email, firstName, lastName, role, isLimited, channelIds, setsPassword, password } = values;
+  const { email, firstName, lastName, role, isLimited, whitelistChannelIds, setsPassword, password } = values;
   return {
     email: normaliseEmail(email),
     firstName,
     lastName,
     role,
-    whitelistChannelIds: isLimited && role !== 'owner' ? channelIds : null,
+    whitelistChannelIds: isLimited && role !== 'owner' ? whitelistChannelIds : null,
     ...(setsPassword ? { password } : {}),
     ...(role === 'owner' ? { clientOwnerId } : {}),
   };

@@ -4,12 +4,13 @@ import { PASSWORD_RULE, validateNewPassword } from '@contracts/domain/password';
 import { validateSignIn } from '@contracts/domain/sign-in-form';
 import { FormBody } from '@ui/forms/form-body';
 import { toFormErrors } from '@ui/forms/form-errors';
+import { fieldId } from '@ui/forms/form-text';
 import { NewPasswordFields } from '@ui/forms/new-password-fields';
 import { SubmitError } from '@ui/forms/submit-error';
 import { TextField } from '@ui/forms/text-field';
 import { Button } from '@ui/parts/button';
 import { EntryPage } from '@ui/parts/entry-page';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Form } from 'react-final-form';
 import { text } from '../../dashboard-messages';
 
@@ -34,7 +35,13 @@ export interface SignInFormProps {
 
 const EMPTY: SignInValues = { email: '', password: '' };
 
+/** Where there is a mouse there is a keyboard; on a touch screen the focus would open one over the page. */
+const HAS_KEYBOARD = '(hover: hover) and (pointer: fine)';
+
 export function SignInForm({ note, providers, footer, mustChange = false, onSubmit }: SignInFormProps) {
+  useEffect(() => {
+    if (window.matchMedia?.(HAS_KEYBOARD).matches) document.getElementById(fieldId('email'))?.focus();
+  }, []);
   return (
     <EntryPage title={text('signIn.title')} lead={text(mustChange ? 'signIn.changeLead' : 'signIn.lead')}>
       {note}

@@ -24,6 +24,31 @@ describe('SignInPage', () => {
     expect(document.title).toBe('Sign in | Foyer');
   });
 
+  it('leads to the first wrong field', async () => {
+    fakeApi({});
+    const { user } = renderPart(<SignInPage />);
+    const email = await screen.findByLabelText('Email');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(document.activeElement).toBe(email));
+    await user.type(email, 'ann@example.org');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
+  });
+
+  it.each([
+    [true, 'Email'],
+    [false, undefined],
+  ])('with a mouse: %s, the focus starts at %s', async (hasMouse, label) => {
+    fakeApi({});
+    const before = window.matchMedia;
+    window.matchMedia = (query) =>
+      Object.assign(new EventTarget(), { matches: hasMouse, media: query }) as MediaQueryList;
+    renderPart(<SignInPage />);
+    await screen.findByLabelText('Email');
+    expect(document.activeElement).toBe(label ? screen.getByLabelText(label) : document.body);
+    window.matchMedia = before;
+  });
+
   it('hides the password, and lets password managers fill it in', async () => {
     fakeApi({});
     const { user } = renderPart(<SignInPage />);
