@@ -105,7 +105,7 @@ describe('how an organisation looks', () => {
 
       const color = (name: string) => page.getByRole('textbox', { name, exact: true });
       await color('Button text').fill('#ff8ab5');
-      await page.getByText(/^This text is hard to read on its background \(\d\.\d:1; 4\.5:1 is needed\)\.$/).waitFor();
+      await page.getByText(/^This text is hard to read on its background \(\d\.\d:1; 4\.5:1 is needed\)\./).waitFor();
       await page.getByText(/^Hard to read in (one place|2 places)/).waitFor();
       await color('Panel text').fill('pink');
       await color('Panel background').focus();
