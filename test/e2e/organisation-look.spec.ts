@@ -5,6 +5,7 @@ import { aChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { unique } from '../factories/rows.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
+import { eventually } from '../support/eventually.js';
 import { PHONE } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { Inspector } from './support/inspector.js';
@@ -97,11 +98,11 @@ describe('how an organisation looks', () => {
       const preview = page.getByRole('img', { name: /^How pages of / });
       const ground = () => preview.evaluate((element) => getComputedStyle(element).backgroundColor);
       await page.getByRole('button', { name: 'Pop Punk' }).click();
-      expect(await ground()).toBe('rgb(20, 18, 23)');
+      await eventually('the preview is dark', async () => (await ground()) === 'rgb(20, 18, 23)');
       await page.getByText('All text is easy to read.').waitFor();
       await look('a preset');
       await page.getByRole('button', { name: 'Lite Soda' }).click();
-      expect(await ground()).toBe('rgb(255, 255, 255)');
+      await eventually('the preview is white', async () => (await ground()) === 'rgb(255, 255, 255)');
 
       const color = (name: string) => page.getByRole('textbox', { name, exact: true });
       await color('Button text').fill('#ff8ab5');
