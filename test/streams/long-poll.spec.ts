@@ -100,10 +100,10 @@ describe('long poll', () => {
       await watching.until((frames) => frames.some((frame) => frame.type === 'live' && frame.count === 2));
       await delay(100);
       expect(waiting.isEnded).toBe(false);
-      watching.close();
       await say(`round ${round}`);
       await waiting.ended();
       expect(waiting.frames.filter((frame) => frame.type === 'live').at(-1)).toEqual({ type: 'live', count: 2 });
+      watching.close();
       foyer.clock.advance(1);
       await counted();
       last = waiting;
