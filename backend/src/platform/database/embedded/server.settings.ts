@@ -7,7 +7,8 @@ export function serverSettings(port: number, hasStatementStatistics: boolean): s
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
-    max_connections: 100,
+    // Four processes of twenty each, and those that take their place in a rolling restart.
+    max_connections: 300,
     shared_buffers: '128MB',
     effective_cache_size: '2GB',
     random_page_cost: 1.1,
