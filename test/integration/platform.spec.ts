@@ -27,6 +27,22 @@ describe('platform', () => {
       expect((await request(foyer.url).get(path)).headers['cache-control']).toBe('no-store');
   });
 
+  it('lets no browser show data as a page, and its pages run what they hold alone', async () => {
+    for (const path of ['/api/utils/getTime', '/api/nowhere', '/api/openapi.json']) {
+      const { headers } = await request(foyer.url).get(path);
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+      });
+    }
+    for (const path of ['/api/docs', '/dashboard', '/']) {
+      const { headers } = await request(foyer.url).get(path);
+      expect(headers['content-security-policy']).toContain("default-src 'self'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
   it.each([
     ['an unknown route', (url: string) => request(url).get('/api/nowhere'), 404, 'not_found'],
     ['no token', (url: string) => request(url).get('/api/product/stream'), 401, 'unauthorized'],

@@ -23,6 +23,8 @@ const ACCESS_TOKEN = /^bearer\s+(foyer_\S*)\s*$/i;
 @Injectable()
 export class PrincipalGuard extends AuthGuard('jwt') {
   private readonly verified = new Map<string, Verified>();
+  /** Of the request's token: limits, the short path and the guard ask for the same one. */
+  private readonly fingerprints = new WeakMap<FastifyRequest, string>();
 
   constructor(
     private readonly reflector: Reflector,
@@ -35,14 +37,14 @@ export class PrincipalGuard extends AuthGuard('jwt') {
 
   /** Whoever was let in a moment ago with this token; null: `canActivate` has to look. */
   known(request: FastifyRequest): Principal | null {
-    const cached = this.cached(fingerprintOf(request.headers.authorization));
+    const cached = this.cached(this.fingerprintOf(request));
     // Whether a token made for a program still counts is not known here.
     return cached && cached.tokenId === null && this.sessions.isKnownLive(cached) ? cached : null;
   }
 
   /** Who proved lately to have this token, for limits alone: whether it still counts is for `canActivate` to say. */
   knownKey(request: FastifyRequest): string | undefined {
-    const cached = this.cached(fingerprintOf(request.headers.authorization));
+    const cached = this.cached(this.fingerprintOf(request));
     return cached && (cached.tokenId ?? cached.uid);
   }
 
@@ -55,7 +57,7 @@ export class PrincipalGuard extends AuthGuard('jwt') {
       request.user = await this.ofToken(token, request);
       return true;
     }
-    const fingerprint = fingerprintOf(request.headers.authorization);
+    const fingerprint = this.fingerprintOf(request);
     const cached = this.cached(fingerprint);
     if (cached) request.user = cached;
     else await super.canActivate(context);
@@ -72,10 +74,18 @@ export class PrincipalGuard extends AuthGuard('jwt') {
   private async ofToken(token: string, request: FastifyRequest): Promise<Principal> {
     const principal = await this.tokens.verify(token, addressKey(request.ip));
     if (!principal) throw new DomainError('unauthorized');
-    const fingerprint = fingerprintOf(request.headers.authorization);
+    const fingerprint = this.fingerprintOf(request);
     if (fingerprint && !this.cached(fingerprint))
       this.remember(fingerprint, { ...principal, expiresAt: this.clock.now() + PROGRAM_KNOWN_MS });
     return principal;
+  }
+
+  private fingerprintOf(request: FastifyRequest): string | undefined {
+    const known = this.fingerprints.get(request);
+    if (known) return known;
+    const fingerprint = fingerprintOf(request.headers.authorization);
+    if (fingerprint) this.fingerprints.set(request, fingerprint);
+    return fingerprint;
   }
 
   private cached(fingerprint: string | undefined): Verified | undefined {
