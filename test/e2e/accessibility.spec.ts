@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aChannel } from '../factories/channel.factory.js';
-import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { aClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
-import { storeMessage } from '../support/world.js';
 import { PHONE } from './support/browser.js';
 import { ContentFormPage } from './support/content-form-page.js';
 import { DashboardPage } from './support/dashboard-page.js';
+import { aFullOrganisation } from './support/full-organisation.js';
 import { Inspector } from './support/inspector.js';
 import { contentPath, DEMO_FILM, type Scene, startScene } from './support/scene.js';
 import { ViewerPage } from './support/viewer-page.js';
 
 const JOURNEY_MS = 120_000;
-const LONG_NAME = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch by the sea, and everybody around it';
 const TOMORROW = new Date(Date.now() + 86_400_000);
 /** Light, and with colours that would not read if they were taken as they are. */
 const PALE_THEME = {
@@ -38,7 +36,7 @@ describe('every screen is accessible', () => {
   ])(
     'to viewers, in a %s organisation',
     async (_, theme) => {
-      const { client, main, live } = await organisation(theme);
+      const { client, main, live } = await aFullOrganisation(scene.client, theme);
       const inspector = new Inspector(theme ? 'colours' : 'everything');
       const [{ page }, { page: closing }] = await Promise.all([scene.visitor(), scene.visitor()]);
       const look = (screen: string) => inspector.look(page, screen);
@@ -119,7 +117,7 @@ describe('every screen is accessible', () => {
   it(
     'to viewers on a phone',
     async () => {
-      const { client, live } = await organisation(null);
+      const { client, live } = await aFullOrganisation(scene.client, null);
       const inspector = new Inspector();
       const { page } = await scene.visitor({ viewport: PHONE, hasTouch: true });
       const viewer = new ViewerPage(page);
@@ -146,10 +144,10 @@ describe('every screen is accessible', () => {
   it.each(['light', 'dark'] as const)(
     'to staff, in %s',
     async (colorScheme) => {
-      const { client, main, live } = await organisation(null);
+      const { client, main, live } = await aFullOrganisation(scene.client, null);
       const empty = await aClient(scene.client).build();
       const owner = await aStaff(scene.client).in(client, 'owner').in(empty, 'owner').build();
-      const inspector = new Inspector(colorScheme === 'dark' ? 'colours' : 'everything');
+      const inspector = Inspector.on({ colorScheme });
       const { page } = await scene.visitor({ colorScheme });
       const dashboard = new DashboardPage(page, scene.url);
       const form = new ContentFormPage(page);
@@ -225,36 +223,4 @@ describe('every screen is accessible', () => {
   it('had nothing to complain about', () => {
     expect(scene.complaints()).toEqual([]);
   });
-
-  /** With channels of every kind, and in `main` contents of every kind and a conversation. */
-  async function organisation(theme: object | null) {
-    const client: BuiltClient = await aClient(scene.client)
-      .with({ theme, name: `Fellowship of ${LONG_NAME}` })
-      .build();
-    const main = await aChannel(scene.client, client).with({ key: 'main', name: 'Main' }).build();
-    await aChannel(scene.client, client).with({ key: 'empty', name: 'Empty' }).build();
-    await aChannel(scene.client, client)
-      .with({ key: 'late', hide_at: new Date(Date.now() - 1000) })
-      .build();
-    const live = await aContent(scene.client, main)
-      .with({
-        ...DEMO_FILM,
-        name: 'Live film',
-        description: '<p>Read <a href="/x">this</a>.</p>',
-        show_live_stats: true,
-      })
-      .build();
-    await aContent(scene.client, main)
-      .startingIn(300)
-      .with({ name: `Film of ${LONG_NAME}` })
-      .build();
-    await aContent(scene.client, main).onDemand().with({ name: 'Listed film' }).build();
-    await storeMessage(scene.client, live);
-    const hosts = await storeMessage(scene.client, live, 'See https://example.org');
-    await scene.client.query("UPDATE chat_messages SET is_host = true, author_name = 'Hollis Host' WHERE id = $1", [
-      hosts,
-    ]);
-    await storeMessage(scene.client, live);
-    return { client, main, live };
-  }
 });

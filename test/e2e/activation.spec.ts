@@ -3,7 +3,7 @@ import { aChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aMailedCode } from '../factories/code.factory.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
-import { PHONE } from './support/browser.js';
+import { DEVICES } from './support/browser.js';
 import { Inspector } from './support/inspector.js';
 import { type Scene, startScene } from './support/scene.js';
 
@@ -27,10 +27,7 @@ describe('an invited person', () => {
     return { staff, address: `${scene.url}/signup/${staff.id}/${code}` };
   }
 
-  it.each([
-    ['at a desk', {}],
-    ['on a phone, in the dark', { viewport: PHONE, colorScheme: 'dark' as const }],
-  ])(
+  it.each(DEVICES)(
     'opens the link, chooses a password and is taken in, %s',
     async (_, device) => {
       const { staff, address } = await invite();

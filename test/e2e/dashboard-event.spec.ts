@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
+import { aChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
@@ -17,7 +17,6 @@ const HOUR_MS = 3_600_000;
 describe('an event run from the dashboard', () => {
   let scene: Scene;
   let client: BuiltClient;
-  let channel: BuiltChannel;
   let owner: BuiltStaff;
   let staff: Visitor;
   let dashboard: DashboardPage;
@@ -28,7 +27,7 @@ describe('an event run from the dashboard', () => {
   beforeAll(async () => {
     scene = await startScene();
     client = await aClient(scene.client).with({ key: 'grace', name: 'Grace Church' }).build();
-    channel = await aChannel(scene.client, client).with({ key: 'main', name: 'Main' }).build();
+    await aChannel(scene.client, client).with({ key: 'main', name: 'Main' }).build();
     owner = await aStaff(scene.client).in(client, 'owner').build();
     [staff, viewer] = await Promise.all([scene.visitor(), scene.visitor()]);
     dashboard = new DashboardPage(staff.page, scene.url);
@@ -209,29 +208,6 @@ describe('an event run from the dashboard', () => {
     await staff.page.getByRole('status').filter({ hasText: 'Content deleted' }).first().waitFor();
     await eventually('its row is gone', async () => (await dashboard.row(name).count()) === 0);
   }
-
-  it(
-    'is only looked at by hosts',
-    async () => {
-      const content = await aContent(scene.client, channel)
-        .with({ name: 'Hosted', ...DEMO_FILM })
-        .build();
-      const host = await aStaff(scene.client).in(client, 'host').build();
-      const visitor = await scene.visitor();
-      const hosting = new DashboardPage(visitor.page, scene.url);
-      await hosting.open(`/${client.id}/contents`);
-      await hosting.signIn(host);
-      const menu = await hosting.openMenu('Hosted');
-      expect(await menu.getByRole('menuitem').allTextContents()).toEqual(['Preview']);
-      expect(await visitor.page.getByRole('button', { name: 'Add', exact: true }).count()).toBe(0);
-      for (const path of [`contents/${content.id}`, `contents/copy/${content.id}`]) {
-        await hosting.open(`/${client.id}/${path}`);
-        await hosting.heading('Unauthorized');
-        expect(await visitor.page.getByRole('form').count()).toBe(0);
-      }
-    },
-    JOURNEY_MS,
-  );
 
   it(
     'does not exist under the address of another organisation',

@@ -4,17 +4,13 @@ import { aChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
-import { PHONE } from './support/browser.js';
+import { DEVICES } from './support/browser.js';
 import { ContentFormPage } from './support/content-form-page.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { Inspector } from './support/inspector.js';
 import { contentPath, DEMO_FILM, type Scene, startScene } from './support/scene.js';
 
 const JOURNEY_MS = 90_000;
-const DEVICES = [
-  ['at a desk', {}],
-  ['on a phone, in the dark', { viewport: PHONE, colorScheme: 'dark' as const }],
-] as const;
 const loadedAt = (page: Page) => page.evaluate(() => performance.timeOrigin);
 
 describe('a global owner', () => {
@@ -41,7 +37,7 @@ describe('a global owner', () => {
         scene.visitor(),
         scene.visitor(device),
       ]);
-      const inspector = new Inspector(device === DEVICES[0][1] ? 'everything' : 'colours');
+      const inspector = Inspector.on(device);
       await viewer.goto(scene.url + contentPath(client.key, 'main', content));
       await viewer.getByRole('timer').waitFor();
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
-import { PHONE } from './support/browser.js';
+import { DEVICES } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { Inspector } from './support/inspector.js';
 import { type Scene, startScene } from './support/scene.js';
@@ -23,10 +23,7 @@ describe('a forgotten password', () => {
   }, 60_000);
   afterAll(() => scene?.dispose());
 
-  it.each([
-    ['at a desk', {}],
-    ['on a phone, in the dark', { viewport: PHONE, colorScheme: 'dark' as const }],
-  ])(
+  it.each(DEVICES)(
     'is replaced %s: asked for, mailed, chosen, signed in',
     async (_, device) => {
       const { page, complaints } = await scene.visitor(device);

@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aClient } from '../factories/client.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
-import { PHONE } from './support/browser.js';
+import { DEVICES } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { Inspector } from './support/inspector.js';
 import { type Scene, startScene } from './support/scene.js';
 
 const JOURNEY_MS = 90_000;
-const DEVICES = [
-  ['at a desk', {}],
-  ['on a phone, in the dark', { viewport: PHONE, colorScheme: 'dark' as const }],
-] as const;
 
 describe('global users', () => {
   let scene: Scene;
@@ -27,7 +23,7 @@ describe('global users', () => {
       const boss = await aStaff(scene.client).global('owner').build();
       const known = await aStaff(scene.client).in(client, 'host').build();
       const { page, complaints } = await scene.visitor(device);
-      const inspector = new Inspector(device === DEVICES[0][1] ? 'everything' : 'colours');
+      const inspector = Inspector.on(device);
       const dashboard = new DashboardPage(page, scene.url);
       const field = (name: string) => page.getByRole('textbox', { name });
       const add = async (email: string) => {

@@ -6,7 +6,7 @@ import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { unique } from '../factories/rows.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { eventually } from '../support/eventually.js';
-import { PHONE } from './support/browser.js';
+import { DEVICES } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { Inspector } from './support/inspector.js';
 import { type Scene, startScene } from './support/scene.js';
@@ -81,10 +81,7 @@ describe('how an organisation looks', () => {
     JOURNEY_MS,
   );
 
-  it.each([
-    ['at a desk', {}],
-    ['on a phone, in the dark', { viewport: PHONE, colorScheme: 'dark' as const }],
-  ])(
+  it.each(DEVICES)(
     'is chosen with a preview and warnings, %s',
     async (_, device) => {
       const { page, complaints } = await scene.visitor(device);

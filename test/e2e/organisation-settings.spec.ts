@@ -6,7 +6,7 @@ import { unique } from '../factories/rows.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { DnsServer } from '../support/dns-server.js';
 import { eventually } from '../support/eventually.js';
-import { PHONE } from './support/browser.js';
+import { DEVICES } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { Inspector } from './support/inspector.js';
 import { type Scene, startScene } from './support/scene.js';
@@ -41,10 +41,7 @@ describe('an organisation', () => {
     page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: section }).click();
   const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Client saved!' }).last().waitFor();
 
-  it.each([
-    ['at a desk', {}],
-    ['on a phone, in the dark', { viewport: PHONE, colorScheme: 'dark' as const }],
-  ])(
+  it.each(DEVICES)(
     'is added %s, with its channel and its logo',
     async (_, device) => {
       const { page } = await scene.visitor(device);

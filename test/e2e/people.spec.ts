@@ -2,16 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
-import { PHONE } from './support/browser.js';
+import { DEVICES } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { Inspector } from './support/inspector.js';
 import { type Scene, startScene } from './support/scene.js';
 
 const JOURNEY_MS = 120_000;
-const DEVICES = [
-  ['at a desk', {}],
-  ['on a phone, in the dark', { viewport: PHONE, colorScheme: 'dark' as const }],
-] as const;
 
 describe('people of an organisation', () => {
   let scene: Scene;
@@ -36,7 +32,7 @@ describe('people of an organisation', () => {
       await anOrganisation();
       const owner = await aStaff(scene.client).in(client, 'owner').build();
       const { page, context, complaints } = await scene.visitor(device);
-      const inspector = new Inspector(device === DEVICES[0][1] ? 'everything' : 'colours');
+      const inspector = Inspector.on(device);
       const look = (screen: string) => inspector.look(page, screen);
       const dashboard = new DashboardPage(page, scene.url);
       const field = (name: string) => page.getByRole('textbox', { name });

@@ -6,7 +6,7 @@ import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { MailCatcher } from '../support/mail-catcher.js';
 import { OpenidProvider } from '../support/openid-provider.js';
-import { PHONE } from './support/browser.js';
+import { DEVICES, PHONE } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { Inspector } from './support/inspector.js';
 import { type Scene, startScene } from './support/scene.js';
@@ -47,10 +47,7 @@ describe('one’s own profile', () => {
   }
   const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-  it.each([
-    ['at a desk', {}],
-    ['on a phone, in the dark', { viewport: PHONE, colorScheme: 'dark' as const }],
-  ])(
+  it.each(DEVICES)(
     'holds picture and names, %s',
     async (_, device) => {
       const staff = await somebody();

@@ -6,7 +6,7 @@ import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { insertRow } from '../factories/rows.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { OpenidProvider } from '../support/openid-provider.js';
-import { PHONE } from './support/browser.js';
+import { DEVICES } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { Inspector } from './support/inspector.js';
 import { type Scene, startScene } from './support/scene.js';
@@ -37,10 +37,7 @@ describe('sign-in with Google on the dashboard', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' });
   const isStart = (address: URL) => address.pathname === '/api/session/providers/google/start';
 
-  it.each([
-    ['at a desk', {}],
-    ['on a phone, in the dark', { viewport: PHONE, colorScheme: 'dark' as const }],
-  ])(
+  it.each(DEVICES)(
     'opens a window, closes it and lets the person in %s',
     async (_, device) => {
       google.claims = { sub: 'staff', email: staff.email, email_verified: true, name: 'Dana' };

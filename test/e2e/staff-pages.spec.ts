@@ -6,7 +6,7 @@ import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { unique } from '../factories/rows.js';
 import { aStaff } from '../factories/staff.factory.js';
 import { eventually } from '../support/eventually.js';
-import { PHONE } from './support/browser.js';
+import { DEVICES } from './support/browser.js';
 import { ContentFormPage } from './support/content-form-page.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { Inspector } from './support/inspector.js';
@@ -14,10 +14,6 @@ import { contentPath, DEMO_FILM, type Scene, startScene } from './support/scene.
 import { ViewerPage } from './support/viewer-page.js';
 
 const JOURNEY_MS = 90_000;
-const DEVICES = [
-  ['at a desk', {}],
-  ['on a phone, in the dark', { viewport: PHONE, colorScheme: 'dark' as const }],
-] as const;
 
 /** Pages that only some roles have. */
 describe('pages of a role', () => {
@@ -41,7 +37,7 @@ describe('pages of a role', () => {
     'tell an owner %s what was changed, filtered and as a file',
     async (_, device) => {
       const { page, complaints } = await scene.visitor(device);
-      const inspector = new Inspector(device === DEVICES[0][1] ? 'everything' : 'colours');
+      const inspector = Inspector.on(device);
       const dashboard = new DashboardPage(page, scene.url);
       const form = new ContentFormPage(page);
       const admin = await aStaff(scene.client).in(client, 'admin').build();
@@ -105,7 +101,7 @@ describe('pages of a role', () => {
       await writer.send('I wish I had not said this');
       await reader.shows('I wish I had not said this');
 
-      const inspector = new Inspector(device === DEVICES[0][1] ? 'everything' : 'colours');
+      const inspector = Inspector.on(device);
       const dashboard = new DashboardPage(page, scene.url);
       await dashboard.open('/nuke');
       await dashboard.signIn(await aStaff(scene.client).global('owner').build());
@@ -146,6 +142,25 @@ describe('pages of a role', () => {
       for (const path of [`/${client.id}/audit`, '/audit', '/forcedRefresh', '/nuke']) {
         await dashboard.open(path);
         await page.getByRole('heading', { name: 'Unauthorized' }).first().waitFor();
+      }
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'show a host what there is to watch, and no form of it',
+    async () => {
+      const { page } = await scene.visitor();
+      const dashboard = new DashboardPage(page, scene.url);
+      await dashboard.open(`/${client.id}/contents`);
+      await dashboard.signIn(await aStaff(scene.client).in(client, 'host').build());
+      const menu = await dashboard.openMenu('Evening');
+      expect(await menu.getByRole('menuitem').allTextContents()).toEqual(['Preview']);
+      expect(await page.getByRole('button', { name: 'Add', exact: true }).count()).toBe(0);
+      for (const path of [`contents/${content.id}`, `contents/copy/${content.id}`]) {
+        await dashboard.open(`/${client.id}/${path}`);
+        await dashboard.heading('Unauthorized');
+        expect(await page.getByRole('form').count()).toBe(0);
       }
     },
     JOURNEY_MS,

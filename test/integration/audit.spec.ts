@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntryDto, AuditPageDto } from '../../backend/src/platform/audit/audit.dto.js';
-import type { AuditEntry } from '../../backend/src/platform/audit/audit-entry.js';
 import { Database } from '../../backend/src/platform/database/database.js';
-import { UnitOfWork } from '../../backend/src/platform/database/unit-of-work.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { contentSaved, leaveEntries, readAudit, subjectsOf, type Told } from './audit.helper.js';
 import { api, staffToken, staffUid, tokenOf } from './contents.helper.js';
 
 describe('the audit log as it is read', () => {
   let foyer: TestApp;
   let client: BuiltClient;
-  let channels: BuiltChannel[];
+  let mine: BuiltChannel;
+  let strange: BuiltChannel;
   let owner: string;
   let token: string;
 
@@ -20,44 +20,20 @@ describe('the audit log as it is read', () => {
     foyer = await startTestApp();
     const database = foyer.get(Database);
     client = await aClient(database).build();
-    channels = [await aChannel(database, client).build(), await aChannel(database, client).build()];
+    [mine, strange] = [await aChannel(database, client).build(), await aChannel(database, client).build()];
     owner = await staffUid(foyer, { clientId: client.id, role: 'owner' });
     token = await tokenOf(foyer, owner);
   });
   afterAll(() => foyer.close());
 
-  type Told = Omit<AuditEntry, 'actor' | 'clientId'> & { clientId?: string | null; by?: string; address?: string };
-  /** Entries as services leave them, each in a millisecond of its own. */
-  async function leave(...entries: Told[]): Promise<void> {
-    for (const { by = owner, address = '192.0.2.7', clientId = client.id, ...entry } of entries) {
-      foyer.clock.advance(1);
-      const origin = { requestId: 'request-1', address, host: 'localhost', userAgent: 'Harbour/1.0' };
-      const nobody = { displayName: null, photoUrl: null, sessionId: null, tokenId: null, clientId: null };
-      const actor = { uid: by, kind: 'registered' as const, ...nobody, origin, checks: [] };
-      await foyer.get(UnitOfWork).run(async (transaction) => transaction.audit({ actor, clientId, ...entry }));
-    }
-  }
-  const saved = (subjectId: string, before: object, after: object, channelIds: string[] | null = null): Told => ({
-    action: 'content.saved',
-    channelIds,
-    subject: { type: 'content', id: subjectId },
-    before,
-    after,
-  });
-  async function read(query: Record<string, string> = {}, as = token, path = `/api/clients/${client.id}/audit`) {
-    const { body } = await api(foyer, as)
-      .get(`${path}?${new URLSearchParams(query)}`)
-      .expect(200);
-    return body as AuditPageDto;
-  }
-  const ids = (entries: AuditEntryDto[]) => entries.map(({ subject }) => subject.id);
+  const leave = (...entries: Told[]) => leaveEntries(foyer, { by: owner, clientId: client.id }, entries);
+  const read = (query: Record<string, string> = {}, as = token, path = `/api/clients/${client.id}/audit`) =>
+    readAudit(foyer, as, path, query);
 
   it('says who did what to what, from where, with what each field was and became', async () => {
-    const content = await aContent(foyer.get(Database), channels[0]!, foyer.clock.now())
-      .with({ name: 'Evening' })
-      .build();
+    const content = await aContent(foyer.get(Database), mine, foyer.clock.now()).with({ name: 'Evening' }).build();
     await leave(
-      saved(
+      contentSaved(
         content.id,
         { name: 'Morning', isPrivate: false, channelIds: [], src: 'https://a', durationMinutes: 5 },
         { name: 'Evening', isPrivate: true, channelIds: ['a', 'b'], src: 'https://b', durationMinutes: null },
@@ -100,13 +76,13 @@ describe('the audit log as it is read', () => {
     await leave({ ...created, by: other, address: '198.51.100.20' });
     const end = new Date(foyer.clock.now() + 1).toISOString();
     await leave({ action: 'content.deleted', subject: { type: 'content', id: two } });
-    expect(ids((await read({ from: start })).entries)).toEqual([two, one]);
-    expect(ids((await read({ from: start, action: 'content.created' })).entries)).toEqual([one]);
-    expect(ids((await read({ from: start, actorId: owner.toUpperCase() })).entries)).toEqual([two]);
-    expect(ids((await read({ from: start, to: end })).entries)).toEqual([one]);
-    expect(ids((await read({ from: start, search: ' 198.51.100. ' })).entries)).toEqual([one]);
+    expect(subjectsOf((await read({ from: start })).entries)).toEqual([two, one]);
+    expect(subjectsOf((await read({ from: start, action: 'content.created' })).entries)).toEqual([one]);
+    expect(subjectsOf((await read({ from: start, actorId: owner.toUpperCase() })).entries)).toEqual([two]);
+    expect(subjectsOf((await read({ from: start, to: end })).entries)).toEqual([one]);
+    expect(subjectsOf((await read({ from: start, search: ' 198.51.100. ' })).entries)).toEqual([one]);
     expect((await read({ from: start, search: '%' })).entries).toEqual([]);
-    expect(ids((await read({ search: 'evening' })).entries)).toHaveLength(1);
+    expect(subjectsOf((await read({ search: 'evening' })).entries)).toHaveLength(1);
   });
 
   it('refuses what is no filter', async () => {
@@ -122,10 +98,7 @@ describe('the audit log as it is read', () => {
       { limit: '0' },
       { limit: '101' },
     ];
-    for (const query of wrong)
-      await api(foyer, token)
-        .get(`/api/clients/${client.id}/audit?${new URLSearchParams(query)}`)
-        .expect(400);
+    for (const query of wrong) await api(foyer, token).get(`/api/clients/${client.id}/audit`).query(query).expect(400);
   });
 
   it('comes in pages without gap or repetition while more is written', async () => {
@@ -143,41 +116,41 @@ describe('the audit log as it is read', () => {
       if (seen.length === 3)
         await leave({ action: 'content.deleted', subject: { type: 'content', id: crypto.randomUUID() } });
     }
-    expect(ids(seen)).toEqual(subjects.reverse());
+    expect(subjectsOf(seen)).toEqual(subjects.reverse());
   });
 
   it('shows an admin of some channels these, and what concerns all', async () => {
-    const [mine, strange] = channels.map(({ id }) => id) as [string, string];
-    const limited = await staffToken(foyer, { clientId: client.id, role: 'admin', whitelist: [mine] });
+    const limited = await staffToken(foyer, { clientId: client.id, role: 'admin', whitelist: [mine.id] });
     const from = new Date(foyer.clock.now() + 1).toISOString();
-    const told = [[mine], [strange], [mine, strange], [], null].map((channelIds) => ({
-      entry: saved(crypto.randomUUID(), { name: 'a' }, { name: 'b' }, channelIds),
+    const told = [[mine.id], [strange.id], [mine.id, strange.id], [], null].map((channelIds) => ({
+      entry: contentSaved(crypto.randomUUID(), { name: 'a' }, { name: 'b' }, channelIds),
       channelIds,
     }));
     await leave(...told.map(({ entry }) => entry));
     const subjects = told.map(({ entry }) => entry.subject.id);
     const visible = [subjects[4], subjects[2], subjects[0]];
-    expect(ids((await read({ from }, limited)).entries)).toEqual(visible);
+    expect(subjectsOf((await read({ from }, limited)).entries)).toEqual(visible);
     const { text } = await api(foyer, limited).get(`/api/clients/${client.id}/audit/export?from=${from}`).expect(200);
     for (const id of subjects) expect(text.includes(id!)).toBe(visible.includes(id!));
     expect((await read({ from })).entries.length).toBeGreaterThan(visible.length);
   });
 
   it('shows an admin of some channels no addresses of people whom the list of people hides, and no other channels', async () => {
-    const [mine, strange] = channels.map(({ id }) => id) as [string, string];
     const staff = { clientId: client.id, role: 'admin' as const };
-    const reader = await staffUid(foyer, { ...staff, whitelist: [mine] });
-    const colleague = await staffUid(foyer, { ...staff, whitelist: [mine] });
+    const reader = await staffUid(foyer, { ...staff, whitelist: [mine.id] });
+    const colleague = await staffUid(foyer, { ...staff, whitelist: [mine.id] });
     const from = new Date(foyer.clock.now() + 1).toISOString();
-    const change = saved(crypto.randomUUID(), { channelIds: [mine] }, { channelIds: [mine, strange] }, [mine]);
+    const change = contentSaved(crypto.randomUUID(), { channelIds: [mine.id] }, { channelIds: [mine.id, strange.id] }, [
+      mine.id,
+    ]);
     await leave({ ...change, by: reader, address: '198.51.100.41' });
     await leave({ ...change, by: colleague, address: '198.51.100.42' }, { ...change, address: '198.51.100.43' });
     await leave({
       action: 'user.edited',
       subject: { type: 'user', id: owner },
       by: colleague,
-      before: { email: 'old-owner@example.org', whitelistChannelIds: [strange] },
-      after: { email: 'new-owner@example.org', whitelistChannelIds: [strange, mine] },
+      before: { email: 'old-owner@example.org', whitelistChannelIds: [strange.id] },
+      after: { email: 'new-owner@example.org', whitelistChannelIds: [strange.id, mine.id] },
     });
     const limited = await tokenOf(foyer, reader);
     const { entries } = await read({ from }, limited);
@@ -191,7 +164,7 @@ describe('the audit log as it is read', () => {
     expect(entries[0]!.changes).toContainEqual({ field: 'email', before: null, after: null, isHidden: true });
     const { text } = await api(foyer, limited).get(`/api/clients/${client.id}/audit/export?from=${from}`).expect(200);
     for (const told of [JSON.stringify(entries), text])
-      for (const secret of [strange, '198.51.100.43', 'owner@example.org']) expect(told).not.toContain(secret);
+      for (const secret of [strange.id, '198.51.100.43', 'owner@example.org']) expect(told).not.toContain(secret);
     expect((await read({ from, search: '198.51.100.43' }, limited)).entries).toEqual([]);
     expect((await read({ from, search: 'new-owner' }, limited)).entries).toEqual([]);
     expect(JSON.stringify(await read({ from }))).toContain('new-owner@example.org');
@@ -199,37 +172,36 @@ describe('the audit log as it is read', () => {
 
   it('names no channel that its reader is not to know, and no content of such a channel', async () => {
     const database = foyer.get(Database);
-    const [mine, strange] = channels.map(({ id }) => id) as [string, string];
-    const limited = await staffToken(foyer, { clientId: client.id, role: 'admin', whitelist: [mine] });
-    const moved = await aContent(database, channels[1]!, foyer.clock.now()).with({ name: 'Moved away' }).build();
+    const limited = await staffToken(foyer, { clientId: client.id, role: 'admin', whitelist: [mine.id] });
+    const moved = await aContent(database, strange, foyer.clock.now()).with({ name: 'Moved away' }).build();
     const from = new Date(foyer.clock.now() + 1).toISOString();
     const person = { type: 'user', id: await staffUid(foyer, { clientId: client.id, role: 'host' }) } as const;
     await leave(
-      saved(moved.id, { channelIds: [mine] }, { channelIds: [mine, strange] }, [mine, strange]),
-      saved(moved.id, { channelIds: [strange] }, { channelIds: [] }, [mine, strange]),
-      saved(moved.id, { channelIds: [strange] }, { channelIds: ['another'] }, [mine, strange]),
-      { action: 'user.invited', subject: person, after: { role: 'host', whitelistChannelIds: [strange, mine] } },
+      contentSaved(moved.id, { channelIds: [mine.id] }, { channelIds: [mine.id, strange.id] }, [mine.id, strange.id]),
+      contentSaved(moved.id, { channelIds: [strange.id] }, { channelIds: [] }, [mine.id, strange.id]),
+      contentSaved(moved.id, { channelIds: [strange.id] }, { channelIds: ['another'] }, [mine.id, strange.id]),
+      { action: 'user.invited', subject: person, after: { role: 'host', whitelistChannelIds: [strange.id, mine.id] } },
     );
     const shown = ({ entries }: AuditPageDto) =>
       entries.map(({ changes }) => changes.find(({ field }) => field.endsWith('hannelIds')));
     expect(shown(await read({ from }, limited))).toEqual([
-      { field: 'whitelistChannelIds', before: null, after: `${mine}, +1`, isHidden: false },
+      { field: 'whitelistChannelIds', before: null, after: `${mine.id}, +1`, isHidden: false },
       { field: 'channelIds', before: null, after: null, isHidden: true },
       { field: 'channelIds', before: '+1', after: '', isHidden: false },
-      { field: 'channelIds', before: mine, after: `${mine}, +1`, isHidden: false },
+      { field: 'channelIds', before: mine.id, after: `${mine.id}, +1`, isHidden: false },
     ]);
     const { text } = await api(foyer, limited).get(`/api/clients/${client.id}/audit/export?from=${from}`).expect(200);
-    expect(text).not.toContain(strange);
+    expect(text).not.toContain(strange.id);
     expect(text).not.toContain('Moved away');
     expect((await read({ from, search: 'moved away' }, limited)).entries).toEqual([]);
-    expect(shown(await read({ from, action: 'user.invited' }))).toMatchObject([{ after: `${strange}, ${mine}` }]);
+    expect(shown(await read({ from, action: 'user.invited' }))).toMatchObject([{ after: `${strange.id}, ${mine.id}` }]);
     expect((await read({ from, search: 'moved away' })).entries).toHaveLength(3);
   });
 
   it('goes out as a table without formulas, and says that it did', async () => {
     const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'];
     const from = new Date(foyer.clock.now() + 1).toISOString();
-    await leave(...formulas.map((name) => saved(crypto.randomUUID(), { name: 'a"b,\nc' }, { name })));
+    await leave(...formulas.map((name) => contentSaved(crypto.randomUUID(), { name: 'a"b,\nc' }, { name })));
     const answer = await api(foyer, token).get(`/api/clients/${client.id}/audit/export?from=${from}`).expect(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',

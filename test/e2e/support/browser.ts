@@ -24,6 +24,12 @@ const PATIENCE_MS = 15_000;
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
+/** Where screens are looked at, for `it.each`. */
+export const DEVICES = [
+  ['at a desk', {}],
+  ['on a phone, in the dark', { viewport: PHONE, colorScheme: 'dark' }],
+] as const satisfies readonly (readonly [name: string, options: VisitorOptions])[];
+
 export function launchBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? CANDIDATES.find((path) => existsSync(path));
   if (!executablePath) throw new Error('No Chromium: set CHROMIUM_PATH or install the package chromium.');

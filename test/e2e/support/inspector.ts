@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import type { VisitorOptions } from './browser.js';
 
 const NARROWEST = { width: 320, height: 640 };
 
@@ -9,6 +10,11 @@ export class Inspector {
 
   /** Screens differ between themes in nothing but their colours: in all but one of the themes only these are looked at. */
   constructor(private readonly scope: 'everything' | 'colours' = 'everything') {}
+
+  /** All of a screen in the light, its colours in the dark. */
+  static on({ colorScheme }: VisitorOptions): Inspector {
+    return new Inspector(colorScheme === 'dark' ? 'colours' : 'everything');
+  }
 
   /** No violation at the present size, and no sideways scrolling at 320 px. */
   async look(page: Page, screen: string): Promise<void> {
