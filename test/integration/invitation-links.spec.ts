@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import supertest from 'supertest';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
 import { aPerson, type Person } from '../support/callers.js';
 import { drainJobs } from '../support/jobs.js';
 import { type MailedApp, startMailedApp } from '../support/mailed-app.js';
-import { aNewcomer, aStaffMember, callerOf, codeIn } from './people.helper.js';
+import { aStaffMember, callerOf, codeIn, invite, postFromPage, shownCode } from './people.helper.js';
 
 const GIVEN = 'Given-Harbour-7!';
 const CHOSEN = 'Quiet-Harbour-8!';
@@ -39,25 +38,18 @@ describe('links of people who are invited', () => {
   });
 
   const forgetLimits = () => database.query('DELETE FROM rate_limits');
-  const post = (path: string, body: object) =>
-    supertest(foyer.url).post(`/api${path}`).set('origin', foyer.url).set('sec-fetch-site', 'same-origin').send(body);
-  const invite = async (by: Person, { id }: BuiltClient, more: object = {}) => {
-    const form = aNewcomer({ email, role: 'admin', ...more });
-    const { body } = await as(by).post(`/clients/${id}/invite`, form).expect(201);
-    return body.user.id as string;
-  };
+  const post = (path: string, body: object) => postFromPage(foyer, path, body);
+  const inviteAs = (by: Person, to: BuiltClient, changes: object = {}) =>
+    invite(as(by), to, { email, role: 'admin', ...changes });
   const mailed = async (subject: RegExp) => codeIn(await foyer.mailTo(email, subject));
-  const shown = async (userId: string) => {
-    const { body } = await as(owner).post(`/clients/${client.id}/users/${userId}/verification-link`).expect(201);
-    return codeIn(body.url);
-  };
+  const shown = (userId: string) => shownCode(as(owner), client, userId);
   const check = ({ userId, code }: { userId: string; code: string }) =>
     post('/users/activate/check', { userId, verificationCode: code });
   const inviterIn = async (link: { userId: string; code: string }) =>
     (await check(link).expect(200)).body.data.clientName;
 
   it('say which organisation it is, however they came', async () => {
-    const id = await invite(owner, client);
+    const id = await inviteAs(owner, client);
     expect(await inviterIn(await mailed(/^You're invited to Harbour Church$/))).toBe('Harbour Church');
     expect(await inviterIn(await shown(id))).toBe('Harbour Church');
     await database.query('DELETE FROM account_codes WHERE user_id = $1', [id]);
@@ -67,7 +59,7 @@ describe('links of people who are invited', () => {
   });
 
   it('say so too when they are mailed again to somebody who cannot sign in yet', async () => {
-    const id = await invite(owner, client, { password: GIVEN });
+    const id = await inviteAs(owner, client, { password: GIVEN });
     await mailed(/^You're invited to /);
     await database.query('UPDATE users SET initial_password_expires_at = created_at WHERE id = $1', [id]);
     foyer.mailbox.mails.length = 0;
@@ -76,9 +68,9 @@ describe('links of people who are invited', () => {
   });
 
   it('name no organisation that has taken the role away', async () => {
-    const id = await invite(owner, client);
+    const id = await inviteAs(owner, client);
     const first = await mailed(/Harbour/);
-    await invite(foreignOwner, elsewhere);
+    await inviteAs(foreignOwner, elsewhere);
     const second = await mailed(/Lighthouse/);
     await as(owner).delete(`/clients/${client.id}/users/${id}`).expect(200);
     expect([await inviterIn(first), await inviterIn(second)]).toEqual([null, 'Lighthouse Church']);
@@ -92,11 +84,11 @@ describe('links of people who are invited', () => {
   });
 
   it('are not ended by others who have more of them made', async () => {
-    const id = await invite(owner, client);
+    const id = await inviteAs(owner, client);
     const link = await mailed(/^You're invited to Harbour Church$/);
     for (let time = 0; time < 6; time += 1) {
       await forgetLimits();
-      await invite(foreignOwner, elsewhere);
+      await inviteAs(foreignOwner, elsewhere);
       await as(foreignOwner).delete(`/clients/${elsewhere.id}/users/${id}`).expect(200);
       await as(owner).post(`/clients/${client.id}/users/${id}/resend`).expect(202);
       await shown(id);
@@ -123,7 +115,7 @@ describe('links of people who are invited', () => {
   });
 
   it('that are shown end with the sixth', async () => {
-    const id = await invite(owner, client);
+    const id = await inviteAs(owner, client);
     const first = await shown(id);
     for (let time = 0; time < 4; time += 1) await shown(id);
     await check(first).expect(200);
@@ -132,7 +124,7 @@ describe('links of people who are invited', () => {
   });
 
   it('are still to be opened by somebody who came in with a given password, and is not called invited any more', async () => {
-    const id = await invite(owner, client, { password: GIVEN });
+    const id = await inviteAs(owner, client, { password: GIVEN });
     const seen = async () => (await as(owner).get(`/clients/${client.id}/users/${id}`).expect(200)).body;
     expect(await seen()).toMatchObject({ isInvited: true, isVerified: false, invitedAt: expect.any(String) });
     const first = { email, password: GIVEN, newPassword: CHOSEN, verification: CHOSEN };

@@ -28,6 +28,13 @@ export function callerOf(foyer: TestApp) {
   };
 }
 
+/** What somebody may do through `callerOf`. */
+type Caller = ReturnType<ReturnType<typeof callerOf>>;
+
+/** As pages of the product post where no bearer is asked for. */
+export const postFromPage = (foyer: TestApp, path: string, body: object) =>
+  supertest(foyer.url).post(`/api${path}`).set('origin', foyer.url).set('sec-fetch-site', 'same-origin').send(body);
+
 export interface Workplace {
   client: BuiltClient;
   elsewhere: BuiltClient;
@@ -57,6 +64,18 @@ export const aNewcomer = (changes: object = {}) => ({
   role: 'host',
   ...changes,
 });
+
+/** Answers the id of whom it invited. */
+export async function invite(caller: Caller, { id }: BuiltClient, changes: object): Promise<string> {
+  const { body } = await caller.post(`/clients/${id}/invite`, aNewcomer(changes)).expect(201);
+  return body.user.id;
+}
+
+/** The code of the link that staff are shown instead of one by mail. */
+export async function shownCode(caller: Caller, { id }: BuiltClient, userId: string) {
+  const { body } = await caller.post(`/clients/${id}/users/${userId}/verification-link`).expect(201);
+  return codeIn(body.url);
+}
 
 /** The code of a link to choose a password with. */
 export function codeIn(text: string): { userId: string; code: string; clientId: string | undefined } {

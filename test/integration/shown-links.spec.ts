@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import supertest from 'supertest';
 import { Database } from '../../backend/src/platform/database/database.js';
 import type { BuiltClient } from '../factories/client.factory.js';
 import { aPerson, type Person } from '../support/callers.js';
 import { type MailedApp, startMailedApp } from '../support/mailed-app.js';
-import { aNewcomer, aStaffMember, aWorkplace, callerOf, codeIn, forgetGrants } from './people.helper.js';
+import {
+  aStaffMember,
+  aWorkplace,
+  callerOf,
+  codeIn,
+  forgetGrants,
+  invite,
+  postFromPage,
+  shownCode,
+} from './people.helper.js';
 
 const SHOWN = 'Quiet-Harbour-8!';
 const OWN = 'Other-Harbour-9!';
@@ -32,21 +40,13 @@ describe('a link that somebody else was shown', () => {
     email = `${randomUUID()}@example.org`;
   });
 
-  const post = (path: string, body: object) =>
-    supertest(foyer.url).post(`/api${path}`).set('origin', foyer.url).set('sec-fetch-site', 'same-origin').send(body);
+  const post = (path: string, body: object) => postFromPage(foyer, path, body);
   const activate = (userId: string, verificationCode: string, password: string) =>
     post('/users/activate', { userId, verificationCode, email, password, verification: password });
   const signIn = (password: string) => post('/session/sign-in', { email, password });
   const bearerOf = async (password: string) => ({ token: (await signIn(password).expect(200)).body.accessToken });
-  const invite = async (by: Person, { id }: BuiltClient) => {
-    const form = aNewcomer({ email, role: 'admin' });
-    const { body } = await as(by).post(`/clients/${id}/invite`, form).expect(201);
-    return body.user.id as string;
-  };
-  const showLink = async (userId: string) => {
-    const { body } = await as(owner).post(`/clients/${client.id}/users/${userId}/verification-link`).expect(201);
-    return codeIn(body.url).code;
-  };
+  const inviteAs = (by: Person, to: BuiltClient) => invite(as(by), to, { email, role: 'admin' });
+  const showLink = async (userId: string) => (await shownCode(as(owner), client, userId)).code;
   const isActivated = async (userId: string) => {
     const rows = await database.query('SELECT 1 FROM users WHERE id = $1 AND activated_at IS NOT NULL', [userId]);
     return rows.length > 0;
@@ -54,13 +54,13 @@ describe('a link that somebody else was shown', () => {
   const mailedCode = async () => codeIn(await foyer.mailTo(email, /^You're invited to /)).code;
 
   it('opens the organisation that showed it, and nothing elsewhere until the mailbox is proven', async () => {
-    const id = await invite(owner, client);
+    const id = await inviteAs(owner, client);
     const mailed = await mailedCode();
     await activate(id, await showLink(id), SHOWN).expect(200, { ok: true });
     expect(await isActivated(id)).toBe(false);
     expect((await signIn(SHOWN).expect(200)).body.user).toMatchObject({ clientId: client.id, isStaff: true });
 
-    expect(await invite(foreignOwner, elsewhere)).toBe(id);
+    expect(await inviteAs(foreignOwner, elsewhere)).toBe(id);
     await database.query(`UPDATE users SET global_role = 'admin' WHERE id = $1`, [id]);
     forgetGrants(foyer, id);
     const thief = await bearerOf(SHOWN);
@@ -80,7 +80,7 @@ describe('a link that somebody else was shown', () => {
   });
 
   it('is used once, ends others that were shown, and leaves an entry in the log of the organisation', async () => {
-    const id = await invite(owner, client);
+    const id = await inviteAs(owner, client);
     const [first, second] = [await showLink(id), await showLink(id)];
     await activate(id, first, SHOWN).expect(200);
     for (const code of [first, second]) await activate(id, code, OWN).expect(410);
@@ -92,10 +92,10 @@ describe('a link that somebody else was shown', () => {
   });
 
   it('leaves somebody in the organisation whom another one invites', async () => {
-    const id = await invite(owner, client);
+    const id = await inviteAs(owner, client);
     await activate(id, await showLink(id), SHOWN).expect(200);
     const person = await bearerOf(SHOWN);
-    await invite(foreignOwner, elsewhere);
+    await inviteAs(foreignOwner, elsewhere);
     await as(person).get(`/clients/${client.id}/users`).expect(200);
     expect((await signIn(SHOWN).expect(200)).body.user.clientId).toBe(client.id);
   });
