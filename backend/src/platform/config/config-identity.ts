@@ -78,23 +78,6 @@ export class IdentityConfig extends StorageConfig {
   SIGN_UP_URL?: string;
 }
 
-/** Names that have no default, so that nothing else would tell them. */
-export const OPTIONAL_IDENTITY = [
-  'GOOGLE_CLIENT_ID',
-  'GOOGLE_CLIENT_SECRET',
-  'FACEBOOK_CLIENT_ID',
-  'FACEBOOK_CLIENT_SECRET',
-  'WHITE_LABEL_HOST',
-  'WHITE_LABEL_NAME',
-  'WHITE_LABEL_LOGO',
-  'WHITE_LABEL_MAIL_FROM',
-  'WHITE_LABEL_URL',
-  'TERMS_URL',
-  'PRIVACY_URL',
-  'SUPPORT_URL',
-  'SIGN_UP_URL',
-] as const satisfies readonly (keyof IdentityConfig)[];
-
 const WHITE_LABEL = [
   'WHITE_LABEL_NAME',
   'WHITE_LABEL_LOGO',

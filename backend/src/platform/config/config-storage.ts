@@ -36,9 +36,6 @@ export class StorageConfig extends OutboundConfig {
 
 const BUCKET_NAMES = ['S3_BUCKET', 'S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** Settings that may be set and have no default. */
-export const STORAGE_NAMES = [...BUCKET_NAMES, 'MEDIA_URL'] as const;
-
 /** What keeps the server from starting: a bucket that could not be opened. */
 export function storageMistakes(config: StorageConfig): string[] {
   const needed = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;

@@ -23,8 +23,7 @@ export class SupportConfig extends IdentityConfig {
   STAFF_WIDGET_SECRET?: string;
 }
 
-/** Names that have no default, so that nothing else would tell them. */
-export const OPTIONAL_SUPPORT = [
+const WIDGET = [
   'STAFF_WIDGET_PROVIDER',
   'STAFF_WIDGET_KEY',
   'STAFF_WIDGET_SECRET',
@@ -32,6 +31,6 @@ export const OPTIONAL_SUPPORT = [
 
 /** What is only half there, in words. */
 export function supportMistakes(config: SupportConfig): string[] {
-  const given = OPTIONAL_SUPPORT.filter((name) => config[name] !== undefined);
-  return given.length % OPTIONAL_SUPPORT.length === 0 ? [] : [`${OPTIONAL_SUPPORT.join(', ')} belong together`];
+  const given = WIDGET.filter((name) => config[name] !== undefined);
+  return given.length % WIDGET.length === 0 ? [] : [`${WIDGET.join(', ')} belong together`];
 }

@@ -1,5 +1,6 @@
 import { plainToInstance, Transform } from 'class-transformer';
 import {
+  getMetadataStorage,
   IsBoolean,
   IsIn,
   IsInt,
@@ -11,9 +12,9 @@ import {
   MinLength,
   validateSync,
 } from 'class-validator';
-import { identityMistakes, OPTIONAL_IDENTITY } from './config-identity.js';
-import { STORAGE_NAMES, storageMistakes } from './config-storage.js';
-import { OPTIONAL_SUPPORT, SupportConfig, supportMistakes } from './config-support.js';
+import { identityMistakes } from './config-identity.js';
+import { storageMistakes } from './config-storage.js';
+import { SupportConfig, supportMistakes } from './config-support.js';
 import { toBoolean, toList, toNumber } from './config-values.js';
 
 /** Everything the environment may set. A wrong value stops the start with one line that names the variable. */
@@ -195,22 +196,16 @@ export class Config extends SupportConfig {
 
 export class ConfigError extends Error {}
 
+/** The names of all variables: each has a rule, also where it has no default. */
+export function settingNames(): string[] {
+  const rules = getMetadataStorage().getTargetValidationMetadatas(Config, '', false, false);
+  return [...new Set(rules.map(({ propertyName }) => propertyName))];
+}
+
 /** Reads the environment; throws ConfigError with one line that names every wrong variable. */
 export function loadConfig(environment: NodeJS.ProcessEnv): Config {
-  const known = Object.keys(new Config()).concat(
-    'DATABASE_URL',
-    'ACCESS_TOKEN_KEYS',
-    'REFRESH_TOKEN_SECRET',
-    'PUBLIC_URL',
-    'METRICS_TOKEN',
-    'DEMO',
-    'SMTP_URL',
-    ...STORAGE_NAMES,
-    ...OPTIONAL_IDENTITY,
-    ...OPTIONAL_SUPPORT,
-  );
   const given = Object.fromEntries(
-    known
+    settingNames()
       .filter((name) => environment[name] !== undefined && environment[name] !== '')
       .map((name) => [name, environment[name]]),
   );
