@@ -2,38 +2,31 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { effectiveGrants } from '../platform/auth/effective-grants.js';
 import { type Grants, GrantsPort } from '../platform/auth/grants.port.js';
 import type { Principal } from '../platform/auth/principal.js';
+import { BatchMemory } from '../platform/cache/batch-memory.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { ReadTransaction } from '../platform/database/database.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { type Standing, StandingReadModel } from './standing.read-model.js';
 
-/** How long an answer may be old, milliseconds. */
-const FRESH_MS = 2_000;
-const MAX_REMEMBERED = 50_000;
+const REMEMBERED = { freshMs: 2_000, most: 50_000 };
 
-interface Remembered {
-  standing: Promise<Standing | null>;
-  readAt: number;
-}
-
-/** Rights of many people at once: one query for all who are not known yet, shared by everybody who asks meanwhile. */
+/** Rights of many people at once, as of a moment ago. */
 @Injectable()
 export class Standings extends GrantsPort implements OnModuleInit {
-  private readonly remembered = new Map<string, Remembered>();
+  private readonly memory: BatchMemory<Standing>;
 
   constructor(
     private readonly readModel: StandingReadModel,
     private readonly events: DomainEvents,
-    private readonly clock: Clock,
+    clock: Clock,
   ) {
     super();
+    this.memory = new BatchMemory((uids) => readModel.of(uids), clock, REMEMBERED);
   }
 
   onModuleInit(): void {
-    this.events.on('user.grants-changed', ({ uid }) => {
-      this.remembered.delete(uid);
-    });
+    this.events.on('user.grants-changed', ({ uid }) => this.memory.forget(uid));
   }
 
   async grantsOf(uids: readonly string[]): Promise<Map<string, Grants>> {
@@ -52,22 +45,8 @@ export class Standings extends GrantsPort implements OnModuleInit {
   }
 
   /** Guests and accounts: anonymous and unknown people are missing in the answer. */
-  async of(uids: readonly string[]): Promise<Map<string, Standing>> {
-    const now = this.clock.now();
-    const asked = new Map<string, Remembered>();
-    const unknown: string[] = [];
-    for (const uid of new Set(uids)) {
-      const entry = this.remembered.get(uid);
-      if (entry && this.isFresh(entry, now)) asked.set(uid, entry);
-      else unknown.push(uid);
-    }
-    if (unknown.length > 0) this.read(unknown, now, asked);
-    const answers = new Map<string, Standing>();
-    for (const [uid, entry] of asked) {
-      const standing = await entry.standing;
-      if (standing) answers.set(uid, standing);
-    }
-    return answers;
+  of(uids: readonly string[]): Promise<Map<string, Standing>> {
+    return this.memory.of(uids);
   }
 
   /** The same; what is remembered may be older than a session that began at another process, so whoever seems gone is asked for again. */
@@ -79,25 +58,8 @@ export class Standings extends GrantsPort implements OnModuleInit {
 
   /** As the database says at this moment. */
   ofNow(uids: readonly string[]): Promise<Map<string, Standing>> {
-    for (const uid of uids) this.remembered.delete(uid);
+    for (const uid of uids) this.memory.forget(uid);
     return this.of(uids);
-  }
-
-  private read(uids: string[], readAt: number, asked: Map<string, Remembered>): void {
-    if (this.remembered.size + uids.length > MAX_REMEMBERED) this.remembered.clear();
-    const reading = this.readModel.of(uids);
-    for (const uid of uids) {
-      const entry = { standing: reading.then((standings) => standings.get(uid) ?? null), readAt };
-      entry.standing.catch(() => {
-        if (this.remembered.get(uid) === entry) this.remembered.delete(uid);
-      });
-      this.remembered.set(uid, entry);
-      asked.set(uid, entry);
-    }
-  }
-
-  private isFresh(entry: Remembered, now: number): boolean {
-    return Math.abs(now - entry.readAt) <= FRESH_MS;
   }
 }
 

@@ -1,0 +1,62 @@
+interface Entry<Value> {
+  value: Promise<Value | null>;
+  readAt: number;
+}
+
+interface Limits {
+  /** How long an answer may be old, milliseconds. */
+  freshMs: number;
+  /** Keys that are remembered at most. */
+  most: number;
+}
+
+/**
+ * Answers about many keys at once, remembered for a moment: one look-up for all that are not known yet, shared by everybody
+ * who asks meanwhile. Failures are not remembered.
+ */
+export class BatchMemory<Value> {
+  private readonly entries = new Map<string, Entry<Value>>();
+
+  /** `lookUp` leaves out what there is not, which is remembered too. */
+  constructor(
+    private readonly lookUp: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+    private readonly clock: { now(): number },
+    private readonly limits: Limits,
+  ) {}
+
+  /** What there is not is missing in the answer. */
+  async of(keys: readonly string[]): Promise<Map<string, Value>> {
+    const now = this.clock.now();
+    const asked = new Map<string, Entry<Value>>();
+    const unknown: string[] = [];
+    for (const key of new Set(keys)) {
+      const entry = this.entries.get(key);
+      if (entry && Math.abs(now - entry.readAt) <= this.limits.freshMs) asked.set(key, entry);
+      else unknown.push(key);
+    }
+    if (unknown.length > 0) this.read(unknown, now, asked);
+    const answers = new Map<string, Value>();
+    for (const [key, entry] of asked) {
+      const value = await entry.value;
+      if (value !== null) answers.set(key, value);
+    }
+    return answers;
+  }
+
+  forget(key: string): void {
+    this.entries.delete(key);
+  }
+
+  private read(keys: readonly string[], readAt: number, asked: Map<string, Entry<Value>>): void {
+    if (this.entries.size + keys.length > this.limits.most) this.entries.clear();
+    const reading = this.lookUp(keys);
+    for (const key of keys) {
+      const entry = { value: reading.then((values) => values.get(key) ?? null), readAt };
+      entry.value.catch(() => {
+        if (this.entries.get(key) === entry) this.entries.delete(key);
+      });
+      this.entries.set(key, entry);
+      asked.set(key, entry);
+    }
+  }
+}
