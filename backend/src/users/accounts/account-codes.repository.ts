@@ -20,7 +20,6 @@ export interface PresentedCode {
 export interface NewCode {
   userId: string;
   purpose: CodePurpose;
-  lifetimeMs: number;
   /** The address that it is mailed to, or the account's when it is shown: while the account has another one, a code that sets a password is worth nothing. */
   mailedTo: string;
   /** The organisation that invites; null: the product itself. */
@@ -51,6 +50,7 @@ export interface CodeAccount {
 /** Codes that an organisation may have shown for one person and purpose and that are live at once; the oldest end first. */
 const MOST_SHOWN = 5;
 const HOUR_MS = 3_600_000;
+const LIFETIME_MS: Record<CodePurpose, number> = { activation: 7 * 24 * HOUR_MS, reset: HOUR_MS, email: HOUR_MS };
 const KEPT_MS = 30 * 24 * HOUR_MS;
 
 const digestOf = (email: string) => `sha256(convert_to(${email}, 'UTF8'))`;
@@ -68,10 +68,10 @@ export class AccountCodes {
   /** Answers the code, which is known to nobody else. */
   async make(
     transaction: Transaction,
-    { userId, purpose, lifetimeMs, mailedTo, clientId, newEmail, createdBy }: NewCode,
+    { userId, purpose, mailedTo, clientId, newEmail, createdBy }: NewCode,
   ): Promise<{ code: string; expiresAt: Date }> {
     const now = this.clock.date();
-    const expiresAt = new Date(now.getTime() + lifetimeMs);
+    const expiresAt = new Date(now.getTime() + LIFETIME_MS[purpose]);
     const { code, hash } = newOneTimeCode();
     // One that was mailed ends by itself: strangers, who have them sent, do not end the link that the person waits for.
     if (createdBy !== undefined)

@@ -8,7 +8,6 @@ import { AccountRepository, type KnownAccount } from './account.repository.js';
 import { AccountCodes } from './account-codes.repository.js';
 import { EMAIL_CHANGE_JOB } from './email-change.service.js';
 
-const LIFETIME_MS = 3_600_000;
 /** Mails to one address, whoever has them sent. */
 const PER_ADDRESS = { points: 5, duration: 24 * 3600 };
 
@@ -51,7 +50,7 @@ export class EmailChangeMailer implements OnModuleInit {
       const account = await this.accounts.byId(transaction, id);
       if (!account) return;
       const { email, firstName } = account;
-      const wanted = { userId: id, purpose: 'email', lifetimeMs: LIFETIME_MS, mailedTo: newEmail, newEmail } as const;
+      const wanted = { userId: id, purpose: 'email', mailedTo: newEmail, newEmail } as const;
       const { code, expiresAt } = await this.codes.make(transaction, wanted);
       const values = { firstName: firstName ?? '', email, newEmail, userId: id, code };
       const mail = { kind: 'email-change', to: newEmail, personId: id, values, host, expiresAt } as const;

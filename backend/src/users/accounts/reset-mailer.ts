@@ -7,9 +7,7 @@ import { AccountRepository } from './account.repository.js';
 import { AccountCodes } from './account-codes.repository.js';
 import { RESET_JOB } from './reset.service.js';
 
-const HOUR_MS = 3_600_000;
-const LIFETIME_MS = HOUR_MS;
-const PER_ACCOUNT = { points: 3, duration: HOUR_MS / 1000 };
+const PER_ACCOUNT = { points: 3, duration: 3600 };
 
 /** Finds out, away from whoever asked, whether there is an account, and mails its person a link. */
 @Injectable()
@@ -45,7 +43,6 @@ export class ResetMailer implements OnModuleInit {
       const { code, expiresAt } = await this.codes.make(transaction, {
         userId: id,
         purpose: 'reset',
-        lifetimeMs: LIFETIME_MS,
         mailedTo: email,
       });
       const values = { firstName: firstName ?? '', userId: id, code, methods: hasPassword ? [] : methods };

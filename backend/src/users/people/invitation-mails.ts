@@ -21,8 +21,6 @@ export interface Invitation {
 
 export type ShownCode = Required<Pick<NewCode, 'userId' | 'mailedTo' | 'createdBy'>> & Pick<NewCode, 'clientId'>;
 
-const LIFETIME_MS = 7 * 24 * 3_600_000;
-
 /** What people read who were invited, given access, or are no longer the owner. */
 @Injectable()
 export class InvitationMails {
@@ -34,7 +32,7 @@ export class InvitationMails {
 
   /** A code that somebody is shown: it sets a password, and proves nothing about the mailbox. */
   makeShownCode(transaction: Transaction, code: ShownCode): Promise<{ code: string; expiresAt: Date }> {
-    return this.codes.make(transaction, { ...code, purpose: 'activation', lifetimeMs: LIFETIME_MS });
+    return this.codes.make(transaction, { ...code, purpose: 'activation' });
   }
 
   /** Mails a link to choose a password with; its code is shown to nobody, so that it proves the mailbox. */
@@ -46,7 +44,7 @@ export class InvitationMails {
   ): Promise<void> {
     const { by, client } = invitation;
     const clientId = client?.id ?? null;
-    const wanted = { userId: id, purpose: 'activation', lifetimeMs: LIFETIME_MS, mailedTo: email, clientId } as const;
+    const wanted = { userId: id, purpose: 'activation', mailedTo: email, clientId } as const;
     const { code, expiresAt } = await this.codes.make(transaction, wanted);
     const values = { ...saidIn(invitation), firstName, userId: id, code, clientId };
     const mail = { kind, to: email, personId: id, values, host: by.origin.host, expiresAt };

@@ -16,7 +16,6 @@ interface Invitation {
   inviter: string | null;
 }
 
-const ACTIVATION_MS = 7 * 86_400_000;
 const ONE_IN_TEN_MINUTES = { points: 1, duration: 600 };
 
 /** Tells the person of an account by mail what only that person may know. */
@@ -53,7 +52,7 @@ export class SignInHints {
       const invitation = await this.lockInvitation(transaction, userId);
       if (!invitation) return;
       const { email: mailedTo, clientId } = invitation;
-      const wanted = { userId, purpose: 'activation', lifetimeMs: ACTIVATION_MS, mailedTo, clientId } as const;
+      const wanted = { userId, purpose: 'activation', mailedTo, clientId } as const;
       const { code, expiresAt } = await this.codes.make(transaction, wanted);
       await this.outbox.enqueue(transaction, {
         kind: 'activation-again',
