@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsBoolean, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { OptionalText } from '../../platform/http/optional-text.js';
 
 /** Longest text that is looked at: pasted HTML carries much that is not kept. */
 const MAX_RAW_HTML = 100_000;
@@ -18,24 +19,18 @@ export class SaveIconDto {
 
 export class LinkUrlDto {
   /** An http or https address. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(2048)
+  @OptionalText(2048)
   url?: string;
 
   /** newTab, sameTab, iframeModal or sideBar. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(20)
+  @OptionalText(20)
   target?: string;
 }
 
 /** A link in the bar of an organisation's pages. Of code, html and url the first that is not null counts. */
 export class SaveClientLinkDto {
   /** Its name, at most 60 characters. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(500)
+  @OptionalText()
   text?: string;
 
   /** Icon before the name; null: none. */
@@ -51,21 +46,15 @@ export class SaveClientLinkDto {
   url?: LinkUrlDto | null;
 
   /** HTML; only harmless elements are kept, of which at most 20,000 characters may be left. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_RAW_HTML)
+  @OptionalText(MAX_RAW_HTML)
   html?: string | null;
 
   /** planningCenterGiving, tithely, onlineGiving, paperlessTransactions or givelify. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(40)
+  @OptionalText(40)
   codeProvider?: string | null;
 
   /** The key that the code provider handed out, or the address of the page there. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(500)
+  @OptionalText()
   code?: string | null;
 
   /** Shown; default true. */

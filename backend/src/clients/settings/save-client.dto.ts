@@ -1,16 +1,7 @@
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsInt,
-  IsOptional,
-  IsString,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, Min, ValidateNested } from 'class-validator';
 import { MAX_LINKS } from '../../../../contracts/domain/links.js';
+import { OptionalText } from '../../platform/http/optional-text.js';
 import { SaveClientLinkDto, SaveIconDto } from './save-client-link.dto.js';
 import { SaveThemeDto } from './save-theme.dto.js';
 
@@ -30,21 +21,15 @@ export class OwnProviderDto {
   enabled?: boolean;
 
   /** Host name of the provider, with its port where that is not 443. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(260)
+  @OptionalText(260)
   domain?: string;
 
   /** What the provider knows this product as. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(200)
+  @OptionalText(200)
   clientId?: string;
 
   /** What the button says, at most 60 characters. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(60)
+  @OptionalText(60)
   buttonText?: string;
 
   /** Icon on the button; null: none. */
@@ -77,63 +62,43 @@ export class SaveAuthProvidersDto {
 /** The whole form. What is left out counts as empty, and the answer names every field that must not be. */
 export class SaveClientDto {
   /** Name on screen, at most 200 characters. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(500)
+  @OptionalText()
   name?: string;
 
   /** Leads its addresses on the product's hosts: 2 to 50 letters, digits and dashes. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(500)
+  @OptionalText()
   key?: string;
 
   /** Address of the logo. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_ADDRESS)
+  @OptionalText(MAX_ADDRESS)
   logoImage?: string | null;
 
   /** Where the logo leads; null: to the organisation's page. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_ADDRESS)
+  @OptionalText(MAX_ADDRESS)
   homeUrl?: string | null;
 
   /** IANA time zone. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(100)
+  @OptionalText(100)
   timeZoneName?: string;
 
   /** Country of its postal address. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_LINE)
+  @OptionalText(MAX_LINE)
   country?: string | null;
 
   /** Street and number. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_LINE)
+  @OptionalText(MAX_LINE)
   street?: string | null;
 
   /** City or town. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_LINE)
+  @OptionalText(MAX_LINE)
   city?: string | null;
 
   /** State, province or region. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_LINE)
+  @OptionalText(MAX_LINE)
   region?: string | null;
 
   /** Postal code. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_LINE)
+  @OptionalText(MAX_LINE)
   postalCode?: string | null;
 
   /** Colours of its pages; null: the product's own. */
