@@ -51,9 +51,9 @@ describe('content page', () => {
       expect(player.textContent).toBe(`${contentType}: Sunday Service (held)`);
       expect(getComputedStyle(player.parentElement as HTMLElement).visibility).toBe('hidden');
     }
-    await open({ contents: [aViewerContent({}, 0.01)] });
+    await open({ contents: [aViewerContent({}, 0.05)] });
     await screen.findByText('live: Sunday Service (held)');
-    await screen.findByText('live: Sunday Service', {}, { timeout: 3_000 });
+    await screen.findByText('live: Sunday Service', {}, { timeout: 10_000 });
     expect([screen.queryByRole('timer'), players.made]).toEqual([null, 1]);
   });
 

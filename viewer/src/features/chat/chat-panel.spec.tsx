@@ -1,77 +1,24 @@
-import type { ChatFrame, ChatMessageDto, ContentDto, Mark, MeFrame, ViewerFrame } from '@contracts/streams/frames';
-import { aHello, aMessage } from '@contracts/streams/frames.builder';
-import { initialViewerStream, reduceViewerFrames, type ViewerStreamState } from '@contracts/streams/viewer-stream';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { aMessage } from '@contracts/streams/frames.builder';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SessionUser } from '@ui/session/session.types';
-import { createFrameStore } from '@ui/stream/frame-store';
 import { ViewerTheme } from '@ui/theme/viewer-theme';
-import { type FakeCall, fakeApi, refusal, sessionOf } from '../../../../test/support/web/fake-api';
-import { aViewerContent, renderViewerPart } from '../../../../test/support/web/viewer-pages';
-import { ChatPanel, type ChatPanelProps } from './chat-panel';
-
-const POST = 'POST /api/contents/content-1/chat/messages';
-const ann: SessionUser = {
-  uid: 'ann',
-  kind: 'guest',
-  displayName: 'Ann',
-  email: null,
-  photoUrl: null,
-  globalRole: null,
-  isStaff: false,
-  clientId: null,
-};
-const nobody: SessionUser = { ...ann, uid: 'nobody', kind: 'anonymous', displayName: null };
-
-const annsRights: MeFrame = {
-  type: 'me',
-  uid: 'ann',
-  kind: 'guest',
-  displayName: 'Ann',
-  isStaff: false,
-  isBanned: false,
-  canModerate: false,
-  canReadChat: true,
-};
-
-function roomWith(messages: readonly ChatMessageDto[] = [], me: Partial<MeFrame> = {}) {
-  const store = createFrameStore<ViewerStreamState, ViewerFrame | Mark>(initialViewerStream, reduceViewerFrames);
-  const said: ChatFrame[] = messages.map((message) => ({ type: 'chat', revision: message.revision, message }));
-  store.applyNow([aHello(), ...said, { ...annsRights, ...me }]);
-  return store;
-}
-
-const stored = ({ body }: FakeCall) => ({
-  status: 201,
-  body: aMessage(50, { ...(body as { id: string; text: string }), uid: 'ann', userName: 'Ann' }),
-});
-
-async function open({ chat = {}, ...props }: Partial<ChatPanelProps> & { chat?: Partial<ContentDto['chat']> } = {}) {
-  const content = aViewerContent();
-  const onJoin = jest.fn();
-  const view = await renderViewerPart(
-    <ChatPanel
-      content={{ ...content, chat: { ...content.chat, ...chat } }}
-      window="open"
-      isAvailable={true}
-      store={roomWith()}
-      user={ann}
-      getToken={async () => 'token'}
-      ground="#20242a"
-      onJoin={onJoin}
-      {...props}
-    />,
-  );
-  return { ...view, onJoin };
-}
-
-const field = () => screen.getByLabelText('Message') as HTMLTextAreaElement;
+import {
+  aChatPanel,
+  messageField as field,
+  NOBODY,
+  openChat,
+  POST_MESSAGE,
+  roomWith,
+  stored,
+} from '../../../../test/support/web/chat-pages';
+import { fakeApi, refusal, sessionOf } from '../../../../test/support/web/fake-api';
+import type { ChatPanelProps } from './chat-panel';
 
 describe('chat panel', () => {
   beforeEach(() => {
     localStorage.clear();
-    fakeApi({ 'POST /api/session': () => ({ body: sessionOf() }), [POST]: stored });
+    fakeApi({ 'POST /api/session': () => ({ body: sessionOf() }), [POST_MESSAGE]: stored });
   });
 
   it('lists messages in a polite log, the name once for what one person says within a minute', async () => {
@@ -88,7 +35,7 @@ describe('chat panel', () => {
       }),
       aMessage(4, { userName: 'Ben', uid: 'ben', text: 'www.spam.example', sentAt: at(59) }),
     ];
-    const { user } = await open({ store: roomWith(messages) });
+    const { user } = await openChat({ store: roomWith(messages) });
     const log = screen.getByRole('log', { name: 'Chat messages' });
     expect(log.getAttribute('aria-live')).toBe('polite');
     expect(within(log).getAllByText('Ben')).toHaveLength(2);
@@ -104,7 +51,7 @@ describe('chat panel', () => {
 
   it('sends on Enter, makes a new line on Shift and Enter, and shows what is on its way once', async () => {
     let answer = () => {};
-    const { calls } = fakeApi({ [POST]: stored });
+    const { calls } = fakeApi({ [POST_MESSAGE]: stored });
     const send = globalThis.fetch;
     globalThis.fetch = (async (...asked: Parameters<typeof fetch>) => {
       await new Promise<void>((resolve) => {
@@ -112,7 +59,7 @@ describe('chat panel', () => {
       });
       return send(...asked);
     }) as typeof fetch;
-    const { user } = await open();
+    const { user } = await openChat();
     await user.type(field(), '  Good{Shift>}{Enter}{/Shift}morning{Enter}');
     expect(field().value).toBe('');
     expect(await screen.findByText('Sending…')).toBeTruthy();
@@ -126,8 +73,8 @@ describe('chat panel', () => {
   });
 
   it('gives a rejected text back and says why, until it is changed', async () => {
-    fakeApi({ [POST]: () => ({ status: 422, body: refusal(422, 'message_rejected', 'No') }) });
-    const { user } = await open();
+    fakeApi({ [POST_MESSAGE]: () => ({ status: 422, body: refusal(422, 'message_rejected', 'No') }) });
+    const { user } = await openChat();
     await user.type(field(), 'look <script>{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('This message cannot be sent.');
     expect(field().value).toBe('look <script>');
@@ -137,8 +84,8 @@ describe('chat panel', () => {
 
   it('keeps a message that the closed chat refused, and sends it again on request', async () => {
     const answers = [() => ({ status: 403, body: refusal(403, 'chat_closed', 'Closed') }), stored];
-    const { calls } = fakeApi({ [POST]: (call) => (answers.shift() ?? stored)(call) });
-    const { user } = await open();
+    const { calls } = fakeApi({ [POST_MESSAGE]: (call) => (answers.shift() ?? stored)(call) });
+    const { user } = await openChat();
     await user.type(field(), 'Amen{Enter}');
     const dialog = await screen.findByRole('alertdialog', { name: 'Chat is currently closed' });
     expect(dialog.textContent).toContain('Chat is currently unavailable.');
@@ -157,8 +104,8 @@ describe('chat panel', () => {
     [403, 'sign_in_required', 'Sign in to send this message.'],
     [403, 'name_required', 'Join the conversation to send this message.'],
   ])('says at the message why the server refused it with %s %s', async (status, code, reason) => {
-    fakeApi({ [POST]: () => ({ status, body: refusal(status, code, 'No') }) });
-    const { user } = await open();
+    fakeApi({ [POST_MESSAGE]: () => ({ status, body: refusal(status, code, 'No') }) });
+    const { user } = await openChat();
     await user.type(field(), 'Amen{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe(`Not sent · Retry · Discard${reason}`);
     expect(screen.getByText('Amen')).toBeTruthy();
@@ -172,7 +119,7 @@ describe('chat panel', () => {
     async (window, said) => {
       const messages = [aMessage(1, { text: 'Hello all' })];
       const store = roomWith(messages, { uid: 'nobody', canReadChat: false });
-      await open({ window, isAvailable: false, user: nobody, store, chat: { enablePreview: false } });
+      await openChat({ window, isAvailable: false, user: NOBODY, store, settings: { enablePreview: false } });
       expect(screen.getByText(said)).toBeTruthy();
       expect(screen.queryByText('Hello all')).toBeNull();
       expect(screen.queryByRole('button', { name: 'Join The Conversation' })).toBeNull();
@@ -180,9 +127,9 @@ describe('chat panel', () => {
     },
   );
 
-  it('asks people to join before they write, and before they read where there is no preview', async () => {
+  it('asks people to join before they write', async () => {
     const messages = [aMessage(1, { text: 'Hello all' })];
-    const shown = await open({ user: nobody, store: roomWith(messages) });
+    const shown = await openChat({ user: NOBODY, store: roomWith(messages) });
     expect(screen.getByText('Hello all')).toBeTruthy();
     await shown.user.click(screen.getByRole('button', { name: 'Join The Conversation' }));
     expect(shown.onJoin).toHaveBeenCalledTimes(1);
@@ -191,17 +138,17 @@ describe('chat panel', () => {
 
   it('hides messages from people who have not joined where there is no preview', async () => {
     const unread = { uid: 'nobody', canReadChat: false };
-    await open({
-      user: nobody,
+    await openChat({
+      user: NOBODY,
       store: roomWith([aMessage(1, { text: 'Hello all' })], unread),
-      chat: { enablePreview: false },
+      settings: { enablePreview: false },
     });
     expect(screen.queryByText('Hello all')).toBeNull();
     expect(screen.getByRole('button', { name: 'Join The Conversation' })).toBeTruthy();
   });
 
   it('takes no guests where an account is asked for', async () => {
-    await open({ chat: { requireSignin: true } });
+    await openChat({ settings: { requireSignin: true } });
     expect(screen.getByRole('button', { name: 'Join The Conversation' })).toBeTruthy();
     expect(screen.queryByLabelText('Message')).toBeNull();
   });
@@ -211,7 +158,7 @@ describe('chat panel', () => {
     ['closed', {}, 'Nobody wrote anything here'],
     ['open', { isBanned: true }, 'Be the first to say hello'],
   ] as const)('takes no message when it is %s %j', async (window, me, said) => {
-    await open({ window, store: roomWith([], me) });
+    await openChat({ window, store: roomWith([], me) });
     expect(screen.getByText(said)).toBeTruthy();
     expect(field().disabled).toBe(true);
     expect(field().placeholder).toBe('Chat is not available at this time');
@@ -223,7 +170,7 @@ describe('chat panel', () => {
       'POST /api/session': () => ({ body: sessionOf() }),
       'DELETE /api/contents/content-1/chat/messages/message-1': () => ({ status: 204 }),
     });
-    const { user } = await open({ store: roomWith(messages) });
+    const { user } = await openChat({ store: roomWith(messages) });
     expect(screen.queryByRole('button', { name: 'Delete the message of Ben' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Delete message' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete this message?' });
@@ -234,42 +181,27 @@ describe('chat panel', () => {
     expect(screen.queryByText('text 1')).toBeNull();
     expect(screen.getByText('text 2')).toBeTruthy();
     await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
+    cleanup();
+    await openChat({ store: roomWith(messages, { canModerate: true }) });
+    expect(screen.getByRole('button', { name: 'Delete the message of Ben' })).toBeTruthy();
   });
 
   it('says before sending that links go, except to hosts, whose links stay', async () => {
     const hint = 'Links are removed from messages';
-    const { user } = await open();
+    const { user } = await openChat();
     await user.type(field(), 'look at ');
     expect(screen.queryByText(hint)).toBeNull();
     await user.type(field(), 'example.org now');
     expect(screen.getByText(hint)).toBeTruthy();
     cleanup();
-    const host = await open({ store: roomWith([], { canModerate: true }) });
+    const host = await openChat({ store: roomWith([], { canModerate: true }) });
     await host.user.type(field(), 'example.org');
     expect(screen.queryByText(hint)).toBeNull();
   });
 
-  it('shows moderators the same act on the messages of others', async () => {
-    await open({ store: roomWith([aMessage(2, { uid: 'ben', userName: 'Ben' })], { canModerate: true }) });
-    expect(screen.getByRole('button', { name: 'Delete the message of Ben' })).toBeTruthy();
-  });
-
   it('says that it closed to somebody who is writing', async () => {
     const store = roomWith();
-    const panel = (window: ChatPanelProps['window']) => (
-      <ViewerTheme>
-        <ChatPanel
-          content={aViewerContent()}
-          window={window}
-          isAvailable={true}
-          store={store}
-          user={ann}
-          getToken={async () => 'token'}
-          ground="#20242a"
-          onJoin={() => {}}
-        />
-      </ViewerTheme>
-    );
+    const panel = (window: ChatPanelProps['window']) => <ViewerTheme>{aChatPanel({ window, store })}</ViewerTheme>;
     const { rerender } = await act(async () => render(panel('open')));
     await userEvent.type(field(), 'half a thought');
     rerender(panel('closed'));
@@ -278,8 +210,8 @@ describe('chat panel', () => {
   });
 
   it('counts near the limit and sends nothing beyond it', async () => {
-    const { calls } = fakeApi({ [POST]: stored });
-    const { user } = await open();
+    const { calls } = fakeApi({ [POST_MESSAGE]: stored });
+    const { user } = await openChat();
     await user.click(field());
     await user.paste('x'.repeat(1_900));
     expect(screen.getByText('1,900 / 2,000')).toBeTruthy();
@@ -290,15 +222,15 @@ describe('chat panel', () => {
   });
 
   it('keeps what was not sent over a reload', async () => {
-    const first = await open();
+    const first = await openChat();
     await first.user.type(field(), 'half a thought');
-    const again = await open();
+    const again = await openChat();
     expect((screen.getAllByLabelText('Message').at(-1) as HTMLTextAreaElement).value).toBe('half a thought');
     expect(again.onJoin).not.toHaveBeenCalled();
   });
 
   it('moves through messages with the arrows, as one stop of the Tab key', async () => {
-    const { user } = await open({ store: roomWith([aMessage(1), aMessage(2), aMessage(3)]) });
+    const { user } = await openChat({ store: roomWith([aMessage(1), aMessage(2), aMessage(3)]) });
     const rows = screen.getAllByRole('listitem');
     expect(rows.map((row) => row.tabIndex)).toEqual([-1, -1, 0]);
     act(() => rows[2]?.focus());

@@ -1,31 +1,25 @@
 import { chakra } from '@chakra-ui/react';
-import { CHAT_CLOSED_TITLE, CHAT_NOT_AVAILABLE, CHAT_OPENS_SOON, type ChatWindow } from '@contracts/domain/chat-window';
+import { CHAT_NOT_AVAILABLE, type ChatWindow } from '@contracts/domain/chat-window';
 import { removeLinks } from '@contracts/domain/text-links';
 import type { ChatMessageDto, ContentDto } from '@contracts/streams/frames';
 import { holdOlderMessages, releaseOlderMessages } from '@contracts/streams/viewer-stream';
 import { serverClock } from '@ui/clock/server-clock';
-import { errorMessage } from '@ui/messages/error-message';
-import { Spinner } from '@ui/parts/spinner';
-import { toast } from '@ui/parts/toaster.store';
-import { useLatePart } from '@ui/parts/use-late-part';
-import { VisuallyHidden } from '@ui/parts/visually-hidden';
 import type { SessionUser } from '@ui/session/session.types';
 import { useMessageOutbox } from '@ui/stream/use-message-outbox';
 import { useStreamValue } from '@ui/stream/use-stream';
-import { Clock, MessageCircle } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { chatText } from './chat.messages';
 import { type ChatPerson, chatPersonOf } from './chat-person';
-import { deleteChatMessage } from './chat-requests';
+import { ChatPlaceholder } from './chat-placeholder';
 import type { ChatStore } from './chat-store';
 import { Composer } from './composer';
-import { ChatNote, JoinFirst, JoinPrompt } from './join-prompt';
+import { JoinFirst, JoinPrompt } from './join-prompt';
 import { MessageList } from './message-list';
 import { useDraft } from './use-draft';
+import { useMessageDeletion } from './use-message-deletion';
 import { useOlderMessages } from './use-older-messages';
 import { useRefusals } from './use-refusals';
 
-const loadDeleteDialog = () => import('./delete-message-dialog').then((part) => part.DeleteMessageDialog);
 /** Without its code the composer alone says that the chat is over. */
 const ChatClosedDialog = lazy(() =>
   import('./chat-closed-dialog').then(
@@ -56,11 +50,9 @@ export function ChatPanel({ content, window, isAvailable, store, user, getToken,
   const hasReachedFirst = useStreamValue(store, (state) => state.hasReachedFirstMessage);
   const person = chatPersonOf(user, me, content.chat);
   const hasJoined = person?.hasJoined === true;
-  const [draft, setDraft] = useDraft(content.id);
-  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const { draft, setDraft, giveBack } = useDraft(content.id);
   const [sheet, setSheet] = useState<ChatMessageDto | null>(null);
-  const doomed = useRef<ChatMessageDto | null>(null);
-  const { Part: DeleteDialog, open: openDelete, close: closeDelete } = useLatePart(loadDeleteDialog);
+  const deletion = useMessageDeletion(content.id);
   const older = useOlderMessages(content.id, store);
   const outbox = useMessageOutbox({
     contentId: content.id,
@@ -70,45 +62,17 @@ export function ChatPanel({ content, window, isAvailable, store, user, getToken,
     received: messages,
     onStored: (message) => store.applyNow([{ type: 'chat', revision: message.revision, message }]),
   });
-  const draftNow = useRef(draft);
-  draftNow.current = draft;
-  const returnText = useCallback(
-    (text: string) => setDraft(draftNow.current.trim() ? `${text}\n${draftNow.current}` : text),
-    [setDraft],
-  );
   const refusals = useRefusals({
     unsent: outbox.unsent,
     discard: outbox.discard,
-    onTextReturned: returnText,
+    onTextReturned: giveBack,
     onJoin,
     window,
     isWriting: hasJoined && draft.trim() !== '',
   });
   const shown = useMemo(
-    () => (isAvailable ? messages.filter((message) => !removed.has(message.id)) : []),
-    [isAvailable, messages, removed],
-  );
-
-  const handleDelete = useCallback(
-    async (message: ChatMessageDto) => {
-      setRemoved((ids) => new Set(ids).add(message.id));
-      try {
-        await deleteChatMessage(content.id, message.id);
-        toast.success(chatText('chat.deleted'));
-      } catch (error) {
-        setRemoved((ids) => new Set([...ids].filter((id) => id !== message.id)));
-        toast.error(errorMessage(error));
-      }
-    },
-    [content.id],
-  );
-
-  const askToDelete = useCallback(
-    (message: ChatMessageDto) => {
-      doomed.current = message;
-      openDelete();
-    },
-    [openDelete],
+    () => (isAvailable ? messages.filter((message) => !deletion.hidden.has(message.id)) : []),
+    [isAvailable, messages, deletion.hidden],
   );
 
   const handleAway = useCallback(
@@ -140,13 +104,11 @@ export function ChatPanel({ content, window, isAvailable, store, user, getToken,
           own={person}
           canModerate={person?.canModerate ?? false}
           ground={ground}
-          empty={
-            isLoaded || !isAvailable || window === 'soon' ? <EmptyChat {...{ window, isAvailable }} /> : <LoadingChat />
-          }
+          empty={<ChatPlaceholder window={window} isAvailable={isAvailable} isLoaded={isLoaded} />}
           older={hasReachedFirst || !isAvailable ? 'none' : older.state === 'idle' ? 'more' : older.state}
           onLoadOlder={older.load}
           onAwayChange={handleAway}
-          onDelete={askToDelete}
+          onDelete={deletion.ask}
           onOpenSheet={setSheet}
           onRetry={outbox.retry}
           onDiscard={outbox.discard}
@@ -171,9 +133,7 @@ export function ChatPanel({ content, window, isAvailable, store, user, getToken,
           )}
         </ComposerPlace>
       )}
-      {DeleteDialog && (
-        <DeleteDialog onDelete={() => doomed.current && void handleDelete(doomed.current)} onClose={closeDelete} />
-      )}
+      {deletion.dialog}
       {refusals.isClosedTold && (
         <Suspense>
           <ChatClosedDialog onClose={refusals.closeTold} />
@@ -184,7 +144,7 @@ export function ChatPanel({ content, window, isAvailable, store, user, getToken,
           <MessageSheet
             message={sheet}
             canDelete={person?.canModerate === true || sheet.uid === person?.uid}
-            onDelete={askToDelete}
+            onDelete={deletion.ask}
             onClose={() => setSheet(null)}
           />
         </Suspense>
@@ -208,27 +168,3 @@ const ComposerPlace = chakra('div', {
     '[data-keyboard=lowest] &': { py: '2' },
   },
 });
-
-function LoadingChat() {
-  return (
-    <chakra.div m="auto" p="6" opacity="0" animation="fadeIn 200ms ease-out 400ms forwards">
-      <Spinner size="6" />
-      <VisuallyHidden role="status">{chatText('chat.loading')}</VisuallyHidden>
-    </chakra.div>
-  );
-}
-
-function EmptyChat({ window, isAvailable }: Pick<ChatPanelProps, 'window' | 'isAvailable'>) {
-  if (window === 'soon') {
-    return <ChatNote icon={<Clock size={22} />} title={CHAT_OPENS_SOON} hint={chatText('chat.openingHint')} />;
-  }
-  if (!isAvailable) return <ChatNote icon={<MessageCircle size={22} />} title={CHAT_CLOSED_TITLE} />;
-  const isOpen = window === 'open';
-  return (
-    <ChatNote
-      icon={<MessageCircle size={22} />}
-      title={chatText(isOpen ? 'chat.empty' : 'chat.emptyPast')}
-      hint={isOpen ? chatText('chat.emptyHint') : undefined}
-    />
-  );
-}

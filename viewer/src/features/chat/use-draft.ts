@@ -1,18 +1,24 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 const keyOf = (contentId: string) => `foyer.draft.${contentId}`;
 
-/** What was typed and not sent, kept over reloads. */
-export function useDraft(contentId: string): [string, (text: string) => void] {
-  const [draft, setDraft] = useState(() => read(contentId));
-  const change = useCallback(
+/** What was typed and not sent, kept over reloads; `giveBack` puts a text in front of what has been typed since. */
+export function useDraft(contentId: string) {
+  const [draft, setShown] = useState(() => read(contentId));
+  const setDraft = useCallback(
     (text: string) => {
-      setDraft(text);
+      setShown(text);
       write(contentId, text);
     },
     [contentId],
   );
-  return [draft, change];
+  const latest = useRef(draft);
+  latest.current = draft;
+  const giveBack = useCallback(
+    (text: string) => setDraft(latest.current.trim() ? `${text}\n${latest.current}` : text),
+    [setDraft],
+  );
+  return { draft, setDraft, giveBack };
 }
 
 function read(contentId: string): string {
