@@ -1,6 +1,8 @@
-/** Sentences about organisations that the server says and the dashboard repeats (spec 2 §5, §8). */
+/** Sentences about organisations and what they show that the server says and the dashboard repeats (spec 2 §5, §8). */
 export const CLIENT_SAVED = 'Client saved!';
 export const CLIENT_NOT_FOUND = 'Client not found.';
+export const CHANNEL_NOT_FOUND = 'Channel not found.';
+export const CONTENT_NOT_FOUND = 'Content not found.';
 export const PROVIDER_UNREACHABLE = 'We could not reach that sign-in provider.';
 export const DOMAIN_TAKEN = 'That domain belongs to another organization.';
 export const DOMAIN_UNPROVEN = 'We did not find the TXT record yet.';

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { allowsChannel, STAFF_ROLES } from '../../../contracts/domain/access.js';
-import { ClientReadModel } from '../clients/clients.public.js';
+import { ClientReadModel, refuseMissingClient } from '../clients/clients.public.js';
 import { AccessService } from '../platform/auth/access.service.js';
 import { whitelistIn } from '../platform/auth/grants.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { Clock } from '../platform/clock/clock.js';
-import { DomainError } from '../platform/errors/domain-error.js';
 import type { ChannelCardDto, ChannelDto, ChannelSummaryDto } from './channel.dto.js';
 import { toChannelCardDto, toChannelDto, toChannelSummaryDto } from './channel.mapper.js';
 import { ChannelReadModel } from './channel.read-model.js';
+import { refuseMissingChannel } from './missing-channel.js';
 
 /** Channels as viewers and as staff may list them. */
 @Injectable()
@@ -34,8 +34,7 @@ export class ChannelListService {
   /** Private ones too: who has the id was given it. */
   async publicChannel(clientId: string, channelId: string): Promise<ChannelDto> {
     const row = await this.channels.byId(channelId);
-    if (row?.clientId !== clientId) throw new DomainError('not_found', { message: 'Channel not found.' });
-    return toChannelDto(row, this.clock.now());
+    return row?.clientId === clientId ? toChannelDto(row, this.clock.now()) : refuseMissingChannel();
   }
 
   /** Those with which the caller may work. */
@@ -48,6 +47,6 @@ export class ChannelListService {
   }
 
   private async requireClient(clientId: string): Promise<void> {
-    if (!(await this.clients.byId(clientId))) throw new DomainError('not_found', { message: 'Client not found.' });
+    if (!(await this.clients.byId(clientId))) refuseMissingClient();
   }
 }

@@ -7,4 +7,5 @@ export { ChannelBoundaries } from './channel-boundaries.js';
 export { ChannelsModule } from './channels.module.js';
 export { ClientDto } from './client.dto.js';
 export { ClientPageService } from './client-page.service.js';
+export { refuseMissingChannel } from './missing-channel.js';
 export { PUBLIC_CACHE } from './public-cache.js';

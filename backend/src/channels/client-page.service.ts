@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ClientReadModel, type ClientRow } from '../clients/clients.public.js';
+import { ClientReadModel, type ClientRow, refuseMissingClient } from '../clients/clients.public.js';
 import { ShortCache } from '../platform/cache/short-cache.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
@@ -41,7 +41,7 @@ export class ClientPageService {
   }
 
   private async dtoOf(client: ClientRow | null): Promise<ClientDto> {
-    if (!client) throw new DomainError('not_found', { message: 'Client not found.' });
+    if (!client) refuseMissingClient();
     return toClientDto(client, await this.channels.listOf(client.id), this.clock.now());
   }
 }

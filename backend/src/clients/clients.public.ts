@@ -1,6 +1,7 @@
 export { framedAddresses, type PublicClient, toClientFieldsDto, toThemeDto } from './client.mapper.js';
 export { ClientReadModel, type ClientRow } from './client.read-model.js';
 export { ClientRepository } from './client.repository.js';
+export { refuseMissingClient } from './client-access.js';
 export { ClientFieldsDto, ThemeDto } from './client-fields.dto.js';
 export { ClientsModule } from './clients.module.js';
 export type { Theme } from './entities/client.entity.js';

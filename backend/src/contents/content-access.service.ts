@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '../../../contracts/domain/enums.js';
+import { CONTENT_NOT_FOUND } from '../../../contracts/domain/organisation-messages.js';
 import { AccessService } from '../platform/auth/access.service.js';
 import type { Actor } from '../platform/auth/actor.js';
 import type { Grants } from '../platform/auth/grants.port.js';
@@ -8,7 +9,7 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import { ContentReadModel } from './content.read-model.js';
 import { type ContentRow, channelIdsOf } from './content.row.js';
 
-const NOT_FOUND = { message: 'Content not found.' };
+const NOT_FOUND = { message: CONTENT_NOT_FOUND };
 
 /** The content that a request of staff names, if whoever sends it may have it. */
 @Injectable()
@@ -31,10 +32,10 @@ export class ContentAccess {
 
   /** Without a check. */
   async load(contentId: string): Promise<ContentRow> {
-    return (await this.contents.byId(contentId)) ?? refuseMissing();
+    return (await this.contents.byId(contentId)) ?? refuseMissingContent();
   }
 }
 
-export function refuseMissing(): never {
+export function refuseMissingContent(): never {
   throw new DomainError('not_found', NOT_FOUND);
 }

@@ -1,5 +1,6 @@
 import { allowsChannel } from '../../../contracts/domain/access.js';
 import type { FieldError } from '../../../contracts/domain/errors.js';
+import { CHANNEL_NOT_FOUND } from '../../../contracts/domain/organisation-messages.js';
 
 export interface ChannelChoice {
   /** Live channels of the organisation. */
@@ -13,7 +14,7 @@ export interface ChannelChoice {
 /** Channels of the choice that there are not, for this person, in the words of the form. */
 export function unknownChannels({ existing, whitelist, wanted }: ChannelChoice): FieldError[] {
   const isKnown = wanted.every((id) => existing.has(id) && allowsChannel(whitelist, id));
-  return isKnown ? [] : [{ path: 'channelIds', message: 'Channel not found.' }];
+  return isKnown ? [] : [{ path: 'channelIds', message: CHANNEL_NOT_FOUND }];
 }
 
 /** What is to be added and removed: deleted channels and those outside the whitelist stay as they are (spec 3 §2). */

@@ -11,7 +11,7 @@ import { type Transaction, UnitOfWork } from '../platform/database/unit-of-work.
 import { DomainError } from '../platform/errors/domain-error.js';
 import { ContentRepository } from './content.repository.js';
 import { type ContentRow, channelIdsOf } from './content.row.js';
-import { ContentAccess, refuseMissing } from './content-access.service.js';
+import { ContentAccess, refuseMissingContent } from './content-access.service.js';
 import { toContentFields } from './content-form.mapper.js';
 import { ContentForms } from './content-forms.service.js';
 import type { Content } from './entities/content.entity.js';
@@ -112,7 +112,7 @@ export class ContentEditingService {
   }
 
   private async lock(transaction: Transaction, contentId: string): Promise<Content> {
-    return (await this.repository.findForUpdate(transaction, contentId)) ?? refuseMissing();
+    return (await this.repository.findForUpdate(transaction, contentId)) ?? refuseMissingContent();
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { validateContent } from '../../../contracts/domain/content-form.js';
 import { ChannelReadModel } from '../channels/channels.public.js';
-import { ClientReadModel } from '../clients/clients.public.js';
+import { ClientReadModel, refuseMissingClient } from '../clients/clients.public.js';
 import { whitelistIn } from '../platform/auth/grants.js';
 import type { Grants } from '../platform/auth/grants.port.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -30,7 +30,7 @@ export class ContentForms {
     { clientId, shownIn }: { clientId: string; shownIn: readonly string[] },
     grants: Grants,
   ): Promise<AcceptedForm> {
-    if (!(await this.clients.byId(clientId))) throw new DomainError('not_found', { message: 'Client not found.' });
+    if (!(await this.clients.byId(clientId))) refuseMissingClient();
     const form = toContentForm(dto);
     const existing = new Set((await this.channels.listOf(clientId)).map((channel) => channel.id));
     const choice = { existing, whitelist: whitelistIn(grants, clientId), wanted: form.channelIds };

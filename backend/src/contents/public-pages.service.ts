@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { refuseMissingChannel } from '../channels/channels.public.js';
+import { refuseMissingClient } from '../clients/clients.public.js';
 import { ShortCache } from '../platform/cache/short-cache.js';
 import { Config } from '../platform/config/config.js';
-import { DomainError } from '../platform/errors/domain-error.js';
 import type { ChannelPageDto, ContentPageDto } from './content.dto.js';
+import { refuseMissingContent } from './content-access.service.js';
 import { ContentPageService } from './content-page.service.js';
 
 /** Channel and content pages for the public API, which says what is missing. */
@@ -29,18 +31,12 @@ export class PublicPagesService {
   }
 
   private async findChannelPage(clientKey: string, channelKey: string): Promise<ChannelPageDto> {
-    const client = await this.pages.findClient(clientKey);
-    if (!client) throw new DomainError('not_found', { message: 'Client not found.' });
-    const page = await this.pages.channelPage(client, channelKey);
-    if (!page) throw new DomainError('not_found', { message: 'Channel not found.' });
-    return page;
+    const client = (await this.pages.findClient(clientKey)) ?? refuseMissingClient();
+    return (await this.pages.channelPage(client, channelKey)) ?? refuseMissingChannel();
   }
 
   private async findContentPage(clientKey: string, channelKey: string, contentKey: string): Promise<ContentPageDto> {
-    const client = await this.pages.findClient(clientKey);
-    if (!client) throw new DomainError('not_found', { message: 'Client not found.' });
-    const page = await this.pages.contentPage(client, channelKey, contentKey);
-    if (!page) throw new DomainError('not_found', { message: 'Content not found.' });
-    return page;
+    const client = (await this.pages.findClient(clientKey)) ?? refuseMissingClient();
+    return (await this.pages.contentPage(client, channelKey, contentKey)) ?? refuseMissingContent();
   }
 }

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { STAFF_ROLES } from '../../../contracts/domain/access.js';
-import { ChannelReadModel } from '../channels/channels.public.js';
-import { ClientReadModel } from '../clients/clients.public.js';
+import { ChannelReadModel, refuseMissingChannel } from '../channels/channels.public.js';
+import { ClientReadModel, refuseMissingClient } from '../clients/clients.public.js';
 import { AccessService } from '../platform/auth/access.service.js';
 import { whitelistIn } from '../platform/auth/grants.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { Clock } from '../platform/clock/clock.js';
-import { DomainError } from '../platform/errors/domain-error.js';
 import { ContentReadModel } from './content.read-model.js';
 import { ContentAccess } from './content-access.service.js';
 import type { ContentSummaryDto, StaffContentDto } from './staff-content.dto.js';
@@ -27,9 +26,8 @@ export class StaffContentsService {
   async list(principal: Principal, clientId: string, channelId: string | undefined): Promise<ContentSummaryDto[]> {
     const scope = channelId === undefined ? undefined : [channelId];
     const grants = await this.access.requireRole(principal, clientId, STAFF_ROLES, scope);
-    if (!(await this.clients.byId(clientId))) throw new DomainError('not_found', { message: 'Client not found.' });
-    if (channelId !== undefined && (await this.channels.byId(channelId))?.clientId !== clientId)
-      throw new DomainError('not_found', { message: 'Channel not found.' });
+    if (!(await this.clients.byId(clientId))) refuseMissingClient();
+    if (channelId !== undefined && (await this.channels.byId(channelId))?.clientId !== clientId) refuseMissingChannel();
     const whitelist = whitelistIn(grants, clientId);
     const now = this.clock.now();
     const rows = await this.contents.listOf(clientId, scope ?? whitelist);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EDITOR_ROLES } from '../../../contracts/domain/access.js';
 import type { Role } from '../../../contracts/domain/enums.js';
 import { mayManageTokens, type Target } from '../../../contracts/domain/people.js';
+import { USER_NOT_FOUND } from '../../../contracts/domain/people-messages.js';
 import { AccessService } from '../platform/auth/access.service.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { subjectIn } from '../platform/auth/grants.js';
@@ -19,7 +20,7 @@ export interface TokenHolder {
 }
 
 export function refuseMissingHolder(): never {
-  throw new DomainError('not_found', { message: 'User not found.' });
+  throw new DomainError('not_found', { message: USER_NOT_FOUND });
 }
 
 /** Throws `forbidden`. */

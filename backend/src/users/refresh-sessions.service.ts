@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Site, Sites } from '../clients/clients.public.js';
 import { SigningKeys } from '../platform/auth/signing-keys.js';
 import { Clock } from '../platform/clock/clock.js';
+import { ignoringOutage } from '../platform/database/database-failure.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { RequestLine } from '../platform/logging/pino.logger.js';
@@ -156,7 +157,7 @@ export class RefreshSessions {
 
   @Interval(HOUR_MS)
   async forgetEnded(): Promise<void> {
-    await this.sessions.deleteEndedBefore(new Date(this.clock.now() - KEEP_ENDED_MS)).catch(() => undefined);
+    await ignoringOutage(() => this.sessions.deleteEndedBefore(new Date(this.clock.now() - KEEP_ENDED_MS)));
   }
 
   private expiry(now: Date): Date {

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { EDITOR_ROLES } from '../../../../contracts/domain/access.js';
+import { CLIENT_NOT_FOUND } from '../../../../contracts/domain/organisation-messages.js';
 import { AccessService } from '../../platform/auth/access.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { whitelistIn } from '../../platform/auth/grants.js';
 import type { Principal } from '../../platform/auth/principal.js';
-import { DomainError } from '../../platform/errors/domain-error.js';
 import { ClientReadModel } from '../client.read-model.js';
+import { refuseMissingClient } from '../client-access.js';
 
-const MISSING = { message: 'Client not found.' };
+const MISSING = { message: CLIENT_NOT_FOUND };
 
 /** Who works with images: owners and admins with those of their organisation, global ones with all. */
 @Injectable()
@@ -20,7 +21,7 @@ export class ImageAccess {
   /** Answers the channels whose things the person may know; null: all. */
   async require(principal: Principal | Actor, clientId: string): Promise<readonly string[] | null> {
     const grants = await this.access.requireRole(principal, clientId, EDITOR_ROLES, undefined, MISSING);
-    if (!(await this.clients.byId(clientId))) throw new DomainError('not_found', MISSING);
+    if (!(await this.clients.byId(clientId))) refuseMissingClient();
     return whitelistIn(grants, clientId);
   }
 

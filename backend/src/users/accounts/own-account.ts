@@ -1,10 +1,11 @@
+import { USER_NOT_FOUND } from '../../../../contracts/domain/people-messages.js';
 import type { Actor, Origin } from '../../platform/auth/actor.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { KnownAccount } from './account.repository.js';
 
 /** Throws `not_found` unless the id is the caller's own account: to everybody, other people's do not exist. */
-export function requireSelf({ uid, kind }: Principal, id: string, message = 'User not found.'): void {
+export function requireSelf({ uid, kind }: Principal, id: string, message = USER_NOT_FOUND): void {
   if (uid !== id || kind !== 'registered') throw new DomainError('not_found', { message });
 }
 

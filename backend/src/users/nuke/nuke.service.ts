@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { normaliseEmail } from '../../../../contracts/domain/email-address.js';
+import { USER_NOT_FOUND } from '../../../../contracts/domain/people-messages.js';
 import { validateNuke } from '../../../../contracts/domain/user-forms.js';
 import { AccessService } from '../../platform/auth/access.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
@@ -49,7 +50,7 @@ export class NukeService {
 
   private async begin(transaction: Transaction, actor: Actor, email: string): Promise<string> {
     const uids = await this.closing.peopleOf(transaction, email);
-    if (uids.length === 0) throw new DomainError('not_found', { message: 'User not found.' });
+    if (uids.length === 0) throw new DomainError('not_found', { message: USER_NOT_FOUND });
     if (uids.includes(actor.uid)) throw new DomainError('forbidden', { message: 'You cannot erase yourself.' });
     const { counts, tokenIds } = await this.closing.close(transaction, uids, email);
     const id = await this.nukes.insert(transaction, { requestedBy: actor.uid, userIds: uids, counts });

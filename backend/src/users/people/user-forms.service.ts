@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Role } from '../../../../contracts/domain/enums.js';
+import { CHANNEL_NOT_FOUND } from '../../../../contracts/domain/organisation-messages.js';
 import { TOKENS_SET_NO_PASSWORD } from '../../../../contracts/domain/people-messages.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
@@ -45,7 +46,7 @@ export class UserForms {
     if (fresh.length === 0) return;
     const found = await this.people.channelsAmong(clientId, fresh);
     if (fresh.every((id) => found.has(id))) return;
-    const errors = [{ path: 'whitelistChannelIds', message: 'Channel not found.' }];
+    const errors = [{ path: 'whitelistChannelIds', message: CHANNEL_NOT_FOUND }];
     throw new DomainError('validation_failed', { errors });
   }
 }

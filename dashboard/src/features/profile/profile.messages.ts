@@ -1,9 +1,10 @@
+import { USER_NOT_FOUND } from '@contracts/domain/people-messages';
 import { createMessages } from '@ui/messages/messages';
 
 /** Texts of one's own profile. */
 export const profileText = createMessages({
   'profile.title': 'My Profile',
-  'profile.notFound': 'User not found.',
+  'profile.notFound': USER_NOT_FOUND,
   'profile.scoped': 'You signed in for one organization only. Your account is changed where it belongs:',
   'profile.scopedLink': 'Open your profile on {product}',
   'profile.scopedHere':
