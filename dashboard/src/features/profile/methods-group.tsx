@@ -57,39 +57,24 @@ export function MethodsGroup({ account: { id, hasPassword }, clientId }: Methods
         {data && (
           <chakra.ul display="grid" gap="4">
             {data.methods.map((identity) => (
-              <Row key={identity.id}>
-                <Facts>
-                  <chakra.div fontWeight="medium">{nameOf(identity)}</chakra.div>
-                  {identity.email && (
-                    <chakra.div fontSize="sm" color="text-muted">
-                      {identity.email}
-                    </chakra.div>
-                  )}
-                </Facts>
-                <Button
-                  variant="outline"
-                  size="sm"
-                  isBusy={removing === identity.id}
-                  aria-label={text('methods.unlinkOf', { name: nameOf(identity) })}
-                  onClick={() => handleUnlink(identity)}
-                >
-                  {text('methods.unlink')}
-                </Button>
-              </Row>
+              <MethodRow
+                key={identity.id}
+                name={nameOf(identity)}
+                email={identity.email}
+                act={{ label: text('methods.unlink'), name: text('methods.unlinkOf', { name: nameOf(identity) }) }}
+                isBusy={removing === identity.id}
+                onAct={() => handleUnlink(identity)}
+              />
             ))}
             {free.map((choice) => (
-              <Row key={choice.provider}>
-                <Facts color="text-muted">{choice.name}</Facts>
-                <Button
-                  variant="outline"
-                  size="sm"
-                  isBusy={busy?.provider === choice.provider}
-                  aria-label={text('methods.linkOf', { name: choice.name })}
-                  onClick={() => begin(choice)}
-                >
-                  {text('methods.link')}
-                </Button>
-              </Row>
+              <MethodRow
+                key={choice.provider}
+                name={choice.name}
+                isFree
+                act={{ label: text('methods.link'), name: text('methods.linkOf', { name: choice.name }) }}
+                isBusy={busy?.provider === choice.provider}
+                onAct={() => begin(choice)}
+              />
             ))}
           </chakra.ul>
         )}
@@ -112,6 +97,35 @@ export function MethodsGroup({ account: { id, hasPassword }, clientId }: Methods
         </ProofDialog>
       )}
     </>
+  );
+}
+
+interface MethodRowProps {
+  name: string;
+  email?: string | null;
+  /** One does not sign in by it yet. */
+  isFree?: boolean;
+  /** What the button shows, and what it is called. */
+  act: { label: string; name: string };
+  isBusy: boolean;
+  onAct: () => void;
+}
+
+function MethodRow({ name, email, isFree = false, act, isBusy, onAct }: MethodRowProps) {
+  return (
+    <Row>
+      <Facts color={isFree ? 'text-muted' : undefined}>
+        <chakra.div fontWeight={isFree ? undefined : 'medium'}>{name}</chakra.div>
+        {email && (
+          <chakra.div fontSize="sm" color="text-muted">
+            {email}
+          </chakra.div>
+        )}
+      </Facts>
+      <Button variant="outline" size="sm" isBusy={isBusy} aria-label={act.name} onClick={onAct}>
+        {act.label}
+      </Button>
+    </Row>
   );
 }
 
