@@ -3,10 +3,11 @@ import { FormSkeleton } from '@ui/forms/form-skeleton';
 import { usePage } from '@ui/parts/page-title';
 import { RequestError } from '@ui/states/request-error';
 import { Navigate, useLocation } from 'react-router-dom';
-import { text } from '../../dashboard-messages';
+import { useChannels } from '../../features/channels/use-channels';
+import { contentsText } from '../../features/contents/contents.messages';
+import { contentFormText } from '../../features/contents/form/content-form.messages';
 import { newContentValues } from '../../features/contents/form/content-form.values';
 import { CreateContent } from '../../features/contents/form/create-content';
-import { useChannels } from '../../features/contents/use-channels';
 import { imageSources } from '../image-sources';
 import { paths } from '../paths';
 import { useClientOfRoute } from './client.route';
@@ -16,7 +17,10 @@ export function AddContentRoute() {
   const client = useClientOfRoute();
   const contentType = typeIn(useLocation().state);
   const channels = useChannels(client.id);
-  usePage({ title: text('form.new'), subtitle: contentType ? text(`type.${contentType}`) : undefined });
+  usePage({
+    title: contentFormText('form.new'),
+    subtitle: contentType ? contentsText(`type.${contentType}`) : undefined,
+  });
 
   const listPath = paths.contents(client.id);
   if (!contentType) return <Navigate to={listPath} replace />;

@@ -2,7 +2,7 @@ import { usePage } from '@ui/parts/page-title';
 import { useMemo } from 'react';
 import { auditText } from '../../features/audit/audit.messages';
 import { AuditPage } from '../../features/audit/audit-page';
-import { useChannels } from '../../features/contents/use-channels';
+import { useChannels } from '../../features/channels/use-channels';
 import { nameOf } from '../../features/people/person-name';
 import { useUsers } from '../../features/people/use-users';
 import { useClientOfRoute } from './client.route';

@@ -7,7 +7,7 @@ import { RequestError } from '@ui/states/request-error';
 import { ChannelList } from '../../features/channels/channel-list';
 import { channelsText as text } from '../../features/channels/channels.messages';
 import { FirstSteps } from '../../features/channels/first-steps';
-import { useChannels } from '../../features/contents/use-channels';
+import { useChannels } from '../../features/channels/use-channels';
 import { canEditContents } from '../can-edit-contents';
 import { channelAddress, paths } from '../paths';
 import { useClientOfRoute } from './client.route';

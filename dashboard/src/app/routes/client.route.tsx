@@ -9,6 +9,7 @@ import { NotFoundPage } from '@ui/states/not-found-page';
 import { RequestError, type RequestErrorProps } from '@ui/states/request-error';
 import { Navigate, Outlet, useOutletContext, useParams } from 'react-router-dom';
 import { text } from '../../dashboard-messages';
+import { organisationsText } from '../../features/organisations/organisations.messages';
 import { useOrganisation } from '../../features/organisations/use-organisation';
 import { paths } from '../paths';
 import { Shell } from '../shell/shell';
@@ -40,7 +41,7 @@ function MissingClient() {
         message={CLIENT_NOT_FOUND}
         action={
           <LinkButton to={paths.chooser} variant="outline">
-            {text('chooser.all')}
+            {organisationsText('chooser.all')}
           </LinkButton>
         }
       />

@@ -2,7 +2,7 @@ import { hasStatus } from '@ui/api/api-error';
 import { FormSkeleton } from '@ui/forms/form-skeleton';
 import { NotFoundPage } from '@ui/states/not-found-page';
 import { type LoadedRequest, RequestError } from '@ui/states/request-error';
-import { text } from '../../dashboard-messages';
+import { contentFormText as text } from '../../features/contents/form/content-form.messages';
 
 /** What stands in the form's place while, or because, something it needs is not there. */
 export function ContentFormState({ content, channels }: { content: LoadedRequest; channels: LoadedRequest }) {

@@ -1,9 +1,10 @@
 import { usePage } from '@ui/parts/page-title';
 import { useParams } from 'react-router-dom';
-import { text } from '../../dashboard-messages';
+import { useChannels } from '../../features/channels/use-channels';
+import { contentsText } from '../../features/contents/contents.messages';
+import { contentFormText } from '../../features/contents/form/content-form.messages';
 import { valuesOf } from '../../features/contents/form/content-form.values';
 import { CreateContent } from '../../features/contents/form/create-content';
-import { useChannels } from '../../features/contents/use-channels';
 import { useContent } from '../../features/contents/use-content';
 import { imageSources } from '../image-sources';
 import { paths } from '../paths';
@@ -15,10 +16,10 @@ export function CopyContentRoute() {
   const { contentId = '' } = useParams();
   const content = useContent(contentId);
   const channels = useChannels(client.id);
-  const name = content.data ? text('form.copyOf', { name: content.data.name }) : '';
+  const name = content.data ? contentFormText('form.copyOf', { name: content.data.name }) : '';
   usePage({
-    title: name || text('contents.title'),
-    subtitle: content.data && text(`type.${content.data.contentType}`),
+    title: name || contentsText('contents.title'),
+    subtitle: content.data && contentsText(`type.${content.data.contentType}`),
   });
 
   if (!content.data || !channels.data) return <ContentFormState content={content} channels={channels} />;

@@ -3,10 +3,11 @@ import { useSession } from '@ui/session/session';
 import { UnauthorizedPage } from '@ui/states/unauthorized-page';
 import { useParams } from 'react-router-dom';
 import { text } from '../../dashboard-messages';
+import { useChannels } from '../../features/channels/use-channels';
+import { contentsText } from '../../features/contents/contents.messages';
+import { contentFormText } from '../../features/contents/form/content-form.messages';
 import { EditContent } from '../../features/contents/form/edit-content';
-import { useChannels } from '../../features/contents/use-channels';
 import { useContent } from '../../features/contents/use-content';
-
 import { canEditContents } from '../can-edit-contents';
 import { imageSources } from '../image-sources';
 import { paths, previewAddress } from '../paths';
@@ -23,11 +24,13 @@ export function EditContentRoute() {
   const isEditor = canEditContents(client, session) && (!data || data.abilities.canEdit || !!data.abilities.reason);
   const preview = data ? previewAddress(client.key, data.channelKey, data.key) : null;
   usePage({
-    title: isEditor ? (data?.name ?? text('contents.title')) : text('shell.unauthorized'),
-    subtitle: data && isEditor ? text(`type.${data.contentType}`) : undefined,
+    title: isEditor ? (data?.name ?? contentsText('contents.title')) : text('shell.unauthorized'),
+    subtitle: data && isEditor ? contentsText(`type.${data.contentType}`) : undefined,
     links: [
-      ...(data && isEditor ? [{ label: text('form.footerEdit'), href: paths.content(client.id, contentId) }] : []),
-      ...(preview ? [{ label: text('form.footerPreview'), href: preview, isOutside: true }] : []),
+      ...(data && isEditor
+        ? [{ label: contentFormText('form.footerEdit'), href: paths.content(client.id, contentId) }]
+        : []),
+      ...(preview ? [{ label: contentFormText('form.footerPreview'), href: preview, isOutside: true }] : []),
     ],
   });
 

@@ -1,6 +1,6 @@
 import { TextLink } from '@ui/parts/text-link';
 import { Navigate } from 'react-router-dom';
-import { text } from '../../dashboard-messages';
+import { forgotText as text } from '../../features/forgot/forgot.messages';
 import { ForgotPage } from '../../features/forgot/forgot-page';
 import { useSessionStart } from '../../features/session/use-session-start';
 import { paths } from '../paths';

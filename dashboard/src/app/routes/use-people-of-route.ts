@@ -1,7 +1,7 @@
 import { assignableRoles, maySetPassword } from '@contracts/domain/people';
 import { useSession } from '@ui/session/session';
 import { useSWRConfig } from 'swr';
-import { useChannels } from '../../features/contents/use-channels';
+import { useChannels } from '../../features/channels/use-channels';
 import { organisationKeys } from '../../features/organisations/organisation.keys';
 import { useUsers } from '../../features/people/use-users';
 import { useClientOfRoute } from './client.route';

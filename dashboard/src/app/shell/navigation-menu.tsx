@@ -3,6 +3,7 @@ import { IconButton } from '@ui/parts/button';
 import { Menu } from '@ui/parts/menu';
 import { Building2, Menu as MenuIcon } from 'lucide-react';
 import { text } from '../../dashboard-messages';
+import { organisationsText } from '../../features/organisations/organisations.messages';
 import { paths } from '../paths';
 import type { NavigationEntry } from './navigation';
 
@@ -10,7 +11,7 @@ import type { NavigationEntry } from './navigation';
 export function NavigationMenu({ entries }: { entries: readonly NavigationEntry[] }) {
   const chooser = {
     id: 'chooser',
-    label: text('chooser.all'),
+    label: organisationsText('chooser.all'),
     to: paths.chooser,
     icon: <Building2 aria-hidden="true" />,
     hasLineAbove: true,

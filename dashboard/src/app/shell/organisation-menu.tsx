@@ -3,8 +3,8 @@ import type { ClientSummary } from '@ui/api/wire.types';
 import { Button } from '@ui/parts/button';
 import { Menu, type MenuItem } from '@ui/parts/menu';
 import { Building2, ChevronDown } from 'lucide-react';
-import { text } from '../../dashboard-messages';
 import { OrganisationLogo } from '../../features/organisations/organisation-logo';
+import { organisationsText as text } from '../../features/organisations/organisations.messages';
 import { useOrganisations } from '../../features/organisations/use-organisations';
 import { paths } from '../paths';
 

@@ -1,5 +1,4 @@
 export const contentsKeys = {
   list: (clientId: string) => ['contents', clientId] as const,
-  channels: (clientId: string) => ['channels', clientId] as const,
   one: (contentId: string) => ['content', contentId] as const,
 };

@@ -9,7 +9,7 @@ import { EntryPage } from '@ui/parts/entry-page';
 import { usePage } from '@ui/parts/page-title';
 import { type ReactNode, useState } from 'react';
 import { Form } from 'react-final-form';
-import { text } from '../../dashboard-messages';
+import { forgotText as text } from './forgot.messages';
 import { type ResetAnswer, requestReset } from './request-reset';
 
 interface Values {

@@ -4,8 +4,8 @@ import { SearchInput } from '@ui/forms/search-input';
 import { EmptyState } from '@ui/states/empty-state';
 import { Building2, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { text } from '../../dashboard-messages';
 import { OrganisationRow } from './organisation-row';
+import { organisationsText as text } from './organisations.messages';
 
 export interface OrganisationListProps {
   organisations: readonly ClientSummary[];

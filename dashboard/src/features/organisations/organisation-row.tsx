@@ -3,8 +3,8 @@ import type { ClientSummary } from '@ui/api/wire.types';
 import { Badge } from '@ui/parts/badge';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { text } from '../../dashboard-messages';
 import { OrganisationLogo } from './organisation-logo';
+import { organisationsText as text } from './organisations.messages';
 
 const RowLink = chakra(Link, {
   base: {

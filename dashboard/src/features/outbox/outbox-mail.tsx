@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { components } from '@contracts/generated/api';
 import { TextAnchor } from '@ui/parts/text-link';
-import { text } from '../../dashboard-messages';
+import { outboxText as text } from './outbox.messages';
 
 export type OutboxMail = components['schemas']['OutboxMailDto'];
 

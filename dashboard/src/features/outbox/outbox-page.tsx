@@ -6,7 +6,7 @@ import { EmptyState } from '@ui/states/empty-state';
 import { RequestError } from '@ui/states/request-error';
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { text } from '../../dashboard-messages';
+import { outboxText as text } from './outbox.messages';
 import { OutboxMailCard } from './outbox-mail';
 import { useOutbox } from './use-outbox';
 

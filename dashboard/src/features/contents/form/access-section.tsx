@@ -4,7 +4,7 @@ import { CheckboxField } from '@ui/forms/checkbox-field';
 import { RadioField } from '@ui/forms/choice-fields';
 import { DateTimeField } from '@ui/forms/date-time-field';
 import { FieldGroup } from '@ui/forms/form-section';
-import { text } from '../../../dashboard-messages';
+import { contentFormText as text } from './content-form.messages';
 import type { ContentFormValues } from './content-form.values';
 
 const CHOICES = [

@@ -5,7 +5,7 @@ import { TextField } from '@ui/forms/text-field';
 import { useKeptField } from '@ui/forms/use-form-field';
 import { Artwork } from '@ui/parts/artwork';
 import { Button } from '@ui/parts/button';
-import { text } from '../../../dashboard-messages';
+import { contentFormText as text } from './content-form.messages';
 import { DEFAULT_ARTWORK } from './content-form.values';
 
 /** The address of a picture with a look at it, ways to another one, and a picture of ours for those who have none. */

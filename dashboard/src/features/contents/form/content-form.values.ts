@@ -6,7 +6,7 @@ import type { FieldError } from '@contracts/domain/errors';
 import type { SaveContent, StaffContent } from '@ui/api/wire.types';
 import { epochOf } from '@ui/content/content-times';
 import { instantOf, localOf } from '@ui/format/zoned-time';
-import { text } from '../../../dashboard-messages';
+import { contentFormText as text } from './content-form.messages';
 
 export const DEFAULT_ARTWORK = '/assets/default-artwork.jpg';
 

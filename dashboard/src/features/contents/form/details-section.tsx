@@ -3,7 +3,7 @@ import type { ChannelSummary } from '@ui/api/wire.types';
 import { CheckboxListField } from '@ui/forms/choice-fields';
 import { FieldGroup } from '@ui/forms/form-section';
 import { TextAreaField, TextField } from '@ui/forms/text-field';
-import { text } from '../../../dashboard-messages';
+import { contentFormText as text } from './content-form.messages';
 import type { ContentFormValues } from './content-form.values';
 import { WhenFields } from './when-fields';
 

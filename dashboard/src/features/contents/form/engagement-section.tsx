@@ -3,7 +3,7 @@ import { CheckboxField } from '@ui/forms/checkbox-field';
 import { DateTimeField } from '@ui/forms/date-time-field';
 import { FieldGroup } from '@ui/forms/form-section';
 import { SelectField } from '@ui/forms/select-field';
-import { text } from '../../../dashboard-messages';
+import { contentFormText as text } from './content-form.messages';
 import type { ContentFormValues } from './content-form.values';
 
 /** Chat and live figures; on-demand content has neither (spec 3 §4). */

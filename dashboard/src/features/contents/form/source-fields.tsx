@@ -3,7 +3,7 @@ import { PROVIDERS_BY_TYPE, providerOfAddress } from '@contracts/domain/video-so
 import { SelectField } from '@ui/forms/select-field';
 import { TextAreaField, TextField } from '@ui/forms/text-field';
 import { useForm } from 'react-final-form';
-import { text } from '../../../dashboard-messages';
+import { contentFormText as text } from './content-form.messages';
 import type { ContentFormValues } from './content-form.values';
 
 /** The provider, which a pasted address may choose, as far as this type of content allows it, and what that provider needs to find the video (spec 3 §2). */

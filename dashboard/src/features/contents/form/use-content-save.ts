@@ -1,6 +1,6 @@
 import type { SaveContent } from '@ui/api/wire.types';
 import { useFormSave } from '@ui/forms/use-form-save';
-import { text } from '../../../dashboard-messages';
+import { contentFormText as text } from './content-form.messages';
 import { bodyOf, type ContentFormValues } from './content-form.values';
 
 const messages = { saving: text('form.saving'), saved: text('form.saved'), failed: text('form.failed') };

@@ -1,8 +1,8 @@
 import { FieldGroup } from '@ui/forms/form-section';
 import type { ImageSources } from '@ui/forms/image-uploader';
 import { TextField } from '@ui/forms/text-field';
-import { text } from '../../../dashboard-messages';
 import { ArtworkField } from './artwork-field';
+import { contentFormText as text } from './content-form.messages';
 import type { ContentFormValues } from './content-form.values';
 import { SourceFields } from './source-fields';
 

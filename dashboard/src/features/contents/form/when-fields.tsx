@@ -3,7 +3,7 @@ import { instantOf } from '@ui/format/zoned-time';
 import { DateTimeField } from '@ui/forms/date-time-field';
 import { TextField } from '@ui/forms/text-field';
 import { TimeZoneField } from '@ui/forms/time-zone-field';
-import { text } from '../../../dashboard-messages';
+import { contentFormText as text } from './content-form.messages';
 import type { ContentFormValues } from './content-form.values';
 
 /** When it begins and how long it runs. */

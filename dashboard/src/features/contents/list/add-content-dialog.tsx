@@ -3,7 +3,7 @@ import { type ContentType, ContentTypeNumber } from '@contracts/domain/enums';
 import { Dialog } from '@ui/parts/dialog';
 import { CalendarClock, Film, Radio } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { text } from '../../../dashboard-messages';
+import { contentsText as text } from '../contents.messages';
 
 const TYPES: readonly { type: ContentType; icon: React.ReactNode }[] = [
   { type: 'live', icon: <Radio size={24} aria-hidden="true" /> },

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { formatDateTime } from '@contracts/domain/date-text';
 import { distanceText } from '@ui/format/distance-text';
 import { zoneText } from '@ui/format/zone-text';
-import { text } from '../../../dashboard-messages';
+import { contentsText as text } from '../contents.messages';
 import type { ListedContent } from './content-list.logic';
 
 export interface ContentDateProps {

@@ -5,7 +5,7 @@ import { SelectArrow } from '@ui/forms/select-field';
 import { Button } from '@ui/parts/button';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { text } from '../../../dashboard-messages';
+import { contentsText as text } from '../contents.messages';
 
 export interface ContentListFiltersProps {
   query: string;

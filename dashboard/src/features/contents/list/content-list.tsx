@@ -5,7 +5,7 @@ import { Button } from '@ui/parts/button';
 import { EmptyState } from '@ui/states/empty-state';
 import { Clapperboard, Tv } from 'lucide-react';
 import { useState } from 'react';
-import { text } from '../../../dashboard-messages';
+import { contentsText as text } from '../contents.messages';
 import type { ContentsPaths } from '../contents-paths';
 import { AddContentDialog } from './add-content-dialog';
 import { sectionsOf } from './content-list.logic';

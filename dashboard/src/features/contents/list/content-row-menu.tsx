@@ -3,7 +3,7 @@ import type { ContentSummary } from '@ui/api/wire.types';
 import { IconButton } from '@ui/parts/button';
 import { Menu, type MenuItem } from '@ui/parts/menu';
 import { Copy, EllipsisVertical, ExternalLink, Pencil, Trash2 } from 'lucide-react';
-import { text } from '../../../dashboard-messages';
+import { contentsText as text } from '../contents.messages';
 import type { ContentsPaths } from '../contents-paths';
 
 export interface ContentRowMenuProps {

@@ -5,7 +5,7 @@ import { Artwork } from '@ui/parts/artwork';
 import { Badge } from '@ui/parts/badge';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { text } from '../../../dashboard-messages';
+import { contentsText as text } from '../contents.messages';
 import type { ContentsPaths } from '../contents-paths';
 import { ContentDate } from './content-date';
 import type { ListedContent } from './content-list.logic';

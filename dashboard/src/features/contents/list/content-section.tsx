@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ContentSummary } from '@ui/api/wire.types';
 import { Button } from '@ui/parts/button';
 import { useId, useState } from 'react';
-import { text } from '../../../dashboard-messages';
+import { contentsText as text } from '../contents.messages';
 import type { ContentsPaths } from '../contents-paths';
 import type { ListedContent } from './content-list.logic';
 import { ContentRow } from './content-row';

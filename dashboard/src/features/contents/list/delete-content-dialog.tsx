@@ -2,7 +2,7 @@ import type { ChannelSummary, ContentSummary } from '@ui/api/wire.types';
 import { ConfirmDialog } from '@ui/parts/confirm-dialog';
 import { toast } from '@ui/parts/toaster.store';
 import { useAct } from '@ui/parts/use-act';
-import { text } from '../../../dashboard-messages';
+import { contentsText as text } from '../contents.messages';
 
 export interface DeleteContentDialogProps {
   content: ContentSummary;

@@ -1,9 +1,9 @@
 import { api, unwrap } from '@ui/api/api-client';
 import useSWR from 'swr';
-import { contentsKeys } from './contents.keys';
+import { channelsKeys } from './channels.keys';
 
 export function useChannels(clientId: string) {
-  return useSWR(contentsKeys.channels(clientId), () =>
+  return useSWR(channelsKeys.list(clientId), () =>
     unwrap(api.GET('/api/clients/{clientId}/channels', { params: { path: { clientId } } })),
   );
 }

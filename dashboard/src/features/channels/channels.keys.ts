@@ -1,0 +1,3 @@
+export const channelsKeys = {
+  list: (clientId: string) => ['channels', clientId] as const,
+};

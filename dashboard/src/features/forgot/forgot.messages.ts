@@ -1,0 +1,13 @@
+import { createMessages } from '@ui/messages/messages';
+
+/** Texts of the page for who forgot a password. */
+export const forgotText = createMessages({
+  'forgot.title': 'Forgot your password?',
+  'forgot.lead': 'We mail you a link with which you choose a new one.',
+  'forgot.email': 'Email',
+  'forgot.submit': 'Send link',
+  'forgot.submitting': 'Sending',
+  'forgot.done': 'Reset Requested',
+  'forgot.failed': 'Sorry!',
+  'forgot.back': 'Back to sign in',
+});
