@@ -1020,6 +1020,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/nuke/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether anybody gave that address, before it is confirmed that they are erased; for global owners. */
+        post: operations["checkNuke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/nuke/{nukeId}": {
         parameters: {
             query?: never;
@@ -1447,11 +1464,19 @@ export interface components {
             /** @description What the browser or program called itself; null: erased, or nothing. */
             userAgent: string | null;
         };
+        AuditNameDto: {
+            /** @description Of a person or a channel. */
+            id: string;
+            /** @description What it is called, or was when the log last told of it; null: erased, or gone. */
+            name: string | null;
+        };
         AuditPageDto: {
             /** @description Newest first. */
             entries: components["schemas"]["AuditEntryDto"][];
             /** @description There are older ones. */
             hasMore: boolean;
+            /** @description What the people and channels are called whose ids are told in changes. */
+            names: components["schemas"]["AuditNameDto"][];
         };
         AuditSubjectDto: {
             /** @description Its id; null: there is only one. */
@@ -2446,6 +2471,10 @@ export interface components {
             target: components["schemas"]["LinkTarget"];
             /** @description Its name. */
             text: string;
+        };
+        NukeCheckDto: {
+            /** @description How many accounts and guests gave that address: all of them would be erased. */
+            people: number;
         };
         NukeCountsDto: {
             /** @description Accounts and guests. */
@@ -4795,6 +4824,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NukeDto"];
+                };
+            };
+        };
+    };
+    checkNuke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NukeUserDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NukeCheckDto"];
                 };
             };
         };

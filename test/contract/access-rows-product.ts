@@ -23,6 +23,7 @@ export const productRows: readonly AccessRow[] = [
   { operation: 'exportGlobalAudit', ...ofGlobals },
   { operation: 'getRefresh', ...ofOwner },
   { operation: 'publishRefresh', ...ofOwner, isPersonOnly: true, success: 202, body: () => ({ spreadMs: 1000 }) },
+  { operation: 'checkNuke', ...ofOwner, isPersonOnly: true, names: 'email', body: ({ email }) => ({ email }) },
   { operation: 'nukeUser', ...ofOwner, isPersonOnly: true, names: 'email', body: ({ email }) => ({ email }) },
   { operation: 'getNuke', ...ofOwner, isPersonOnly: true, names: 'nukeId' },
 ];

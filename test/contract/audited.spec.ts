@@ -18,6 +18,7 @@ const NOT_AUDITED: Record<string, string> = {
   checkReset: 'changes nothing',
   requestEmailChange: 'a link is mailed; whoever uses it is audited',
   checkActivation: 'changes nothing',
+  checkNuke: 'changes nothing',
   setUserImageTimestamps: 'the same picture at a newer address',
   joinAsGuest: 'a viewer joins',
   postBeat: 'a sign of life',

@@ -39,6 +39,7 @@ describe('erasing a person', () => {
   afterAll(() => foyer.close());
 
   const nuke = (email: unknown, as = owner) => api(foyer, as.token).post('/api/users/nuke', { email });
+  const check = (email: unknown, as = owner) => api(foyer, as.token).post('/api/users/nuke/check', { email });
   const stateOf = async (id: string) =>
     (await api(foyer, owner.token).get(`/api/users/nuke/${id}`).expect(200)).body as NukeDto;
 
@@ -143,12 +144,13 @@ describe('erasing a person', () => {
     await tap.marked();
     expect(JSON.stringify(tap.frames)).toContain(`${word} of today`);
 
+    expect((await check(` ${email.toUpperCase()} `).expect(200)).body).toEqual({ people: 3 });
     const { body } = await nuke(` ${email.toUpperCase()} `).expect(200);
     expect(body).toMatchObject({ state: 'queued', counts: { roles: 1, tokens: 1, sessions: 3, messages: 0 } });
     foyer.clock.advance(3_000);
     for (const refused of [person.token, guest.token, token]) await api(foyer, refused).get('/api/clients').expect(401);
     await own.until(() => own.isEnded);
-    await nuke(email).expect(404, /User not found\./);
+    for (const ask of [check, nuke]) await ask(email).expect(404, /User not found\./);
 
     const seen = tap.frames.length;
     await drainAllJobs(foyer);
@@ -217,10 +219,12 @@ describe('erasing a person', () => {
   it('belongs to global owners, who cannot erase themselves', async () => {
     const email = `${unique('owner')}@example.org`;
     await database.query('UPDATE users SET email = $2 WHERE id = $1', [owner.uid, email]);
-    const { body: refusal } = await nuke(email).expect(403);
-    expect(refusal.message).toBe('You cannot erase yourself.');
     const admin = await aPerson(foyer, { globalRole: 'admin' });
-    await nuke(email, admin).expect(403);
+    for (const ask of [check, nuke]) {
+      const { body: refusal } = await ask(email).expect(403);
+      expect(refusal.message).toBe('You cannot erase yourself.');
+      await ask(email, admin).expect(403);
+    }
     await api(foyer, admin.token).get(`/api/users/nuke/${crypto.randomUUID()}`).expect(403);
     await api(foyer, owner.token).get(`/api/users/nuke/${crypto.randomUUID()}`).expect(404);
   });
@@ -231,9 +235,11 @@ describe('erasing a person', () => {
       [null, 'Email Required'],
       ['nobody', 'Email Invalid'],
     ] as const) {
-      const { body } = await nuke(email).expect(400);
-      expect(body.errors).toEqual([{ path: 'email', message }]);
+      for (const ask of [check, nuke]) {
+        const { body } = await ask(email).expect(400);
+        expect(body.errors).toEqual([{ path: 'email', message }]);
+      }
     }
-    await nuke(`${unique('nobody')}@example.org`).expect(404, /User not found\./);
+    for (const ask of [check, nuke]) await ask(`${unique('nobody')}@example.org`).expect(404, /User not found\./);
   });
 });

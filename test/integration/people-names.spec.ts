@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AuditPageDto } from '../../backend/src/platform/audit/audit.dto.js';
 import { Database } from '../../backend/src/platform/database/database.js';
+import { aChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, aSession, type Person } from '../support/callers.js';
+import { drainAllJobs } from './nuke.helper.js';
 import { callerOf } from './people.helper.js';
 
 /** Whoever can type an address could otherwise ask whose it is. */
@@ -47,7 +50,27 @@ describe('the own name and picture of somebody who had an account before', () =>
       (await as(owner).get(`/clients/${client.id}/audit`).expect(200)).body,
     ];
     expect(JSON.stringify(answers)).not.toMatch(/Joanna|Secret|jo\.jpg/);
-    expect(JSON.stringify(answers.at(-1))).toContain('Ann Hall');
+    expect(answers.at(-1).names).toEqual([{ id, name: 'Ann Hall' }]);
+  });
+
+  it('stand in the log instead of ids, also of who and what is gone', async () => {
+    const channel = await aChannel(database, client).with({ name: 'North' }).build();
+    const { id, email } = await known();
+    await invite(email, 'admin').expect(201);
+    const edit = { clientId: client.id, role: 'admin', whitelistChannelIds: [channel.id] };
+    await as(owner).post(`/users/edit/${id}`, edit).expect(200);
+    await as(owner).post(`/users/${id}/token`, { clientId: client.id, name: 'Backup' }).expect(201);
+    await as(owner).delete(`/clients/${client.id}/users/${id}`).expect(200);
+    const globalOwner = await aPerson(foyer, { globalRole: 'owner' });
+    const query = `clientId=${client.id}&limit=4`;
+    const names = async () => {
+      const { body } = await as(globalOwner).get(`/audit?${query}`).expect(200);
+      return Object.fromEntries((body as AuditPageDto).names.map(({ id: told, name }) => [told, name]));
+    };
+    expect(await names()).toEqual({ [id]: 'Ann Hall', [channel.id]: 'North' });
+    await as(globalOwner).post('/users/nuke', { email }).expect(200);
+    await drainAllJobs(foyer);
+    expect(await names()).toEqual({ [id]: null, [channel.id]: 'North' });
   });
 
   it('are seen once the person has signed in', async () => {

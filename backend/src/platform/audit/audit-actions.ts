@@ -54,6 +54,9 @@ const MEMBERSHIP = { fields: ['role', 'whitelistChannelIds'] } as const;
 /** Fields that list channels: whoever is limited to some channels reads of these only. */
 export const CHANNEL_FIELDS: readonly string[] = ['channelIds', 'whitelistChannelIds'];
 
+/** Fields that name a person. */
+export const PERSON_FIELDS: readonly string[] = ['actorId', 'ownerId', 'userId'];
+
 /**
  * What the log shows of a change: `fields` and all fields below `groups`, such as `theme.textColor`, with their values, of
  * `hidden` ones only that they changed. The values of `personal` ones belong to the person whom the entry is about, and go

@@ -19,6 +19,7 @@ import type {
 import { toAuditEntryDto } from './audit.mapper.js';
 import { type AuditFilter, AuditReadModel } from './audit.read-model.js';
 import { auditCsv } from './audit-csv.js';
+import { toldIds } from './audit-names.js';
 
 const DEFAULT_LIMIT = 50;
 const EXPORTED_AT_ONCE = 1000;
@@ -76,8 +77,10 @@ export class AuditLog {
 
   private async page(filter: AuditFilter, { before, limit = DEFAULT_LIMIT }: AuditQueryDto): Promise<AuditPageDto> {
     const rows = await this.entries.page(filter, before ?? null, limit + 1);
+    const entries = rows.slice(0, limit).map((row) => toAuditEntryDto(row, filter.channelIds));
     return {
-      entries: rows.slice(0, limit).map((row) => toAuditEntryDto(row, filter.channelIds)),
+      entries,
+      names: await this.entries.namesOf(toldIds(entries), filter.clientId),
       hasMore: rows.length > limit,
     };
   }

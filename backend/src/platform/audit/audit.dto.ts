@@ -126,9 +126,18 @@ export class AuditEntryDto {
   requestId!: string | null;
 }
 
+export class AuditNameDto {
+  /** Of a person or a channel. */
+  id!: string;
+  /** What it is called, or was when the log last told of it; null: erased, or gone. */
+  name!: string | null;
+}
+
 export class AuditPageDto {
   /** Newest first. */
   entries!: AuditEntryDto[];
+  /** What the people and channels are called whose ids are told in changes. */
+  names!: AuditNameDto[];
   /** There are older ones. */
   hasMore!: boolean;
 }

@@ -3,6 +3,7 @@ import type { Target } from '../../../../contracts/domain/people.js';
 import { Database } from '../database/database.js';
 import type { AuditAction } from './audit-actions.js';
 import type { AuditChange } from './audit-entry.js';
+import type { ToldIds } from './audit-names.js';
 
 export interface AuditRow {
   id: string;
@@ -19,6 +20,11 @@ export interface AuditRow {
   /** What is kept with people, by name: `actor.name`, `email.before`. */
   values: Record<string, string>;
   requestId: string | null;
+}
+
+interface ToldName {
+  id: string;
+  name: string | null;
 }
 
 export interface AuditFilter {
@@ -53,6 +59,12 @@ export class AuditReadModel {
       limit,
       filter.knownPeople,
     ]);
+  }
+
+  /** What ids are called; people in one organisation as the log or the organisation has it, never as they call themselves. */
+  async namesOf({ people, channels }: ToldIds, clientId: string | null): Promise<ToldName[]> {
+    if (people.length === 0 && channels.length === 0) return [];
+    return this.database.query<ToldName>(NAMES, [channels, people, clientId]);
   }
 
   /** The staff of an organisation. */
@@ -97,3 +109,15 @@ WHERE ($1::uuid IS NULL OR e.client_id = $1)
     SELECT FROM audit_values v WHERE v.entry_id = e.id AND ${READABLE} AND position(lower($7) IN lower(v.value)) > 0))
   AND ($8::uuid IS NULL OR e.id < $8)
 ORDER BY e.id DESC LIMIT $9`;
+
+const NAMES = `
+SELECT i.id, c.name FROM unnest($1::uuid[]) i (id) LEFT JOIN channels c ON c.id = i.id
+UNION ALL
+SELECT i.id, coalesce(
+  (SELECT v.value FROM audit_values v JOIN audit_entries e ON e.id = v.entry_id
+   WHERE v.person_id = i.id AND ($3::uuid IS NULL OR e.client_id = $3)
+     AND (v.name = 'subject.name' AND e.subject_id = i.id::text OR v.name = 'actor.name' AND e.actor_id = i.id)
+   ORDER BY v.entry_id DESC LIMIT 1),
+  (SELECT nullif(concat_ws(' ', r.first_name, r.last_name), '') FROM user_roles r WHERE r.user_id = i.id AND r.client_id = $3),
+  (SELECT u.display_name FROM users u WHERE u.id = i.id AND $3 IS NULL)) AS name
+FROM unnest($2::uuid[]) i (id)`;

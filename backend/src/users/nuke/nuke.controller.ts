@@ -6,13 +6,20 @@ import { CurrentPrincipal } from '../../platform/auth/current-principal.decorato
 import { PersonOnly } from '../../platform/auth/person-only.decorator.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
-import { NukeDto, NukeUserDto } from './nuke.dto.js';
+import { NukeCheckDto, NukeDto, NukeUserDto } from './nuke.dto.js';
 import { NukeService } from './nuke.service.js';
 
 @PersonOnly()
 @Controller('users/nuke')
 export class NukeController {
   constructor(private readonly nukes: NukeService) {}
+
+  /** Whether anybody gave that address, before it is confirmed that they are erased; for global owners. */
+  @HttpCode(200)
+  @Post('check')
+  checkNuke(@CurrentPrincipal() principal: Principal, @Body() body: NukeUserDto): Promise<NukeCheckDto> {
+    return this.nukes.check(principal, body);
+  }
 
   /** Erases everybody who gave that address, everywhere; for global owners. */
   @Audited('user.nuked')

@@ -9,6 +9,11 @@ export class NukeUserDto {
   email?: string | null;
 }
 
+export class NukeCheckDto {
+  /** How many accounts and guests gave that address: all of them would be erased. */
+  people!: number;
+}
+
 export class NukeCountsDto {
   /** Accounts and guests. */
   accounts!: number;

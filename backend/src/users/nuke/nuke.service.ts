@@ -10,13 +10,15 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
 import { AccountClosing } from './account-closing.js';
-import type { NukeDto, NukeUserDto } from './nuke.dto.js';
+import type { NukeCheckDto, NukeDto, NukeUserDto } from './nuke.dto.js';
 import { toNukeDto } from './nuke.mapper.js';
 import { NukeRepository } from './nuke.repository.js';
 
 export const NUKE_JOB = 'person.nuke';
 
-const PER_PERSON = { points: 10, duration: 3600 };
+const HOUR = 3600;
+const PER_PERSON = { points: 10, duration: HOUR };
+const CHECKS = { points: 100, duration: HOUR };
 const ATTEMPTS = 25;
 /** A session that ended counts for two more seconds where it was seen: whoever writes until then is erased too. */
 const STRAGGLING_MS = 4_000;
@@ -33,13 +35,20 @@ export class NukeService {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async nuke(actor: Actor, { email }: NukeUserDto): Promise<NukeDto> {
+  /** Whom it would erase, before anybody is asked to confirm it. */
+  async check(principal: Principal, form: NukeUserDto): Promise<NukeCheckDto> {
+    await this.access.requireGlobalOwner(principal);
+    const email = emailIn(form);
+    await this.limiter.consume('nuke-check', principal.uid, CHECKS);
+    const uids = await this.unitOfWork.run((transaction) => this.erasable(transaction, principal.uid, email));
+    return { people: uids.length };
+  }
+
+  async nuke(actor: Actor, form: NukeUserDto): Promise<NukeDto> {
     await this.access.requireGlobalOwner(actor);
-    const errors = validateNuke({ email: email ?? '' });
-    if (errors.length > 0) throw new DomainError('validation_failed', { errors });
+    const email = emailIn(form);
     await this.limiter.consume('nuke', actor.uid, PER_PERSON);
-    const wanted = normaliseEmail(email ?? '');
-    const id = await this.unitOfWork.run((transaction) => this.begin(transaction, actor, wanted));
+    const id = await this.unitOfWork.run((transaction) => this.begin(transaction, actor, email));
     return this.stateOf(id);
   }
 
@@ -49,9 +58,7 @@ export class NukeService {
   }
 
   private async begin(transaction: Transaction, actor: Actor, email: string): Promise<string> {
-    const uids = await this.closing.peopleOf(transaction, email);
-    if (uids.length === 0) throw new DomainError('not_found', { message: USER_NOT_FOUND });
-    if (uids.includes(actor.uid)) throw new DomainError('forbidden', { message: 'You cannot erase yourself.' });
+    const uids = await this.erasable(transaction, actor.uid, email);
     const { counts, tokenIds } = await this.closing.close(transaction, uids, email);
     const id = await this.nukes.insert(transaction, { requestedBy: actor.uid, userIds: uids, counts });
     const runAt = new Date(Date.now() + STRAGGLING_MS);
@@ -63,9 +70,23 @@ export class NukeService {
     return id;
   }
 
+  /** Everybody who gave that address. */
+  private async erasable(transaction: Transaction, by: string, email: string): Promise<string[]> {
+    const uids = await this.closing.peopleOf(transaction, email);
+    if (uids.length === 0) throw new DomainError('not_found', { message: USER_NOT_FOUND });
+    if (uids.includes(by)) throw new DomainError('forbidden', { message: 'You cannot erase yourself.' });
+    return uids;
+  }
+
   private async stateOf(id: string): Promise<NukeDto> {
     const nuke = await this.nukes.find(id);
     if (!nuke) throw new DomainError('not_found');
     return toNukeDto(nuke);
   }
+}
+
+function emailIn({ email }: NukeUserDto): string {
+  const errors = validateNuke({ email: email ?? '' });
+  if (errors.length > 0) throw new DomainError('validation_failed', { errors });
+  return normaliseEmail(email ?? '');
 }

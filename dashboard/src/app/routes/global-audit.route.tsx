@@ -3,10 +3,8 @@ import { auditText } from '../../features/audit/audit.messages';
 import { AuditPage } from '../../features/audit/audit-page';
 import { useAuditFilter } from './use-audit-filter';
 
-const NO_NAMES: ReadonlyMap<string, string> = new Map();
-
 /** What staff of all organisations did. */
 export function GlobalAuditRoute() {
   usePage({ title: auditText('audit.title') });
-  return <AuditPage clientId={null} names={NO_NAMES} {...useAuditFilter()} />;
+  return <AuditPage clientId={null} {...useAuditFilter()} />;
 }

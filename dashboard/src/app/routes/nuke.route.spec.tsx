@@ -27,7 +27,8 @@ const aNuke = (values: Partial<Nuke> = {}): Nuke => ({
 });
 
 async function open(at: string, handlers: Handlers = {}) {
-  const view = await openDashboard(at, handlers, { globalRole: 'owner' });
+  const found = { 'POST /api/users/nuke/check': () => ({ body: { people: 2 } }) };
+  const view = await openDashboard(at, { ...found, ...handlers }, { globalRole: 'owner' });
   const ask = async (email: string) => {
     await view.user.type(await screen.findByLabelText(/^Email/), email);
     await view.user.click(screen.getByRole('button', { name: 'Nuke user' }));
@@ -59,6 +60,7 @@ describe('erasing a person', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Nuke dana@example.org?' });
     const confirm = within(dialog).getByRole('button', { name: 'Nuke for good' }) as HTMLButtonElement;
     expect(confirm.disabled).toBe(true);
+    expect(dialog.textContent).toContain('2 people gave this address, guests counted.');
     await user.type(within(dialog).getByLabelText('Type the address again to confirm'), 'DANA@example.org');
     await user.click(confirm);
     const bar = await screen.findByRole('progressbar', { name: 'Chat messages…' });
@@ -74,6 +76,24 @@ describe('erasing a person', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Nuke somebody else' }));
     expect(await screen.findByRole('button', { name: 'Nuke user' })).toBeTruthy();
+  });
+
+  it('looks first, and asks nothing where there is nobody to erase', async () => {
+    const message = 'User not found.';
+    const { ask, user, calls } = await open('/nuke', {
+      'POST /api/users/nuke/check': () => ({ status: 404, body: refusal(404, 'not_found', message) }),
+    });
+    await ask('dana@example.org');
+    expect(await screen.findByText(message)).toBeTruthy();
+    const field = screen.getByLabelText(/^Email/);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(calls.filter(({ path }) => path.includes('nuke')).map(({ path }) => path)).toEqual([
+      '/api/users/nuke/check',
+    ]);
+    await user.type(field, 'x');
+    expect(screen.queryByText(message)).toBeNull();
   });
 
   it.each([

@@ -8,7 +8,9 @@ const open = (at: string, handlers: Handlers = {}, user = {}) =>
   openDashboard(
     at,
     {
-      'GET /api/clients/client-1/audit': () => ({ body: { entries: [anAuditEntry()], hasMore: false } }),
+      'GET /api/clients/client-1/audit': () => ({
+        body: { entries: [anAuditEntry()], names: [{ id: 'channel-1', name: 'Online' }], hasMore: false },
+      }),
       'GET /api/product/refresh': () => ({ body: { publishedAt: null, spreadMs: 0 } }),
       ...handlers,
     },
@@ -35,7 +37,11 @@ describe('the side menu', () => {
     ['owner', ['Organizations', 'Audit log', 'Forced Refresh', 'Nuke User']],
     ['admin', ['Organizations', 'Audit log']],
   ])('leads a global %s to what concerns the whole product', async (globalRole, offered) => {
-    await open('/audit', { 'GET /api/audit': () => ({ body: { entries: [], hasMore: false } }) }, { globalRole });
+    await open(
+      '/audit',
+      { 'GET /api/audit': () => ({ body: { entries: [], names: [], hasMore: false } }) },
+      { globalRole },
+    );
     await screen.findByText('Nothing has happened yet');
     expect(places()).toEqual(expect.arrayContaining(offered));
     expect(places().includes('Forced Refresh')).toBe(globalRole === 'owner');
@@ -120,7 +126,7 @@ describe('the audit log', () => {
       changes: [{ field: 'servedDomain', before: 'live.grace.example', after: null, isHidden: false }],
     });
     await open('/client-1/audit', {
-      'GET /api/clients/client-1/audit': () => ({ body: { entries: [entry], hasMore: false } }),
+      'GET /api/clients/client-1/audit': () => ({ body: { entries: [entry], names: [], hasMore: false } }),
     });
     const words = (await screen.findByRole('list', { name: 'Audit log' })).textContent!;
     expect(words).toContain('Foyer itself');
@@ -131,7 +137,7 @@ describe('the audit log', () => {
 
   it('asks for what is filtered, keeps it in the address, and clears it', async () => {
     const { user, calls, router } = await open('/client-1/audit?from=2026-11-01', {
-      'GET /api/clients/client-1/audit': () => ({ body: { entries: [], hasMore: false } }),
+      'GET /api/clients/client-1/audit': () => ({ body: { entries: [], names: [], hasMore: false } }),
     });
     expect(await screen.findByText('Nothing matches')).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Action'), 'Content deleted');
@@ -150,7 +156,7 @@ describe('the audit log', () => {
     const { user } = await open('/client-1/audit', {
       'GET /api/clients/client-1/audit': () => {
         page += 1;
-        return { body: { entries: [anAuditEntry({ id: `entry-${page}` })], hasMore: page === 1 } };
+        return { body: { entries: [anAuditEntry({ id: `entry-${page}` })], names: [], hasMore: page === 1 } };
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Show older' }));

@@ -3,6 +3,11 @@ import { cleanup, screen } from '@testing-library/react';
 import { renderPart } from '../../../../test/support/web/render-app';
 import { AuditChanges, type AuditChangesProps } from './audit-changes';
 
+const NAMES = new Map([
+  ['u1', 'Dana Smith'],
+  ['u2', null],
+  ['c1', 'North'],
+]);
 type Told = [field: string, before: string | null, after: string | null];
 const open = (...changes: Told[]) => show(false, changes);
 const show = (isGone: boolean, changes: readonly Told[]) => {
@@ -12,7 +17,7 @@ const show = (isGone: boolean, changes: readonly Told[]) => {
     after,
     isHidden: false,
   }));
-  renderPart(<AuditChanges changes={told} names={new Map([['u1', 'Dana Smith']])} isGone={isGone} />);
+  renderPart(<AuditChanges changes={told} names={NAMES} isGone={isGone} />);
   return screen
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent?.replaceAll(/\s+/g, ' ')]);
@@ -59,6 +64,16 @@ describe('what the audit log says of an organisation', () => {
       ['Person', 'Dana Smith'],
       ['Token ends with', 'x7Qa'],
     ]);
+  });
+
+  it('has the ids behind the names, and says of what nobody knows any more that it is gone', () => {
+    expect(open(['ownerId', 'u2', 'u1'], ['whitelistChannelIds', null, 'c1, +2'])).toEqual([
+      ['Owner', 'was no longer there became Dana Smith'],
+      ['Limited to channels', 'North, +2'],
+    ]);
+    expect(screen.getByText('Dana Smith').title).toBe('u1');
+    expect(screen.getByText('no longer there').title).toBe('u2');
+    expect(screen.getByText('North').title).toBe('c1');
   });
 
   it('says which way to sign in it is about', () => {

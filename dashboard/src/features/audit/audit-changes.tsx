@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { AuditEntry } from '@ui/api/wire.types';
 import { VisuallyHidden } from '@ui/parts/visually-hidden';
 import { ArrowRight } from 'lucide-react';
+import { Fragment } from 'react';
 import { auditText as text } from './audit.messages';
 import { fieldLabel, wordLabel } from './audit-labels';
 
@@ -13,10 +14,12 @@ const COLOR = /^#(?:[0-9a-f]{3}){1,2}$/i;
 const WORDS = /^links\..*\.(?:target|codeProvider)$/s;
 const instant = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
+/** What ids of channels and people are called; null: nobody knows any more. */
+export type NamesOfIds = ReadonlyMap<string, string | null>;
+
 export interface AuditChangesProps {
   changes: readonly Change[];
-  /** What ids of channels and people are called. */
-  names: ReadonlyMap<string, string>;
+  names: NamesOfIds;
   /** What they were of is gone: nothing became of them. */
   isGone?: boolean;
 }
@@ -40,7 +43,7 @@ export function AuditChanges({ changes, names, isGone = false }: AuditChangesPro
 
 function Values({ change, names, isGone }: Omit<Required<AuditChangesProps>, 'changes'> & { change: Change }) {
   const { field, before, after } = change;
-  const shown = (value: string) => <Value text={WORDS.test(field) ? wordLabel(value) : valueText(value, names)} />;
+  const shown = (value: string) => <Value value={WORDS.test(field) ? wordLabel(value) : value} names={names} />;
   if (isGone && before !== null && after === null) return shown(before);
   return (
     <>
@@ -59,9 +62,24 @@ function Values({ change, names, isGone }: Omit<Required<AuditChangesProps>, 'ch
   );
 }
 
-/** A colour is shown beside its number. */
-function Value({ text: value }: { text: string }) {
-  if (!COLOR.test(value)) return value;
+/** Ids as names, instants as the reader's clock shows them, a colour beside its number. */
+function Value({ value, names }: { value: string; names: NamesOfIds }) {
+  if (COLOR.test(value)) return <Color value={value} />;
+  if (value === '') return text('audit.empty');
+  if (value === 'true') return text('audit.yes');
+  if (value === 'false') return text('audit.no');
+  if (INSTANT.test(value)) return instant.format(new Date(value));
+  const parts = value.split(', ');
+  if (!parts.some((part) => names.has(part))) return value;
+  return parts.map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && ', '}
+      {names.has(part) ? <span title={part}>{names.get(part) ?? text('audit.nameless')}</span> : part}
+    </Fragment>
+  ));
+}
+
+function Color({ value }: { value: string }) {
   return (
     <chakra.span whiteSpace="nowrap">
       <chakra.span
@@ -79,16 +97,4 @@ function Value({ text: value }: { text: string }) {
       {value}
     </chakra.span>
   );
-}
-
-/** Ids as names, instants as the reader's clock shows them. */
-function valueText(value: string, names: ReadonlyMap<string, string>): string {
-  if (value === '') return text('audit.empty');
-  if (value === 'true') return text('audit.yes');
-  if (value === 'false') return text('audit.no');
-  if (INSTANT.test(value)) return instant.format(new Date(value));
-  return value
-    .split(', ')
-    .map((part) => names.get(part) ?? part)
-    .join(', ');
 }

@@ -65,6 +65,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   logoImage: 'Logo',
   homeUrl: 'Logo URL',
   userId: 'Person',
+  ownerId: 'Owner',
+  actorId: 'Person',
+  whitelistChannelIds: 'Limited to channels',
   lastFour: 'Token ends with',
   key: 'URL',
 };

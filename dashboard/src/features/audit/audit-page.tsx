@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { zoneText } from '@ui/format/zone-text';
-import type { SelectOption } from '@ui/forms/select-field';
 import { Button } from '@ui/parts/button';
 import { SkeletonRows } from '@ui/parts/skeleton';
 import { EmptyState } from '@ui/states/empty-state';
@@ -22,11 +21,9 @@ export interface AuditPageProps {
   clientId: string | null;
   filter: AuditFilter;
   onFilterChange: (filter: AuditFilter) => void;
-  /** What ids of channels and people are called. */
-  names: ReadonlyMap<string, string>;
 }
 
-export function AuditPage({ clientId, filter, onFilterChange, names }: AuditPageProps) {
+export function AuditPage({ clientId, filter, onFilterChange }: AuditPageProps) {
   const { entries, error, isValidating, mutate, ...more } = useAudit(clientId, filter);
   const people = usePeople(clientId, entries ?? []);
   const { isExporting, exportAll } = useExportAudit(clientId, filter);
@@ -59,16 +56,9 @@ export function AuditPage({ clientId, filter, onFilterChange, names }: AuditPage
       {entries?.length === 0 && !error && (
         <Nothing isFiltered={isFiltered(filter)} onClear={() => onFilterChange(NO_FILTER)} />
       )}
-      {entries && entries.length > 0 && !error && (
-        <AuditList entries={entries} names={namesOf(names, people)} isEverywhere={isEverywhere} {...more} />
-      )}
+      {entries && entries.length > 0 && !error && <AuditList entries={entries} isEverywhere={isEverywhere} {...more} />}
     </>
   );
-}
-
-/** Whoever is on the page is known by name there, whatever else is. */
-function namesOf(names: ReadonlyMap<string, string>, people: readonly SelectOption[]): ReadonlyMap<string, string> {
-  return new Map([...people.map(({ value, label }) => [value, label] as const), ...names]);
 }
 
 /** Who did something lately, and whoever else is on the page. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { AuditEntry } from '@ui/api/wire.types';
 import { auditText as text } from './audit.messages';
-import { AuditChanges } from './audit-changes';
+import { AuditChanges, type NamesOfIds } from './audit-changes';
 import { actionLabel } from './audit-labels';
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
@@ -19,7 +19,7 @@ const Muted = chakra('span', {
 
 export interface AuditRowProps {
   entry: AuditEntry;
-  names: ReadonlyMap<string, string>;
+  names: NamesOfIds;
   /** Also says in which organisation. */
   isEverywhere: boolean;
 }
@@ -46,14 +46,18 @@ export function AuditRow({ entry, names, isEverywhere }: AuditRowProps) {
         </Muted>
       </chakra.time>
       <chakra.div minWidth="0" overflowWrap="anywhere">
-        <chakra.span fontWeight="medium">{whoOf(entry)}</chakra.span>
+        <chakra.span fontWeight="medium" title={actor.id ?? undefined}>
+          {whoOf(entry)}
+        </chakra.span>
         {actor.email && actor.email !== actor.name && <Muted>{actor.email}</Muted>}
         {actor.tokenId && <Muted>{text('audit.byToken')}</Muted>}
       </chakra.div>
       <chakra.div minWidth="0" overflowWrap="anywhere">
         <chakra.span fontWeight="medium">{actionLabel(entry.action)}</chakra.span>
-        {subject.name && <chakra.span> · {subject.name}</chakra.span>}
-        {isEverywhere && entry.clientName && entry.clientName !== subject.name && <Muted>{entry.clientName}</Muted>}
+        {subject.name && <chakra.span title={subject.id ?? undefined}> · {subject.name}</chakra.span>}
+        {isEverywhere && entry.clientName && entry.clientName !== subject.name && (
+          <Muted title={entry.clientId ?? undefined}>{entry.clientName}</Muted>
+        )}
         <AuditChanges changes={entry.changes} names={names} isGone={GONE.test(entry.action)} />
       </chakra.div>
       <Muted title={entry.userAgent ?? undefined}>

@@ -36,6 +36,7 @@ export const auditText = createMessages({
   'audit.was': 'was',
   'audit.became': 'became',
   'audit.empty': 'empty',
+  'audit.nameless': 'no longer there',
   'audit.hidden': 'changed; what it holds is not kept here',
   'audit.yes': 'yes',
   'audit.no': 'no',

@@ -17,6 +17,7 @@ export function useAudit(clientId: string | null, filter: AuditFilter) {
   return {
     ...rest,
     entries: data?.flatMap(({ entries }) => entries),
+    names: new Map(data?.flatMap(({ names }) => names.map(({ id, name }) => [id, name] as const))),
     hasMore: data?.at(-1)?.hasMore === true,
     isLoadingMore: data !== undefined && data.length < size,
     showMore: () => setSize(size + 1),

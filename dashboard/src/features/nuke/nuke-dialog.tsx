@@ -7,13 +7,15 @@ import { nukeText as text } from './nuke.messages';
 
 export interface NukeDialogProps {
   email: string;
+  /** Accounts and guests who gave it. */
+  people: number;
   isBusy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Whoever confirms has typed the address twice. */
-export function NukeDialog({ email, isBusy, onConfirm, onCancel }: NukeDialogProps) {
+export function NukeDialog({ email, people, isBusy, onConfirm, onCancel }: NukeDialogProps) {
   const [typed, setTyped] = useState('');
   const id = useId();
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -29,7 +31,7 @@ export function NukeDialog({ email, isBusy, onConfirm, onCancel }: NukeDialogPro
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <p>{text('nuke.effect')}</p>
+      <p>{people === 1 ? text('nuke.effectOne') : text('nuke.effect', { people })}</p>
       <chakra.label htmlFor={id} display="block" mt="4" mb="1" fontSize="sm" fontWeight="medium" color="text">
         {text('nuke.again')}
       </chakra.label>

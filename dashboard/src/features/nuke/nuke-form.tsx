@@ -15,13 +15,23 @@ import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { nukeText as text } from './nuke.messages';
 import { NukeDialog } from './nuke-dialog';
-import { nukeUser } from './use-nuke';
+import { countPeople, nukeUser } from './use-nuke';
 
-/** Asks for the address, and once more whether it is the right one. */
+/** Asks for the address, looks whether anybody has it, and asks once more whether it is the right one. */
 export function NukeForm({ onBegun }: { onBegun: (nuke: Nuke) => void }) {
-  const [asked, setAsked] = useState<string | null>(null);
+  const [asked, setAsked] = useState<{ email: string; people: number } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const handleSubmit = async (values: { email: string }) => {
+    setFailure(null);
+    const email = normaliseEmail(values.email);
+    try {
+      setAsked({ email, people: await countPeople(email) });
+      return undefined;
+    } catch (error) {
+      return { email: wordsOf(error) };
+    }
+  };
   const handleConfirm = async (email: string) => {
     setIsBusy(true);
     try {
@@ -37,12 +47,9 @@ export function NukeForm({ onBegun }: { onBegun: (nuke: Nuke) => void }) {
     <Form<{ email: string }>
       initialValues={{ email: '' }}
       validate={(values) => toFormErrors(validateNuke({ email: values.email ?? '' }))}
-      onSubmit={({ email }) => {
-        setFailure(null);
-        setAsked(normaliseEmail(email));
-      }}
+      onSubmit={handleSubmit}
     >
-      {() => (
+      {({ submitting }) => (
         <FormBody label={text('nuke.title')}>
           <TextField
             name="email"
@@ -58,14 +65,21 @@ export function NukeForm({ onBegun }: { onBegun: (nuke: Nuke) => void }) {
               <FieldErrorText id="nuke-error">{failure}</FieldErrorText>
             </chakra.div>
           )}
-          <Button type="submit" variant="danger" mt="5" icon={<Trash2 aria-hidden="true" />}>
+          <Button
+            type="submit"
+            variant="danger"
+            mt="5"
+            icon={<Trash2 aria-hidden="true" />}
+            isBusy={submitting}
+            busyLabel={text('nuke.checking')}
+          >
             {text('nuke.submit')}
           </Button>
           {asked !== null && (
             <NukeDialog
-              email={asked}
+              {...asked}
               isBusy={isBusy}
-              onConfirm={() => handleConfirm(asked)}
+              onConfirm={() => handleConfirm(asked.email)}
               onCancel={() => setAsked(null)}
             />
           )}

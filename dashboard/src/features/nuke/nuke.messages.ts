@@ -8,8 +8,11 @@ export const nukeText = createMessages({
   'nuke.email': 'Email',
   'nuke.submit': 'Nuke user',
   'nuke.ask': 'Nuke {email}?',
+  'nuke.checking': 'Looking for them',
+  'nuke.effectOne':
+    'One person gave this address. They are signed out and erased in every organization. This cannot be undone.',
   'nuke.effect':
-    'Everybody who gave this address is signed out and erased in every organization, guests too. This cannot be undone.',
+    '{people} people gave this address, guests counted. All of them are signed out and erased in every organization. This cannot be undone.',
   'nuke.again': 'Type the address again to confirm',
   'nuke.confirm': 'Nuke for good',
   'nuke.running': 'Erasing',

@@ -17,3 +17,7 @@ export function useNuke(id: string | null) {
 }
 
 export const nukeUser = (email: string): Promise<Nuke> => unwrap(api.POST('/api/users/nuke', { body: { email } }));
+
+/** How many people gave that address. Throws when it is nobody, or oneself. */
+export const countPeople = async (email: string): Promise<number> =>
+  (await unwrap(api.POST('/api/users/nuke/check', { body: { email } }))).people;
