@@ -5,6 +5,7 @@ import { People1763800000000 } from './1763800000000-people.js';
 import { ImagesAuditMail1763810000000 } from './1763810000000-images-audit-mail.js';
 import { MailedCodes1763830000000 } from './1763830000000-mailed-codes.js';
 import { PeopleOfProcesses1763850000000 } from './1763850000000-people-of-processes.js';
+import { PagesOfProofs1763860000000 } from './1763860000000-pages-of-proofs.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   ImagesAuditMail1763810000000,
   MailedCodes1763830000000,
   PeopleOfProcesses1763850000000,
+  PagesOfProofs1763860000000,
 ];

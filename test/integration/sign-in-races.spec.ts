@@ -99,6 +99,39 @@ describe('a sign-in while what it rests on is taken away', () => {
     expect(await resume(answer)).toBe('anonymous');
   });
 
+  it.each(['google', 'facebook'])(
+    'is refused when the organisation turned %s off after the provider answered',
+    async (name) => {
+      const organisation = await anOrganisation();
+      const form = await proof({ clientId: organisation.id });
+      // What Facebook answers is made of the same proof.
+      await database.query('UPDATE provider_proofs SET provider = $1 WHERE page_client_id = $2', [
+        name,
+        organisation.id,
+      ]);
+      const set = (enabled: boolean) =>
+        database.query('UPDATE clients SET auth_providers = $2 WHERE id = $1', [
+          organisation.id,
+          { [name]: { enabled } },
+        ]);
+      await set(false);
+      expect((await spend(form)).status).toBe(410);
+      await set(true);
+      expect((await spend(form)).status).toBe(200);
+    },
+  );
+
+  it('goes on where the organisation turns Google off while the session begins', async () => {
+    const organisation = await anOrganisation();
+    const owner = await aPerson(foyer, { roles: [{ clientId: organisation.id, role: 'owner' }] });
+    const form = await proof({ clientId: organisation.id });
+    const body = aClientForm(organisation.key, { authProviders: { google: { enabled: false } } });
+    const params = { clientId: organisation.id };
+    const saved = meanwhile(() => settingsCaller(foyer)('saveClientSettings', owner.token, { params, body }));
+    expect((await spend(form)).status).toBe(200);
+    expect(await saved()).toMatchObject({ status: 200 });
+  });
+
   describe('on an own domain', () => {
     let host: string;
     let own: BuiltClient;

@@ -83,7 +83,8 @@ export class ProviderFlows {
     try {
       const person = await connection.prove(new URL(`?${query}`, this.redirectUri(provider)), this.askOf(begun));
       const owner = provider === 'own' ? clientId : null;
-      return { code: await this.proofs.keep({ ...person, provider, clientId: owner, challenge, host: site.host }) };
+      const asked = { challenge, host: site.host, pageClientId: clientId };
+      return { code: await this.proofs.keep({ ...person, ...asked, provider, clientId: owner }) };
     } catch (error) {
       return telling(...reasonOf(error));
     }

@@ -21,6 +21,8 @@ export interface NewProof extends ProviderProof {
   challenge: string;
   /** Own domain on which it may be used; null: the product's hosts. */
   host: string | null;
+  /** Organisation on whose page it was asked for; null: on nobody's. */
+  pageClientId: string | null;
 }
 
 const LIFETIME_MS = 60_000;
@@ -39,7 +41,8 @@ export class ProviderProofs {
     const now = this.clock.date();
     await this.database.query(
       `INSERT INTO provider_proofs (code_hash, provider, client_id, issuer, subject, email, email_verified, name, picture_url,
-         challenge, host, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+         challenge, host, page_client_id, created_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
       [
         hash,
         proof.provider,
@@ -52,6 +55,7 @@ export class ProviderProofs {
         proof.pictureUrl,
         proof.challenge,
         proof.host,
+        proof.pageClientId,
         now,
         new Date(now.getTime() + LIFETIME_MS),
       ],
@@ -61,8 +65,8 @@ export class ProviderProofs {
 
   /**
    * Of any number that come with one code, on its host and with its verifier, one gets the proof; nobody when the
-   * organisation of the host has turned the provider off meanwhile. The organisation whose own provider it is stays
-   * locked, so that whoever changes that waits for what is made of the proof.
+   * organisation of the host, or else of the page, has turned the provider off meanwhile. The organisation whose page or
+   * own provider it is stays locked, so that whoever changes that waits for what is made of the proof.
    */
   async take(
     { code, verifier }: { code: string; verifier: string },
@@ -72,14 +76,16 @@ export class ProviderProofs {
     const hash = hashOfCode(code);
     const challenge = createHash('sha256').update(verifier).digest('base64url');
     await on.query(
-      'SELECT c.id FROM clients c JOIN provider_proofs p ON p.client_id = c.id WHERE p.code_hash = $1 FOR SHARE OF c',
+      `SELECT c.id FROM clients c JOIN provider_proofs p ON c.id = coalesce(p.client_id, p.page_client_id)
+       WHERE p.code_hash = $1 FOR SHARE OF c`,
       [hash],
     );
     const [proof] = await on.query<ProviderProof>(
       `DELETE FROM provider_proofs p
        WHERE code_hash = $1 AND challenge = $2 AND host IS NOT DISTINCT FROM $3 AND expires_at > $4
-         AND ($5::uuid IS NULL OR provider = 'own' OR EXISTS (
-           SELECT FROM clients c WHERE c.id = $5 AND c.auth_providers -> p.provider ->> 'enabled' = 'true'))
+         AND (provider = 'own' OR coalesce($5::uuid, page_client_id) IS NULL OR EXISTS (
+           SELECT FROM clients c WHERE c.id = coalesce($5::uuid, p.page_client_id)
+             AND c.auth_providers -> p.provider ->> 'enabled' = 'true'))
        RETURNING provider, client_id AS "clientId", issuer, subject, email, email_verified AS "isEmailVerified", name,
          picture_url AS "pictureUrl"`,
       [hash, challenge, host, this.clock.date(), clientId],
