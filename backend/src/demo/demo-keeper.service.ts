@@ -1,6 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { DemoPictures } from './demo-pictures.service.js';
 import { DemoPlaces } from './demo-places.service.js';
 import { DemoProgramme } from './demo-programme.service.js';
 import { DemoSeed } from './demo-seed.service.js';
@@ -16,15 +15,13 @@ export class DemoKeeper implements OnApplicationBootstrap {
 
   constructor(
     private readonly seed: DemoSeed,
-    private readonly pictures: DemoPictures,
     private readonly staff: DemoStaff,
     private readonly programme: DemoProgramme,
     private readonly places: DemoPlaces,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const clientId = await this.seed.seed();
-    if (clientId !== null) await this.pictures.add(clientId);
+    await this.seed.seed();
     const place = await this.places.find();
     if (!place) return;
     await this.staff.ensure(place.clientId);

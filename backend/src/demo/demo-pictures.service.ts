@@ -1,25 +1,56 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { ImageKeeper } from '../clients/clients.public.js';
+import { ImageKeeper, ImageUses } from '../clients/clients.public.js';
 import { REPOSITORY_ROOT } from '../platform/config/repository-root.js';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import { DEMO_CHANNEL, DEMO_CLIENT, ON_DEMAND, PROGRAMME, UPCOMING } from './demo.data.js';
 
-const PICTURES = [
-  'posters/open-hands-1280.webp',
-  'posters/still-water-1280.webp',
-  'posters/first-light-1280.webp',
-  'logo.png',
-];
+const CONTENTS = [PROGRAMME, UPCOMING, ...ON_DEMAND.map(({ content }) => content)];
+const ADDRESSES = [DEMO_CLIENT.logoImage, ...CONTENTS.map(({ thumbImage }) => thumbImage as string)];
 
-/** A few pictures in the library of the demo, so that there is something to choose from. */
+/** Pictures as the library has them, by the address under which everybody's demo shows them. */
+export type LibraryPictures = ReadonlyMap<string, { id: string; address: string }>;
+
+/** The pictures of the demo, in its library like anybody's. */
 @Injectable()
 export class DemoPictures {
-  constructor(private readonly keeper: ImageKeeper) {}
+  constructor(
+    private readonly keeper: ImageKeeper,
+    private readonly uses: ImageUses,
+  ) {}
 
-  async add(clientId: string): Promise<void> {
-    for (const path of PICTURES) {
-      const bytes = await readFile(join(REPOSITORY_ROOT, 'assets/demo', path));
-      await this.keeper.keep(null, { clientId, name: basename(path), bytes });
+  /** Nobody's yet; what no organisation is given is swept away a day later. */
+  async keep(): Promise<LibraryPictures> {
+    const kept = new Map<string, { id: string; address: string }>();
+    for (const address of new Set(ADDRESSES)) {
+      const bytes = await readFile(join(REPOSITORY_ROOT, address.replace('/media/', 'assets/')));
+      const name = basename(address).replace('-1280', '');
+      const { id, storageKey } = await this.keeper.keep(null, { clientId: null, name, bytes });
+      kept.set(address, { id, address: `/media/${storageKey}` });
     }
+    return kept;
   }
+
+  /** Gives them to the organisation, which shows one of them itself. */
+  async give(transaction: Transaction, clientId: string, pictures: LibraryPictures): Promise<void> {
+    const ids = [...pictures.values()].map(({ id }) => id);
+    await this.keeper.give(transaction, clientId, ids);
+    const addresses = { logoImage: inLibrary(pictures, DEMO_CLIENT.logoImage) };
+    await this.uses.set(transaction, { clientId, subjectType: 'client', subjectId: clientId, addresses });
+  }
+
+  async useInChannel(
+    transaction: Transaction,
+    { clientId, channelId }: { clientId: string; channelId: string },
+    pictures: LibraryPictures,
+  ): Promise<void> {
+    const addresses = { thumbImage: inLibrary(pictures, DEMO_CHANNEL.thumbImage) };
+    await this.uses.set(transaction, { clientId, subjectType: 'channel', subjectId: channelId, addresses });
+  }
+}
+
+/** Where the library shows it. */
+export function inLibrary(pictures: LibraryPictures, address: string | null | undefined): string {
+  return pictures.get(address ?? '')?.address ?? address ?? '';
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ContentAuthoring, ContentReadModel } from '../contents/contents.public.js';
+import { ContentAuthoring, ContentReadModel, type SaveContentDto } from '../contents/contents.public.js';
 import { Clock } from '../platform/clock/clock.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { PROGRAMME, UPCOMING } from './demo.data.js';
@@ -26,18 +26,25 @@ export class DemoProgramme {
       const now = this.clock.now();
       const channelIds = [channelId];
       const rows = await this.contents.listOf(clientId, channelIds);
-      const programmes = rows.filter((row) => row.src === PROGRAMME.src && row.thumbImage === PROGRAMME.thumbImage);
+      // Whatever is called otherwise is somebody's own by now.
+      const programmes = rows.filter(({ src, name }) => src === PROGRAMME.src && name === PROGRAMME.name);
       for (const start of missingStarts(programmes, now)) {
-        await this.authoring.insert(transaction, clientId, { ...PROGRAMME, startsAt: isoOf(start), channelIds });
+        const programme = { ...picturedAs(PROGRAMME, programmes[0]), startsAt: isoOf(start), channelIds };
+        await this.authoring.insert(transaction, clientId, programme);
       }
       for (const id of forgettable(programmes, now)) await this.authoring.remove(transaction, id);
-      const upcoming = rows.find((row) => row.thumbImage === UPCOMING.thumbImage && row.name === UPCOMING.name);
+      const upcoming = rows.find(({ src, name }) => src === UPCOMING.src && name === UPCOMING.name);
       if (upcoming && !isTooNear(upcoming.startsAt, now)) return;
-      const event = { ...UPCOMING, startsAt: isoOf(upcomingStart(now)), channelIds };
+      const event = { ...picturedAs(UPCOMING, upcoming), startsAt: isoOf(upcomingStart(now)), channelIds };
       if (upcoming) await this.authoring.rewrite(transaction, upcoming.id, event);
       else await this.authoring.insert(transaction, clientId, event);
     });
   }
+}
+
+/** With the picture that the one before it has in the library. */
+function picturedAs(content: SaveContentDto, before: { thumbImage: string } | undefined): SaveContentDto {
+  return before ? { ...content, thumbImage: before.thumbImage } : content;
 }
 
 function isoOf(instant: number): string {

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { ChannelRepository } from '../channels/channels.public.js';
 import { ClientRepository } from '../clients/clients.public.js';
-import { ContentAuthoring } from '../contents/contents.public.js';
+import { ContentAuthoring, type SaveContentDto } from '../contents/contents.public.js';
 import { Clock } from '../platform/clock/clock.js';
-import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { DEMO_CHANNEL, DEMO_CLIENT, ON_DEMAND } from './demo.data.js';
+import { type Transaction, UnitOfWork } from '../platform/database/unit-of-work.js';
+import { DEMO_CHANNEL, DEMO_CLIENT, ON_DEMAND, PROGRAMME, UPCOMING } from './demo.data.js';
 import { DEMO_LOCK } from './demo-lock.js';
+import { DemoPictures, inLibrary, type LibraryPictures } from './demo-pictures.service.js';
+import { missingStarts, upcomingStart } from './programme-plan.js';
 
 const DAY_MS = 86_400_000;
 
@@ -16,25 +18,53 @@ export class DemoSeed {
     private readonly clients: ClientRepository,
     private readonly channels: ChannelRepository,
     private readonly contents: ContentAuthoring,
+    private readonly pictures: DemoPictures,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  /** Two processes that start together make one; answers its id to the one that made it. */
-  async seed(): Promise<string | null> {
-    return this.unitOfWork.run(async (transaction) => {
+  /** Two processes that start together make one. */
+  async seed(): Promise<void> {
+    if (await this.unitOfWork.run(isKnown)) return;
+    const pictures = await this.pictures.keep();
+    await this.unitOfWork.run(async (transaction) => {
       await transaction.query('SELECT pg_advisory_xact_lock($1)', [DEMO_LOCK]);
-      const known = await transaction.query('SELECT 1 FROM clients WHERE is_demo OR lower(key) = $1 LIMIT 1', [
-        DEMO_CLIENT.key,
-      ]);
-      if (known.length > 0) return null;
-      const { id: clientId } = await this.clients.insert(transaction, DEMO_CLIENT);
-      const { id: channelId } = await this.channels.insert(transaction, { ...DEMO_CHANNEL, clientId });
-      for (const { content, daysAgo } of ON_DEMAND) {
-        const originalAirDate = new Date(this.clock.now() - daysAgo * DAY_MS).toISOString();
-        await this.contents.insert(transaction, clientId, { ...content, originalAirDate, channelIds: [channelId] });
-      }
-      return clientId;
+      if (!(await isKnown(transaction))) await this.make(transaction, pictures);
     });
   }
+
+  private async make(transaction: Transaction, pictures: LibraryPictures): Promise<void> {
+    const logoImage = inLibrary(pictures, DEMO_CLIENT.logoImage);
+    const { id: clientId } = await this.clients.insert(transaction, { ...DEMO_CLIENT, logoImage });
+    await this.pictures.give(transaction, clientId, pictures);
+    const shown = inLibrary(pictures, DEMO_CHANNEL.thumbImage);
+    const channel = { ...DEMO_CHANNEL, clientId, thumbImage: shown };
+    const { id: channelId } = await this.channels.insert(transaction, channel);
+    await this.pictures.useInChannel(transaction, { clientId, channelId }, pictures);
+    for (const content of contentsAt(this.clock.now())) {
+      const thumbImage = inLibrary(pictures, content.thumbImage);
+      await this.contents.insert(transaction, clientId, { ...content, thumbImage, channelIds: [channelId] });
+    }
+  }
+}
+
+/** What there is to watch at first; the programme goes on from there. */
+function contentsAt(now: number): SaveContentDto[] {
+  const films = ON_DEMAND.map(({ content, daysAgo }) => ({
+    ...content,
+    originalAirDate: isoOf(now - daysAgo * DAY_MS),
+  }));
+  const programmes = missingStarts([], now).map((start) => ({ ...PROGRAMME, startsAt: isoOf(start) }));
+  return [...films, ...programmes, { ...UPCOMING, startsAt: isoOf(upcomingStart(now)) }];
+}
+
+async function isKnown(transaction: Transaction): Promise<boolean> {
+  const rows = await transaction.query('SELECT 1 FROM clients WHERE is_demo OR lower(key) = $1 LIMIT 1', [
+    DEMO_CLIENT.key,
+  ]);
+  return rows.length > 0;
+}
+
+function isoOf(instant: number): string {
+  return new Date(instant).toISOString();
 }

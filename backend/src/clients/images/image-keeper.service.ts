@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { imageFileName } from '../../../../contracts/domain/image-file-name.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ImageCodec } from '../../platform/storage/image-codec.js';
 import { ImageStore } from '../../platform/storage/image-store.js';
@@ -63,6 +63,11 @@ export class ImageKeeper {
       from = number + 1;
     }
     throw new DomainError('conflict');
+  }
+
+  /** Gives what the product itself keeps for nobody yet to an organisation. */
+  give(transaction: Transaction, clientId: string, ids: readonly string[]): Promise<void> {
+    return this.images.adopt(transaction, clientId, null, ids);
   }
 
   /** Whether the library has it now; a file that no entry names is taken away again. */

@@ -86,11 +86,16 @@ export class ImageRepository {
     await transaction.query('UPDATE images SET deleted_at = $2 WHERE id = $1', [id, this.clock.date()]);
   }
 
-  /** Gives images that a person uploaded before there was an organisation to that organisation. */
-  async adopt(transaction: Transaction, clientId: string, uploadedBy: string, ids: readonly string[]): Promise<void> {
+  /** Gives images that a person (null: the product itself) kept before there was an organisation to that organisation. */
+  async adopt(
+    transaction: Transaction,
+    clientId: string,
+    uploadedBy: string | null,
+    ids: readonly string[],
+  ): Promise<void> {
     const drafts = await transaction.query<ImageRow>(
       `SELECT ${IMAGE_COLUMNS} FROM images i
-       WHERE i.id = ANY($1) AND i.client_id IS NULL AND i.uploaded_by = $2 AND i.deleted_at IS NULL ORDER BY i.id FOR UPDATE`,
+       WHERE i.id = ANY($1) AND i.client_id IS NULL AND i.uploaded_by IS NOT DISTINCT FROM $2::uuid AND i.deleted_at IS NULL ORDER BY i.id FOR UPDATE`,
       [ids, uploadedBy],
     );
     for (const { id, fileName } of drafts) {
