@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useLayoutEffect } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { type UseFieldConfig, useField, useForm } from 'react-final-form';
 import { fieldId } from './form-text';
 import { afterPress, watchPresses } from './press';
@@ -12,9 +12,24 @@ export function useKeptField<T>(name: string, config: UseFieldConfig = {}) {
   return useField<T>(name, config);
 }
 
+/** Whether a field was left stays with its row when that gets another place in a list: the library keeps it with the name. */
+function useMarkOfRow(name: string, isTouched: boolean): void {
+  const form = useForm();
+  const row = useRef({ name, isTouched });
+  useLayoutEffect(() => {
+    const before = row.current;
+    const hasMoved = before.name !== name;
+    row.current = { name, isTouched: hasMoved ? before.isTouched : isTouched };
+    if (!hasMoved || form.getFieldState(name)?.touched === before.isTouched) return;
+    if (before.isTouched) form.blur(name);
+    else form.resetFieldState(name);
+  });
+}
+
 /** One field with the ids and the error that its parts share. An error shows once the field was left or a submit failed; and by leaving it with a pointer, once that has clicked. */
 export function useFormField<T>(name: string, config: UseFieldConfig = {}) {
   const { input, meta } = useKeptField<T>(name, { parse: (value: unknown) => value, ...config });
+  useMarkOfRow(name, meta.touched === true);
   useEffect(watchPresses, []);
   const onBlur = (event?: FocusEvent<HTMLElement>) => {
     if (!isLeftWithWindow(event)) afterPress(() => input.onBlur());

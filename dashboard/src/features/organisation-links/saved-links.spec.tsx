@@ -13,12 +13,17 @@ const give = { ...none, text: 'Give', codeProvider: 'tithely' as const, code: '1
 
 let saved: unknown;
 
+const mistakesIn = ({ links }: { links: LinkValues[] }) => ({
+  links: links.map(({ text }) => (text ? undefined : { text: 'Link Name is required' })),
+});
+
 /** The links as they were saved, as the page of the settings opens. */
 function open() {
   const initialValues = { links: [site, news, give].map(linkValuesOf) };
   renderPart(
     <Form<{ links: LinkValues[] }>
       initialValues={initialValues}
+      validate={mistakesIn}
       onSubmit={({ links }) => {
         saved = links.map(linkOf);
       }}
@@ -91,6 +96,28 @@ describe('links that were saved', () => {
     fireEvent.click(screen.getAllByLabelText('HTML')[1] as HTMLElement);
     save();
     expect(saved).toEqual([site, { ...news, html: '<p>Typed</p>' }, give]);
+  });
+
+  it('keep to themselves that they were left empty', async () => {
+    open();
+    const field = (at: number) => screen.getAllByLabelText(/^Link Name/)[at] as HTMLElement;
+    const wrong = () =>
+      screen.getAllByLabelText(/^Link Name/).map((each) => each.getAttribute('aria-invalid') === 'true');
+    fill('0-text', '');
+    fireEvent.blur(field(0));
+    expect(wrong()).toEqual([true, false, false]);
+    fill('1-text', '');
+    expect(wrong()).toEqual([true, false, false]);
+    press('Move link 1 down');
+    expect(wrong()).toEqual([false, true, false]);
+    press('Remove link 2');
+    expect(wrong()).toEqual([false, false]);
+    fireEvent.blur(field(0));
+    press('Remove link 2');
+    expect(wrong()).toEqual([true]);
+    press('Remove link 1');
+    fireEvent.click(screen.getByText('Add link'));
+    expect(wrong()).toEqual([false]);
   });
 
   it('keep the focus at the link that moves, and at a neighbour of one that went', () => {
