@@ -70,7 +70,7 @@ describe('every screen is accessible', () => {
       await dialog.getByText('Name Required').waitFor();
       await look('join dialog with a mistake');
       await dialog.getByRole('button', { name: 'Sign In' }).click();
-      await dialog.getByLabel('Password').waitFor();
+      await dialog.getByLabel(/^Password/).waitFor();
       await look('sign-in dialog');
       await page.keyboard.press('Escape');
       await viewer.join('Ann');

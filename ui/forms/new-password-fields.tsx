@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextField } from './text-field';
+import { PasswordField } from './password-field';
 
 interface Texts {
   label: ReactNode;
@@ -16,11 +16,11 @@ export interface NewPasswordFieldsProps {
 
 /** A password that the person chooses, twice. */
 export function NewPasswordFields({ name = 'password', password, verification, isRequired }: NewPasswordFieldsProps) {
-  const both = { type: 'password', autoComplete: 'new-password', isRequired } as const;
+  const both = { autoComplete: 'new-password', isRequired } as const;
   return (
     <>
-      <TextField name={name} {...password} {...both} />
-      <TextField name="verification" {...verification} {...both} />
+      <PasswordField name={name} {...password} {...both} />
+      <PasswordField name="verification" {...verification} {...both} />
     </>
   );
 }

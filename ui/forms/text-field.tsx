@@ -17,7 +17,7 @@ export interface TextFieldProps {
   isReadOnly?: boolean;
   placeholder?: string;
   maxLength?: number;
-  type?: 'text' | 'email' | 'password' | 'url' | 'number' | 'search';
+  type?: 'text' | 'email' | 'url' | 'number' | 'search';
   min?: number;
   autoComplete?: InputAttributes['autoComplete'];
   inputMode?: InputAttributes['inputMode'];
@@ -28,8 +28,7 @@ export interface TextFieldProps {
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { name, label, help, note, isRequired, isDisabled, isReadOnly, type = 'text', onValue, ...rest } = props;
-  const isVerbatim = type === 'password';
-  const field = useFormField<string>(name, { parse: (value?: string) => (isVerbatim ? value : oneLine(value ?? '')) });
+  const field = useFormField<string>(name, { parse: (value?: string) => oneLine(value ?? '') });
   return (
     <FieldFrame {...field} label={label} help={help} note={note} isRequired={isRequired}>
       <Input

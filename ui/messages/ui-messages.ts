@@ -35,6 +35,8 @@ export const uiText = createMessages({
   'image.zoom': 'Zoom',
   'image.useSquare': 'Use this part',
   'part.failed': 'This could not be loaded. Please check your connection and try again.',
+  'password.hide': 'Hide password',
+  'password.show': 'Show password',
   'signIn.cookies': 'Cookies are blocked',
   'signIn.or': 'or',
   'signIn.windowBlocked': 'Your browser blocked the sign-in window. Please allow it and try again.',
@@ -42,6 +44,8 @@ export const uiText = createMessages({
   'state.errorTitle': 'This could not be loaded',
   'state.panelError': 'This part could not be shown.',
   'state.unauthorized': 'Unauthorized',
+  'state.unauthorizedHelp':
+    'You have no access to this page. If you need it, ask an owner or admin of your organization.',
   'state.notFoundTitle': '404',
   'toast.region': 'Notifications',
 });

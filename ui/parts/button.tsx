@@ -14,7 +14,7 @@ export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, keyof Look>
   isBusy?: boolean;
   busyLabel?: string;
   icon?: ReactNode;
-  /** For buttons that end a form. */
+  /** For buttons that end a form, or lead past it. */
   keepsFocus?: boolean;
 }
 

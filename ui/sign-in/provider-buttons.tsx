@@ -38,6 +38,7 @@ export function ProviderButtons({ surface, choices, publicUrl, signUpUrl, labelO
           variant="outline"
           size="lg"
           width="full"
+          keepsFocus
           icon={markOf(choice)}
           isBusy={busy?.provider === choice.provider}
           onClick={() => begin(choice)}

@@ -18,6 +18,8 @@ export function UnauthorizedPage({ action, isWholePage = false }: UnauthorizedPa
       title={uiText('state.unauthorized')}
       headingLevel={headingLevel}
       action={action}
-    />
+    >
+      {uiText('state.unauthorizedHelp')}
+    </StateFrame>
   );
 }

@@ -11,10 +11,18 @@ export class DashboardPage {
     await this.page.goto(`${this.url}/dashboard${path}`);
   }
 
-  async signIn({ email, password }: { email: string; password: string }): Promise<void> {
-    await this.page.getByRole('textbox', { name: 'Email' }).fill(email);
-    await this.page.getByLabel('Password').fill(password);
-    await this.page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  async signIn(
+    { email, password }: { email: string; password: string },
+    within: Page | Locator = this.page,
+  ): Promise<void> {
+    await within.getByRole('textbox', { name: 'Email' }).fill(email);
+    await within.getByLabel(/^Password/).fill(password);
+    await within.getByRole('button', { name: 'Sign In', exact: true }).click();
+  }
+
+  async signOut(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Your account' }).click();
+    await this.page.getByRole('menuitem', { name: 'Sign Out' }).click();
   }
 
   /** Contents under UPCOMING, ON-DEMAND or PAST. */

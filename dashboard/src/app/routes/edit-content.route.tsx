@@ -1,6 +1,5 @@
 import { usePage } from '@ui/parts/page-title';
 import { useSession } from '@ui/session/session';
-import { UnauthorizedPage } from '@ui/states/unauthorized-page';
 import { useParams } from 'react-router-dom';
 import { text } from '../../dashboard-messages';
 import { useChannels } from '../../features/channels/use-channels';
@@ -10,6 +9,7 @@ import { EditContent } from '../../features/contents/form/edit-content';
 import { useContent } from '../../features/contents/use-content';
 import { canEditContents } from '../can-edit-contents';
 import { imageSources } from '../image-sources';
+import { NotAllowed } from '../not-allowed';
 import { paths, previewAddress } from '../paths';
 import { useClientOfRoute } from './client.route';
 import { ContentFormState } from './content-form-state';
@@ -34,7 +34,7 @@ export function EditContentRoute() {
     ],
   });
 
-  if (!isEditor) return <UnauthorizedPage />;
+  if (!isEditor) return <NotAllowed />;
   if (!data || !channels.data) return <ContentFormState content={content} channels={channels} />;
   return (
     <EditContent

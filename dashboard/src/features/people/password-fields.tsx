@@ -1,7 +1,7 @@
 import { PASSWORD_RULE } from '@contracts/domain/password';
 import { CheckboxField } from '@ui/forms/checkbox-field';
 import { FieldGroup } from '@ui/forms/form-section';
-import { TextField } from '@ui/forms/text-field';
+import { PasswordField } from '@ui/forms/password-field';
 import { peopleText as text } from './people.messages';
 
 /** A first password, for whoever gets no mail. */
@@ -10,9 +10,8 @@ export function PasswordFields({ isShown }: { isShown: boolean }) {
     <FieldGroup headingLevel="h2" title={text('form.signIn')}>
       <CheckboxField name="setsPassword" label={text('form.setPassword')} help={text('form.setPasswordHelp')} />
       {isShown && (
-        <TextField
+        <PasswordField
           name="password"
-          type="password"
           label={text('form.password')}
           help={text('form.passwordHelp', { rule: PASSWORD_RULE })}
           autoComplete="new-password"

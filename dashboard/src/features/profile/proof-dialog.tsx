@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { FormBody } from '@ui/forms/form-body';
+import { PasswordField } from '@ui/forms/password-field';
 import { SubmitError } from '@ui/forms/submit-error';
-import { TextField } from '@ui/forms/text-field';
 import { uiText } from '@ui/messages/ui-messages';
 import { Button } from '@ui/parts/button';
 import { Dialog } from '@ui/parts/dialog';
@@ -31,9 +31,8 @@ export function ProofDialog<Values extends object>(props: ProofDialogProps<Value
           <FormBody label={title}>
             <chakra.div display="grid" gap="5">
               {hasPassword ? (
-                <TextField
+                <PasswordField
                   name="currentPassword"
-                  type="password"
                   label={text('password.current')}
                   autoComplete="current-password"
                   isRequired

@@ -6,6 +6,7 @@ import { FormBody } from '@ui/forms/form-body';
 import { toFormErrors } from '@ui/forms/form-errors';
 import { fieldId } from '@ui/forms/form-text';
 import { NewPasswordFields } from '@ui/forms/new-password-fields';
+import { PasswordField } from '@ui/forms/password-field';
 import { SubmitError } from '@ui/forms/submit-error';
 import { TextField } from '@ui/forms/text-field';
 import { Button } from '@ui/parts/button';
@@ -62,9 +63,8 @@ export function SignInForm({ note, providers, footer, mustChange = false, onSubm
                 inputMode="email"
                 isReadOnly={mustChange}
               />
-              <TextField
+              <PasswordField
                 name="password"
-                type="password"
                 label={text('signIn.password')}
                 autoComplete="current-password"
                 isReadOnly={mustChange}

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { session } from '@ui/session/session';
 import { fakeApi, refusal, sessionOf } from '../../../../test/support/web/fake-api';
@@ -147,6 +147,22 @@ describe('SignInPage', () => {
         verification: 'Quiet-Harbour-8!',
       }),
     );
+  });
+
+  it('misses no email of whoever goes on with Google', async () => {
+    const data = { publicUrl: 'http://localhost', providers: { google: true, facebook: false, own: null } };
+    fakeApi({ 'GET /api/public/product': () => ({ body: { ok: true, data } }) });
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    const { user } = renderPart(<SignInPage />);
+    const email = await screen.findByLabelText('Email');
+    await user.click(email);
+    await user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
+    expect(open).toHaveBeenCalledTimes(1);
+    expect(document.activeElement).toBe(email);
+    expect(screen.queryByText('Email Required')).toBeNull();
+    await user.tab();
+    expect(await screen.findByText('Email Required')).toBeTruthy();
+    open.mockRestore();
   });
 
   it('draws the icon of the provider of the organisation whose domain it is', async () => {

@@ -1,6 +1,7 @@
 import { type SignInForm, validateSignIn } from '@contracts/domain/sign-in-form';
 import { ApiError } from '@ui/api/api-error';
 import { toFormErrors, toSubmissionErrors } from '@ui/forms/form-errors';
+import { PasswordField } from '@ui/forms/password-field';
 import { TextField } from '@ui/forms/text-field';
 import { session } from '@ui/session/session';
 import { FORM_ERROR } from 'final-form';
@@ -43,13 +44,7 @@ export function AccountForm({ typed, onTyped, onJoined }: AccountFormProps) {
         inputMode="email"
         isRequired
       />
-      <TextField
-        name="password"
-        type="password"
-        label={joinText('join.password')}
-        autoComplete="current-password"
-        isRequired
-      />
+      <PasswordField name="password" label={joinText('join.password')} autoComplete="current-password" isRequired />
     </SmallForm>
   );
 }

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { Form } from 'react-final-form';
+import { renderPart } from '../../test/support/web/render-app';
+import { FormBody } from './form-body';
+import { PasswordField } from './password-field';
+
+/** A form whose answer comes when `answer` is called. */
+function open() {
+  let answer = () => {};
+  const onSubmit = () =>
+    new Promise<undefined>((resolve) => {
+      answer = () => resolve(undefined);
+    });
+  const { user } = renderPart(
+    <Form onSubmit={onSubmit}>
+      {() => (
+        <FormBody>
+          <PasswordField name="password" label="Password" autoComplete="current-password" />
+          <button type="submit">Send</button>
+        </FormBody>
+      )}
+    </Form>,
+  );
+  const field = screen.getByLabelText('Password') as HTMLInputElement;
+  return { user, field, answer: () => act(async () => answer()) };
+}
+
+const toggle = (name: string) => screen.getByRole('button', { name });
+
+describe('a password field', () => {
+  it('is hidden until its person wants to see it, and keeps the focus and what was typed', async () => {
+    const { user, field } = open();
+    await user.type(field, ' Sécret1!');
+    expect([field.type, field.autocomplete]).toEqual(['password', 'current-password']);
+    await user.click(toggle('Show password'));
+    expect([field.type, field.value]).toEqual(['text', ' Sécret1!']);
+    expect(document.activeElement).toBe(field);
+    expect(toggle('Hide password').getAttribute('aria-controls')).toBe(field.id);
+    await user.click(toggle('Hide password'));
+    expect(field.type).toBe('password');
+  });
+
+  it('can be shown with the keyboard, without sending anything', async () => {
+    const { user, field } = open();
+    await user.click(field);
+    await user.tab();
+    expect(document.activeElement).toBe(toggle('Show password'));
+    await user.keyboard('{Enter}');
+    expect(field.type).toBe('text');
+  });
+
+  it('is hidden while it is sent', async () => {
+    const { user, field, answer } = open();
+    await user.type(field, 'Secret1!');
+    await user.click(toggle('Show password'));
+    await user.click(toggle('Send'));
+    expect(field.type).toBe('password');
+    await answer();
+    expect(field.type).toBe('text');
+  });
+});

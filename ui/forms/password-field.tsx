@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react';
+import { Eye, EyeOff } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
+import { useFormState } from 'react-final-form';
+import { uiText } from '../messages/ui-messages';
+import { IconButton } from '../parts/button';
+import { Input } from './controls';
+import { FieldFrame } from './field-frame';
+import type { TextFieldProps } from './text-field';
+import { describe, useFormField } from './use-form-field';
+
+export type PasswordFieldProps = Pick<TextFieldProps, 'name' | 'label' | 'help' | 'isRequired' | 'isReadOnly'> & {
+  autoComplete: 'current-password' | 'new-password';
+};
+
+/** Where one types stays where it is. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** A password as it is typed, hidden until its person wants to see it; while it is sent it is hidden again. */
+export function PasswordField({ name, label, help, isRequired, isReadOnly, autoComplete }: PasswordFieldProps) {
+  const field = useFormField<string>(name);
+  const { submitting } = useFormState({ subscription: { submitting: true } });
+  const [isWanted, setIsWanted] = useState(false);
+  const isShown = isWanted && !submitting;
+  return (
+    <FieldFrame {...field} label={label} help={help} isRequired={isRequired}>
+      <chakra.div position="relative">
+        <Input
+          {...field.input}
+          {...describe(field, { help, isRequired })}
+          id={field.id}
+          type={isShown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          readOnly={isReadOnly}
+          pe="12"
+          css={{ '&::-ms-reveal': { display: 'none' } }}
+        />
+        <IconButton
+          label={uiText(isShown ? 'password.hide' : 'password.show')}
+          aria-controls={field.id}
+          position="absolute"
+          insetBlock="0"
+          insetInlineEnd="0"
+          color="text-muted"
+          onMouseDown={keepFocus}
+          onClick={() => setIsWanted(!isShown)}
+        >
+          {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        </IconButton>
+      </chakra.div>
+    </FieldFrame>
+  );
+}
