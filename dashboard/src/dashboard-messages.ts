@@ -24,6 +24,8 @@ export const text = createMessages({
   'signIn.verification': 'Password Verification',
   'signIn.saveAndSubmit': 'Save and Sign In',
   'signIn.with': 'Sign in with {provider}',
+  'signIn.kept':
+    'You were signed out. Sign in again, and what you typed is still here. If somebody else signs in, it is discarded.',
   'signIn.forgot': 'Forgot your password?',
 
   'reload.waits': 'A new version is ready. This page reloads as soon as you are done here.',

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { PRODUCT_NAME } from '../messages/product-brand';
 
 export interface PageInfo {
@@ -11,15 +11,25 @@ export interface PageInfo {
 let page: PageInfo = { title: '' };
 const listeners = new Set<() => void>();
 
+function show(info: PageInfo): void {
+  page = info;
+  document.title = info.title ? `${info.title} | ${PRODUCT_NAME}` : PRODUCT_NAME;
+  for (const listener of listeners) listener();
+}
+
 /** Names the present page in the window's title ("title | Foyer") and tells the frame around it. */
 export function usePage(info: PageInfo): void {
   const { title, subtitle } = info;
   const links = JSON.stringify(info.links ?? []);
   useLayoutEffect(() => {
-    page = { title, subtitle, links: JSON.parse(links) };
-    document.title = title ? `${title} | ${PRODUCT_NAME}` : PRODUCT_NAME;
-    for (const listener of listeners) listener();
+    show({ title, subtitle, links: JSON.parse(links) });
   }, [title, subtitle, links]);
+}
+
+/** For what covers the present page: when it goes, the page is named as before. */
+export function usePageBelow(): void {
+  const [below] = useState(page);
+  useLayoutEffect(() => () => show(below), [below]);
 }
 
 const subscribe = (listener: () => void) => {

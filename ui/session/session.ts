@@ -1,15 +1,21 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { Session } from './session.types';
 import { SessionStore } from './session-store';
 
 /** The session of this page. */
 export const session = new SessionStore();
 
+const KeptSession = createContext<Session | null>(null);
+
+/** What is below stays as it was for whoever left, until they are back; null: it follows the browser. */
+export const SessionHold = KeptSession.Provider;
+
 /** The present session, asked for on first use; null until the answer is there and for two seconds after signing out. */
 export function useSession(): Session | null {
+  const kept = useContext(KeptSession);
   const current = useSyncExternalStore(session.subscribe, session.get);
   useEffect(() => {
     session.ensure().catch(() => {});
   }, []);
-  return current;
+  return kept ?? current;
 }

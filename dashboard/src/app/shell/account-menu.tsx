@@ -1,10 +1,14 @@
 import { chakra } from '@chakra-ui/react';
+import { uiText } from '@ui/messages/ui-messages';
 import { Avatar } from '@ui/parts/avatar';
 import { IconButton } from '@ui/parts/button';
+import { ConfirmDialog } from '@ui/parts/confirm-dialog';
 import { Menu, type MenuItem } from '@ui/parts/menu';
+import { usePageReload } from '@ui/product/page-reload';
 import { useSession } from '@ui/session/session';
 import { type ColorModeChoice, setColorMode, useColorMode } from '@ui/theme/color-mode';
 import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { text } from '../../dashboard-messages';
 import { useSignOut } from '../../features/session/use-sign-out';
@@ -21,6 +25,8 @@ export function AccountMenu() {
   const user = useSession()?.user;
   const { choice } = useColorMode();
   const signOut = useSignOut();
+  const { isHeld } = usePageReload();
+  const [isAsked, setIsAsked] = useState(false);
   const { clientId } = useParams();
   const name = user?.displayName ?? user?.email ?? '';
   const items: MenuItem[] = [
@@ -36,27 +42,41 @@ export function AccountMenu() {
       label: text('account.signOut'),
       icon: <LogOut aria-hidden="true" />,
       hasLineAbove: true,
-      onSelect: signOut,
+      onSelect: isHeld ? () => setIsAsked(true) : signOut,
     },
   ];
   return (
-    <Menu
-      label={text('account.label')}
-      items={items}
-      header={
-        <chakra.div px="3" pt="2" pb="3" mb="1.5" borderBottomWidth="1px" borderColor="border" fontSize="sm">
-          <chakra.div color="text-muted" fontSize="xs">
-            {text('account.signedInAs')}
+    <>
+      <Menu
+        label={text('account.label')}
+        items={items}
+        header={
+          <chakra.div px="3" pt="2" pb="3" mb="1.5" borderBottomWidth="1px" borderColor="border" fontSize="sm">
+            <chakra.div color="text-muted" fontSize="xs">
+              {text('account.signedInAs')}
+            </chakra.div>
+            <chakra.div fontWeight="semibold">{name}</chakra.div>
+            {user?.email && user.email !== name && <chakra.div color="text-muted">{user.email}</chakra.div>}
           </chakra.div>
-          <chakra.div fontWeight="semibold">{name}</chakra.div>
-          {user?.email && user.email !== name && <chakra.div color="text-muted">{user.email}</chakra.div>}
-        </chakra.div>
-      }
-      trigger={(props) => (
-        <IconButton {...props} label={text('account.label')} borderRadius="full">
-          <Avatar name={name} src={user?.photoUrl} />
-        </IconButton>
+        }
+        trigger={(props) => (
+          <IconButton {...props} label={text('account.label')} borderRadius="full">
+            <Avatar name={name} src={user?.photoUrl} />
+          </IconButton>
+        )}
+      />
+      {isAsked && (
+        <ConfirmDialog
+          title={uiText('form.leaveTitle')}
+          confirmLabel={text('account.signOut')}
+          cancelLabel={uiText('action.stay')}
+          isDanger
+          onConfirm={signOut}
+          onCancel={() => setIsAsked(false)}
+        >
+          {uiText('form.leave')}
+        </ConfirmDialog>
       )}
-    />
+    </>
   );
 }

@@ -1,10 +1,8 @@
 import { toast } from '@ui/parts/toaster.store';
-import { PRODUCT_PATH } from '@ui/product/product-info';
 import { session } from '@ui/session/session';
 import { useSWRConfig } from 'swr';
 import { text } from '../../dashboard-messages';
-
-const OF_EVERYBODY: readonly unknown[] = ['session', PRODUCT_PATH];
+import { forgetPerson } from './forget-person';
 
 /** Signs out and forgets everything that was loaded for this person. */
 export function useSignOut(): () => Promise<void> {
@@ -12,7 +10,7 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     try {
       await session.signOut();
-      await mutate((key) => !OF_EVERYBODY.includes(key), undefined, { revalidate: false });
+      await forgetPerson(mutate);
     } catch {
       toast.error(text('account.signOutFailed'));
     }

@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+/** One sentence above what a page is for. */
+export function PageNote({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <chakra.p
+      role="status"
+      display="flex"
+      alignItems="center"
+      gap="3"
+      width="full"
+      maxWidth="form"
+      mx="auto"
+      mb="6"
+      p="4"
+      borderRadius="card"
+      borderWidth="1px"
+      borderColor="border"
+      bg="surface"
+      fontSize="sm"
+      css={{ '& svg': { flexShrink: 0 } }}
+    >
+      {icon}
+      <span>{children}</span>
+    </chakra.p>
+  );
+}

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react';
+import { usePageBelow } from '@ui/parts/page-title';
+import { TextLink } from '@ui/parts/text-link';
+import { Save } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { text } from '../../dashboard-messages';
+import { SignInPage } from '../../features/session/sign-in-page';
+import { paths } from '../paths';
+import { PageNote } from './page-note';
+import { StartingPage } from './starting-page';
+
+const Cover = chakra('dialog', {
+  base: {
+    position: 'fixed',
+    inset: '0',
+    width: '100%',
+    height: '100%',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    m: '0',
+    p: '0',
+    borderWidth: '0',
+    overflowY: 'auto',
+    bg: 'page',
+    color: 'text',
+  },
+});
+
+/** The sign-in over a page whose person was signed out elsewhere: what was typed there is neither lost nor to be seen. */
+export function SignInCover() {
+  const cover = useRef<HTMLDialogElement>(null);
+  usePageBelow();
+  useLayoutEffect(() => {
+    const element = cover.current;
+    const left = document.activeElement;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (left instanceof HTMLElement) left.focus();
+    };
+  }, []);
+  return (
+    <Cover
+      ref={cover}
+      aria-label={text('signIn.title')}
+      onCancel={(event) => event.preventDefault()}
+      // Browsers close it at the second Escape, whatever is said to the first.
+      onClose={() => cover.current?.showModal()}
+    >
+      <SignInPage
+        waiting={<StartingPage />}
+        note={<PageNote icon={<Save size={20} aria-hidden="true" />}>{text('signIn.kept')}</PageNote>}
+        footer={
+          <TextLink to={paths.forgot} target="_blank">
+            {text('signIn.forgot')}
+          </TextLink>
+        }
+      />
+    </Cover>
+  );
+}
