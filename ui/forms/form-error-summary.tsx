@@ -22,7 +22,15 @@ const Frame = chakra('div', {
 });
 
 const FieldLink = chakra('a', {
-  base: { textDecoration: 'underline', textUnderlineOffset: '3px', fontSize: 'sm', color: 'text' },
+  base: {
+    display: 'inline-block',
+    py: '1',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    fontSize: 'sm',
+    color: 'text',
+    '@media (pointer: coarse)': { py: '3' },
+  },
 });
 
 export interface FormErrorSummaryProps {

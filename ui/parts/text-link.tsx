@@ -3,13 +3,16 @@ import { Link } from 'react-router-dom';
 
 const look = {
   base: {
+    display: 'inline-block',
+    py: '1.5',
+    my: '-1.5',
     fontSize: 'sm',
     fontWeight: 'medium',
     textDecoration: 'underline',
     textUnderlineOffset: '0.2em',
     _hover: { textDecorationThickness: '2px' },
   },
-};
+} as const;
 
 /** A way on that stands by itself, within the app. */
 export const TextLink = chakra(Link, look);

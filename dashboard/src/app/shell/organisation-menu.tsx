@@ -35,11 +35,18 @@ export function OrganisationMenu({ organisation }: { organisation: ClientSummary
       label={text('chooser.switch')}
       items={shown}
       trigger={(props) => (
-        <Button {...props} variant="quiet" px="2" maxWidth={{ base: '9rem', md: '18rem' }} title={organisation.name}>
-          <chakra.span hideBelow="md">
-            <OrganisationLogo organisation={organisation} size="7" />
+        <Button
+          {...props}
+          variant="quiet"
+          px="2"
+          maxWidth={{ base: '9rem', md: '18rem' }}
+          title={organisation.name}
+          aria-label={organisation.name}
+        >
+          <OrganisationLogo organisation={organisation} size="7" />
+          <chakra.span truncate hideBelow="sm">
+            {organisation.name}
           </chakra.span>
-          <chakra.span truncate>{organisation.name}</chakra.span>
           <ChevronDown aria-hidden="true" />
         </Button>
       )}

@@ -1,16 +1,22 @@
 import { holdOlderMessages, mergeOlderMessages, type ViewerStreamState } from '@contracts/streams/viewer-stream';
-import { useRef, useState } from 'react';
+import { ApiError } from '@ui/api/api-error';
+import { useStreamValue } from '@ui/stream/use-stream';
+import { useEffect, useRef, useState } from 'react';
 import { getOlderMessages } from './chat-requests';
 import type { ChatStore } from './chat-store';
 
-/** Loads what was written before the oldest shown message, a page at a time. */
+/** Loads what was written before the oldest shown message, a page at a time. What the connection prevents is made up for when the stream is back. */
 export function useOlderMessages(contentId: string, store: ChatStore) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const isBusy = useRef(false);
+  const isOwed = useRef(false);
+  const hello = useStreamValue(store, (held) => held.hello);
 
   const load = async () => {
     const before = store.getState().messages[0]?.position;
     if (isBusy.current || before === undefined) return;
+    isOwed.current = !navigator.onLine;
+    if (isOwed.current) return;
     isBusy.current = true;
     setState('loading');
     store.update((held: ViewerStreamState) => holdOlderMessages(held));
@@ -18,11 +24,20 @@ export function useOlderMessages(contentId: string, store: ChatStore) {
       const page = await getOlderMessages(contentId, before);
       store.update((shown: ViewerStreamState) => mergeOlderMessages(shown, { before, ...page }));
       setState('idle');
-    } catch {
-      setState('failed');
+    } catch (error) {
+      isOwed.current = error instanceof ApiError && error.statusCode === 0;
+      setState(isOwed.current ? 'idle' : 'failed');
     }
     isBusy.current = false;
   };
+
+  const latest = useRef(load);
+  latest.current = load;
+  useEffect(() => {
+    if (!hello) return;
+    setState((held) => (held === 'failed' ? 'idle' : held));
+    if (isOwed.current) void latest.current();
+  }, [hello]);
 
   return { state, load };
 }

@@ -29,11 +29,12 @@ export function useStickToBottom(frame: RefObject<HTMLElement | null>, options: 
     const element = frame.current;
     if (!element) return;
     const wasAway = isAway.current;
-    isAway.current = element.scrollHeight - element.clientHeight - element.scrollTop > NEAR_PX;
+    const below = element.scrollHeight - element.clientHeight - element.scrollTop;
+    isAway.current = below > NEAR_PX;
     anchor.current = firstVisible(element);
     if (wasAway !== isAway.current) latest.current.onAwayChange(isAway.current);
     if (!isAway.current) setHasNew(false);
-    if (element.scrollTop < TOP_PX && element.scrollHeight > element.clientHeight) latest.current.onReachTop();
+    if (element.scrollTop < TOP_PX && below > 1) latest.current.onReachTop();
   }, [frame]);
 
   useLayoutEffect(() => {

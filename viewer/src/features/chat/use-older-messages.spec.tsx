@@ -1,0 +1,50 @@
+import type { Mark, ViewerFrame } from '@contracts/streams/frames';
+import { aHello, aMessage } from '@contracts/streams/frames.builder';
+import { initialViewerStream, reduceViewerFrames, type ViewerStreamState } from '@contracts/streams/viewer-stream';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { createFrameStore } from '@ui/stream/frame-store';
+import { useOlderMessages } from './use-older-messages';
+
+function open(fetched: () => Promise<Response>) {
+  const store = createFrameStore<ViewerStreamState, ViewerFrame | Mark>(initialViewerStream, reduceViewerFrames);
+  const message = aMessage(5);
+  store.applyNow([aHello(), { type: 'chat', revision: message.revision, message }]);
+  const ask = jest.fn(fetched);
+  globalThis.fetch = ask as unknown as typeof fetch;
+  const { result } = renderHook(() => useOlderMessages('content-1', store));
+  return { store, ask, result };
+}
+const isOnline = (is: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+const broken = async () => new Response('{"statusCode":500,"code":"internal","message":"x"}', { status: 500 });
+
+describe('older messages', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('are not asked for while offline, and are once the stream is back', async () => {
+    isOnline(false);
+    const { store, ask, result } = open(unreachable);
+    await act(() => result.current.load());
+    expect([ask.mock.calls.length, result.current.state]).toEqual([0, 'idle']);
+    isOnline(true);
+    await act(async () => store.applyNow([aHello()]));
+    await waitFor(() => expect(ask).toHaveBeenCalled());
+  });
+
+  it('are silent about a connection that is lost', async () => {
+    const { result } = open(unreachable);
+    await act(() => result.current.load());
+    await waitFor(() => expect(result.current.state).toBe('idle'));
+  });
+
+  it('say a refusal only until the stream comes anew', async () => {
+    const { store, result } = open(broken);
+    await act(() => result.current.load());
+    await waitFor(() => expect(result.current.state).toBe('failed'));
+    await act(async () => store.applyNow([aHello()]));
+    expect(result.current.state).toBe('idle');
+  });
+});
