@@ -1,9 +1,7 @@
-import { contrast, parseHex, type Rgb } from '@contracts/domain/color';
 import { aMessage } from '@contracts/streams/frames.builder';
 import { describe, expect, it } from '@jest/globals';
 import { composerHeight } from './composer-height';
 import { groupMessages } from './message-groups';
-import { nameColor } from './name-color';
 
 const at = (second: number) => ({ sentAt: new Date(Date.UTC(2026, 0, 4, 10, 0, second)).toISOString() });
 
@@ -29,19 +27,5 @@ describe('groupMessages', () => {
   ])('%s', (_case, change, sentAt, isFirst) => {
     const grouped = groupMessages([aMessage(1, at(0)), aMessage(2, { ...change, ...sentAt })]);
     expect(grouped.map((each) => each.isFirst)).toEqual([true, isFirst]);
-  });
-});
-
-describe('nameColor', () => {
-  it.each(['#0b0d10', '#20242a', '#777777', '#f4f5f7', '#ffffff', '#c8102e'])('reads on %s for everybody', (ground) => {
-    const colors = Array.from({ length: 200 }, (_, index) => nameColor(`person-${index}`, ground));
-    for (const color of colors)
-      expect(contrast(parseHex(color) as Rgb, parseHex(ground) as Rgb)).toBeGreaterThanOrEqual(4.5);
-    expect(nameColor('person-1', ground)).toBe(colors[1]);
-  });
-
-  it('tells people apart', () => {
-    const colors = Array.from({ length: 200 }, (_, index) => nameColor(`person-${index}`, '#20242a'));
-    expect(new Set(colors).size).toBeGreaterThan(15);
   });
 });

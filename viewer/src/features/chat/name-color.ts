@@ -1,38 +1,53 @@
-import { parseHex, type Rgb, readableOn, toHex } from '@contracts/domain/color';
+import { BLACK, contrast, isDark, mix, parseHex, type Rgb, toHex, WHITE } from '@contracts/domain/color';
+import { fromOklch } from '@contracts/domain/oklch';
 
-const HUES = 24;
-/** More than needed on the ground itself: the row under the pointer is tinted. */
-const TEXT_RATIO = 5;
-const SATURATION = 0.68;
-const LIGHTNESS = 0.62;
+/** Few enough that neighbours are told apart at a glance; each comes in two tones. */
+const HUES = 8;
+const FIRST_HUE = 20;
+const CHROMA = 0.16;
+/** Contrast of the two tones; WCAG 2 AA asks for 4.5. Above 4.58 a ground has room on one side only. */
+const EVEN = 4.6;
+const STRONG = 7.5;
+/** How much of the text's colour lies on a row under the pointer, as message-row has it. */
+const HOVER_SHARE = 0.05;
+const HALVINGS = 8;
+const DEFAULT_GROUND: Rgb = [21, 24, 28];
 
-/** The colour of a person's name: always the same for one identity, and readable on the given ground (hexadecimal). */
-export function nameColor(uid: string, ground: string): string {
-  const hue = (hashOf(uid) % HUES) * (360 / HUES);
-  return toHex(readableOn(parseHex(ground) ?? [21, 24, 28], fromHue(hue), TEXT_RATIO));
+/** The colours of people's names: always the same for one identity, and readable on the given ground (hexadecimal), also under the pointer. */
+export function createNameColors(ground: string): (uid: string) => string {
+  const colors = nameColors(ground);
+  return (uid) => colors[hashOf(uid) % colors.length] as string;
 }
 
-/** The same with a memory, for a list in which few people say much. */
-export function createNameColors(ground: string): (uid: string) => string {
-  const known = new Map<string, string>();
-  return (uid) => {
-    const color = known.get(uid) ?? nameColor(uid, ground);
-    known.set(uid, color);
-    return color;
-  };
+/** All that there are on a ground: an even tone of each hue, and a strong one of each hue between. */
+export function nameColors(ground: string): readonly string[] {
+  const under = parseHex(ground) ?? DEFAULT_GROUND;
+  const extreme = isDark(under) ? WHITE : BLACK;
+  const hovered = mix(under, extreme, HOVER_SHARE);
+  const ratioOf = (color: Rgb) => Math.min(contrast(color, under), contrast(color, hovered));
+  const strong = Math.max(EVEN, Math.min(STRONG, (EVEN + ratioOf(extreme)) / 2));
+  return Array.from({ length: HUES * 2 }, (_, at) => {
+    const ratio = at < HUES ? EVEN : strong;
+    const hue = FIRST_HUE + ((at < HUES ? at : at + 0.5) * 360) / HUES;
+    return toHex(nearest(extreme, hue, (color) => ratioOf(color) >= ratio));
+  });
+}
+
+/** The colour of a hue that is farthest from black or white and still reads; where none does, black or white. */
+function nearest(extreme: Rgb, hue: number, reads: (color: Rgb) => boolean): Rgb {
+  let best = extreme;
+  let [fails, passes] = extreme === WHITE ? [0, 1] : [1, 0];
+  for (let halving = 0; halving < HALVINGS; halving++) {
+    const lightness = (fails + passes) / 2;
+    const color = fromOklch(lightness, CHROMA, hue);
+    if (reads(color)) [best, passes] = [color, lightness];
+    else fails = lightness;
+  }
+  return best;
 }
 
 function hashOf(text: string): number {
   let hash = 2_166_136_261;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619);
   return hash >>> 8;
-}
-
-function fromHue(hue: number): Rgb {
-  const reach = SATURATION * Math.min(LIGHTNESS, 1 - LIGHTNESS);
-  const part = (offset: number) => {
-    const at = (offset + hue / 30) % 12;
-    return 255 * (LIGHTNESS - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1)));
-  };
-  return [part(0), part(8), part(4)];
 }

@@ -1,0 +1,37 @@
+import type { Rgb } from './color.js';
+
+const CHROMA_STEP = 0.01;
+/** What rounding may leave outside of what a screen shows. */
+const TOLERANCE = 0.0005;
+
+/**
+ * The colour of the given lightness (0 to 1) and hue (degrees) in OKLCH, where equal steps look equal to the eye, with the wanted
+ * chroma or as much of it as sRGB has there. https://bottosson.github.io/posts/oklab
+ */
+export function fromOklch(lightness: number, chroma: number, hue: number): Rgb {
+  for (let reached = chroma; reached > 0; reached -= CHROMA_STEP) {
+    const linear = toLinear(lightness, reached, hue);
+    if (linear.every((part) => part > -TOLERANCE && part < 1 + TOLERANCE)) return toRgb(linear);
+  }
+  return toRgb(toLinear(lightness, 0, hue));
+}
+
+function toLinear(lightness: number, chroma: number, hue: number): Rgb {
+  const angle = (hue * Math.PI) / 180;
+  const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+}
+
+function toRgb(linear: Rgb): Rgb {
+  return linear.map((part) => {
+    const inside = Math.min(1, Math.max(0, part));
+    return Math.round(255 * (inside <= 0.0031308 ? 12.92 * inside : 1.055 * inside ** (1 / 2.4) - 0.055));
+  }) as unknown as Rgb;
+}
