@@ -34,14 +34,23 @@ describe('older messages', () => {
     await waitFor(() => expect(ask).toHaveBeenCalled());
   });
 
-  it('are silent about a connection that is lost', async () => {
-    const { result } = open(unreachable);
+  it.each([
+    ['a connection that is lost', unreachable],
+    ['a server that is away behind its proxy', async () => new Response('<html>', { status: 503 })],
+  ])('are silent about %s', async (_what, answer) => {
+    const { result, ask } = open(answer);
     await act(() => result.current.load());
-    await waitFor(() => expect(result.current.state).toBe('idle'));
+    await waitFor(() => expect([ask.mock.calls.length > 0, result.current.state]).toEqual([true, 'idle']));
   });
 
   it('say a refusal only until the stream comes anew', async () => {
     const { store, result } = open(broken);
+    await act(() => result.current.load());
+    await waitFor(() => expect(result.current.state).toBe('failed'));
+    isOnline(false);
+    await act(() => result.current.load());
+    expect(result.current.state).toBe('idle');
+    isOnline(true);
     await act(() => result.current.load());
     await waitFor(() => expect(result.current.state).toBe('failed'));
     await act(async () => store.applyNow([aHello()]));

@@ -1,11 +1,14 @@
 import { holdOlderMessages, mergeOlderMessages, type ViewerStreamState } from '@contracts/streams/viewer-stream';
-import { ApiError } from '@ui/api/api-error';
+import { hasStatus } from '@ui/api/api-error';
 import { useStreamValue } from '@ui/stream/use-stream';
 import { useEffect, useRef, useState } from 'react';
 import { getOlderMessages } from './chat-requests';
 import type { ChatStore } from './chat-store';
 
-/** Loads what was written before the oldest shown message, a page at a time. What the connection prevents is made up for when the stream is back. */
+/** No answer, or that of a proxy whose server is away. */
+const isUnreachable = (error: unknown) => hasStatus(error, 0, 502, 503, 504);
+
+/** Loads what was written before the oldest shown message, a page at a time. What the connection prevents is not spoken of: it is made up for when the stream is back. */
 export function useOlderMessages(contentId: string, store: ChatStore) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const isBusy = useRef(false);
@@ -16,7 +19,7 @@ export function useOlderMessages(contentId: string, store: ChatStore) {
     const before = store.getState().messages[0]?.position;
     if (isBusy.current || before === undefined) return;
     isOwed.current = !navigator.onLine;
-    if (isOwed.current) return;
+    if (isOwed.current) return setState('idle');
     isBusy.current = true;
     setState('loading');
     store.update((held: ViewerStreamState) => holdOlderMessages(held));
@@ -25,7 +28,7 @@ export function useOlderMessages(contentId: string, store: ChatStore) {
       store.update((shown: ViewerStreamState) => mergeOlderMessages(shown, { before, ...page }));
       setState('idle');
     } catch (error) {
-      isOwed.current = error instanceof ApiError && error.statusCode === 0;
+      isOwed.current = isUnreachable(error);
       setState(isOwed.current ? 'idle' : 'failed');
     }
     isBusy.current = false;
