@@ -30,3 +30,12 @@ export const DEFAULT_THEME = {
 export type ThemeColor = keyof typeof DEFAULT_THEME;
 
 export const THEME_COLORS = Object.keys(DEFAULT_THEME) as readonly ThemeColor[];
+
+/** Channel over organisation: a colour that the channel left out is the organisation's. */
+export function mergedTheme(
+  client: OrganisationTheme | null | undefined,
+  channel: OrganisationTheme | null | undefined,
+): OrganisationTheme {
+  const chosen = Object.entries(channel ?? {}).filter(([, value]) => typeof value === 'string' && value !== '');
+  return { ...client, ...Object.fromEntries(chosen) };
+}

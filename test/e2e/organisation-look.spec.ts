@@ -132,4 +132,35 @@ describe('how an organisation looks', () => {
     },
     JOURNEY_MS,
   );
+
+  it(
+    'shows from the first paint, before any script has come',
+    async () => {
+      const theme = { backgroundColor: '#fdf6e3', navBackgroundColor: '#1d3b2c' };
+      const pale = await aClient(scene.client).with({ theme }).build();
+      await aChannel(scene.client, pale).with({ key: 'main' }).build();
+      await aChannel(scene.client, pale).build();
+      const { page, context, complaints } = await scene.visitor();
+      await context.addInitScript(() => localStorage.setItem('foyer.colorMode', 'dark'));
+      await page.route('**/*.js', () => {});
+      const open = (path: string) => page.goto(scene.url + path, { waitUntil: 'commit' });
+      const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+      await open(`/${pale.key}`);
+      await page.locator('#first b').first().waitFor();
+      expect(await ground()).toBe('rgb(253, 246, 227)');
+      expect(await page.locator('meta[name=theme-color]').getAttribute('content')).toBe('#1d3b2c');
+      await open(`/${pale.key}/main`);
+      await page.locator('#first i').waitFor();
+      expect(await ground()).toBe('rgb(253, 246, 227)');
+      await open(`/${client.key}`);
+      await page.locator('#first i').waitFor();
+      expect(await ground()).toBe('rgb(21, 24, 28)');
+      await open('/dashboard');
+      await page.locator('#first i').waitFor();
+      expect(await ground()).toBe('rgb(17, 20, 24)');
+      expect(complaints).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
 });

@@ -112,6 +112,25 @@ describe('pages as crawlers see them', () => {
     }
   });
 
+  it('tell how they will look before any script runs, and no more than colours', async () => {
+    const theme = { backgroundColor: '#fff8f0', navBackgroundColor: '#</style><script>' };
+    const light = await aClient(foyer.get(Database)).with({ theme }).build();
+    await aChannel(foyer.get(Database), light).with({ key: 'one' }).build();
+    const two = await aChannel(foyer.get(Database), light)
+      .with({ theme: { backgroundColor: '#102030' } })
+      .build();
+    const firstLooks = [`/${light.key}`, `/${light.key}/one`, `/${light.key}/${two.key}`].map(async (path) => {
+      const page = await describePage(path);
+      const template = '<meta name="theme-color" content="#000000" /><!--foyer-head-->';
+      return renderPage(template, page!, { url: 'https://foyer.example/x', brand: { name: 'Foyer', logo: null } });
+    });
+    const [list, stage, dark] = await Promise.all(firstLooks);
+    expect(list).toContain('--first-page:#fff8f0;--first-nav:#0e1013;--first-list:grid;color-scheme:light}');
+    expect(stage).toContain('--first-page:#fff8f0;--first-nav:#0e1013;--first-stage:grid;color-scheme:light}');
+    expect(dark).toContain('--first-page:#102030;--first-nav:#0e1013;--first-stage:grid;color-scheme:dark}');
+    expect(dark).toContain('<meta name="theme-color" content="#0e1013">');
+  });
+
   it('let nothing out of names and descriptions', async () => {
     const film = await content().with({ name: HOSTILE, description: '<p>"quotes" &lt;b&gt;</p>' }).build();
     const page = await describePage(`/${client.key}/${channel.key}/${film.key}`);

@@ -37,6 +37,7 @@ export class ContentPageDescriber implements OnModuleInit {
       description: facts.description,
       image: this.absolute(facts.image, request.host),
       isNoindex: facts.isPrivate,
+      firstLook: facts.firstLook,
       bootstrap: facts.bootstrap,
       frameOrigins: await this.origins.ofClient(address.client.id),
     };

@@ -1,4 +1,6 @@
+import { mergedTheme } from '../../../contracts/domain/theme.js';
 import type { ClientDto } from '../channels/channels.public.js';
+import type { FirstLook } from '../platform/http/first-look.js';
 import { plainTextOf } from '../platform/text/rich-text.js';
 import type { ChannelPageDto, ContentPageDto } from './content.dto.js';
 
@@ -13,6 +15,7 @@ export interface PageFacts {
   description: string | null;
   image: string | null;
   isPrivate: boolean;
+  firstLook: FirstLook;
   bootstrap: PageBootstrap;
 }
 
@@ -23,8 +26,16 @@ const DESCRIPTION_LENGTH = 200;
 export function pageFactsOf(bootstrap: PageBootstrap): PageFacts {
   switch (bootstrap.kind) {
     case 'client': {
-      const { name, logoImage } = bootstrap.data;
-      return { title: name, description: null, image: logoImage, isPrivate: false, bootstrap };
+      const { name, logoImage, theme, onlyChannelKey } = bootstrap.data;
+      return {
+        title: name,
+        description: null,
+        image: logoImage,
+        isPrivate: false,
+        // An only channel is where the page leads.
+        firstLook: { theme: theme ?? {}, shape: onlyChannelKey ? 'stage' : 'list', logo: logoImage },
+        bootstrap,
+      };
     }
     case 'channel': {
       const { client, channel } = bootstrap.data;
@@ -33,6 +44,7 @@ export function pageFactsOf(bootstrap: PageBootstrap): PageFacts {
         description: channel.description && plainTextOf(channel.description, DESCRIPTION_LENGTH),
         image: channel.headerImage ?? channel.thumbImage ?? client.logoImage,
         isPrivate: channel.isPrivate,
+        firstLook: stageOf(bootstrap.data),
         bootstrap,
       };
     }
@@ -43,11 +55,19 @@ export function pageFactsOf(bootstrap: PageBootstrap): PageFacts {
         description: plainTextOf(content.description, DESCRIPTION_LENGTH) || null,
         image: content.thumbImage,
         isPrivate: channel.isPrivate || content.isPrivate,
+        firstLook: stageOf(bootstrap.data),
         bootstrap,
       };
     }
   }
 }
+
+/** The place of a video, also where a channel leads to what is on. */
+const stageOf = ({ client, channel }: Pick<ChannelPageDto, 'client' | 'channel'>): FirstLook => ({
+  theme: mergedTheme(client.theme, channel.theme),
+  shape: 'stage',
+  logo: channel.logoImage ?? client.logoImage,
+});
 
 /** The client name plus the name of what is shown (spec 1 §2). */
 function titleOf(client: { name: string }, shown: { name: string }): string {

@@ -1,10 +1,10 @@
+import { mergedTheme } from '@contracts/domain/theme';
 import { describe, expect, it } from '@jest/globals';
 import { aViewerChannel, aViewerClient, aViewerContent } from '../../../test/support/web/viewer-pages';
 import { defaultPanel } from '../features/panels/default-panel';
 import { facebookAddress, shareAddress, xAddress } from '../features/share/share-address';
 import { stageViewOf } from '../features/stage/stage-view';
 import { firstAnswers } from '../public-api/bootstrap';
-import { mergedTheme } from './merged-theme';
 import { canonicalPath, createPaths } from './paths';
 import { siteOf } from './site-of';
 

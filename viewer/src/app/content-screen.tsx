@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { mergedTheme } from '@contracts/domain/theme';
 import type { ContentDto } from '@contracts/streams/frames';
 import { useSession } from '@ui/session/session';
 import { getToken } from '@ui/stream/stream-token';
@@ -20,7 +21,6 @@ import { ContentLists } from './content-lists';
 import { ContentStage } from './content-stage';
 import { useFreshClient } from './fresh-client';
 import { GoneNote } from './gone-note';
-import { mergedTheme } from './merged-theme';
 import { usePageTitle } from './page-title';
 import { usePaths } from './paths';
 import { Attribution, SiteFooter } from './site-footer';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Config } from '../config/config.js';
 import type { WidgetProvider } from '../config/config-support.js';
 
@@ -30,12 +31,23 @@ const WIDGETS: Readonly<Record<WidgetProvider, Directives>> = {
   },
 };
 
-/** Of the dashboard's pages. */
-export function dashboardSecurityPolicy(config: Config): Directives {
+/** Of the dashboard's pages, which hold the given scripts themselves. */
+export function dashboardSecurityPolicy(config: Config, inlineScripts: readonly string[]): Directives {
   const { STAFF_WIDGET_PROVIDER: widget } = config;
-  const more = widget ? WIDGETS[widget] : {};
+  const more: Directives = widget ? WIDGETS[widget] : {};
+  const scripts = [...(more['script-src'] ?? []), ...inlineScripts];
   return Object.fromEntries(
-    Object.entries(contentSecurityPolicy(config)).map(([name, values]) => [name, [...values, ...(more[name] ?? [])]]),
+    Object.entries(contentSecurityPolicy(config)).map(([name, values]) => [
+      name,
+      [...values, ...(name === 'script-src' ? scripts : (more[name] ?? []))],
+    ]),
+  );
+}
+
+/** The scripts that a built page holds, each allowed by the hash of its text. */
+export function inlineScriptsOf(template: string | null): string[] {
+  return [...(template ?? '').matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ShortCache } from '../cache/short-cache.js';
 import { Config } from '../config/config.js';
+import type { FirstLook } from './first-look.js';
 
 /** What the server knows of a page before any script runs. */
 export interface PageDescription {
@@ -13,6 +14,8 @@ export interface PageDescription {
   isNoindex: boolean;
   /** Public data of the page, so that it paints without a second round trip. */
   bootstrap: unknown;
+  /** Null: as the built page has it. */
+  firstLook: FirstLook | null;
   /** Origins of embed snippets on this page, for its frame-src. */
   frameOrigins: string[];
 }

@@ -1,4 +1,5 @@
 import type { Brand } from '../brand/brand.js';
+import { firstLookStyle, firstNav } from './first-look.js';
 import type { PageDescription } from './page-describers.js';
 
 const HEAD_MARK = '<!--foyer-head-->';
@@ -27,9 +28,12 @@ export function renderPage(template: string, page: PageDescription, { url, brand
     ...(page.image
       ? [meta('property', 'og:image', page.image), meta('name', 'twitter:card', 'summary_large_image')]
       : []),
+    ...(page.firstLook ? [firstLookStyle(page.firstLook)] : []),
+    ...(page.firstLook?.logo ? [`<link rel="preload" as="image" href="${escapeHtml(page.firstLook.logo)}">`] : []),
   ].join('\n    ');
   const bootstrap = `<script type="application/json" id="foyer-bootstrap">${escapeJson(page.bootstrap)}</script>`;
-  return withIcon(template, brand.logo)
+  const nav = page.firstLook && firstNav(page.firstLook.theme);
+  return withThemeColor(withIcon(template, brand.logo), nav)
     .replace(/<title>.*?<\/title>/s, '')
     .replace(HEAD_MARK, () => head)
     .replace(BOOTSTRAP_MARK, () => bootstrap);
@@ -38,6 +42,11 @@ export function renderPage(template: string, page: PageDescription, { url, brand
 function withIcon(template: string, logo: string | null): string {
   if (logo === null) return template;
   return template.replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${escapeHtml(logo)}">`);
+}
+
+function withThemeColor(template: string, color: string | null): string {
+  if (color === null) return template;
+  return template.replace(/<meta name="theme-color"[^>]*>/, () => meta('name', 'theme-color', color));
 }
 
 function meta(attribute: 'name' | 'property', key: string, content: string): string {

@@ -8,7 +8,12 @@ import type { Config } from '../config/config.js';
 import { REPOSITORY_ROOT } from '../config/repository-root.js';
 import { DomainError } from '../errors/domain-error.js';
 import { errorBody } from '../errors/error.filter.js';
-import { contentSecurityPolicy, type Directives, dashboardSecurityPolicy } from './content-security-policy.js';
+import {
+  contentSecurityPolicy,
+  type Directives,
+  dashboardSecurityPolicy,
+  inlineScriptsOf,
+} from './content-security-policy.js';
 import { DashboardHosts } from './dashboard-hosts.js';
 import { openDashboardPage } from './open-dashboard-page.js';
 import { PageDescribers, type PageDescription } from './page-describers.js';
@@ -28,10 +33,11 @@ const DASHBOARD_PAGE: PageDescription = {
   image: null,
   isNoindex: true,
   bootstrap: null,
+  firstLook: null,
   frameOrigins: [],
 };
 /** Pages of mailed links: their addresses hold a code, which no other site shall be told. */
-const ACCOUNT_PAGE: PageDescription = DASHBOARD_PAGE;
+const ACCOUNT_PAGE: PageDescription = { ...DASHBOARD_PAGE };
 const ACCOUNT_PATH = /^\/(?:reset\/[^/]+\/[^/]+|signup\/[^/]+\/[^/]+(?:\/[^/]+)?)\/?$/;
 const UNKNOWN_PAGE: PageDescription = { ...DASHBOARD_PAGE, status: 404 };
 
@@ -70,13 +76,17 @@ function readTemplate(folder: string): string | null {
 }
 
 class Pages {
+  private readonly dashboardPolicy: Directives;
+
   constructor(
     private readonly describers: PageDescribers,
     private readonly config: Config,
     private readonly hosts: DashboardHosts,
     private readonly viewerTemplate: string | null,
     private readonly dashboardTemplate: string | null,
-  ) {}
+  ) {
+    this.dashboardPolicy = dashboardSecurityPolicy(config, inlineScriptsOf(dashboardTemplate));
+  }
 
   async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = request.url.split('?', 1)[0]!;
@@ -112,7 +122,7 @@ class Pages {
   }
 
   private policyOf(page: PageDescription): Directives {
-    if (page === DASHBOARD_PAGE) return dashboardSecurityPolicy(this.config);
+    if (page === DASHBOARD_PAGE) return this.dashboardPolicy;
     return contentSecurityPolicy(this.config, page.frameOrigins);
   }
 

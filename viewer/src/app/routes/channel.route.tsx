@@ -1,3 +1,4 @@
+import { mergedTheme } from '@contracts/domain/theme';
 import { hasStatus } from '@ui/api/api-error';
 import { useStreamValue } from '@ui/stream/use-stream';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
@@ -10,7 +11,6 @@ import { ClientNav } from '../client-nav';
 import { useFreshClient } from '../fresh-client';
 import { GoneNote } from '../gone-note';
 import { LoadError } from '../load-error';
-import { mergedTheme } from '../merged-theme';
 import { PageFrame } from '../page-frame';
 import { usePageTitle } from '../page-title';
 import { usePaths } from '../paths';
