@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter';
+import './inter-fallback.css';
 import { ChakraProvider } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { createDashboardSystem } from './dashboard-system';

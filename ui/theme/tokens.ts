@@ -12,7 +12,10 @@ const space = {
 
 export const tokens = defineTokens({
   fonts: {
-    body: { value: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif" },
+    body: {
+      value:
+        "'Inter Variable', 'Inter Fallback', 'Inter Fallback Android', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+    },
     heading: { value: '{fonts.body}' },
     mono: { value: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace" },
   },
@@ -50,6 +53,7 @@ export const breakpoints = { sm: '480px', md: '768px', lg: '993px', xl: '1280px'
 export const keyframes = {
   fadeIn: { from: { opacity: '0' }, to: { opacity: '1' } },
   riseIn: { from: { opacity: '0', transform: 'translateY(8px)' }, to: { opacity: '1', transform: 'none' } },
+  sinkIn: { from: { opacity: '0', transform: 'translateY(-8px)' }, to: { opacity: '1', transform: 'none' } },
   shimmer: { '0%, 100%': { opacity: '1' }, '50%': { opacity: '0.5' } },
   spin: { to: { transform: 'rotate(360deg)' } },
   pulse: { '0%, 100%': { opacity: '1' }, '50%': { opacity: '0.35' } },

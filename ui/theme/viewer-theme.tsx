@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter';
+import './inter-fallback.css';
 import { ChakraProvider } from '@chakra-ui/react';
 import type { OrganisationTheme } from '@contracts/domain/theme';
 import { type ReactNode, useInsertionEffect } from 'react';

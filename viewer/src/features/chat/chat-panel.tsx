@@ -159,12 +159,17 @@ function hintFor(draft: string, person: ChatPerson | null, window: ChatWindow): 
   return person?.canModerate === false && removeLinks(draft) !== draft ? chatText('chat.linksRemoved') : null;
 }
 
+/** As high as what stands in it first and what comes in its place: the field, or the button that leads to it. */
 const ComposerPlace = chakra('div', {
   base: {
+    display: 'grid',
+    alignItems: 'center',
+    minHeight: '4.625rem',
+    '@media (pointer: coarse)': { minHeight: '5rem' },
     px: '4',
     py: '3',
     borderTopWidth: '1px',
     borderColor: 'border',
-    '[data-keyboard=lowest] &': { py: '2' },
+    '[data-keyboard=lowest] &': { py: '2', minHeight: 0 },
   },
 });

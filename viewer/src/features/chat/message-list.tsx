@@ -80,14 +80,12 @@ export function MessageList(props: MessageListProps) {
         onScroll={handleScroll}
         onKeyDown={handleKeyDown}
       >
-        {messages.length === 0 && unsent.length === 0 && empty}
-        <chakra.div
+        {ids.length === 0 && <Middle>{empty}</Middle>}
+        <Log
           role="log"
           aria-label={chatText('chat.messages')}
           aria-live={isReading ? 'polite' : 'off'}
           aria-busy={older === 'loading'}
-          mt="auto"
-          pb="3"
         >
           <chakra.ol listStyleType="none">
             {grouped.map(({ message, isFirst }) => (
@@ -116,10 +114,17 @@ export function MessageList(props: MessageListProps) {
               />
             ))}
           </chakra.ol>
-        </chakra.div>
+        </Log>
       </chakra.div>
       <OlderNotice state={older} onRetry={onLoadOlder} />
       {hasNew && <NewMessages onClick={toBottom} />}
     </chakra.div>
   );
 }
+
+/** Takes all the room from the beginning: the first messages to come move nothing. */
+const Log = chakra('div', {
+  base: { flex: '1 0 auto', display: 'flex', flexDirection: 'column', justifyContent: 'flex-end', pb: '3' },
+});
+
+const Middle = chakra('div', { base: { position: 'absolute', inset: '0', display: 'flex', overflowY: 'auto' } });

@@ -12,6 +12,10 @@ export interface ContentHeadingProps {
   actions: ReactNode;
 }
 
+const ONE_LINE = {
+  '@media (max-width: 992px)': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+} as const;
+
 /** Under the video: whether it is live, its name and when it starts. */
 export function ContentHeading({ content, state, liveCount, actions }: ContentHeadingProps) {
   return (
@@ -28,31 +32,17 @@ export function ContentHeading({ content, state, liveCount, actions }: ContentHe
         flex="1"
         minWidth="0"
         display="flex"
-        flexDirection={{ base: 'row', lg: 'column' }}
-        alignItems={{ base: 'center', lg: 'start' }}
-        flexWrap={{ base: 'wrap', lg: 'nowrap' }}
-        columnGap="3"
-        rowGap={{ base: '0', lg: '1.5' }}
+        flexDirection="column"
+        alignItems="start"
+        rowGap={{ base: '0.5', lg: '1.5' }}
       >
+        <chakra.h1 order={{ lg: 1 }} fontSize={{ base: 'sm', lg: 'lg' }} maxWidth="full" css={ONE_LINE}>
+          {content.name}
+        </chakra.h1>
         {state.phase === 'live' && state.availability === 'available' && (
           <LiveBadge content={content} count={liveCount} />
         )}
-        <chakra.h1
-          fontSize={{ base: 'sm', lg: 'lg' }}
-          minWidth="0"
-          maxWidth="full"
-          css={{
-            '@media (max-width: 992px)': {
-              flex: '1 1 7rem',
-              overflow: 'hidden',
-              textOverflow: 'ellipsis',
-              whiteSpace: 'nowrap',
-            },
-          }}
-        >
-          {content.name}
-        </chakra.h1>
-        <chakra.p hideBelow="lg" fontSize="sm" color="text-muted" fontVariantNumeric="tabular-nums">
+        <chakra.p order={1} hideBelow="lg" fontSize="sm" color="text-muted" fontVariantNumeric="tabular-nums">
           {contentDates(content, state).join(' · ')}
         </chakra.p>
       </chakra.div>

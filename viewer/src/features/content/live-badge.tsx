@@ -14,9 +14,11 @@ export function LiveBadge({
   const isCounted = content.showLiveStats && !content.disableCountdown && count !== null;
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="2" flexShrink="0">
-      <Badge tone="live">{contentText('content.live')}</Badge>
+      <Badge tone="live" minHeight={{ base: '5', lg: '6' }}>
+        {contentText('content.live')}
+      </Badge>
       {isCounted && (
-        <chakra.span fontSize="sm" color="text-muted" fontVariantNumeric="tabular-nums">
+        <chakra.span fontSize={{ base: 'xs', lg: 'sm' }} color="text-muted" fontVariantNumeric="tabular-nums">
           {contentText('content.watching', { count: count.toLocaleString('en-US') })}
         </chakra.span>
       )}
