@@ -171,6 +171,36 @@ describe('comfort', () => {
     JOURNEY_MS,
   );
 
+  it(
+    'says what was done where it covers neither what is pressed nor what is written in',
+    async () => {
+      const { page } = await scene.visitor();
+      const viewer = new ViewerPage(page);
+      await page.goto(scene.url + path);
+      await viewer.join('Dee');
+      for (const size of [{ width: 1000, height: 700 }, PHONE]) {
+        await page.setViewportSize(size);
+        const text = `Wrong at ${size.width}`;
+        await viewer.send(text);
+        await viewer.shows(text);
+        const message = page.getByRole('listitem', { name: new RegExp(`^Dee: ${text}`) });
+        await message.hover();
+        await message.getByRole('button', { name: 'Delete message' }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Delete message' }).click();
+        const note = page.getByRole('status').filter({ hasText: 'Message deleted' });
+        const [said, composer] = await Promise.all([note.boundingBox(), viewer.composer.boundingBox()]);
+        expect([size.width, isInside(said, size), (said?.y ?? 0) + (said?.height ?? 0) < (composer?.y ?? 0)]).toEqual([
+          size.width,
+          true,
+          true,
+        ]);
+        expect((said?.y ?? Infinity) < 56).toBe(true);
+        await note.waitFor({ state: 'detached' });
+      }
+    },
+    JOURNEY_MS,
+  );
+
   it('had nothing to complain about', () => {
     expect(scene.complaints()).toEqual([]);
   });

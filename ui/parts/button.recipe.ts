@@ -37,7 +37,13 @@ export const buttonRecipe = defineRecipe({
       danger: { bg: 'danger', color: 'white', '&:hover:not(:disabled)': { bg: 'danger-hover' } },
     },
     size: {
-      sm: { fontSize: 'sm', minHeight: '8', px: '3', '& svg': { boxSize: '4' } },
+      sm: {
+        fontSize: 'sm',
+        minHeight: '8',
+        px: '3',
+        '@media (pointer: coarse)': { minHeight: '11', minWidth: '11' },
+        '& svg': { boxSize: '4' },
+      },
       md: {
         fontSize: 'sm',
         minHeight: '10',

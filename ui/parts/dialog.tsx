@@ -95,7 +95,13 @@ export function Dialog({ title, onClose, children, footer, size = 'md', role = '
         <chakra.h2 id={titleId} fontSize="min(1.25rem, 7vw)" pt="1">
           {title}
         </chakra.h2>
-        <IconButton label={uiText('action.close')} onClick={onClose} size="sm" order={2}>
+        <IconButton
+          label={uiText('action.close')}
+          onClick={onClose}
+          size="sm"
+          order={2}
+          css={{ '@media (pointer: coarse)': { mt: '-1.5', me: '-2.5' } }}
+        >
           <X aria-hidden="true" />
         </IconButton>
       </chakra.div>

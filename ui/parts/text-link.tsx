@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { TOUCH_ROOM } from './touch-room';
 
 const look = {
   base: {
@@ -11,6 +12,7 @@ const look = {
     textDecoration: 'underline',
     textUnderlineOffset: '0.2em',
     _hover: { textDecorationThickness: '2px' },
+    ...TOUCH_ROOM,
   },
 } as const;
 

@@ -9,13 +9,20 @@ const Region = chakra('div', {
   base: {
     position: 'fixed',
     zIndex: 'toast',
-    bottom: 'calc(env(safe-area-inset-bottom) + 5rem)',
     insetInline: '4',
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
     gap: '2',
     pointerEvents: 'none',
+  },
+  variants: {
+    place: {
+      /** Over the header: what is pressed and written in stands below it. */
+      top: { top: 'calc(env(safe-area-inset-top) + 0.375rem)' },
+      /** Above the bar with Save, which takes two lines on phones. */
+      bottom: { bottom: { base: 'calc(env(safe-area-inset-bottom) + 7rem)', md: '5rem' } },
+    },
   },
 });
 
@@ -26,8 +33,9 @@ export const ToastNote = chakra('div', {
     alignItems: 'center',
     gap: '3',
     maxWidth: '26rem',
+    minHeight: '11',
     px: '4',
-    py: '3',
+    py: '2.5',
     borderRadius: 'control',
     borderWidth: '1px',
     borderColor: 'border',
@@ -47,18 +55,20 @@ const ICONS: Record<ToastType, ReactNode> = {
   validating: <Spinner />,
 };
 
-/** Where the notes of `toast` appear, and below them those that stay; once per app. */
+/** Where the notes of `toast` appear for a moment, and elsewhere those that stay; once per app. */
 export function Toaster({ children }: { children?: ReactNode }) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
   return (
-    <Region role="region" aria-label={uiText('toast.region')} aria-live="polite">
-      {toasts.map(({ id, type, message }) => (
-        <ToastNote key={id} role={type === 'error' ? 'alert' : 'status'}>
-          {ICONS[type]}
-          {message}
-        </ToastNote>
-      ))}
-      {children}
-    </Region>
+    <>
+      <Region place="top" role="region" aria-label={uiText('toast.region')} aria-live="polite">
+        {toasts.map(({ id, type, message }) => (
+          <ToastNote key={id} role={type === 'error' ? 'alert' : 'status'} animation="sinkIn 160ms ease-out">
+            {ICONS[type]}
+            {message}
+          </ToastNote>
+        ))}
+      </Region>
+      {children && <Region place="bottom">{children}</Region>}
+    </>
   );
 }

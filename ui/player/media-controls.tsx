@@ -70,6 +70,7 @@ const control = {
     height: '10',
     minWidth: '10',
     p: '2',
+    '@media (pointer: coarse)': { height: '11', p: '2.5', '@container (min-width: 341px)': { minWidth: '11' } },
     borderRadius: 'control',
     color: 'white',
     transition: 'background-color var(--chakra-durations-quick) ease-out',

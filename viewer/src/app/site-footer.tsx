@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { TOUCH_ROOM } from '@ui/parts/touch-room';
 import type { ReactNode } from 'react';
 import { appText } from './app.messages';
 
@@ -31,7 +32,13 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
 
 export function Attribution() {
   return (
-    <chakra.a href={ATTRIBUTION_HREF} color="inherit" _hover={{ color: 'text' }} borderRadius="control">
+    <chakra.a
+      href={ATTRIBUTION_HREF}
+      color="inherit"
+      _hover={{ color: 'text' }}
+      borderRadius="control"
+      css={TOUCH_ROOM}
+    >
       {appText('footer.attribution')}
     </chakra.a>
   );

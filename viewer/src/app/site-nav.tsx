@@ -126,6 +126,7 @@ const ChannelButton = chakra('button', {
     minWidth: 0,
     maxWidth: '22rem',
     height: '9',
+    '@media (pointer: coarse)': { height: '11' },
     px: '3',
     borderRadius: 'control',
     fontSize: 'sm',

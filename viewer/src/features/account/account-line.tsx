@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { TOUCH_ROOM } from '@ui/parts/touch-room';
 import { accountText } from './account.messages';
 import { useSignedIn } from './who-is-here';
 
@@ -20,6 +21,7 @@ export function AccountLine({ onSignOut }: { onSignOut: () => void }) {
         textDecoration="underline"
         textUnderlineOffset="3px"
         borderRadius="control"
+        css={TOUCH_ROOM}
       >
         {accountText('account.signOut')}
       </chakra.button>

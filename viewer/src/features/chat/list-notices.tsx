@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Spinner } from '@ui/parts/spinner';
+import { TOUCH_ROOM } from '@ui/parts/touch-room';
 import { ArrowDown } from 'lucide-react';
 import { chatText } from './chat.messages';
 
@@ -45,7 +46,7 @@ export function OlderNotice({
   return (
     <Note role="alert" color="danger-text">
       {chatText('chat.olderFailed')}
-      <chakra.button type="button" textDecoration="underline" fontWeight="semibold" onClick={onRetry}>
+      <chakra.button type="button" textDecoration="underline" fontWeight="semibold" css={TOUCH_ROOM} onClick={onRetry}>
         {chatText('chat.retry')}
       </chakra.button>
     </Note>
@@ -67,6 +68,7 @@ export function NewMessages({ onClick }: { onClick: () => void }) {
       gap="2"
       px="4"
       minHeight="9"
+      css={{ '@media (pointer: coarse)': { minHeight: '11' } }}
       borderRadius="full"
       bg="accent"
       color="on-accent"

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { UnsentMessage } from '@contracts/streams/outbox';
+import { TOUCH_ROOM } from '@ui/parts/touch-room';
 import { chatText, refusalText } from './chat.messages';
 import { MessageName, MessageRow, MessageSide } from './message-row';
 import { MessageText } from './message-text';
@@ -11,6 +12,7 @@ const Act = chakra('button', {
     textDecoration: 'underline',
     textUnderlineOffset: '3px',
     borderRadius: '2px',
+    ...TOUCH_ROOM,
   },
 });
 

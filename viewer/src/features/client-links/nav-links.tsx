@@ -14,6 +14,7 @@ const style = {
     minWidth: 0,
     maxWidth: '14rem',
     height: '9',
+    '@media (pointer: coarse)': { height: '11' },
     px: '3',
     borderRadius: 'control',
     fontSize: 'sm',

@@ -105,6 +105,7 @@ function OtherWays({ view, first, hasGuests, onChoose }: OtherWaysProps) {
             textDecoration="underline"
             textUnderlineOffset="3px"
             borderRadius="control"
+            css={{ '@media (pointer: coarse)': { py: '3' } }}
           >
             {joinText(label[link])}
           </chakra.button>

@@ -71,6 +71,7 @@ const Tab = chakra('button', {
     justifyContent: 'center',
     gap: '2',
     minHeight: '9',
+    '@media (pointer: coarse)': { minHeight: '11' },
     px: '3',
     borderRadius: 'control',
     fontSize: 'sm',
