@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { TestingModuleBuilder } from '@nestjs/testing';
 import { OutboundHttp } from '../../backend/src/platform/outbound/outbound-http.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { GENEROUS, startTestApp, type TestApp } from '../support/app.js';
 import type { AccessRow } from './access-row.js';
 import { PICTURE } from './access-rows-accounts.js';
 import { AccessRunner } from './access-runner.js';
-
-const GENEROUS = { RATE_PER_ADDRESS: '100000', RATE_BURST_PER_ADDRESS: '100000', CHAT_PER_SECOND: '1000' };
 
 /** Tries every row as every caller; `more` adds tests on the same product. */
 export function describeAccess(

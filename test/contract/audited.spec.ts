@@ -6,9 +6,9 @@ import { v7 } from 'uuid';
 import { AUDIT_ACTIONS } from '../../backend/src/platform/audit/audit-actions.js';
 import { auditedActions } from '../../backend/src/platform/audit/audited.decorator.js';
 import { Database } from '../../backend/src/platform/database/database.js';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { type Callers, makeCallers } from '../support/callers.js';
-import { buildWorld, storeMessage, type World } from '../support/world.js';
+import type { TestApp } from '../support/app.js';
+import { type Callers, startWorld } from '../support/callers.js';
+import { storeMessage, type World } from '../support/world.js';
 
 /** Operations that change nothing which staff answer for, with the reason. */
 const NOT_AUDITED: Record<string, string> = {
@@ -42,9 +42,7 @@ describe('the audit log', () => {
   let callers: Callers;
 
   beforeAll(async () => {
-    foyer = await startTestApp();
-    world = await buildWorld(foyer);
-    callers = await makeCallers(foyer, world);
+    ({ foyer, world, callers } = await startWorld());
   });
   afterAll(() => foyer.close());
 

@@ -1,24 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { callOperation } from '../support/api-call.js';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { type Callers, makeCallers } from '../support/callers.js';
+import type { TestApp } from '../support/app.js';
+import { type Callers, startWorld } from '../support/callers.js';
 import { expectAnswer, isStream, operations } from '../support/contract-document.js';
-import { buildWorld, randomIds, type World } from '../support/world.js';
+import { randomIds, type World } from '../support/world.js';
 import { bodyOf, pathOf, queryOf } from './fuzz-arbitraries.js';
 
 jest.setTimeout(60_000);
 const RUNS = 40;
-const GENEROUS = { RATE_PER_ADDRESS: '100000', RATE_BURST_PER_ADDRESS: '100000', CHAT_PER_SECOND: '1000' };
 
 describe('whatever is sent', () => {
   let foyer: TestApp;
   let world: World;
   let callers: Callers;
   beforeAll(async () => {
-    foyer = await startTestApp({ environment: GENEROUS });
-    world = await buildWorld(foyer);
-    callers = await makeCallers(foyer, world);
+    ({ foyer, world, callers } = await startWorld());
   });
   afterAll(() => foyer.close());
 

@@ -4,15 +4,14 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { v7 } from 'uuid';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { aContent } from '../factories/content.factory.js';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { type Callers, makeCallers } from '../support/callers.js';
+import type { TestApp } from '../support/app.js';
+import { type Callers, startWorld } from '../support/callers.js';
 import { expectSchema } from '../support/contract-document.js';
 import { fingerprint } from '../support/fingerprint.js';
 import { sendRaw } from '../support/raw-request.js';
-import { buildWorld, type World } from '../support/world.js';
+import type { World } from '../support/world.js';
 
 jest.setTimeout(30_000);
-const GENEROUS = { RATE_PER_ADDRESS: '100000', RATE_BURST_PER_ADDRESS: '100000', CHAT_PER_SECOND: '1000' };
 const JSON_TYPE = { 'content-type': 'application/json' };
 const TEN_MEGABYTES = Buffer.alloc(10_000_000, 'x');
 const unknownFields = (count: number) =>
@@ -56,9 +55,7 @@ describe('bad bodies', () => {
   let world: World;
   let callers: Callers;
   beforeAll(async () => {
-    foyer = await startTestApp({ environment: GENEROUS });
-    world = await buildWorld(foyer);
-    callers = await makeCallers(foyer, world);
+    ({ foyer, world, callers } = await startWorld());
   });
   afterAll(() => foyer.close());
 

@@ -5,20 +5,19 @@ import { Database } from '../../backend/src/platform/database/database.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { insertRow } from '../factories/rows.js';
 import { type Answer, callOperation } from '../support/api-call.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { GENEROUS, startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
 import { expectAnswer, operationNamed } from '../support/contract-document.js';
 import { buildWorld, type World } from '../support/world.js';
 
 jest.setTimeout(30_000);
 const DAY_MS = 86_400_000;
-const GENEROUS = { RATE_PER_ADDRESS: '100000', RATE_BURST_PER_ADDRESS: '100000' };
 
 describe('bad chat messages', () => {
   let foyer: TestApp;
   let world: World;
   beforeAll(async () => {
-    foyer = await startTestApp({ environment: GENEROUS });
+    foyer = await startTestApp({ environment: { ...GENEROUS, CHAT_PER_SECOND: '1' } });
     world = await buildWorld(foyer);
   });
   afterAll(() => foyer.close());

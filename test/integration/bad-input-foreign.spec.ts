@@ -4,14 +4,13 @@ import { v7 } from 'uuid';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { aContent } from '../factories/content.factory.js';
 import { callOperation } from '../support/api-call.js';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { type CallerName, type Callers, makeCallers } from '../support/callers.js';
+import type { TestApp } from '../support/app.js';
+import { type CallerName, type Callers, startWorld } from '../support/callers.js';
 import { expectAnswer, operationNamed, operations } from '../support/contract-document.js';
 import { fingerprint } from '../support/fingerprint.js';
-import { buildWorld, type World } from '../support/world.js';
+import type { World } from '../support/world.js';
 
 jest.setTimeout(30_000);
-const GENEROUS = { RATE_PER_ADDRESS: '100000', RATE_BURST_PER_ADDRESS: '100000', CHAT_PER_SECOND: '1000' };
 const NOT_IDS = ['not-an-id', '1', '%', 'null', `${randomUUID()}x`, "' OR 1=1 --", '\u0000', '../own', 'é'];
 
 describe('ids that are none, or of another organisation', () => {
@@ -19,9 +18,7 @@ describe('ids that are none, or of another organisation', () => {
   let world: World;
   let callers: Callers;
   beforeAll(async () => {
-    foyer = await startTestApp({ environment: GENEROUS });
-    world = await buildWorld(foyer);
-    callers = await makeCallers(foyer, world);
+    ({ foyer, world, callers } = await startWorld());
   });
   afterAll(() => foyer.close());
 

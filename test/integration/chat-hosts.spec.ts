@@ -3,18 +3,16 @@ import request from 'supertest';
 import { v7 } from 'uuid';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { aContent } from '../factories/content.factory.js';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { type CallerName, type Callers, makeCallers } from '../support/callers.js';
-import { buildWorld, type World } from '../support/world.js';
+import type { TestApp } from '../support/app.js';
+import { type CallerName, type Callers, startWorld } from '../support/callers.js';
+import type { World } from '../support/world.js';
 
 describe('messages of staff', () => {
   let foyer: TestApp;
   let world: World;
   let callers: Callers;
   beforeAll(async () => {
-    foyer = await startTestApp({ environment: { CHAT_PER_SECOND: '1000' } });
-    world = await buildWorld(foyer);
-    callers = await makeCallers(foyer, world);
+    ({ foyer, world, callers } = await startWorld());
   });
   afterAll(() => foyer.close());
 

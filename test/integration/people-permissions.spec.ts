@@ -14,12 +14,11 @@ import {
 } from '../../contracts/domain/people.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { GENEROUS, startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
 import { aNewcomer, aStaffMember, aWorkplace, callerOf, forgetGrants } from './people.helper.js';
 
 jest.setTimeout(120_000);
-const GENEROUS = { RATE_PER_ADDRESS: '100000', RATE_BURST_PER_ADDRESS: '100000' };
 const EDIT = "You don't have permission to edit this user.";
 
 interface Somebody extends Granter {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { LiveCount } from '../../backend/src/analytics/live-count.service.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { StreamHub } from '../../backend/src/platform/realtime/stream-hub.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { GENEROUS, startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, expiredToken, forged, type Person } from '../support/callers.js';
 import { eventually } from '../support/eventually.js';
 import { sendRaw } from '../support/raw-request.js';
@@ -13,7 +13,6 @@ import { StreamTap } from '../support/stream-tap.js';
 import { buildWorld, storeMessage, type World } from '../support/world.js';
 
 jest.setTimeout(60_000);
-const GENEROUS = { RATE_PER_ADDRESS: '100000', RATE_BURST_PER_ADDRESS: '100000', CHAT_PER_SECOND: '1000' };
 /** Past what the hub lets a reader have waiting, and what kernels buffer. */
 const FLOOD_BYTES = 24 * 1024 * 1024;
 const TEXT_BYTES = 4000;

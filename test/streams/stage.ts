@@ -5,7 +5,7 @@ import { Database } from '../../backend/src/platform/database/database.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { type Answer, type Call, callOperation } from '../support/api-call.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { GENEROUS, startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
 import { operationNamed } from '../support/contract-document.js';
 import type { WatchedPage } from '../support/verify-stream.js';
@@ -14,7 +14,6 @@ jest.setTimeout(30_000);
 
 /** The job leaves younger boundaries to its next turn. */
 const BOUNDARY_TOLERANCE_MS = 25;
-const ENVIRONMENT = { RATE_PER_ADDRESS: '100000', RATE_BURST_PER_ADDRESS: '100000', CHAT_PER_SECOND: '1000' };
 
 /** The people of a stream: who has not joined, and who has. */
 export const AUDIENCES = ['onlooker', 'viewer'] as const;
@@ -37,7 +36,7 @@ export class Stage {
   ) {}
 
   static async open(): Promise<Stage> {
-    const foyer = await startTestApp({ environment: ENVIRONMENT });
+    const foyer = await startTestApp({ environment: GENEROUS });
     const database = foyer.get(Database);
     const client = await aClient(database).build();
     const channel = await aChannel(database, client).build();

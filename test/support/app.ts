@@ -30,6 +30,9 @@ interface TestAppOptions {
   customise?(builder: TestingModuleBuilder): TestingModuleBuilder;
 }
 
+/** Limits of requests and messages that no test reaches by accident. */
+export const GENEROUS = { RATE_PER_ADDRESS: '100000', RATE_BURST_PER_ADDRESS: '100000', CHAT_PER_SECOND: '1000' };
+
 /** The real application on a database and a port of its own, with a clock that the test controls. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());

@@ -7,8 +7,8 @@ import type { Role } from '../../contracts/domain/enums.js';
 import type { IdentityKind } from '../../contracts/domain/identity.js';
 import { insertRow, unique } from '../factories/rows.js';
 import { aToken } from '../factories/token.factory.js';
-import type { TestApp } from './app.js';
-import type { World } from './world.js';
+import { GENEROUS, startTestApp, type TestApp } from './app.js';
+import { buildWorld, type World } from './world.js';
 
 export const CALLERS = [
   'noToken',
@@ -133,6 +133,13 @@ export async function aSession(foyer: TestApp, uid: string): Promise<string> {
     [id, uid, Buffer.from(id), now, new Date(now.getTime() + 30 * DAY_MS)],
   );
   return id;
+}
+
+/** The product with two organisations and somebody of every kind. */
+export async function startWorld(): Promise<{ foyer: TestApp; world: World; callers: Callers }> {
+  const foyer = await startTestApp({ environment: GENEROUS });
+  const world = await buildWorld(foyer);
+  return { foyer, world, callers: await makeCallers(foyer, world) };
 }
 
 /** One caller of every kind; roles are those of the world's own organisation. */
