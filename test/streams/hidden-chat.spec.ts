@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Database } from '../../backend/src/platform/database/database.js';
+import { aChannel } from '../factories/channel.factory.js';
 import type { Person } from '../support/callers.js';
 import { chatOf } from '../support/frames.js';
 import { StreamTap } from '../support/stream-tap.js';
@@ -89,6 +91,31 @@ describe('the chat of a content that is early or late', () => {
     await anew.until((frames) => chatOf(frames).length === 2);
     anew.close();
   });
+
+  it.each(AUDIENCES)(
+    'is kept from an %s as long as each of its channels is early, and goes with the last of them',
+    async (audience) => {
+      const database = stage.foyer.get(Database);
+      const channels = [
+        await aChannel(database, stage.client)
+          .with({ show_at: stage.at(30), next_boundary_at: stage.at(30) })
+          .build(),
+        await aChannel(database, stage.client)
+          .with({ hide_at: stage.at(-30) })
+          .build(),
+      ];
+      const content = await stage.create({ ...toCome(), channelIds: channels.map(({ id }) => id) });
+      await stage.post(content, 'owner', 'Ready?');
+      expect(await readBy(content, stage.people[audience])).toEqual([]);
+      expect(await readBy(content, stage.people.owner)).toEqual(['Ready?']);
+      await expect(stage.post(content, 'viewer', 'May I?')).rejects.toThrow('404');
+      const page = await open(content, stage.people[audience]);
+      await stage.pass(31);
+      await page.ended();
+      expect(await readBy(content, stage.people[audience], page.cursor!)).toEqual(['Ready?']);
+      await stage.post(content, 'viewer', 'Ready');
+    },
+  );
 
   it('is not given to somebody with the cursor of a time at which it was read', async () => {
     const content = await stage.create();

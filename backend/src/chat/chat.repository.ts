@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isAvailableSql } from '../contents/contents.public.js';
 import { Database } from '../platform/database/database.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import type { ChatMessageRow } from './chat.mapper.js';
@@ -58,7 +59,7 @@ WITH input AS (
 ),
 room AS (
   SELECT c.id, c.client_id, c.chat_require_signin, c.chat_enable_anonymous,
-    (c.show_at IS NULL OR c.show_at <= $12) AND (c.hide_at IS NULL OR c.hide_at >= $12) AS is_available,
+    ${isAvailableSql('$12')} AS is_available,
     c.chat_enabled AND c.content_type <> 'onDemand' AND coalesce(c.chat_starts_at, c.opens_at) <= $12
       AND $12 < coalesce(c.chat_ends_at, c.closes_at) + interval '3 seconds' AS is_open
   FROM contents c JOIN clients o ON o.id = c.client_id

@@ -32,10 +32,10 @@ export class ContentBoundaries {
     return due.length;
   }
 
-  /** Contents that may be watched in these channels: their source comes and goes with the channels (`now` in epoch ms). */
+  /** Contents that may be watched or talked about in these channels: source and chat come and go with the channels (`now` in epoch ms). */
   async announceIn(transaction: Transaction, channelIds: readonly string[], now: number): Promise<void> {
     const rows = await transaction.query<{ id: string }>(
-      `SELECT c.id FROM contents c WHERE c.version_code IS NULL AND (c.content_type = 'onDemand' OR c.opens_at <= $2)
+      `SELECT c.id FROM contents c WHERE c.version_code IS NULL AND (c.content_type = 'onDemand' OR c.opens_at <= $2 OR c.chat_starts_at <= $2)
          AND EXISTS (SELECT FROM content_channels i WHERE i.content_id = c.id AND NOT i.is_removed AND i.channel_id = ANY($1))
        ORDER BY c.id FOR NO KEY UPDATE OF c`,
       [channelIds, new Date(now)],

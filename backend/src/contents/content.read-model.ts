@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { availabilityOf } from '../../../contracts/domain/availability.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database, type ReadTransaction } from '../platform/database/database.js';
-import { CONTENT_COLUMNS, type ContentRow, channelIdsOf, timesOf } from './content.row.js';
+import { CONTENT_COLUMNS, type ContentRow, channelIdsOf, isAvailable, isAvailableSql } from './content.row.js';
 
 /** Deleted contents, and those of deleted or archived organisations, do not exist for anybody. */
 const LIVE = `c.version_code IS NULL AND EXISTS (
@@ -15,7 +14,7 @@ export interface ChatSettings {
   isEnabled: boolean;
   /** May be read before joining. */
   enablePreview: boolean;
-  /** Neither early nor late: else it is for those who moderate it. */
+  /** It and one of its channels are neither early nor late: else it is for those who moderate it. */
   isAvailable: boolean;
 }
 
@@ -42,14 +41,14 @@ export class ContentReadModel {
     return row ?? null;
   }
 
-  /** As a viewer may know it: null while it is early or late, unless `evenIfUnavailable`. */
+  /** As a viewer may know it: null while it, or each of its channels, is early or late, unless `evenIfUnavailable`. */
   async visibleById(
     contentId: string,
     { evenIfUnavailable = false }: { evenIfUnavailable?: boolean } = {},
   ): Promise<(ContentRow & { channelIds: string[] }) | null> {
     const row = await this.byId(contentId);
     if (!row) return null;
-    if (!evenIfUnavailable && availabilityOf(timesOf(row), this.clock.now()) !== 'available') return null;
+    if (!evenIfUnavailable && !isAvailable(row, this.clock.now())) return null;
     return { ...row, channelIds: channelIdsOf(row) };
   }
 
@@ -57,7 +56,7 @@ export class ContentReadModel {
   async chatOf(contentId: string, on: ReadTransaction = this.database): Promise<ChatSettings | null> {
     const [row] = await on.query<ChatSettings>(
       `SELECT c.chat_enabled AS "isEnabled", c.chat_enable_preview AS "enablePreview",
-         (c.show_at IS NULL OR c.show_at <= $2) AND (c.hide_at IS NULL OR c.hide_at >= $2) AS "isAvailable"
+         ${isAvailableSql('$2')} AS "isAvailable"
        FROM contents c WHERE c.id = $1 AND ${LIVE}`,
       [contentId, new Date(this.clock.now())],
     );

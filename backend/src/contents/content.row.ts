@@ -70,10 +70,23 @@ export function channelIdsOf(row: Pick<ContentRow, 'channels'>): string[] {
   return row.channels.map((channel) => channel.id);
 }
 
-/** The source leaves the server once the content has opened, while it and one of its channels are available (epoch ms). */
+/** Whether it and one of its channels are neither early nor late (`now` in epoch ms, here and below). */
+export function isAvailable(row: ContentRow, now: number): boolean {
+  const isReachable = row.channels.some((channel) => availabilityOf(channel, now) === 'available');
+  return isReachable && availabilityOf(timesOf(row), now) === 'available';
+}
+
+const isBetween = (name: string, now: string) =>
+  `(${name}.show_at IS NULL OR ${name}.show_at <= ${now}) AND (${name}.hide_at IS NULL OR ${name}.hide_at >= ${now})`;
+
+/** SQL: the same of `contents c`; `now` names a parameter. */
+export const isAvailableSql = (now: string) => `(${isBetween('c', now)} AND EXISTS (
+  SELECT FROM content_channels l JOIN channels h ON h.id = l.channel_id
+  WHERE l.content_id = c.id AND NOT l.is_removed AND h.version_code IS NULL AND ${isBetween('h', now)}))`;
+
+/** The source leaves the server once the content has opened, while it is available. */
 export function isSourceOpen(row: ContentRow, now: number): boolean {
   const times = timesOf(row);
   const hasOpened = times.contentType === 'onDemand' || (times.opensAt !== null && times.opensAt <= now);
-  const isReachable = row.channels.some((channel) => availabilityOf(channel, now) === 'available');
-  return hasOpened && isReachable && availabilityOf(times, now) === 'available';
+  return hasOpened && isAvailable(row, now);
 }
