@@ -9,6 +9,8 @@ import { StreamHub } from './stream-hub.js';
 
 /** With the two seconds for which grants are remembered, a change is acted on well within 5 s. */
 const RECHECK_MS = 2500;
+/** Rooms that are asked about at once: some of the connections to the database stay for others. */
+const AT_ONCE = 4;
 /** Streams that are compared before others get their turn. */
 const SLICE = 500;
 /** Streams whose grants changed come back within this time, milliseconds: longer where a crowd waited for a content to appear. */
@@ -18,14 +20,20 @@ const REGRANT_SPREAD_MS_PER_STREAM = 0.3;
 /** A stream outlives its token: what its reader may see is asked again while it is open. */
 @Injectable()
 export class GrantKeeper {
+  private rechecking: Promise<void> | null = null;
+
   constructor(
     private readonly hub: StreamHub,
     private readonly personal: PersonalSources,
   ) {}
 
+  /** One after the other, however long it takes. */
   @Interval(RECHECK_MS)
-  async everyRecheck(): Promise<void> {
-    await ignoringOutage(() => this.recheckGrants());
+  everyRecheck(): Promise<void> {
+    this.rechecking ??= ignoringOutage(() => this.recheckGrants()).finally(() => {
+      this.rechecking = null;
+    });
+    return this.rechecking;
   }
 
   /** One bulk question per room: a role, ban or removal takes effect on open streams within 5 s. */
@@ -38,7 +46,11 @@ export class GrantKeeper {
       if (known) known.push(connection);
       else byScope.set(key, [connection]);
     }
-    for (const connections of byScope.values()) await this.recheckScope(connections);
+    const rooms = byScope.values();
+    const takeTurns = async () => {
+      for (const connections of rooms) await this.recheckScope(connections);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
   }
 
   private async recheckScope(connections: StreamConnection[]): Promise<void> {
