@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { applyDecorators, Injectable } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { IMAGE_TOO_BIG, MAX_IMAGE_BYTES } from '../../../../contracts/domain/image-limits.js';
+import type { AuthenticatedRequest } from '../auth/principal.guard.js';
 import { DomainError } from '../errors/domain-error.js';
 import { Turnstile } from '../rate-limit/turnstile.js';
 
@@ -21,6 +22,8 @@ const ONE_FILE = 'Send one file.';
 /** Bodies that are in memory at once, and how many more wait for that. */
 const AT_ONCE = 12;
 const WAITING = 48;
+/** Of them one person's: whoever sends slowly leaves places for others. */
+const OF_ONE_PERSON = 4;
 
 /** Stands on the few operations that take a file, in a part called `file`; every other one goes on refusing what is no JSON. */
 export const TakesFile = () =>
@@ -48,18 +51,33 @@ export function acceptUploads(fastify: FastifyInstance): void {
 @Injectable()
 export class Uploads {
   private readonly turnstile = new Turnstile(AT_ONCE, WAITING);
+  /** How many files a person is sending. */
+  private readonly sending = new Map<string, number>();
 
   /** Throws `unsupported_media_type`, `payload_too_large`, `validation_failed` and, when too many send at once, `unavailable`. */
-  read({ raw, headers }: FastifyRequest): Promise<SentFile> {
+  read({ raw, headers, user }: AuthenticatedRequest): Promise<SentFile> {
     const type = headers['content-type'] ?? '';
     const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type);
     if (!type.toLowerCase().startsWith(MULTIPART) || !boundary) throw new DomainError('unsupported_media_type');
     if (Number(headers['content-length'] ?? 0) > MAX_IMAGE_BYTES + ENVELOPE_BYTES) throw tooLarge();
-    return this.turnstile.pass(async () => {
+    return this.amongOthers(user?.uid ?? '', async () => {
       const body = await bytesOf(raw, MAX_IMAGE_BYTES + ENVELOPE_BYTES);
       if (marksIn(body, `--${boundary[1] ?? boundary[2]}`) > 2) throw noFile();
       return onlyFileOf(body, type);
     });
+  }
+
+  private async amongOthers<Result>(uid: string, work: () => Promise<Result>): Promise<Result> {
+    const others = this.sending.get(uid) ?? 0;
+    if (others >= OF_ONE_PERSON) throw new DomainError('unavailable', { retryAfterSeconds: 1 });
+    this.sending.set(uid, others + 1);
+    try {
+      return await this.turnstile.pass(work);
+    } finally {
+      const left = this.sending.get(uid)! - 1;
+      if (left > 0) this.sending.set(uid, left);
+      else this.sending.delete(uid);
+    }
   }
 }
 
