@@ -114,6 +114,39 @@ describe('on the own domain of an organisation', () => {
     expect((await withPassword('localhost')).body.user).toMatchObject({ clientId: null, globalRole: 'owner' });
   });
 
+  it('lets nobody in by a password that counts in another organisation only', async () => {
+    const invited = await aStaff(database).in(client, 'host').build();
+    await database.query('UPDATE users SET activated_at = NULL, created_by_client_id = $2 WHERE id = $1', [
+      invited.id,
+      client.id,
+    ]);
+    const at = (name: string) =>
+      request(foyer.url)
+        .post('/api/session/sign-in')
+        .set('Host', name)
+        .send({ email: invited.email, password: invited.password });
+    expect((await at('localhost')).body.user).toMatchObject({ clientId: client.id });
+    const refused = await at(host);
+    expect(refused.body).toMatchObject({ code: 'unverified_user' });
+    expect(cookieIn(refused, 'foyer_refresh')).toBeUndefined();
+  });
+
+  it('takes no proof of another organisation’s provider for a way in, when the domain moves meanwhile', async () => {
+    const moving = `${unique('moving')}.example.org`;
+    const [former, next] = [await anOrganisation({ custom_domain: moving }), await anOrganisation()];
+    const opened = ownWindow({ clientId: former.id, returnTo: `http://${moving}:0` });
+    const back = await visit(new URL((await opened.start()).headers.location!));
+    await database.query('UPDATE clients SET custom_domain = NULL, custom_domain_verified_at = NULL WHERE id = $1', [
+      former.id,
+    ]);
+    await database.query('UPDATE clients SET custom_domain = $2, custom_domain_verified_at = now() WHERE id = $1', [
+      next.id,
+      moving,
+    ]);
+    const { code } = outcomeOf(await opened.comeBack(back))!;
+    expect((await spend(code, opened.verifier, moving)).status).toBe(403);
+  });
+
   it('offers no other organisation’s provider', async () => {
     expect(outcomeOf(await ownWindow({ ...there(), clientId: client.id }).start())).toMatchObject({
       error: 'sign_in_failed',

@@ -31,7 +31,10 @@ export class AccountSessions {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** On an own domain no proof counts elsewhere. Throws `forbidden` on hosts that are nobody's. */
+  /**
+   * On an own domain no proof counts elsewhere. Throws `forbidden` on hosts that are nobody's, and where a proof does not
+   * count; `unverified_user` when that is because the mailbox is not proven.
+   */
   async start(uid: string, caller: SessionCaller, proof: AccountProof): Promise<SessionOutcome> {
     const outcome = await this.startProven(caller, async () => ({ uid, ...proof }));
     if (!outcome) throw new DomainError('invalid_credentials');
@@ -55,6 +58,7 @@ export class AccountSessions {
       const proven = await prove(transaction, site);
       if (!proven) return null;
       const { uid, method, clientId, passwordHash = null } = proven;
+      refuseElsewhere(proven, site);
       await this.refreshSessions.holdPerson(transaction, uid, passwordHash);
       if (fromUid && fromUid !== uid) await this.merges.run(transaction, { fromUid, toUid: uid });
       if (former) await this.refreshSessions.revoke(former.id, transaction);
@@ -81,4 +85,10 @@ export class AccountSessions {
     if (former) return former.kind === 'guest' ? former.id : null;
     return this.arrivals.knownUid(cookies.anonymous);
   }
+}
+
+/** A proof that counts in one organisation is none on the own domain of another one. */
+function refuseElsewhere({ method, clientId }: AccountProof, site: Site): void {
+  if (clientId === null || site.clientId === null || clientId === site.clientId) return;
+  throw new DomainError(method === 'password' ? 'unverified_user' : 'forbidden');
 }
