@@ -87,6 +87,14 @@ describe('the own provider of an organisation', () => {
     expect((await save(hostOf(impostor))).body.errors).toEqual([UNREACHABLE]);
   });
 
+  it('is looked for sixty times an hour in the name of one person, and no more', async () => {
+    await foyer.get(Database).query('DELETE FROM rate_limits');
+    for (let look = 0; look < 60; look += 1) expect((await save('127.0.0.1')).body.errors).toEqual([UNREACHABLE]);
+    expect(await save('127.0.0.1')).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    expect((await save('127.0.0.1', false)).status).toBe(200);
+    await foyer.get(Database).query('DELETE FROM rate_limits');
+  });
+
   it('has an icon of the catalogue on its button, wherever that is', async () => {
     const { host } = provider;
     const own = { enabled: true, domain: host, clientId: 'foyer', buttonText: 'Join with Grace' };

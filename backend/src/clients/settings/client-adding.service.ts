@@ -31,7 +31,7 @@ export class ClientAdding {
   /** With its default channel, in one transaction. */
   async create(actor: Actor, dto: SaveClientDto): Promise<ClientSettingsDto> {
     const grants = await this.access.requireGlobalEditor(actor);
-    const fields = await this.forms.accept(dto, null);
+    const fields = await this.forms.accept(actor, dto, null);
     const created = await this.forms.refusingTakenKey(() =>
       this.unitOfWork.run(async (transaction) => {
         const client = await this.repository.insert(transaction, { ...fields, updatedBy: actor.uid });

@@ -3,6 +3,7 @@ import type { FieldError } from '../../../../contracts/domain/errors.js';
 import { KEY_TAKEN } from '../../../../contracts/domain/keys.js';
 import { validateOrganisation } from '../../../../contracts/domain/organisation-form.js';
 import { PROVIDER_UNREACHABLE } from '../../../../contracts/domain/organisation-messages.js';
+import type { Actor } from '../../platform/auth/actor.js';
 import { Config } from '../../platform/config/config.js';
 import { violatedIndex } from '../../platform/database/database-failure.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
@@ -24,12 +25,12 @@ export class ClientForms {
   ) {}
 
   /** `before`: the organisation that is changed; null: a new one. */
-  async accept(dto: SaveClientDto, before: ClientRow | null): Promise<ClientFields> {
+  async accept(actor: Actor, dto: SaveClientDto, before: ClientRow | null): Promise<ClientFields> {
     const form = toOrganisationForm(dto);
     const errors = validateOrganisation(form, new URL(this.config.publicUrl).host);
     const isWrong = (path: string) => errors.some((error) => error.path === path);
     if (!isWrong('key') && (await this.clients.isKeyTaken(form.key, before?.id ?? null))) errors.push(keyTaken);
-    if (errors.length === 0) errors.push(...(await this.providerMistakes(form, before)));
+    if (errors.length === 0) errors.push(...(await this.providerMistakes(actor, form, before)));
     if (errors.length > 0) throw new DomainError('validation_failed', { errors });
     return toClientFields(form, dto);
   }
@@ -45,11 +46,11 @@ export class ClientForms {
   }
 
   /** Asked only when there is a new answer to hear: somebody else's server may be away while colours are changed. */
-  private async providerMistakes(form: SubmittedClient, before: ClientRow | null): Promise<FieldError[]> {
+  private async providerMistakes(actor: Actor, form: SubmittedClient, before: ClientRow | null): Promise<FieldError[]> {
     const { enabled, domain } = form.authProviders.auth0;
     const known = before?.authProviders.auth0;
     if (!enabled || (known?.enabled && known.domain === domain)) return [];
-    if (await this.providers.isProvider(domain)) return [];
+    if (await this.providers.isProvider(actor, domain)) return [];
     return [{ path: 'authProviders.auth0.domain', message: PROVIDER_UNREACHABLE }];
   }
 }

@@ -36,7 +36,7 @@ export class ClientSettingsService {
 
   async save(actor: Actor, clientId: string, dto: SaveClientSettingsDto): Promise<SavedClientDto> {
     const { client, grants } = await this.access.require(actor, clientId, EDITOR_ROLES);
-    const fields = await this.forms.accept(dto, client);
+    const fields = await this.forms.accept(actor, dto, client);
     const saved = await this.forms.refusingTakenKey(() =>
       this.unitOfWork.run(async (transaction) => {
         const before = (await this.repository.findForUpdate(transaction, clientId)) ?? refuseMissingClient();

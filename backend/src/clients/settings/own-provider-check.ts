@@ -1,20 +1,26 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/auth/actor.js';
 import { Config } from '../../platform/config/config.js';
 import { OutboundHttp } from '../../platform/outbound/outbound-http.js';
+import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
 
 const MAX_BYTES = 100_000;
 const TIMEOUT_MS = 8_000;
+/** Hosts that one person may have this server ask. */
+const PER_PERSON = { points: 60, duration: 3600 };
 
 /** Looks whether there is an OpenID provider behind a host name that somebody typed. */
 @Injectable()
 export class OwnProviderCheck {
   constructor(
     private readonly outbound: OutboundHttp,
+    private readonly limiter: SharedLimiter,
     private readonly config: Config,
   ) {}
 
-  /** Its description is there and speaks of that host itself; why it is not is nobody's business, for the host may stand inside our network. */
-  async isProvider(domain: string): Promise<boolean> {
+  /** Its description is there and speaks of that host itself; why it is not is nobody's business, for the host may stand inside our network. Throws `rate_limited`. */
+  async isProvider(actor: Actor, domain: string): Promise<boolean> {
+    await this.limiter.consume('own-provider-check', actor.uid, PER_PERSON);
     const issuer = ownIssuer(domain, this.config.OUTBOUND_ALLOWED_HOSTS);
     try {
       const { status, body } = await this.outbound.request({
