@@ -5,8 +5,9 @@ import { Config, loadConfig, settingNames } from './config.js';
 import { REPOSITORY_ROOT } from './repository-root.js';
 
 describe('the configuration as it comes', () => {
-  it('lets a campus behind one address open all the pages that it may have at once, with what a page asks for first', () => {
+  it('lets a campus of ten thousand behind one address open all the pages that it may have at once, with what a page asks for first', () => {
     const { RATE_BURST_PER_ADDRESS, STREAMS_PER_ADDRESS } = loadConfig({});
+    expect(STREAMS_PER_ADDRESS).toBeGreaterThanOrEqual(10_000);
     expect(RATE_BURST_PER_ADDRESS).toBeGreaterThanOrEqual(2 * STREAMS_PER_ADDRESS);
   });
 

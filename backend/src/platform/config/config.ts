@@ -120,7 +120,7 @@ export class Config extends SupportConfig {
   @Transform(toNumber)
   @IsInt()
   @Min(1)
-  RATE_BURST_PER_ADDRESS = 10_000;
+  RATE_BURST_PER_ADDRESS = 24_000;
 
   /** Requests a second that one person may send with a verified token, or one access token, and the burst above it. */
   @Transform(toNumber)
@@ -155,7 +155,7 @@ export class Config extends SupportConfig {
   @Transform(toNumber)
   @IsInt()
   @Min(1)
-  STREAMS_PER_ADDRESS = 5000;
+  STREAMS_PER_ADDRESS = 12_000;
 
   /** Chat messages a second that one person may send; eight may come at once. */
   @Transform(toNumber)
