@@ -108,6 +108,12 @@ const rules = [
       /(?<![.\w])fetch\(/.test(line) || /^(?!import type ).*\b(from|import\() ?'(undici|node:https?)'/.test(line),
   },
   {
+    says: 'names are asked of name servers by a Resolver: the system’s look-up takes two at a time, and the database waits for it',
+    holds: (path) => path.startsWith('backend/src/'),
+    breaksLine: (line) =>
+      /^(?!import type ).*\b(?:from|import\() ?'(?:node:)?dns'|\blookup\b.*'(?:node:)?dns\//.test(line),
+  },
+  {
     says: 'no open marks: do it, or write it on the list of work',
     holds: () => true,
     breaksLine: (line) => mark.test(line),

@@ -40,6 +40,8 @@ describe('the house rules', () => {
     ['backend/src/clients/import.service.ts', 'await fetch(url);\n', 'only platform/outbound'],
     ['backend/src/clients/import.service.ts', "import { request } from 'undici';\n", 'only platform/outbound'],
     ['backend/src/clients/import.service.ts', "import { get } from 'node:https';\n", 'only platform/outbound'],
+    ['backend/src/platform/outbound/names.ts', "import { lookup } from 'node:dns/promises';\n", 'by a Resolver'],
+    ['backend/src/platform/outbound/names.ts', "import { lookup } from 'node:dns';\n", 'by a Resolver'],
     [
       'backend/src/chat/chat.service.ts',
       'return rows.map(({ at, ...row }) => ({\n  ...row,\n  at: at.toISOString(),\n}));\n',

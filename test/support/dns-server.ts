@@ -1,15 +1,17 @@
 import { createSocket, type Socket } from 'node:dgram';
 
+const TYPE_A = 1;
 const TYPE_TXT = 16;
 const NAME_ERROR = 3;
 const HEADER_BYTES = 12;
 
-/** A name server of tests: it knows TXT records and says of every other name that it is not there. */
+/** A name server of tests: it knows TXT records and addresses, and says of every other name that it is not there. */
 export class DnsServer {
   readonly asked: string[] = [];
   /** A server that hears everything and says nothing. */
   isSilent = false;
   private readonly records = new Map<string, string[]>();
+  private readonly addresses = new Map<string, string[]>();
 
   private constructor(private readonly socket: Socket) {
     socket.on('message', (query, { port, address }) => {
@@ -33,6 +35,10 @@ export class DnsServer {
     this.records.set(name.toLowerCase(), values);
   }
 
+  setAddresses(name: string, ...addresses: string[]): void {
+    this.addresses.set(name.toLowerCase(), addresses);
+  }
+
   async close(): Promise<void> {
     await new Promise<void>((resolve) => this.socket.close(resolve));
   }
@@ -41,11 +47,15 @@ export class DnsServer {
     const { name, end } = questionIn(query);
     this.asked.push(name);
     if (this.isSilent) return null;
-    const values = this.records.get(name);
-    const answers = query.readUInt16BE(end - 4) === TYPE_TXT ? (values ?? []).map(txtRecord) : [];
+    const type = query.readUInt16BE(end - 4);
+    const [values, addresses] = [this.records.get(name), this.addresses.get(name)];
+    const answers = [
+      ...(type === TYPE_TXT ? (values ?? []).map(txtRecord) : []),
+      ...(type === TYPE_A ? (addresses ?? []).map(addressRecord) : []),
+    ];
     const header = Buffer.alloc(HEADER_BYTES);
     header.writeUInt16BE(query.readUInt16BE(0), 0);
-    header.writeUInt16BE(0x8180 | (values ? 0 : NAME_ERROR), 2);
+    header.writeUInt16BE(0x8180 | ((values ?? addresses) ? 0 : NAME_ERROR), 2);
     header.writeUInt16BE(1, 4);
     header.writeUInt16BE(answers.length, 6);
     return Buffer.concat([header, query.subarray(HEADER_BYTES, end), ...answers]);
@@ -70,8 +80,16 @@ function txtRecord(value: string): Buffer {
     const piece = bytes.subarray(at, at + 255);
     strings.push(Buffer.from([piece.length]), piece);
   }
-  const data = Buffer.concat(strings);
-  const head = Buffer.from([0xc0, HEADER_BYTES, 0, TYPE_TXT, 0, 1, 0, 0, 0, 1, 0, 0]);
+  return record(TYPE_TXT, Buffer.concat(strings));
+}
+
+function addressRecord(address: string): Buffer {
+  return record(TYPE_A, Buffer.from(address.split('.').map(Number)));
+}
+
+/** About the name of the question. */
+function record(type: number, data: Buffer): Buffer {
+  const head = Buffer.from([0xc0, HEADER_BYTES, 0, type, 0, 1, 0, 0, 0, 1, 0, 0]);
   head.writeUInt16BE(data.length, 10);
   return Buffer.concat([head, data]);
 }

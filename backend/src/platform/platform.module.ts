@@ -32,6 +32,7 @@ import { OutboxController } from './mail/outbox.controller.js';
 import { MetricsController } from './metrics/metrics.controller.js';
 import { Metrics } from './metrics/metrics.js';
 import { OutboundHttp } from './outbound/outbound-http.js';
+import { lookupAt } from './outbound/outbound-lookup.js';
 import { ProductRefreshController } from './product/product-refresh.controller.js';
 import { ProductRefreshService } from './product/product-refresh.service.js';
 import { SharedLimiter } from './rate-limit/shared-limiter.service.js';
@@ -83,7 +84,8 @@ const shared = [
   SharedLimiter,
   {
     provide: OutboundHttp,
-    useFactory: (config: Config) => new OutboundHttp({ allowedHosts: config.OUTBOUND_ALLOWED_HOSTS }),
+    useFactory: ({ OUTBOUND_ALLOWED_HOSTS, DNS_SERVERS }: Config) =>
+      new OutboundHttp({ allowedHosts: OUTBOUND_ALLOWED_HOSTS, lookup: lookupAt(DNS_SERVERS) }),
     inject: [Config],
   },
   Processes,

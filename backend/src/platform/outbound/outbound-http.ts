@@ -2,7 +2,7 @@ import { Agent, type Dispatcher, request } from 'undici';
 import { OutboundFailure, outboundFailureOf } from './outbound.errors.js';
 import { isPublicAddress } from './outbound-address.js';
 import { readCapped } from './outbound-body.js';
-import { guardedLookup, type LookupAll, systemLookup } from './outbound-lookup.js';
+import { guardedLookup, type LookupAll, lookupAt } from './outbound-lookup.js';
 import { parseOutboundUrl } from './outbound-url.js';
 
 const DEFAULT_MAX_BYTES = 1_048_576;
@@ -46,7 +46,7 @@ export class OutboundHttp {
   private readonly guarded: Agent;
   private readonly direct = new Agent({ keepAliveTimeout: IDLE_MS, connect: { timeout: CONNECT_TIMEOUT_MS } });
 
-  constructor({ allowedHosts = [], lookup = systemLookup, isAcceptable = isPublicAddress }: OutboundOptions = {}) {
+  constructor({ allowedHosts = [], lookup = lookupAt(), isAcceptable = isPublicAddress }: OutboundOptions = {}) {
     this.allowedHosts = new Set(allowedHosts);
     this.guarded = new Agent({
       keepAliveTimeout: IDLE_MS,

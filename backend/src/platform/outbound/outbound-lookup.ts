@@ -1,16 +1,32 @@
-import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
+import type { LookupAddress, LookupOptions } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import { OutboundFailure } from './outbound.errors.js';
 import { isPublicAddress } from './outbound-address.js';
 
 type Answered = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
-/** Every address of a name, as the system's resolver knows it. */
+/** Every address of a name. */
 export type LookupAll = (hostname: string) => Promise<LookupAddress[]>;
 
-export const systemLookup: LookupAll = (hostname) =>
-  new Promise((resolve, reject) => {
-    lookup(hostname, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)));
-  });
+const PATIENCE = { timeout: 1_500, tries: 2 };
+
+/**
+ * Asks name servers (`ip:port`; none: the system's) itself. The system's own look-up takes two names at a time in the whole
+ * process, each for as long as a stranger's name server keeps silent: the database and the mail server would wait behind it.
+ */
+export function lookupAt(servers: readonly string[] = []): LookupAll {
+  return async (hostname) => {
+    const resolver = new Resolver(PATIENCE);
+    if (servers.length > 0) resolver.setServers(servers);
+    const [four, six] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+    if (four.status === 'rejected' && six.status === 'rejected') throw four.reason;
+    return [...addressesOf(four, 4), ...addressesOf(six, 6)];
+  };
+}
+
+function addressesOf(answer: PromiseSettledResult<string[]>, family: 4 | 6): LookupAddress[] {
+  return answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family })) : [];
+}
 
 /**
  * A look-up for sockets that refuses a name as soon as one of its addresses is not public. It runs as part of

@@ -20,6 +20,8 @@ export function parseOutboundUrl(text: string, allowedHosts: ReadonlySet<string>
   if (isVouchedFor) return { url, isVouchedFor };
   if (url.protocol !== 'https:' || url.port !== '') throw new OutboundFailure('refused_url');
   const literal = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(literal) !== 0 && !isPublicAddress(literal)) throw new OutboundFailure('refused_address');
+  // Names of one label, such as localhost, are known to machines and networks, not to the public internet.
+  const isInside = isIP(literal) === 0 ? !literal.includes('.') : !isPublicAddress(literal);
+  if (isInside) throw new OutboundFailure('refused_address');
   return { url, isVouchedFor };
 }
