@@ -13,6 +13,16 @@ export type SignInSurface = (typeof SIGN_IN_SURFACES)[number];
 /** What people call a provider; one of an organisation is called by the text of its button. */
 export const PROVIDER_NAMES: Readonly<Record<SharedProvider, string>> = { google: 'Google', facebook: 'Facebook' };
 
+/**
+ * Where a provider sends the browser back to, below the product's own address. Each has an address of its own, also each
+ * of an organisation, which is known by its domain: what one sends is never told to another.
+ */
+export function callbackPath(provider: SharedProvider | { readonly domain: string }): string {
+  const base = '/api/session/providers';
+  if (typeof provider === 'string') return `${base}/${provider}/callback`;
+  return `${base}/own/callback/${encodeURIComponent(provider.domain.trim().toLowerCase())}`;
+}
+
 /** Where the page of a sign-in window tells the page that opened it. */
 export const SIGNED_IN_PATH = '/signed-in';
 export const SIGNED_IN_CHANNEL = 'foyer.sign-in';

@@ -815,6 +815,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/session/providers/own/callback/{domain}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same for an organisation's own provider: each has an address of its own, so that none is told what another one sends. */
+        get: operations["finishOwnSignIn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session/providers/{provider}/callback": {
         parameters: {
             query?: never;
@@ -4533,13 +4550,33 @@ export interface operations {
             };
         };
     };
+    finishOwnSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Domain of the provider, with its port where that is not the usual one. */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     finishProviderSignIn: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                /** @description Google, Facebook, or the organisation's own. */
-                provider: "facebook" | "google" | "own";
+                /** @description Google or Facebook. */
+                provider: "facebook" | "google";
             };
             cookie?: never;
         };

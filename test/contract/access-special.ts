@@ -5,6 +5,7 @@ export const special = [
   'signInWithProvider',
   'startProviderSignIn',
   'finishProviderSignIn',
+  'finishOwnSignIn',
   'getAccount',
   'postBeat',
   'checkReset',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import request from 'supertest';
 import { v7 } from 'uuid';
 import { Database } from '../../backend/src/platform/database/database.js';
+import { callbackPath } from '../../contracts/domain/sign-in-providers.js';
 import { aChannel } from '../factories/channel.factory.js';
 import type { BuiltClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
@@ -47,14 +48,35 @@ describe('an organisation’s own sign-in provider', () => {
   const ask = (token: string, path: string) =>
     request(foyer.url).get(`/api${path}`).set('authorization', `Bearer ${token}`);
 
-  it('asks as a public client with PKCE, at one address for all organisations', async () => {
+  it('asks as a public client with PKCE, and has an address of its own to come back to', async () => {
     const asked = new URL((await ownWindow().start()).headers.location!);
     expect(asked.host).toBe(provider.host);
     expect(Object.fromEntries(asked.searchParams)).toMatchObject({
       client_id: 'harbour',
       code_challenge_method: 'S256',
-      redirect_uri: `${HOME}/api/session/providers/own/callback`,
+      redirect_uri: HOME + callbackPath({ domain: provider.host }),
     });
+  });
+
+  it('is not told what comes back from another one, to which it sent somebody on', async () => {
+    const opened = ownWindow();
+    const begun = await opened.start();
+    const asks = provider.tokenRequests;
+    for (const path of [
+      callbackPath({ domain: 'login.lighthouse.example' }),
+      callbackPath('google'),
+      '/api/session/providers/own/callback',
+      callbackPath({ domain: `x${provider.host}` }),
+    ]) {
+      const back = await visit(new URL(begun.headers.location!));
+      back.pathname = path;
+      const answer = await opened.comeBack(back);
+      expect(outcomeOf(answer)?.code).toBeUndefined();
+      expect(answer.status === 400 || outcomeOf(answer)?.error === 'sign_in_failed').toBe(true);
+    }
+    expect(provider.tokenRequests).toBe(asks);
+    const back = await visit(new URL(begun.headers.location!));
+    expect(outcomeOf(await opened.comeBack(back))?.code).toBeDefined();
   });
 
   it('knows the same subject at two organisations as two people, each at home in one', async () => {

@@ -24,6 +24,8 @@ export class OpenidProvider {
   /** What id tokens say about the person who signs in. */
   claims: Readonly<Record<string, unknown>> = { sub: 'person-1', name: 'Jane Doe' };
   faults: OpenidFaults = {};
+  /** How often somebody wanted to exchange a code. */
+  tokenRequests = 0;
 
   private constructor(private readonly server: OAuth2Server) {
     server.service.on(Events.BeforeTokenSigning, ({ payload }: MutableToken) => {
@@ -36,7 +38,10 @@ export class OpenidProvider {
       url.searchParams.set('error', refusal.error);
       url.searchParams.set('error_description', refusal.description);
     });
-    server.service.on(Events.BeforeResponse, (response: MutableResponse) => this.spoil(response));
+    server.service.on(Events.BeforeResponse, (response: MutableResponse) => {
+      this.tokenRequests += 1;
+      this.spoil(response);
+    });
   }
 
   static async start(): Promise<OpenidProvider> {

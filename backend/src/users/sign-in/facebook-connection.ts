@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { calculatePKCECodeChallenge } from 'openid-client';
 import { normaliseEmail } from '../../../../contracts/domain/email-address.js';
+import { callbackPath } from '../../../../contracts/domain/sign-in-providers.js';
 import type { OutboundHttp } from '../../platform/outbound/outbound-http.js';
 import { type ProvenPerson, type ProviderAsk, type ProviderConnection, ProviderRefusal } from './sign-in-provider.js';
 import { textOf } from './text-of.js';
@@ -20,6 +21,8 @@ const JSON_TYPE = /^(?:application\/json|text\/javascript)\b/;
 
 /** Facebook speaks OAuth with an own word for who somebody is. It does not say whether an address is the person's. */
 export class FacebookConnection implements ProviderConnection {
+  readonly callback = callbackPath('facebook');
+
   constructor(
     private readonly outbound: OutboundHttp,
     private readonly app: FacebookApp,

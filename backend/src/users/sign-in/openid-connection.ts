@@ -20,6 +20,7 @@ export class OpenidConnection implements ProviderConnection {
   constructor(
     private readonly clients: OpenidClients,
     private readonly registration: OpenidRegistration,
+    readonly callback: string,
   ) {}
 
   async authorisationUrl({ redirectUri, state, nonce, verifier }: ProviderAsk): Promise<URL> {

@@ -10,7 +10,7 @@ import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.
 import { FlowCookies, type SignInFlow } from './flow-cookies.js';
 import type { StartProviderQueryDto } from './provider.dto.js';
 import { ProviderProofs } from './provider-proofs.repository.js';
-import { type ProviderAsk, ProviderRefusal } from './sign-in-provider.js';
+import { type ProviderAsk, type ProviderConnection, ProviderRefusal } from './sign-in-provider.js';
 import { SignInProviders } from './sign-in-providers.service.js';
 
 type Refusal = 'sign_in_failed' | 'cookies_blocked' | 'upstream_failed' | 'rate_limited';
@@ -51,16 +51,16 @@ export class ProviderFlows {
     const state = [flow, newSecret(), Buffer.from(returnTo).toString('base64url')].join('.');
     const begun = { flow, provider, clientId, state, nonce: newSecret(), verifier: newSecret(), challenge, returnTo };
     try {
-      const location = await connection.authorisationUrl(this.askOf(begun));
+      const location = await connection.authorisationUrl(this.askOf(begun, connection));
       return { location: location.href, cookie: { name: this.cookies.nameOf(flow), ...this.cookies.seal(begun) } };
     } catch (error) {
       return refused(returnTo, flow, ...reasonOf(error));
     }
   }
 
-  /** `query` as the provider sent it. */
+  /** `callback`: path to which a provider sent the browser back; `query` as it sent it. */
   async finish(
-    provider: SignInProvider,
+    callback: string,
     query: string,
     cookies: Readonly<Record<string, string | undefined>>,
   ): Promise<FlowStep> {
@@ -68,20 +68,22 @@ export class ProviderFlows {
     const { flow, returnTo, site } = await this.originOf(state);
     const name = this.cookies.nameOf(flow);
     if (cookies[name] === undefined) return refused(returnTo, flow, 'cookies_blocked');
-    const step = await this.conclude(this.cookies.open(cookies[name]), { provider, state, query, site });
+    const step = await this.conclude(this.cookies.open(cookies[name]), { callback, state, query, site });
     return { location: backTo(returnTo, { flow, ...step }), cookie: { name, value: null } };
   }
 
   private async conclude(
     begun: SignInFlow | null,
-    { provider, state, query, site }: { provider: SignInProvider; state: string; query: string; site: Site },
+    { callback, state, query, site }: { callback: string; state: string; query: string; site: Site },
   ): Promise<Record<string, string>> {
-    if (begun?.state !== state || begun.provider !== provider) return telling('sign_in_failed');
-    const { clientId, challenge } = begun;
+    if (begun?.state !== state) return telling('sign_in_failed');
+    const { provider, clientId, challenge } = begun;
     const connection = await this.providers.connectionOf(provider, clientId);
-    if (!connection) return telling('sign_in_failed');
+    // A provider may have sent the browser on to another one, to be told the code that comes back from there.
+    if (connection?.callback !== callback) return telling('sign_in_failed');
+    const ask = this.askOf(begun, connection);
     try {
-      const person = await connection.prove(new URL(`?${query}`, this.redirectUri(provider)), this.askOf(begun));
+      const person = await connection.prove(new URL(`?${query}`, ask.redirectUri), ask);
       const owner = provider === 'own' ? clientId : null;
       const asked = { challenge, host: site.host, pageClientId: clientId };
       return { code: await this.proofs.keep({ ...person, ...asked, provider, clientId: owner }) };
@@ -99,12 +101,8 @@ export class ProviderFlows {
     return site ? { flow, returnTo, site } : { flow: '', returnTo: this.config.publicUrl, site: nobody };
   }
 
-  private askOf({ provider, state, nonce, verifier }: SignInFlow): ProviderAsk {
-    return { redirectUri: this.redirectUri(provider), state, nonce, verifier };
-  }
-
-  private redirectUri(provider: SignInProvider): string {
-    return `${this.config.publicUrl}/api/session/providers/${provider}/callback`;
+  private askOf({ state, nonce, verifier }: SignInFlow, { callback }: ProviderConnection): ProviderAsk {
+    return { redirectUri: this.config.publicUrl + callback, state, nonce, verifier };
   }
 }
 

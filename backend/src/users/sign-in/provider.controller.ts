@@ -1,9 +1,10 @@
 import { Controller, Get, HttpCode, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callbackPath } from '../../../../contracts/domain/sign-in-providers.js';
 import { PublicRoute } from '../../platform/auth/public-route.decorator.js';
 import { Config } from '../../platform/config/config.js';
 import { addressKey } from '../../platform/http/address-key.js';
-import { ProviderPathDto, StartProviderQueryDto } from './provider.dto.js';
+import { OwnCallbackPathDto, ProviderPathDto, SharedProviderPathDto, StartProviderQueryDto } from './provider.dto.js';
 import { type FlowStep, ProviderFlows } from './provider-flows.service.js';
 
 const PATH = '/api/session/providers';
@@ -37,12 +38,27 @@ export class ProviderController {
   @HttpCode(302)
   @Get(':provider/callback')
   async finishProviderSignIn(
-    @Param() { provider }: ProviderPathDto,
+    @Param() { provider }: SharedProviderPathDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
+    await this.finish(callbackPath(provider), request, reply);
+  }
+
+  /** The same for an organisation's own provider: each has an address of its own, so that none is told what another one sends. */
+  @HttpCode(302)
+  @Get('own/callback/:domain')
+  async finishOwnSignIn(
+    @Param() own: OwnCallbackPathDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    await this.finish(callbackPath(own), request, reply);
+  }
+
+  private async finish(callback: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const query = request.url.split('?').slice(1).join('?');
-    this.follow(reply, await this.flows.finish(provider, query, request.cookies));
+    this.follow(reply, await this.flows.finish(callback, query, request.cookies));
   }
 
   private follow(reply: FastifyReply, { location, cookie }: FlowStep): void {

@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID, Length, Matches, MaxLength } from 'class-validator';
 import {
+  SHARED_PROVIDERS,
+  type SharedProvider,
   SIGN_IN_PROVIDERS,
   SIGN_IN_SURFACES,
   type SignInProvider,
@@ -11,12 +13,26 @@ import { LowerCase } from '../../platform/http/uuid.pipe.js';
 const CODE_LENGTH = 43;
 const LONGEST_VERIFIER = 128;
 const LONGEST_ORIGIN = 300;
+const LONGEST_DOMAIN = 260;
 const URL_SAFE = /^[\w-]+$/;
 
 export class ProviderPathDto {
   /** Google, Facebook, or the organisation's own. */
   @IsIn(SIGN_IN_PROVIDERS)
   provider!: SignInProvider;
+}
+
+export class SharedProviderPathDto {
+  /** Google or Facebook. */
+  @IsIn(SHARED_PROVIDERS)
+  provider!: SharedProvider;
+}
+
+export class OwnCallbackPathDto {
+  /** Domain of the provider, with its port where that is not the usual one. */
+  @IsString()
+  @MaxLength(LONGEST_DOMAIN)
+  domain!: string;
 }
 
 export class StartProviderQueryDto {

@@ -21,6 +21,8 @@ export interface ProvenPerson {
 
 /** Somebody else who can say who a person is. */
 export interface ProviderConnection {
+  /** Where it sends the browser back to: path below the product's own address. */
+  readonly callback: string;
   authorisationUrl(ask: ProviderAsk): Promise<URL>;
   /** `callback` is the address to which the provider sent the browser back. Throws `ProviderRefusal`. */
   prove(callback: URL, ask: ProviderAsk): Promise<ProvenPerson>;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { SignInProvider } from '../../../../contracts/domain/sign-in-providers.js';
+import { callbackPath, type SignInProvider } from '../../../../contracts/domain/sign-in-providers.js';
 import { ClientReadModel, ownIssuer, ownProviderOf } from '../../clients/clients.public.js';
 import { Config } from '../../platform/config/config.js';
 import { OutboundHttp } from '../../platform/outbound/outbound-http.js';
 import { FacebookConnection } from './facebook-connection.js';
-import { OpenidClients } from './openid-clients.js';
+import { OpenidClients, type OpenidRegistration } from './openid-clients.js';
 import { OpenidConnection } from './openid-connection.js';
 import type { ProviderConnection } from './sign-in-provider.js';
 
@@ -24,7 +24,9 @@ export class SignInProviders {
     if (clientId !== null && !client) return null;
     if (provider === 'own') {
       const own = client && ownProviderOf(client);
-      return own ? this.openid(ownIssuer(own.domain, this.config.OUTBOUND_ALLOWED_HOSTS), own.clientId, null) : null;
+      if (!own) return null;
+      const issuer = ownIssuer(own.domain, this.config.OUTBOUND_ALLOWED_HOSTS);
+      return this.openid({ issuer, clientId: own.clientId, secret: null }, callbackPath(own));
     }
     if (client && client.authProviders[provider]?.enabled !== true) return null;
     return provider === 'google' ? this.google() : this.facebook();
@@ -32,9 +34,9 @@ export class SignInProviders {
 
   private google(): ProviderConnection | null {
     const { GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = this.config;
-    return GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
-      ? this.openid(GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET)
-      : null;
+    if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) return null;
+    const registration = { issuer: GOOGLE_ISSUER, clientId: GOOGLE_CLIENT_ID, secret: GOOGLE_CLIENT_SECRET };
+    return this.openid(registration, callbackPath('google'));
   }
 
   private facebook(): ProviderConnection | null {
@@ -49,7 +51,7 @@ export class SignInProviders {
     return new FacebookConnection(this.outbound, app);
   }
 
-  private openid(issuer: string, clientId: string, secret: string | null): ProviderConnection {
-    return new OpenidConnection(this.openidClients, { issuer, clientId, secret });
+  private openid(registration: OpenidRegistration, callback: string): ProviderConnection {
+    return new OpenidConnection(this.openidClients, registration, callback);
   }
 }

@@ -183,7 +183,7 @@ describe('settings of an organisation', () => {
     expect(await screen.findByText('Error submitting form.')).toBeTruthy();
     expect(await mistakes()).toEqual(errors.map(({ message }) => message));
     expect(screen.getByRole('button', { name: /^Theme.*has problems$/ })).toBeTruthy();
-    expect(screen.getByText(/\/api\/session\/providers\/own\/callback$/)).toBeTruthy();
+    expect(screen.getByText(/\/api\/session\/providers\/own\/callback\/login\.example\.org$/)).toBeTruthy();
   });
 
   it('tell that somebody else was faster', async () => {

@@ -56,7 +56,7 @@ export function DetailsSection({ isNew, values, logoSources, onKey }: DetailsSec
           <TextField key={name} name={name} label={text(`field.${name}`)} maxLength={200} />
         ))}
       </FieldGroup>
-      <ProvidersGroup isOwnEnabled={values.authProviders.auth0.enabled} />
+      <ProvidersGroup own={values.authProviders.auth0} />
     </>
   );
 }

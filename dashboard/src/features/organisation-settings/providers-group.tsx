@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { callbackPath } from '@contracts/domain/sign-in-providers';
 import { CheckboxField } from '@ui/forms/checkbox-field';
 import { FieldHelp } from '@ui/forms/field-frame';
 import { FieldGroup } from '@ui/forms/form-section';
@@ -9,11 +10,12 @@ import { useProduct } from '@ui/product/product-info';
 import { organisationText as text } from './organisation.messages';
 
 /** How people may sign in on the organisation's pages. */
-export function ProvidersGroup({ isOwnEnabled }: { isOwnEnabled: boolean }) {
+export function ProvidersGroup({ own }: { own: { enabled: boolean; domain?: string } }) {
   const { product } = useProduct();
   const lookOf = (provider: 'google' | 'facebook') =>
     product && !product.providers[provider] ? { isDisabled: true, help: text('providers.notConfigured') } : {};
-  const callback = `${product?.publicUrl ?? window.location.origin}/api/session/providers/own/callback`;
+  const origin = product?.publicUrl ?? window.location.origin;
+  const callback = own.domain?.trim() ? origin + callbackPath({ domain: own.domain }) : null;
   return (
     <FieldGroup title={text('group.providers')}>
       <div>
@@ -29,7 +31,7 @@ export function ProvidersGroup({ isOwnEnabled }: { isOwnEnabled: boolean }) {
           help={text('providers.ownHelp')}
         />
       </div>
-      {isOwnEnabled && (
+      {own.enabled && (
         <>
           <TextField
             name="authProviders.auth0.domain"
@@ -45,13 +47,15 @@ export function ProvidersGroup({ isOwnEnabled }: { isOwnEnabled: boolean }) {
             isRequired
           />
           <IconField name="authProviders.auth0.icon" label={text('providers.icon')} />
-          <FieldHelp>
-            {text('providers.callback')}
-            <chakra.code display="block" my="2" overflowWrap="anywhere">
-              {callback}
-            </chakra.code>
-            <CopyButton size="sm" value={callback} label={text('providers.copyCallback')} />
-          </FieldHelp>
+          {callback && (
+            <FieldHelp>
+              {text('providers.callback')}
+              <chakra.code display="block" my="2" overflowWrap="anywhere">
+                {callback}
+              </chakra.code>
+              <CopyButton size="sm" value={callback} label={text('providers.copyCallback')} />
+            </FieldHelp>
+          )}
         </>
       )}
     </FieldGroup>
