@@ -26,6 +26,7 @@ export async function callOperation(url: string, operation: Operation, call: Cal
   const answer = await fetch(urlOf(url, operation, call), {
     method: operation.method,
     headers,
+    redirect: 'manual',
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     ...(call.file ? { body: formWith(call.file) } : {}),
   });

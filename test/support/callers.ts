@@ -31,6 +31,7 @@ export const CALLERS = [
   'ownerToken',
   'otherChannelToken',
   'foreignOwnerToken',
+  'globalAdminToken',
   'globalOwnerToken',
 ] as const;
 export type CallerName = (typeof CALLERS)[number];
@@ -43,6 +44,7 @@ export const SPEAKS_FOR: Readonly<Partial<Record<CallerName, CallerName>>> = {
   ownerToken: 'owner',
   otherChannelToken: 'otherChannelHost',
   foreignOwnerToken: 'foreignOwner',
+  globalAdminToken: 'admin',
   globalOwnerToken: 'admin',
 };
 
@@ -152,7 +154,8 @@ export async function makeCallers(foyer: TestApp, { own, foreign }: World): Prom
   const admin = await staff('admin');
   const host = await staff('host', own.client.id, [own.channel.id]);
   const otherChannelHost = await staff('host', own.client.id, [own.otherChannel.id]);
-  const everywhere = await aPerson(foyer, { globalRole: 'owner', roles: [{ clientId: own.client.id, role: 'admin' }] });
+  const everywhere = (globalRole: Role) =>
+    aPerson(foyer, { globalRole, roles: [{ clientId: own.client.id, role: 'admin' }] });
   const tokenOf = async ({ uid }: Person, creator = owner, clientId = own.client.id) => ({
     uid,
     token: (await aToken(foyer.get(Database), { userId: uid, clientId, createdBy: creator.uid })).token,
@@ -178,7 +181,8 @@ export async function makeCallers(foyer: TestApp, { own, foreign }: World): Prom
     ownerToken: await tokenOf(owner),
     otherChannelToken: await tokenOf(otherChannelHost),
     foreignOwnerToken: await tokenOf(foreignOwner, foreignOwner, foreign.client.id),
-    globalOwnerToken: await tokenOf(everywhere),
+    globalAdminToken: await tokenOf(await everywhere('admin')),
+    globalOwnerToken: await tokenOf(await everywhere('owner')),
   };
   return Object.fromEntries(
     CALLERS.map((name) => [name, { name, uid: people[name].uid, token: people[name].token }]),

@@ -9,9 +9,9 @@ export interface GoogleApp extends TestApp {
 }
 
 /** The application with a Google of its own. */
-export async function startGoogleApp(): Promise<GoogleApp> {
+export async function startGoogleApp(environment: Record<string, string> = {}): Promise<GoogleApp> {
   const google = await OpenidProvider.start();
-  const foyer = await startTestApp({ environment: { PUBLIC_URL: HOME, ...google.googleSettings } });
+  const foyer = await startTestApp({ environment: { PUBLIC_URL: HOME, ...google.googleSettings, ...environment } });
   const close = async () => {
     await foyer.close();
     await google.close();
