@@ -128,9 +128,11 @@ describe('who may do what to whom', () => {
   it('when somebody is opened', async () => {
     for (const granter of people)
       for (const target of targets()) {
-        const { status } = await as(granter.person).get(`/clients/${client.id}/users/${target.person.uid}`);
-        const expected = mayOpen(granter, granter.person.uid, targetOf(target)) ? 200 : 403;
-        expect([granter.name, target.name, status]).toEqual([granter.name, target.name, expected]);
+        const { status, body } = await as(granter.person).get(`/clients/${client.id}/users/${target.person.uid}`);
+        const expected = mayOpen(granter, granter.person.uid, targetOf(target))
+          ? [200, undefined]
+          : [403, 'Unauthorized'];
+        expect([granter.name, target.name, status, body.message]).toEqual([granter.name, target.name, ...expected]);
       }
   });
 

@@ -67,6 +67,10 @@ describe('SignInPage', () => {
   it.each([
     ['account_exists', 'An account already exists with this email address. Please sign in with the correct password'],
     [
+      'account_exists',
+      'An account already exists with this email address. Please sign in with the correct password or your login link',
+    ],
+    [
       'unverified_user',
       'Unverified User. Please check your email for your verifcation link to finish setting up your account.',
     ],
