@@ -171,7 +171,7 @@ describe('an event run from the dashboard', () => {
     'is copied for another time',
     async () => {
       await dashboard.choose('Morning Gathering, with guests', 'Copy');
-      await dashboard.heading('Copy of Morning Gathering, with guests');
+      await dashboard.heading('Duplicate Morning Gathering, with guests');
       expect(await form.name.inputValue()).toBe('Copy of Morning Gathering, with guests');
       await form.name.fill('Evening Gathering');
       await form.fillVideo({ startsAt: new Date(startsAt.getTime() + 2 * HOUR_MS), minutes: 30, ...DEMO_FILM });

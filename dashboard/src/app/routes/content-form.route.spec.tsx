@@ -102,6 +102,7 @@ describe('copying a content', () => {
   it('adds a second one under a new name', async () => {
     const { user, calls, router } = await open(`${LIST}/copy/content-1`);
     expect(await screen.findByLabelText(/^Name/)).toHaveProperty('value', 'Copy of Sunday Service');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Duplicate Sunday Service');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(LIST));
     const sent = calls.find(({ method, path }) => method === 'POST' && path.endsWith('/contents'));

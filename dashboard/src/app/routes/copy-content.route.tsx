@@ -16,13 +16,15 @@ export function CopyContentRoute() {
   const { contentId = '' } = useParams();
   const content = useContent(contentId);
   const channels = useChannels(client.id);
-  const name = content.data ? contentFormText('form.copyOf', { name: content.data.name }) : '';
   usePage({
-    title: name || contentsText('contents.title'),
+    title: content.data
+      ? contentFormText('form.duplicate', { name: content.data.name })
+      : contentsText('contents.title'),
     subtitle: content.data && contentsText(`type.${content.data.contentType}`),
   });
 
   if (!content.data || !channels.data) return <ContentFormState content={content} channels={channels} />;
+  const name = contentFormText('form.copyOf', { name: content.data.name });
   const allowed = channels.data.map(({ id }) => id);
   const values = valuesOf(content.data);
   return (

@@ -5,6 +5,7 @@ import { createMessages } from '@ui/messages/messages';
 export const contentFormText = createMessages({
   'form.new': 'New Content',
   'form.copyOf': 'Copy of {name}',
+  'form.duplicate': 'Duplicate {name}',
   'form.label': 'Content',
   'form.details': 'Details',
   'form.access': 'Access',
