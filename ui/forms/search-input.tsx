@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { VisuallyHidden } from '../parts/visually-hidden';
 import { Input } from './controls';
+import { oneLine } from './form-text';
 
 export interface SearchInputProps {
   /** Also what stands in it while it is empty. */
@@ -10,7 +11,7 @@ export interface SearchInputProps {
   onChange: (value: string) => void;
 }
 
-/** Narrows a list. */
+/** Narrows a list. What phones make of quotes is found too: forms store straight ones. */
 export function SearchInput({ label, onChange, ...rest }: SearchInputProps) {
   const id = useId();
   return (
@@ -18,7 +19,13 @@ export function SearchInput({ label, onChange, ...rest }: SearchInputProps) {
       <VisuallyHidden as="label" {...{ htmlFor: id }}>
         {label}
       </VisuallyHidden>
-      <Input {...rest} id={id} type="search" placeholder={label} onChange={(event) => onChange(event.target.value)} />
+      <Input
+        {...rest}
+        id={id}
+        type="search"
+        placeholder={label}
+        onChange={(event) => onChange(oneLine(event.target.value))}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { refusal } from '../../../../test/support/web/fake-api';
-import { field, me, openPeople, sent } from '../../../../test/support/web/people-pages';
+import { field, invited, me, openPeople, sent } from '../../../../test/support/web/people-pages';
 
 describe('the list of users', () => {
   it('names everybody with role and state, and opens only whom one may open', async () => {
@@ -31,6 +31,15 @@ describe('the list of users', () => {
     expect(screen.getByText('Nobody matches “olive@zzz”.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(screen.getByText('Ivy Invited')).toBeTruthy();
+  });
+
+  it('finds whom forms wrote with straight quotes, however a phone writes them', async () => {
+    const { user } = await openPeople('/client-1/users', {
+      'GET /api/clients/client-1/users': () => ({ body: [me, { ...invited, lastName: "O'Brien" }] }),
+    });
+    await user.type(await screen.findByRole('searchbox'), 'o’brien');
+    expect(screen.getByText("Ivy O'Brien")).toBeTruthy();
+    expect(screen.queryByText('Ann Example')).toBeNull();
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Input, Select } from '@ui/forms/controls';
+import { oneLine } from '@ui/forms/form-text';
 import { SelectArrow, type SelectOption } from '@ui/forms/select-field';
 import { useTyped } from '@ui/forms/use-typed';
 import { Button } from '@ui/parts/button';
@@ -117,7 +118,7 @@ function Search({ value, onChange }: { value: string; onChange: AuditFiltersProp
           value={typed}
           maxLength={100}
           placeholder={text('audit.searchHelp')}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => type(oneLine(event.target.value))}
         />
       )}
     </Labelled>

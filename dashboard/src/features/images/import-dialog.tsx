@@ -47,7 +47,7 @@ export function ImportDialog({ clientId, onImported, onClose }: ImportDialogProp
         }
       >
         {({ submitting = false, submitError }) => (
-          <FormBody label={text('import.title')} submitsOnEnter>
+          <FormBody label={text('import.title')}>
             <TextField
               name="url"
               label={text('import.url')}
