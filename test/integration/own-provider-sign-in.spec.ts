@@ -56,6 +56,7 @@ describe('an organisation’s own sign-in provider', () => {
       code_challenge_method: 'S256',
       redirect_uri: HOME + callbackPath({ domain: provider.host }),
     });
+    for (const strength of ['acr_values', 'max_age', 'claims']) expect(asked.searchParams.has(strength)).toBe(false);
   });
 
   it('is not told what comes back from another one, to which it sent somebody on', async () => {
@@ -201,6 +202,18 @@ describe('an organisation’s own sign-in provider', () => {
     expect(await resume(second)).toBe('anonymous');
     expect((await spendProof(foyer, { code, verifier: opened.verifier })).status).toBe(410);
     expect([await resume(elsewhere), await resume(google)]).toEqual(['registered', 'registered']);
+  });
+
+  it('ends no session with its own, and hears of none that ends here', async () => {
+    const cookie = cookieIn(await signIn(), 'foyer_refresh')!;
+    provider.faults = { refusal: { error: 'login_required', description: 'Signed out' } };
+    const resumed = await request(foyer.url).post('/api/session').set('Cookie', cookie).send({});
+    expect(resumed.body.user.kind).toBe('registered');
+    provider.faults = {};
+    const present = cookieIn(resumed, 'foyer_refresh') ?? cookie;
+    const left = await request(foyer.url).delete('/api/session').set('Cookie', present);
+    expect([left.status, left.headers.location]).toEqual([204, undefined]);
+    expect((await signIn()).body.user.kind).toBe('registered');
   });
 
   it.each(['169.254.169.254', '127.0.0.1', 'localhost', '[::1]', '10.0.0.1', 'metadata.google.internal', 'x y', ''])(

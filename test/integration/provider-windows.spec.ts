@@ -70,6 +70,13 @@ describe('a sign-in window', () => {
       expect(await refusal(() => mine.opened.comeBack(again, [swapped]))).toMatchObject({ error: 'sign_in_failed' });
     });
 
+    it('at the address of another provider', async () => {
+      const { opened, asked } = await begun();
+      const back = await google.visit(asked);
+      back.pathname = back.pathname.replace('/google/', '/facebook/');
+      expect(await refusal(() => opened.comeBack(back))).toMatchObject({ error: 'sign_in_failed' });
+    });
+
     it('without its cookie, in words that the page has for it', async () => {
       const { opened, asked } = await begun();
       const back = await google.visit(asked);

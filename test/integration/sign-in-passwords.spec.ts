@@ -17,6 +17,7 @@ import {
 } from './users.helper.js';
 
 const LONGEST = 128;
+const TEN_YEARS_MS = 10 * 366 * 86_400_000;
 
 let test: TestApp;
 beforeAll(async () => {
@@ -214,5 +215,11 @@ describe('a password', () => {
 
   it('of the demo opens nothing where there is no demo', async () => {
     expect(await statusOf('demo@foyer.example', 'Welcome2Foyer!')).toBe(401);
+  });
+
+  it('has no end', async () => {
+    const email = await personWith(PASSWORD);
+    test.clock.advance(TEN_YEARS_MS);
+    expect(await statusOf(email, PASSWORD)).toBe(200);
   });
 });

@@ -6,6 +6,12 @@ const token = { sessionId: randomUUID(), secret: newSecret() };
 const key = randomBytes(32);
 
 describe('a refresh token', () => {
+  it('has a secret of 256 bits that comes once', () => {
+    const secrets = Array.from({ length: 1_000 }, newSecret);
+    expect(new Set(secrets).size).toBe(1_000);
+    for (const secret of secrets) expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+  });
+
   it('comes back from its cookie as it was', () => {
     expect(parseRefreshToken(formatRefreshToken(token))).toEqual(token);
   });
