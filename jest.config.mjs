@@ -1,21 +1,6 @@
-const swc = (tsx) => [
-  '@swc/jest',
-  {
-    sourceMaps: 'inline',
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', decorators: true, tsx, dynamicImport: true },
-      transform: {
-        legacyDecorator: true,
-        decoratorMetadata: true,
-        useDefineForClassFields: false,
-        react: { runtime: 'automatic' },
-      },
-      keepClassNames: true,
-    },
-    module: { type: 'es6' },
-  },
-];
+import { swcOptions } from './test/support/native/transpile.mjs';
+
+const swc = (tsx) => ['@swc/jest', { sourceMaps: 'inline', ...swcOptions(tsx) }];
 
 const common = {
   rootDir: import.meta.dirname,
@@ -34,7 +19,9 @@ const patient = { setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'] };
 const node = (displayName, testMatch, extra = {}) => ({
   ...common,
   displayName,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/native/native-environment.cjs',
+  runtime: '<rootDir>/test/support/native/native-runtime.cjs',
+  injectGlobals: false,
   setupFiles: ['<rootDir>/test/support/property-seed.ts'],
   testMatch,
   ...extra,
@@ -42,7 +29,7 @@ const node = (displayName, testMatch, extra = {}) => ({
 /** Kinds of test, by folder: `node scripts/test.mjs unit integration …` picks some. */
 export default {
   maxWorkers: 2,
-  // A worker keeps the modules of every file that it ran: without a limit the last files run several times slower than the first.
+  // Where each file has modules of its own, a worker keeps those of all files: the last ones run several times slower than the first.
   workerIdleMemoryLimit: '800MB',
   // Benches side by side, which are all that asks for it: one for each core of a small machine.
   maxConcurrency: 2,

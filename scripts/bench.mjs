@@ -1,6 +1,9 @@
 import './support/node-version.mjs';
+import { pathToFileURL } from 'node:url';
 import { runMeasurement } from './support/measurement.mjs';
-import { run, toolPath } from './support/project.mjs';
+import { inProject, run } from './support/project.mjs';
+
+const loader = pathToFileURL(inProject('test', 'support', 'native', 'register.mjs')).href;
 
 await run(() =>
   runMeasurement({
@@ -8,11 +11,6 @@ await run(() =>
     suffix: '.bench.ts',
     usage: 'npm run bench -- <name> [--quick]',
     environment: (isQuick) => ({ BENCH_QUICK: isQuick ? '1' : '' }),
-    argumentsFor: (file, rest) => ['--import', loader(), file, ...rest],
+    argumentsFor: (file, rest) => ['--import', loader, file, ...rest],
   }),
 );
-
-function loader() {
-  toolPath('@swc-node/register', 'esm/esm-register.mjs');
-  return '@swc-node/register/esm-register';
-}

@@ -38,7 +38,7 @@ async function joinNewcomers(
     pace: { rounds: 1, perRound: HISTORY, everyMs: 0 },
   });
   await crowd.open({ target, path: room.streamPath, tokens: await product.identities.guests(1) });
-  await delay(AFTERWARDS_MS);
+  await delay(bench.pick(AFTERWARDS_MS, AFTERWARDS_MS, 1200));
   const idle = await counter.during(() => delay(bench.pick(10_000, 4000, 1000)));
   await crowd.reset();
   const count = bench.pick(2000, 500, 200);
@@ -54,7 +54,7 @@ async function joinNewcomers(
     });
     if (joined.failures.length > 0) throw new Error(`${joined.failures.length} of ${count}: ${joined.failures[0]}`);
     times = joined.times;
-    await delay(AFTERWARDS_MS);
+    await delay(bench.pick(AFTERWARDS_MS, AFTERWARDS_MS, 1200));
   });
   const background = (idle.total / idle.seconds) * busy.seconds;
   const statements = (1000 * (busy.total - background)) / count;

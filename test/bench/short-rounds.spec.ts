@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { REPOSITORY_ROOT } from '../../backend/src/platform/config/repository-root.js';
+import { TYPESCRIPT_LOADER } from '../support/typescript-loader.js';
 
 const SUFFIX = '.bench.ts';
 const NAMES = readdirSync(import.meta.dirname)
@@ -32,7 +33,7 @@ function run(name: string): Promise<{ code: number | null; figures: Figure[]; no
   return new Promise((resolve, reject) => {
     const file = join(import.meta.dirname, `${name}${SUFFIX}`);
     const { NODE_OPTIONS: _, ...environment } = process.env;
-    const child = spawn(process.execPath, ['--import', '@swc-node/register/esm-register', file], {
+    const child = spawn(process.execPath, ['--import', TYPESCRIPT_LOADER, file], {
       cwd: REPOSITORY_ROOT,
       env: { ...environment, BENCH_SHORT: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],

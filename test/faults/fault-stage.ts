@@ -67,6 +67,8 @@ export class FaultStage {
       STREAMS_PER_ADDRESS: '1000000',
       CHAT_PER_SECOND: '1000000',
       ACCESS_TOKEN_MINUTES: '60',
+      // Several files' processes share one server then, with fewer people at each.
+      ...(isShort ? { DATABASE_POOL_SIZE: '8' } : {}),
     };
   }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Target } from '../bench/support/crowd/http-socket.js';
+import { TYPESCRIPT_LOADER } from '../support/typescript-loader.js';
 
 export interface OpenOrder {
   type: 'open';
@@ -53,7 +54,7 @@ export class ReturningCrowd {
 
   constructor() {
     const program = join(import.meta.dirname, 'returning-crowd.process.ts');
-    this.child = fork(program, { execArgv: ['--import', '@swc-node/register/esm-register'] });
+    this.child = fork(program, { execArgv: ['--import', TYPESCRIPT_LOADER] });
   }
 
   async open(order: Omit<OpenOrder, 'type'>): Promise<void> {
