@@ -14,6 +14,7 @@ import { aClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
+import { eventually } from '../support/eventually.js';
 import { guest, type Person } from '../support/guest.js';
 import { StreamTap } from '../support/stream-tap.js';
 import { TestClock } from '../support/test-clock.js';
@@ -67,13 +68,6 @@ describe('somebody with pages on two processes', () => {
   };
   const entries = () =>
     processes[0].get(Database).query<Entry>('SELECT * FROM presence_entries WHERE content_id = $1', [content.id]);
-  const eventually = async (condition: () => Promise<boolean> | boolean) => {
-    const deadline = Date.now() + 10_000;
-    while (!(await condition())) {
-      if (Date.now() > deadline) throw new Error('did not happen');
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  };
 
   it('counts once on both, until the last page is gone', async () => {
     const watching = [await open(bo!, 0), await open(bo!, 1)];
@@ -81,7 +75,7 @@ describe('somebody with pages on two processes', () => {
     for (const tap of watching) await tap.until(() => last(tap) === 2);
     await tellTwice();
     first.close();
-    await eventually(() => processes[0].get(StreamHub).connections.size === 1);
+    await eventually('one page is left', () => processes[0].get(StreamHub).connections.size === 1);
     await tellTwice();
     for (const tap of watching) expect(Math.max(...countsOf(tap))).toBe(2);
     for (const tap of watching) expect(last(tap)).toBe(2);
@@ -109,7 +103,7 @@ describe('somebody with pages on two processes', () => {
       processes[0].get(Database).query('SELECT * FROM process_people WHERE content_id = $1', [content.id]);
     expect(await told()).toHaveLength(2);
     await processes[0].get(Database).query('DELETE FROM process_people');
-    await eventually(async () => (await told()).length === 2);
+    await eventually('it is told again', async () => (await told()).length === 2);
     await tellTwice();
     expect(last(watching)).toBe(2);
     page.close();
@@ -119,9 +113,9 @@ describe('somebody with pages on two processes', () => {
   it('is one presence, which lasts as long as the last sign of life on either', async () => {
     const [first, second] = [await open(ann!, 0), await open(ann!, 1)];
     await Promise.all(processes.map((foyer) => foyer.get(Presence).everySecond()));
-    await eventually(async () => (await entries()).length > 0);
+    await eventually('there is an entry', async () => (await entries()).length > 0);
     first.close();
-    await eventually(() => processes[0].get(StreamHub).connections.size === 0);
+    await eventually('the first is left', () => processes[0].get(StreamHub).connections.size === 0);
     clock.advance(20_000);
     const beforeBeat = clock.now();
     await beat(1, second, ann!);
@@ -129,13 +123,13 @@ describe('somebody with pages on two processes', () => {
     // Nobody has been at the first one for more than half a minute.
     await processes[0].get(Presence).everySecond();
     await processes[1].get(Presence).everyFifteenSeconds();
-    await eventually(async () => (await entries())[0]!.last_seen_at.getTime() >= beforeBeat);
+    await eventually('the beat counts', async () => (await entries())[0]!.last_seen_at.getTime() >= beforeBeat);
     expect(await entries()).toEqual([expect.objectContaining({ exited_at: null })]);
     second.close();
-    await eventually(() => processes[1].get(StreamHub).connections.size === 0);
+    await eventually('the second is left', () => processes[1].get(StreamHub).connections.size === 0);
     const left = clock.now();
     clock.advance(31_000);
-    await eventually(async () => (await entries())[0]!.exited_at !== null);
+    await eventually('the entry is closed', async () => (await entries())[0]!.exited_at !== null);
     const [only, ...more] = await entries();
     expect(more).toEqual([]);
     expect(Math.abs(only!.exited_at!.getTime() - left)).toBeLessThan(10_000);

@@ -7,6 +7,7 @@ import { BEAT_EVERY_MS } from '../../backend/src/platform/realtime/stream-opener
 import { callOperation } from '../support/api-call.js';
 import { aPerson } from '../support/callers.js';
 import { isStream, type Operation, operationNamed, operations } from '../support/contract-document.js';
+import { eventually } from '../support/eventually.js';
 import { StreamTap } from '../support/stream-tap.js';
 import { type SavedContent, Stage } from './stage.js';
 
@@ -86,12 +87,12 @@ describe('every stream of the document', () => {
     const before = new Set(stage.foyer.get(StreamHub).connections.keys());
     const socket = await deafReader(pathOf(operation));
     const opened = () => [...stage.foyer.get(StreamHub).connections.values()].find(({ id }) => !before.has(id));
-    await until(() => opened()?.isStreaming === true);
+    await eventually('the stream is open', () => opened()?.isStreaming === true);
     const connection = opened()!;
     connection.writeOwn(Buffer.alloc(LARGE, ' '));
     expect(connection.queuedBytes).toBeGreaterThan(256 * 1024);
     stage.foyer.get(StreamHub).publishToAll({ type: 'refresh' });
-    await until(() => connection.isClosed);
+    await eventually('it is cut', () => connection.isClosed);
     socket.destroy();
   });
 
@@ -106,13 +107,5 @@ describe('every stream of the document', () => {
       });
       socket.once('error', reject);
     });
-  }
-
-  async function until(condition: () => boolean): Promise<void> {
-    const deadline = Date.now() + 10_000;
-    while (!condition()) {
-      if (Date.now() > deadline) throw new Error('did not happen');
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
   }
 });

@@ -137,7 +137,8 @@ describe('long poll', () => {
     while (seen.length < sent.length) {
       tap = await poll(tap.cursor);
       await tap.ended();
-      seen.push(...texts(tap));
+      // What was being told when the poll came may stand in what it begins with as well: pages know it by its revision.
+      for (const text of texts(tap)) if (!seen.includes(text)) seen.push(text);
     }
     await sending;
     expect(seen).toEqual(sent);

@@ -17,14 +17,29 @@ async function aFollower(revision: number): Promise<RoomFollower> {
   return follower;
 }
 
-/** The table at `revision`; keeps from where it was read. */
-function aTable(revision: number, readings: number[], limit = 5000) {
+/** The table at `revision`; keeps from where it was read, and answers when `isFree`. */
+function aTable(revision: number, readings: number[], limit = 5000, isFree: () => Promise<void> = nextTurn) {
   return async (since: number) => {
     readings.push(since);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await isFree();
     const from = Math.max(since, revision - limit);
     return { revision, from, changes: upTo(Math.min(from, revision), revision), isCut: from > since };
   };
+}
+
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** Something that nobody gets past before it is let go. */
+function aHold() {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  return { isFree: () => held, letGo };
+}
+
+async function begun(readings: readonly number[]): Promise<void> {
+  while (readings.length === 0) await nextTurn();
 }
 
 const revisionsIn = (bytes: { plain: Buffer }) =>
@@ -58,11 +73,13 @@ describe('RoomFollower.recall', () => {
 
   it('lets nobody wait for strangers who come one after the other from ever other times long past', async () => {
     const [follower, readings] = [await aFollower(100), [] as number[]];
-    const table = aTable(100, readings, 70);
+    const hold = aHold();
+    const table = aTable(100, readings, 70, hold.isFree);
     const first = follower.recall('viewer', 1, table);
-    await new Promise((resolve) => setTimeout(resolve, 2));
+    await begun(readings);
     const strangers = Array.from({ length: 28 }, (_, since) => follower.recall('viewer', since + 2, table));
     const honest = follower.recall('viewer', 90, table);
+    hold.letGo();
     expect(await first).toBeNull();
     expect(revisionsIn((await honest)!.bytes)).toHaveLength(10);
     expect(new Set(await Promise.all(strangers))).toEqual(new Set([null]));
@@ -88,11 +105,13 @@ describe('RoomFollower.recall', () => {
 
   it('gives nobody a reading that is older than what was published before they came', async () => {
     const [follower, readings] = [await aFollower(100), [] as number[]];
-    const early = follower.recall('viewer', 50, aTable(100, readings));
-    await new Promise((resolve) => setTimeout(resolve, 2));
+    const hold = aHold();
+    const early = follower.recall('viewer', 50, aTable(100, readings, 5000, hold.isFree));
+    await begun(readings);
     // Nobody was read for: what is remembered begins at 110.
     follower.advance(110, new Map());
     const late = follower.recall('viewer', 60, aTable(110, readings));
+    hold.letGo();
     expect(revisionsIn((await early)!.bytes).at(-1)).toBe(100);
     expect(revisionsIn((await late)!.bytes)).toEqual(upTo(60, 110).map(({ revision }) => revision));
     expect(readings).toEqual([50, 60]);
