@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually.js';
 import { PHONE } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { Inspector } from './support/inspector.js';
-import { type Scene, startScene } from './support/scene.js';
+import { type OwnScene, startScene } from './support/scene.js';
 
 const JOURNEY_MS = 90_000;
 /** How long "Copied!" stands there, and how exactly a busy machine shows it, milliseconds. */
@@ -15,7 +15,7 @@ const NOTE_MS = 3_000;
 const SLACK_MS = 2_500;
 
 describe('access tokens', () => {
-  let scene: Scene;
+  let scene: OwnScene;
   let client: BuiltClient;
   let owner: BuiltStaff;
   let admin: BuiltStaff;

@@ -7,7 +7,7 @@ import { ContentFormPage } from './support/content-form-page.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { aFullOrganisation } from './support/full-organisation.js';
 import { Inspector } from './support/inspector.js';
-import { contentPath, DEMO_FILM, type Scene, startScene } from './support/scene.js';
+import { contentPath, DEMO_FILM, openScene, type Scene } from './support/scene.js';
 import { ViewerPage } from './support/viewer-page.js';
 
 const JOURNEY_MS = 120_000;
@@ -26,7 +26,7 @@ describe('every screen is accessible', () => {
   let scene: Scene;
 
   beforeAll(async () => {
-    scene = await startScene();
+    scene = await openScene();
   }, 60_000);
   afterAll(() => scene?.dispose());
 

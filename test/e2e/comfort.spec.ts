@@ -7,7 +7,7 @@ import { aStaff } from '../factories/staff.factory.js';
 import { eventually } from '../support/eventually.js';
 import { DESKTOP, PHONE } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
-import { contentPath, DEMO_FILM, type Scene, startScene } from './support/scene.js';
+import { contentPath, DEMO_FILM, openScene, type Scene } from './support/scene.js';
 import { ViewerPage } from './support/viewer-page.js';
 
 const JOURNEY_MS = 60_000;
@@ -21,7 +21,7 @@ describe('comfort', () => {
   let path: string;
 
   beforeAll(async () => {
-    scene = await startScene();
+    scene = await openScene();
     client = await aClient(scene.client).build();
     channel = await aChannel(scene.client, client).build();
     const content = await aContent(scene.client, channel)

@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually.js';
 import type { Visitor } from './support/browser.js';
 import { ContentFormPage } from './support/content-form-page.js';
 import { DashboardPage } from './support/dashboard-page.js';
-import { DEMO_FILM, type Scene, startScene } from './support/scene.js';
+import { DEMO_FILM, openScene, type Scene } from './support/scene.js';
 import { readTimecode } from './support/timecode.js';
 
 const JOURNEY_MS = 60_000;
@@ -25,7 +25,7 @@ describe('an event run from the dashboard', () => {
   const startsAt = new Date(Date.now() - (Date.now() % 60_000));
 
   beforeAll(async () => {
-    scene = await startScene();
+    scene = await openScene();
     client = await aClient(scene.client).with({ key: 'grace', name: 'Grace Church' }).build();
     await aChannel(scene.client, client).with({ key: 'main', name: 'Main' }).build();
     owner = await aStaff(scene.client).in(client, 'owner').build();

@@ -3,13 +3,13 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { REPOSITORY_ROOT } from '../../backend/src/platform/config/repository-root.js';
 import { DashboardPage } from './support/dashboard-page.js';
-import { type Scene, startScene } from './support/scene.js';
+import { type OwnScene, startScene } from './support/scene.js';
 
 const run = promisify(execFile);
 const EMAIL = 'olga@example.org';
 
 describe('an installation without anybody', () => {
-  let scene: Scene;
+  let scene: OwnScene;
 
   beforeAll(async () => {
     scene = await startScene();

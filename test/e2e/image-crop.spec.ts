@@ -7,7 +7,7 @@ import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { PHONE } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { Inspector } from './support/inspector.js';
-import { type Scene, startScene } from './support/scene.js';
+import { openScene, type Scene } from './support/scene.js';
 
 const JOURNEY_MS = 90_000;
 const SIDE = 300;
@@ -32,7 +32,7 @@ describe('a picture that has to be square', () => {
   let staff: BuiltStaff;
 
   beforeAll(async () => {
-    scene = await startScene();
+    scene = await openScene();
     const client = await aClient(scene.client).build();
     await aChannel(scene.client, client).build();
     staff = await aStaff(scene.client).in(client, 'host').build();

@@ -9,7 +9,7 @@ import { PHONE } from './support/browser.js';
 import { ContentFormPage } from './support/content-form-page.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { Inspector } from './support/inspector.js';
-import { type Scene, startScene } from './support/scene.js';
+import { openScene, type Scene } from './support/scene.js';
 
 const JOURNEY_MS = 120_000;
 
@@ -30,7 +30,7 @@ describe('an image library', () => {
   let owner: BuiltStaff;
 
   beforeAll(async () => {
-    scene = await startScene();
+    scene = await openScene();
     client = await aClient(scene.client).build();
     const channel = await aChannel(scene.client, client).build();
     content = await aContent(scene.client, channel).startingIn(600).with({ name: 'Evening Prayer' }).build();

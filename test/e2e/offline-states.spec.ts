@@ -6,7 +6,7 @@ import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { eventually } from '../support/eventually.js';
 import { DashboardPage } from './support/dashboard-page.js';
-import { contentPath, DEMO_FILM, type Scene, startScene } from './support/scene.js';
+import { contentPath, DEMO_FILM, type OwnScene, startScene } from './support/scene.js';
 import { ViewerPage } from './support/viewer-page.js';
 
 const JOURNEY_MS = 120_000;
@@ -14,7 +14,7 @@ const JOURNEY_MS = 120_000;
 const RECOVERY_MS = 45_000;
 
 describe('when the server cannot be reached', () => {
-  let scene: Scene;
+  let scene: OwnScene;
   let client: BuiltClient;
   let channel: BuiltChannel;
   let content: BuiltContent;

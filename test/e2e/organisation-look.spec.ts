@@ -9,7 +9,7 @@ import { eventually } from '../support/eventually.js';
 import { DEVICES } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { Inspector } from './support/inspector.js';
-import { type Scene, startScene } from './support/scene.js';
+import { openScene, type Scene } from './support/scene.js';
 
 const JOURNEY_MS = 120_000;
 
@@ -33,7 +33,7 @@ describe('how an organisation looks', () => {
   let staff: BuiltStaff;
 
   beforeAll(async () => {
-    scene = await startScene();
+    scene = await openScene();
     const logo = { logo_image: 'https://media.example.org/logo.png' };
     client = await aClient(scene.client).with(logo).build();
     await aChannel(scene.client, client).build();

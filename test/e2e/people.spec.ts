@@ -5,7 +5,7 @@ import { aStaff } from '../factories/staff.factory.js';
 import { DEVICES } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { Inspector } from './support/inspector.js';
-import { type Scene, startScene } from './support/scene.js';
+import { openScene, type Scene } from './support/scene.js';
 
 const JOURNEY_MS = 120_000;
 
@@ -15,7 +15,7 @@ describe('people of an organisation', () => {
   let channels: BuiltChannel[];
 
   beforeAll(async () => {
-    scene = await startScene();
+    scene = await openScene();
   }, 60_000);
   afterAll(() => scene?.dispose());
 

@@ -1,37 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
 import { aChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
-import { launchBrowser, newVisitor, type Visitor } from './support/browser.js';
-import { type DemoServer, startDemoServer } from './support/demo-server.js';
+import type { Visitor } from './support/browser.js';
+import { DEMO_FILM, openScene, type Scene } from './support/scene.js';
 import { ViewerPage } from './support/viewer-page.js';
 
 /** A page goes from "Chat opens soon" to live to closed with nobody touching it. */
 describe('the phases of a content', () => {
-  let browser: Browser;
-  let demo: DemoServer;
+  let scene: Scene;
   let visitor: Visitor;
 
   beforeAll(async () => {
-    [browser, demo] = await Promise.all([launchBrowser(), startDemoServer({ DEMO: 'false' })]);
-    visitor = await newVisitor(browser);
+    scene = await openScene();
+    visitor = await scene.visitor();
   }, 60_000);
-  afterAll(async () => {
-    await browser?.close();
-    await demo?.dispose();
-  });
+  afterAll(() => scene?.dispose());
 
   it('pass on an open page by themselves', async () => {
     const { page } = visitor;
-    const client = await aClient(demo.client).with({ key: 'phases' }).build();
-    const channel = await aChannel(demo.client, client).with({ key: 'main' }).build();
+    const client = await aClient(scene.client).with({ key: 'phases' }).build();
+    const channel = await aChannel(scene.client, client).with({ key: 'main' }).build();
     const second = 1 / 60;
-    const content = await aContent(demo.client, channel)
+    const content = await aContent(scene.client, channel)
       .timed(12 * second, 20 * second, 30 * second)
-      .with({ src: '/media/demo/programme.mp4', next_boundary_at: new Date(Date.now() + 12_000) })
+      .with({ ...DEMO_FILM, next_boundary_at: new Date(Date.now() + 12_000) })
       .build();
-    await page.goto(`${demo.server.url}/phases/main/${content.key}`);
+    await page.goto(`${scene.url}/phases/main/${content.key}`);
     await page.getByText('Chat opens soon').first().waitFor();
     expect(await page.locator('video').count()).toBe(0);
     await page.getByRole('button', { name: 'Join The Conversation' }).waitFor({ timeout: 15_000 });

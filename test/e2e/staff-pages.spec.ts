@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
@@ -10,7 +10,7 @@ import { DEVICES } from './support/browser.js';
 import { ContentFormPage } from './support/content-form-page.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { Inspector } from './support/inspector.js';
-import { contentPath, DEMO_FILM, type Scene, startScene } from './support/scene.js';
+import { contentPath, DEMO_FILM, openScene, type Scene } from './support/scene.js';
 import { ViewerPage } from './support/viewer-page.js';
 
 const JOURNEY_MS = 90_000;
@@ -23,7 +23,7 @@ describe('pages of a role', () => {
   let content: BuiltContent;
 
   beforeAll(async () => {
-    scene = await startScene();
+    scene = await openScene();
     client = await aClient(scene.client).build();
     channel = await aChannel(scene.client, client).with({ name: 'Main', key: 'main', is_private: true }).build();
     content = await aContent(scene.client, channel)
@@ -73,7 +73,7 @@ describe('pages of a role', () => {
         page.getByRole('button', { name: 'Export CSV' }).click(),
       ]);
       expect(download.suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);
-      const csv = readFileSync(await download.path(), 'utf8');
+      const csv = await text(await download.createReadStream());
       expect(csv).toContain('Field,Before,After');
       expect(csv).toContain('isPrivate,');
       expect(inspector.found).toEqual([]);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from 'playwright-core';
+import { sharedStage } from './shared-stage.js';
 
 const CANDIDATES = [
   '/usr/bin/chromium',
@@ -30,11 +31,17 @@ export const DEVICES = [
   ['on a phone, in the dark', { viewport: PHONE, colorScheme: 'dark' }],
 ] as const satisfies readonly (readonly [name: string, options: VisitorOptions])[];
 
+/** The browser of the whole run, where it has one; who closes it only leaves it. */
 export function launchBrowser(): Promise<Browser> {
+  const stage = sharedStage();
+  return stage ? chromium.connect(stage.browser) : chromium.launch(launchOptions());
+}
+
+export function launchOptions(): LaunchOptions {
   const executablePath = process.env.CHROMIUM_PATH ?? CANDIDATES.find((path) => existsSync(path));
   if (!executablePath) throw new Error('No Chromium: set CHROMIUM_PATH or install the package chromium.');
   const isRoot = process.getuid?.() === 0;
-  return chromium.launch({ executablePath, headless: true, args: isRoot ? ['--no-sandbox', ...ARGUMENTS] : ARGUMENTS });
+  return { executablePath, headless: true, args: isRoot ? ['--no-sandbox', ...ARGUMENTS] : ARGUMENTS };
 }
 
 export interface Visitor {

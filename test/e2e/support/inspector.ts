@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import type { VisitorOptions } from './browser.js';
 
+const axePackage = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
+const AXE = readFileSync(axePackage.resolve('axe-core/axe.min.js'), 'utf8');
+/** Given to the builder in place of axe. */
+const NOTHING_MORE = ';';
 const NARROWEST = { width: 320, height: 640 };
 
 /** Looks at screens as they come by, and keeps what is wrong with them. */
@@ -33,7 +39,7 @@ export class Inspector {
 
   /** No violation of any rule of axe at the present size. */
   async check(page: Page, screen: string): Promise<void> {
-    const { violations } = await new AxeBuilder({ page })
+    const { violations } = await new AxeBuilder({ page, axeSource: await missingAxe(page) })
       .setLegacyMode(true)
       .options({
         resultTypes: ['violations'],
@@ -44,4 +50,11 @@ export class Inspector {
       for (const { target, failureSummary } of nodes)
         this.found.push(`${screen}: ${id}: ${target.join(' ')}: ${failureSummary?.replaceAll(/\s+/g, ' ')}`);
   }
+}
+
+/** The builder reads all of axe into the page twice each time; once for each document will do where there are no frames in it. */
+async function missingAxe(page: Page): Promise<string> {
+  if (page.frames().length > 1) return AXE;
+  if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(AXE);
+  return NOTHING_MORE;
 }

@@ -1,24 +1,45 @@
+import pg from 'pg';
 import type { Browser } from 'playwright-core';
 import type { BuiltContent } from '../../factories/content.factory.js';
 import { launchBrowser, newVisitor, type Visitor, type VisitorOptions } from './browser.js';
 import { type DemoServer, startDemoServer } from './demo-server.js';
+import { sharedStage } from './shared-stage.js';
 
-/** One server and one browser, for all tests of a file. */
-export interface Scene extends DemoServer {
+/** A running product and a browser, for all tests of a file. */
+export interface Scene {
   url: string;
+  /** Of the product's database. */
+  client: pg.Client;
   browser: Browser;
   /** Somebody with a browser of their own. */
   visitor(options?: VisitorOptions): Promise<Visitor>;
   /** What pages complained about so far. */
   complaints(): string[];
+  dispose(): Promise<void>;
 }
 
-export async function startScene(environment: Record<string, string> = {}): Promise<Scene> {
+/** A server that this file may stop, and where it is alone. */
+export type OwnScene = Scene & DemoServer;
+
+export async function startScene(environment: Record<string, string> = {}): Promise<OwnScene> {
   const [browser, demo] = await Promise.all([launchBrowser(), startDemoServer({ DEMO: 'false', ...environment })]);
+  const scene = sceneOf(browser, { url: demo.server.url, client: demo.client, dispose: () => demo.dispose() });
+  return { ...demo, ...scene };
+}
+
+/** For a file that minds its own organisations: on the product of the whole run, where it has one. */
+export async function openScene(): Promise<Scene> {
+  const stage = sharedStage();
+  if (!stage) return startScene();
+  const client = new pg.Client({ connectionString: stage.database });
+  await client.connect();
+  return sceneOf(await launchBrowser(), { url: stage.url, client, dispose: () => client.end() });
+}
+
+function sceneOf(browser: Browser, product: Pick<Scene, 'url' | 'client' | 'dispose'>): Scene {
   const visitors: Visitor[] = [];
   return {
-    ...demo,
-    url: demo.server.url,
+    ...product,
     browser,
     visitor: async (options) => {
       const visitor = await newVisitor(browser, options);
@@ -28,7 +49,7 @@ export async function startScene(environment: Record<string, string> = {}): Prom
     complaints: () => visitors.flatMap((visitor) => visitor.complaints),
     dispose: async () => {
       await browser.close();
-      await demo.dispose();
+      await product.dispose();
     },
   };
 }

@@ -17,6 +17,8 @@ export interface EmbeddedPostgresOptions {
   nativeDir?: string;
   /** Where binaries may be copied to when the server's user cannot reach them. */
   cacheDirs?: string[];
+  /** Of a server that is started, instead of the usual ones: one that runs already keeps its own. */
+  settings?: Readonly<Record<string, string>>;
 }
 
 export interface EmbeddedPostgres {
@@ -34,7 +36,7 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
   mkdirSync(home, { recursive: true });
   const lock = join(home, 'lock');
   const apps = new AppRegistrations(join(home, 'apps'));
-  const server = new PostgresServer(folder, options.log);
+  const server = new PostgresServer(folder, options.log, options.settings);
 
   const leave = async (name: string) => {
     apps.remove(name);

@@ -22,6 +22,7 @@ export class PostgresServer {
   constructor(
     private readonly cluster: string,
     private readonly log: (message: string) => void,
+    private readonly settings: Readonly<Record<string, string>> = {},
   ) {
     this.portFile = join(dirname(cluster), 'port');
     this.logFile = join(dirname(cluster), 'postgres.log');
@@ -83,11 +84,14 @@ export class PostgresServer {
     const output = openSync(this.logFile, 'a', 0o600);
     const from = fstatSync(output).size;
     // A session of its own: neither ctrl-C on the terminal nor the end of the app reaches the server.
-    const child = spawn(
-      binaries.postgres,
-      ['-D', dataFolderFor(user, this.cluster), ...serverSettings(port, binaries.hasStatementStatistics)],
-      { cwd: this.cluster, env: toolEnvironment(), detached: true, stdio: ['ignore', output, output], ...user },
-    );
+    const settings = serverSettings(port, binaries.hasStatementStatistics, this.settings);
+    const child = spawn(binaries.postgres, ['-D', dataFolderFor(user, this.cluster), ...settings], {
+      cwd: this.cluster,
+      env: toolEnvironment(),
+      detached: true,
+      stdio: ['ignore', output, output],
+      ...user,
+    });
     closeSync(output);
     child.unref();
     let failure: Error | null = null;

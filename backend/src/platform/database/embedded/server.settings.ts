@@ -1,7 +1,11 @@
 import { createServer } from 'node:net';
 
 /** Settings on the command line, so that an update of Foyer changes them and no old file in the data folder does. */
-export function serverSettings(port: number, hasStatementStatistics: boolean): string[] {
+export function serverSettings(
+  port: number,
+  hasStatementStatistics: boolean,
+  more: Readonly<Record<string, string>> = {},
+): string[] {
   const settings: Record<string, string | number> = {
     cluster_name: 'foyer',
     listen_addresses: '127.0.0.1',
@@ -23,7 +27,7 @@ export function serverSettings(port: number, hasStatementStatistics: boolean): s
     log_checkpoints: 'off',
   };
   if (hasStatementStatistics) settings.shared_preload_libraries = 'pg_stat_statements';
-  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return Object.entries({ ...settings, ...more }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
 const FIRST_PORT = 20_000;
