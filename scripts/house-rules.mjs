@@ -47,7 +47,7 @@ const rules = [
   },
   {
     says: `a file has at most ${longest} lines`,
-    holds: (path) => isCode(path) && !isSpec(path) && !mayBeLong.some((pattern) => pattern.test(path)),
+    holds: (path) => isCode(path) && !mayBeLong.some((pattern) => pattern.test(path)),
     breaksText: (text) => text.trimEnd().split('\n').length > longest,
   },
   {
