@@ -6,6 +6,7 @@ import { ChevronDown, Info, Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { NavLinks } from '../features/client-links/nav-links';
+import { BAR_ENTRY } from '../parts/bar-entry';
 import { appText } from './app.messages';
 import { ATTRIBUTION_HREF } from './site-footer';
 
@@ -118,22 +119,4 @@ export function SiteNav(props: SiteNavProps) {
   );
 }
 
-const ChannelButton = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1.5',
-    minWidth: 0,
-    maxWidth: '22rem',
-    height: '9',
-    '@media (pointer: coarse)': { height: '11' },
-    px: '3',
-    borderRadius: 'control',
-    fontSize: 'sm',
-    fontWeight: 'medium',
-    color: 'nav-link',
-    transition: 'background-color var(--chakra-durations-quick) ease-out',
-    '&:hover': { color: 'nav-link-hover', bg: 'color-mix(in srgb, currentColor 10%, transparent)' },
-    '& svg': { flexShrink: 0 },
-  },
-});
+const ChannelButton = chakra('button', { base: { ...BAR_ENTRY, maxWidth: '22rem' } });

@@ -1,30 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { Menu, type MenuItem } from '@ui/parts/menu';
 import { ChevronDown } from 'lucide-react';
+import { BAR_ENTRY } from '../../parts/bar-entry';
 import { linksText } from './client-links.messages';
 
 /** As many stand in the bar of a wide page. */
 const MOST_SHOWN = 4;
 
-const style = {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1.5',
-    minWidth: 0,
-    maxWidth: '14rem',
-    height: '9',
-    '@media (pointer: coarse)': { height: '11' },
-    px: '3',
-    borderRadius: 'control',
-    fontSize: 'sm',
-    fontWeight: 'medium',
-    color: 'nav-link',
-    transition: 'background-color var(--chakra-durations-quick) ease-out',
-    '&:hover': { color: 'nav-link-hover', bg: 'color-mix(in srgb, currentColor 10%, transparent)' },
-    '& svg': { flexShrink: 0 },
-  },
-} as const;
+const style = { base: { ...BAR_ENTRY, maxWidth: '14rem' } } as const;
 const Anchor = chakra('a', style);
 const Trigger = chakra('button', style);
 
