@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { useCurrentPage } from '@ui/parts/page-title';
+import { TOUCH_ROOM } from '@ui/parts/touch-room';
 import { useProduct } from '@ui/product/product-info';
 import { useSession } from '@ui/session/session';
 import { Link, useLocation } from 'react-router-dom';
 import { text } from '../../dashboard-messages';
 import { footerWays } from './footer-ways';
 
-const linkStyle = { base: { color: 'text-muted', _hover: { color: 'text', textDecoration: 'underline' } } } as const;
+const linkStyle = {
+  base: { color: 'text-muted', _hover: { color: 'text', textDecoration: 'underline' }, ...TOUCH_ROOM },
+} as const;
 const InsideLink = chakra(Link, linkStyle);
 const OutsideLink = chakra('a', linkStyle);
 
@@ -35,6 +38,7 @@ export function ShellFooter({ clientId }: { clientId?: string }) {
       borderTopWidth="1px"
       borderColor="border"
       fontSize="sm"
+      css={{ '@media (pointer: coarse)': { rowGap: '7' } }}
     >
       {[...home, ...links, ...back].map(({ label, href, isOutside }) =>
         isOutside ? (
@@ -47,7 +51,7 @@ export function ShellFooter({ clientId }: { clientId?: string }) {
           </InsideLink>
         ),
       )}
-      <chakra.span display="flex" flexWrap="wrap" columnGap="5" rowGap="2" ms="auto">
+      <chakra.span display="flex" flexWrap="wrap" columnGap="5" rowGap="inherit" ms="auto">
         {operator.map(({ label, href }) => (
           <OutsideLink key={label} href={href} target="_blank" rel="noopener">
             {label}

@@ -27,6 +27,15 @@ const Bar = chakra('header', {
   },
 });
 
+const Home = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    '@media (pointer: coarse)': { minWidth: '11', minHeight: '11' },
+  },
+});
+
 const Outside = chakra('a', {
   base: {
     display: 'inline-flex',
@@ -59,9 +68,9 @@ export function ShellHeader({
     <Bar>
       {entries.length > 0 && <NavigationMenu entries={entries} />}
       <chakra.span hideBelow={entries.length > 0 ? 'md' : undefined}>
-        <Link to={paths.chooser} aria-label={text('shell.home')}>
+        <Home to={paths.chooser} aria-label={text('shell.home')}>
           <Logo isMark />
-        </Link>
+        </Home>
       </chakra.span>
       <chakra.div flex="1" minWidth="0">
         <chakra.h1 fontSize="md" truncate title={title}>
