@@ -1,8 +1,8 @@
-import { type ClientLink, linkKindOf, settleLink } from '../../../../contracts/domain/links.js';
+import { type ClientLink, settleLink } from '../../../../contracts/domain/links.js';
 import type { OrganisationForm } from '../../../../contracts/domain/organisation-form.js';
 import { removeUnsafeCharacters } from '../../../../contracts/domain/plain-text.js';
 import { settleTheme } from '../../../../contracts/domain/theme-form.js';
-import { sanitizeRichText } from '../../platform/text/rich-text.js';
+import { sanitizeRichTexts } from '../../platform/text/rich-text.js';
 import type { ClientFields } from '../client.repository.js';
 import type { AuthProviders, Theme } from '../entities/client.entity.js';
 import type { SaveClientDto } from './save-client.dto.js';
@@ -22,7 +22,7 @@ export function toOrganisationForm(dto: SaveClientDto): SubmittedClient {
     homeUrl: lineOf(dto.homeUrl),
     timeZoneName: dto.timeZoneName ?? '',
     theme: { ...dto.theme },
-    links: (dto.links ?? []).map(linkOf),
+    links: linksOf(dto.links ?? []),
     authProviders: {
       google: { enabled: google?.enabled ?? true },
       facebook: { enabled: facebook?.enabled ?? true },
@@ -62,8 +62,14 @@ function storedTheme(form: Theme): Theme | null {
   return Object.values(theme).every((value) => value === null) ? null : theme;
 }
 
+function linksOf(dtos: readonly SaveClientLinkDto[]): ClientLink[] {
+  const links = dtos.map(linkOf);
+  const texts = sanitizeRichTexts(links.map(({ html }) => html ?? ''));
+  return links.map((link, at) => settleLink(link.html === null ? link : { ...link, html: texts[at] ?? '' }));
+}
+
 function linkOf(dto: SaveClientLinkDto): ClientLink {
-  const link: ClientLink = {
+  return {
     text: lineOf(dto.text) ?? '',
     icon: dto.icon ?? null,
     url: dto.url ? { url: dto.url.url ?? '', target: dto.url.target ?? '' } : null,
@@ -72,7 +78,6 @@ function linkOf(dto: SaveClientLinkDto): ClientLink {
     code: dto.code ?? null,
     enabled: dto.enabled ?? true,
   };
-  return settleLink(linkKindOf(link) === 'html' ? { ...link, html: sanitizeRichText(link.html ?? '') } : link);
 }
 
 /** One line of plain text; null when nothing is left of it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { plainTextOf, sanitizeRichText } from './rich-text.js';
+import { plainTextOf, sanitizeRichText, sanitizeRichTexts } from './rich-text.js';
 
 describe('sanitizeRichText', () => {
   it.each([
@@ -19,6 +19,17 @@ describe('sanitizeRichText', () => {
   ])('makes %s %s', (html, expected) => {
     expect(sanitizeRichText(html)).toBe(expected);
     expect(sanitizeRichText(expected)).toBe(expected);
+  });
+});
+
+describe('rich texts of one form', () => {
+  const nested = (tags: number) => '<b>'.repeat(tags);
+
+  it('are let through up to so many tags, and refused before a longer one is read', () => {
+    expect(sanitizeRichTexts([nested(2500), nested(2500)])).toHaveLength(2);
+    for (const texts of [[nested(5001)], [nested(2500), nested(2501)], ['<'.repeat(100_000)]])
+      expect(() => sanitizeRichTexts(texts)).toThrow(expect.objectContaining({ code: 'validation_failed' }));
+    expect(() => sanitizeRichText(nested(33_000))).toThrow(expect.objectContaining({ code: 'validation_failed' }));
   });
 });
 

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { DomainError } from '../errors/domain-error.js';
 
 const LINK = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
 
@@ -27,9 +28,27 @@ const OPTIONS: sanitizeHtml.IOptions = {
 };
 
 const MOST_PASSES = 5;
+/** What tags cost grows with the square of how many stand in each other; nobody else is served meanwhile. */
+const MOST_TAGS = 5000;
+const TOO_MANY_TAGS = `There can be at most ${MOST_TAGS} pieces of formatting.`;
 
-/** Rich text of which only harmless elements, attributes and addresses are left; what it answers, it answers unchanged. */
+/**
+ * Rich texts of one form, of which only harmless elements, attributes and addresses are left; what it answers, it answers
+ * unchanged. Throws `validation_failed` when there are too many tags in all of them.
+ */
+export function sanitizeRichTexts(texts: readonly string[]): string[] {
+  const tags = texts.reduce((sum, text) => sum + text.split('<').length - 1, 0);
+  if (tags > MOST_TAGS) throw new DomainError('validation_failed', { message: TOO_MANY_TAGS });
+  return texts.map(cleaned);
+}
+
+/** The same for the only one of a form. */
 export function sanitizeRichText(html: string): string {
+  const [clean = ''] = sanitizeRichTexts([html]);
+  return clean;
+}
+
+function cleaned(html: string): string {
   let clean = sanitizeHtml(html, OPTIONS).trim();
   // A paragraph within a paragraph is taken apart only when it is read again.
   for (let pass = 1; pass < MOST_PASSES; pass += 1) {
