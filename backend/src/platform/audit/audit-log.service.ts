@@ -8,6 +8,7 @@ import { subjectIn } from '../auth/grants.js';
 import type { Principal } from '../auth/principal.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { DomainError } from '../errors/domain-error.js';
+import { SharedLimiter } from '../rate-limit/shared-limiter.service.js';
 import type {
   AuditEntryDto,
   AuditFilterQueryDto,
@@ -23,6 +24,8 @@ import { toldIds } from './audit-names.js';
 
 const DEFAULT_LIMIT = 50;
 const EXPORTED_AT_ONCE = 1000;
+/** Of one person: the log may be long. */
+const EXPORTS = { points: 30, duration: 3600 };
 
 /** The audit log for those who answer for an organisation, and for global owners and admins. */
 @Injectable()
@@ -31,6 +34,7 @@ export class AuditLog {
     private readonly access: AccessService,
     private readonly entries: AuditReadModel,
     private readonly unitOfWork: UnitOfWork,
+    private readonly limiter: SharedLimiter,
   ) {}
 
   async list(principal: Principal, clientId: string, query: AuditQueryDto): Promise<AuditPageDto> {
@@ -87,6 +91,7 @@ export class AuditLog {
 
   private async exportOf(actor: Actor, filter: AuditFilter, query: AuditFilterQueryDto): Promise<Readable> {
     const { clientId } = filter;
+    await this.limiter.consume('audit-export', actor.uid, EXPORTS);
     await this.unitOfWork.run(async (transaction) => {
       const subject = { type: 'audit', id: clientId } as const;
       transaction.audit({ actor, action: 'audit.exported', clientId, subject, after: query });
