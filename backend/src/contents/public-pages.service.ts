@@ -22,11 +22,12 @@ export class PublicPagesService {
   }
 
   channelPage(clientKey: string, channelKey: string): Promise<ChannelPageDto> {
-    return this.channelPages.get(`${clientKey}/${channelKey}`, () => this.findChannelPage(clientKey, channelKey));
+    const key = `${clientKey}/${channelKey}`.toLowerCase();
+    return this.channelPages.get(key, () => this.findChannelPage(clientKey, channelKey));
   }
 
   contentPage(clientKey: string, channelKey: string, contentKey: string): Promise<ContentPageDto> {
-    const key = `${clientKey}/${channelKey}/${contentKey}`;
+    const key = `${clientKey}/${channelKey}/${contentKey}`.toLowerCase();
     return this.contentPages.get(key, () => this.findContentPage(clientKey, channelKey, contentKey));
   }
 

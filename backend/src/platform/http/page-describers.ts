@@ -45,7 +45,7 @@ export class PageDescribers {
 
   /** A crowd that arrives at one page is answered from one look-up. */
   describe(request: PageRequest): Promise<PageDescription | null> {
-    return this.cache.get(`${request.host} ${request.path}`, () => this.ask(request));
+    return this.cache.get(`${request.host} ${oneSpelling(request.path)}`, () => this.ask(request));
   }
 
   private async ask(request: PageRequest): Promise<PageDescription | null> {
@@ -54,5 +54,14 @@ export class PageDescribers {
       if (description) return description;
     }
     return null;
+  }
+}
+
+/** However the address of a page is written, it is looked up once. */
+function oneSpelling(path: string): string {
+  try {
+    return path.split('/').filter(Boolean).map(decodeURIComponent).join('/').toLowerCase();
+  } catch {
+    return path;
   }
 }

@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals';
+import type { Config } from '../config/config.js';
+import { PageDescribers } from './page-describers.js';
+
+it('looks a page up once for a crowd, in whatever ways its address is written', async () => {
+  const describers = new PageDescribers({ PUBLIC_CACHE_MS: 60_000 } as Config);
+  const asked: string[] = [];
+  describers.register(async ({ path }) => {
+    asked.push(path);
+    return null;
+  });
+  for (const path of ['/grace/main', '/Grace/MAIN', '/grace//main/', '/%67race/main', '/grace/main'])
+    await describers.describe({ host: 'localhost', path });
+  expect(asked).toEqual(['/grace/main']);
+  for (const path of ['/grace', '/grace/main/x', '/%', '/%']) await describers.describe({ host: 'localhost', path });
+  await describers.describe({ host: 'live.grace.example', path: '/grace/main' });
+  expect(asked.slice(1)).toEqual(['/grace', '/grace/main/x', '/%', '/grace/main']);
+});
