@@ -15,8 +15,9 @@ const kinds = ['unit', 'web', 'integration', 'faults', 'e2e'];
 const needBuild = ['integration', 'faults', 'e2e'];
 // Faults judge what a database keeps that is worth its name: theirs is another one.
 const shareDatabase = ['integration', 'e2e'];
-// Tests of faults wait most of their time: for a server to start, a connection to fall silent.
-const workers = { faults: 3 };
+// Two cores have work for three: tests of faults wait most of their time for a server to start or a connection to fall silent,
+// integration tests a third of it for the database.
+const workers = { faults: 3, integration: 3 };
 // They take minutes however few take part: `npm run faults -- soak`, `-- browser`.
 const longOnes = ['--testPathIgnorePatterns=soak|faults/browser'];
 
