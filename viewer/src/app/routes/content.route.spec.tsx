@@ -101,10 +101,10 @@ describe('content page', () => {
   });
 
   it('becomes live in every part when it becomes available', async () => {
-    await open({ contents: [aViewerContent({ showAt: new Date(Date.now() + 1_000).toISOString() })] });
+    await open({ contents: [aViewerContent({ showAt: new Date(Date.now() + 3_000).toISOString() })] });
     await screen.findByText('Chat opens soon');
     expect(screen.queryByText('LIVE')).toBeNull();
-    await screen.findByText('LIVE', {}, { timeout: 3_000 });
+    await screen.findByText('LIVE', {}, { timeout: 10_000 });
     expect(await screen.findByTestId('player')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Join The Conversation' })).toBeTruthy();
   });
