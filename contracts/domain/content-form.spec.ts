@@ -127,9 +127,9 @@ describe('validateContent', () => {
     ]);
   });
 
-  it('reports everything that is wrong at once', () => {
+  it('reports everything that is wrong at once, in the order of the form', () => {
     const paths = validateContent({ ...live, name: '', channelIds: [], src: '', duration: 0 }).map(({ path }) => path);
-    expect(paths).toEqual(['name', 'channelIds', 'duration', 'src']);
+    expect(paths).toEqual(['name', 'duration', 'channelIds', 'src']);
   });
 
   it.each(['<', ' ', '<img', '<iframe src='])('takes no more than their length for texts of %j', (unit) => {

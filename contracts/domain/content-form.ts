@@ -35,13 +35,18 @@ export const DESCRIPTION_TOO_LONG = `Description cannot be more than ${MAX_DESCR
 
 /** Every mistake in a content form, in the order of its fields (spec 3 §5). */
 export function validateContent(form: ContentForm): FieldError[] {
-  return [
-    ...detailMistakes(form),
+  const mistakes: Mistake[] = [
+    ['name', isBlank(form.name) ? 'Name is required' : null],
     ...timeMistakes(form),
-    ...videoMistakes(form),
+    ['description', descriptionMistake(form.description)],
+    ['channelIds', form.channelIds.length === 0 ? 'Select at least one channel' : null],
+    ['contentType', Object.hasOwn(ContentType, form.contentType) ? null : 'Unknown content type'],
     ...accessMistakes(form),
+    ...videoMistakes(form),
+    ['thumbImage', thumbnailMistake(form.thumbImage ?? '')],
     ...chatMistakes(form),
-  ]
+  ];
+  return mistakes
     .filter(([, message]) => message !== null)
     .map(([path, message]) => ({ path, message: message as string }));
 }
@@ -55,16 +60,6 @@ export function settleContent<T extends ContentForm>(form: T): T {
 }
 
 type Mistake = readonly [path: string, message: string | null];
-
-function detailMistakes(form: ContentForm): Mistake[] {
-  return [
-    ['name', isBlank(form.name) ? 'Name is required' : null],
-    ['description', descriptionMistake(form.description)],
-    ['channelIds', form.channelIds.length === 0 ? 'Select at least one channel' : null],
-    ['contentType', Object.hasOwn(ContentType, form.contentType) ? null : 'Unknown content type'],
-    ['thumbImage', thumbnailMistake(form.thumbImage ?? '')],
-  ];
-}
 
 function timeMistakes(form: ContentForm): Mistake[] {
   const zone: Mistake = ['timeZoneName', zoneMistake(form.timeZoneName)];

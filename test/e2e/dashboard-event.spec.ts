@@ -67,9 +67,9 @@ describe('an event run from the dashboard', () => {
       await form.saveButton.click();
       expect(await form.summary()).toEqual([
         'Name is required',
-        'Description is required',
         'Start date is required',
         'Video duration is required',
+        'Description is required',
         'Video provider is required',
       ]);
       expect(await form.mistakeOf(form.name)).toBe('Name is required');

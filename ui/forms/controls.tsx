@@ -14,6 +14,7 @@ const controlRecipe = defineRecipe({
     fontSize: 'md',
     lineHeight: 'text',
     transition: 'border-color 120ms ease-out',
+    textOverflow: 'ellipsis',
     '@media (pointer: coarse)': { minHeight: '11' },
     '&:hover:not(:disabled)': { borderColor: 'text-muted' },
     '&:disabled': { opacity: 0.6, bg: 'sunken' },

@@ -38,9 +38,9 @@ describe('adding a content', () => {
         .map((link) => link.textContent),
     ).toEqual([
       'Name is required',
-      'Description is required',
       'Start date is required',
       'Stream duration is required',
+      'Description is required',
       'Video provider is required',
     ]);
     expect(screen.getByRole('button', { name: /^Details.*has problems$/ })).toBeTruthy();

@@ -11,7 +11,7 @@ type Change = AuditEntry['changes'][number];
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const COLOR = /^#(?:[0-9a-f]{3}){1,2}$/i;
 /** Fields whose values are words of the API. */
-const WORDS = /^links\..*\.(?:target|codeProvider)$/s;
+const WORDS = /^(?:role|globalRole|contentType|initialSelectedPanel|links\..*\.(?:target|codeProvider))$/s;
 const instant = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What ids of channels and people are called; null: nobody knows any more. */

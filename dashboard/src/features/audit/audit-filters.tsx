@@ -41,7 +41,7 @@ export function AuditFilters({ filter, onChange, people, isEverywhere }: AuditFi
         gridTemplateColumns={{
           base: 'minmax(0, 1fr)',
           sm: 'repeat(2, minmax(0, 1fr))',
-          lg: 'repeat(5, minmax(0, 1fr))',
+          lg: 'repeat(4, minmax(0, 1fr)) minmax(0, 1.3fr)',
         }}
         gap="3"
         mb="6"

@@ -64,6 +64,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   linkNames: 'Links',
   logoImage: 'Logo',
   homeUrl: 'Logo URL',
+  src: 'Video address',
+  thumbImage: 'Artwork',
   userId: 'Person',
   ownerId: 'Owner',
   actorId: 'Person',

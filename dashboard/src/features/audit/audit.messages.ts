@@ -15,7 +15,7 @@ export const auditText = createMessages({
   'audit.from': 'From',
   'audit.to': 'To',
   'audit.search': 'Search',
-  'audit.searchHelp': 'Names, emails, addresses',
+  'audit.searchHelp': 'Name, email, address',
   'audit.export': 'Export CSV',
   'audit.exporting': 'Exporting',
   'audit.exportFailed': 'The export did not work. Please try again.',

@@ -59,7 +59,9 @@ export function FirstSteps({ steps, onDismiss }: FirstStepsProps) {
         {steps.map(({ id, to, isDone }) => (
           <li key={id}>
             <StepLink to={to} data-done={isDone ? '' : undefined}>
-              {isDone ? <CircleCheck size={20} aria-hidden="true" /> : <Circle size={20} aria-hidden="true" />}
+              <chakra.span color={isDone ? 'success-text' : 'text-muted'} aria-hidden="true">
+                {isDone ? <CircleCheck size={20} /> : <Circle size={20} />}
+              </chakra.span>
               <chakra.span flex="1" minWidth="0">
                 {isDone && <VisuallyHidden>{text('first.isDone')} </VisuallyHidden>}
                 {text(`first.${id}`)}

@@ -45,7 +45,11 @@ export function ThemePresets({ name }: { name: string }) {
   return (
     <FieldGroup title={text('presets.title')}>
       <FieldHelp>{text('presets.help')}</FieldHelp>
-      <chakra.div display="grid" gridTemplateColumns="repeat(auto-fill, minmax(8.5rem, 1fr))" gap="3">
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' }}
+        gap="3"
+      >
         {THEME_PRESETS.map(({ name: title, colors }) => {
           const isChosen = THEME_COLORS.every((field) => theme[field] === colors[field]);
           return (

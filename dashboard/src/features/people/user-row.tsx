@@ -21,7 +21,7 @@ export function UserRow({ user, clientId, to, onAsk }: UserRowProps) {
     <ListRow position="relative" _hover={canOpen ? ROW_HOVER : undefined}>
       <Avatar name={name} src={user.photoUrl} />
       <chakra.div flex="1" minWidth="0">
-        <chakra.h3 fontSize="md" fontWeight="semibold" lineClamp={2} overflowWrap="anywhere">
+        <chakra.h3 fontSize="md" fontWeight="semibold" overflowWrap="anywhere">
           {canOpen ? <ListRowLink to={to}>{name}</ListRowLink> : name}
         </chakra.h3>
         {user.email && (
