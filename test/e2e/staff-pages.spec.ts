@@ -129,6 +129,40 @@ describe('pages of a role', () => {
     JOURNEY_MS,
   );
 
+  it.each(DEVICES)(
+    'wait %s with what was typed on them when their person is signed out in another tab',
+    async (_, device) => {
+      const admin = await aStaff(scene.client).in(client, 'admin').build();
+      const { page, context, complaints } = await scene.visitor(device);
+      const inspector = new Inspector(device === DEVICES[0][1] ? 'everything' : 'colours');
+      const dashboard = new DashboardPage(page, scene.url);
+      const field = (name: string) => page.getByRole('form', { name: 'User' }).getByRole('textbox', { name });
+      await dashboard.open(`/${client.id}/users/add`);
+      await dashboard.signIn(admin);
+      await field('First Name').fill('Half a');
+      await field('Email').fill('half@exam');
+
+      const other = new DashboardPage(await context.newPage(), scene.url);
+      await other.open(`/${client.id}/channels`);
+      await other.signOut();
+      const cover = page.getByRole('dialog', { name: 'Sign in' });
+      await cover.getByText(/^You were signed out\./).waitFor();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await inspector.look(page, 'a form whose person was signed out');
+      await dashboard.signIn(admin, cover);
+      await cover.waitFor({ state: 'detached' });
+      expect([await field('First Name').inputValue(), await field('Email').inputValue()]).toEqual([
+        'Half a',
+        'half@exam',
+      ]);
+      expect(await page.title()).toBe('Add User | Foyer');
+      expect(inspector.found).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
+
   it(
     'are closed to a host, who has no way to them',
     async () => {

@@ -34,7 +34,9 @@ export function SignInCover() {
     const element = cover.current;
     const left = document.activeElement;
     element?.showModal();
+    window.addEventListener('keydown', keepOpen, true);
     return () => {
+      window.removeEventListener('keydown', keepOpen, true);
       element?.close();
       if (left instanceof HTMLElement) left.focus();
     };
@@ -44,7 +46,7 @@ export function SignInCover() {
       ref={cover}
       aria-label={text('signIn.title')}
       onCancel={(event) => event.preventDefault()}
-      // Browsers close it at the second Escape, whatever is said to the first.
+      // Browsers may close it all the same, at a second request.
       onClose={() => cover.current?.showModal()}
     >
       <SignInPage
@@ -58,4 +60,9 @@ export function SignInCover() {
       />
     </Cover>
   );
+}
+
+/** What is below is not to be seen for a moment either. */
+function keepOpen(event: KeyboardEvent): void {
+  if (event.key === 'Escape') event.preventDefault();
 }
