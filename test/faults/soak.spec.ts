@@ -31,43 +31,54 @@ describe('a crowd that comes, talks, is cut, loses a process and leaves', () => 
       const [crowd, second] = [soak.newCrowd(), soak.newCrowd()];
       const counts: number[] = [];
       const emptyKib = await soak.settledRss(lasting(0.5));
+      soak.note('empty');
       // An event before: what is kept of people for a while, and kept within bounds, is there from now on.
       await crowd.open(await soak.visitors(IDLE));
       await crowd.leave(IDLE);
       await soak.zombiesLeft();
+      soak.note('the event before is over');
 
       await crowd.open(await soak.visitors(IDLE));
       counts.push(await soak.miscount(crowd, IDLE));
       const firstKib = await soak.settledRss(lasting(3));
+      soak.note('the crowd was idle');
       const miscounted = await soak.withGhosts(() => soak.miscount(crowd, IDLE));
 
       await crowd.leave(IDLE - TALKING);
       counts.push(await soak.miscount(crowd, TALKING));
       await soak.startTalk();
+      soak.note('they talk');
       await delay(lasting(5));
       const cut = await crowd.cut({ spreadMs: 3000 });
+      soak.note('cut, and back');
       await delay(lasting(1));
       counts.push(await soak.miscount(crowd, TALKING));
 
       await soak.killFirst();
+      soak.note('a process is dead');
       await crowd.leave(UNHEARD);
       counts.push(await soak.miscount(crowd, TALKING - UNHEARD));
       const killed = await crowd.state();
       const unswept = await soak.zombies(TALKING - UNHEARD);
       await soak.restartFirst();
+      soak.note('it is back');
       await delay(lasting(2));
       const { found, forgotten, sent } = await soak.endTalk();
+      soak.note('the talk is over');
       await crowd.close();
 
       await second.open(await soak.visitors(IDLE));
       counts.push(await soak.miscount(second, IDLE));
       const lastKib = await soak.settledRss(lasting(3));
+      soak.note('the second crowd was idle');
       // People who have gone, and whose sockets somebody keeps.
       await crowd.open(await soak.visitors(LEAKED));
       const leakedKib = await soak.settledRss(lasting(0.5));
+      soak.note('leaked');
       await crowd.close();
       await second.close();
       const zombies = await soak.sweptZombies();
+      soak.note('everybody left');
       const leftKib = await soak.settledRss(lasting(0.5));
 
       const crowdLosses = cut.fresh + cut.holes + killed.fresh + killed.holes + (TALKING - cut.open);
@@ -99,6 +110,6 @@ describe('a crowd that comes, talks, is cut, loses a process and leaves', () => 
       expect(growth(leakedKib)).toBeGreaterThan(GROWTH_PERCENT);
       expect(Math.min(forgotten, unswept, miscounted)).toBeGreaterThan(0);
     },
-    (MINUTES + 15) * 60_000,
+    (MINUTES + 40) * 60_000,
   );
 });

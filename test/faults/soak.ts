@@ -29,6 +29,7 @@ interface Visitors {
 
 /** Two processes on one database and a room; the first of them will die, the second is looked at throughout. */
 export class Soak {
+  private readonly startedAt = performance.now();
   private dead: ServerProcess | null = null;
   private readonly crowds: ReturningCrowd[] = [];
   private writers: Writer[] = [];
@@ -47,6 +48,11 @@ export class Soak {
     const servers = [await stage.server(), await stage.server()] as const;
     for (const server of servers) await server.start();
     return new Soak(stage, servers, await stage.openRoom({ show_live_stats: true }));
+  }
+
+  /** What has come to an end, and when: a long run shows how far it is. */
+  note(step: string): void {
+    process.stderr.write(`${Math.round((performance.now() - this.startedAt) / 1000)} s: ${step}\n`);
   }
 
   newCrowd(): ReturningCrowd {
