@@ -54,6 +54,20 @@ describe('waiting', () => {
     expect(stream.client.status.state).toBe('waiting');
   });
 
+  it('tries one connection after the other where those that a browser keeps have died with the stream', async () => {
+    environment.chance = 0;
+    await stream.follow();
+    await environment.last.accept(event(aHello()), mark('e.1'));
+    await environment.pass(45_000);
+    for (let dead = 0; dead < 5; dead += 1) {
+      await environment.pass(5_100);
+      expect(environment.last.url).toBe('/api/contents/c/stream?channelId=d&cursor=e.1');
+    }
+    expect(environment.connections).toHaveLength(7);
+    await environment.pass(5_100);
+    expect(environment.last.url).toContain('/changes?');
+  });
+
   it('gives up a connection that never answers', async () => {
     await stream.follow();
     await environment.pass(35_100);

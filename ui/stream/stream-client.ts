@@ -199,7 +199,10 @@ export class StreamClient<F extends { type: string }> {
   private heard(): void {
     this.lastBytesAt = this.environment.wallNow();
     this.cancelSilence();
-    this.cancelSilence = this.environment.after(SILENCE_MS, () => this.end({ kind: 'broken' }));
+    this.cancelSilence = this.environment.after(SILENCE_MS, () => {
+      if (this.hasBrought) this.polls.distrust();
+      this.end({ kind: 'broken' });
+    });
   }
 
   private beat(hello: HelloFrame): void {
@@ -231,9 +234,10 @@ export class StreamClient<F extends { type: string }> {
     if (this.environment.isHidden()) return;
     this.hiddenSince = null;
     const { state } = this.current;
+    const isSilent = this.environment.wallNow() - this.lastBytesAt >= SILENCE_MS;
+    if (isSilent && !this.isPoll) this.polls.distrust();
     if (state === 'paused') void this.connect();
     if (state === 'waiting' && !this.mustObeyWait) this.wait(this.environment.random() * AWAKE_WITHIN_MS, true);
-    const isSilent = this.environment.wallNow() - this.lastBytesAt >= SILENCE_MS;
     if (isSilent && (state === 'live' || state === 'connecting')) void this.connect();
   }
 
