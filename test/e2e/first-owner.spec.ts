@@ -19,7 +19,12 @@ describe('an installation without anybody', () => {
   const addOwner = (...words: string[]) =>
     run(process.execPath, ['dist/backend/src/cli/owner.js', ...words], {
       cwd: REPOSITORY_ROOT,
-      env: { PATH: process.env.PATH, DATABASE_URL: scene.database.url, LOG_LEVEL: 'warn' },
+      env: {
+        PATH: process.env.PATH,
+        DATABASE_URL: scene.database.url,
+        ALLOW_UNSAFE_DATABASE: 'true',
+        LOG_LEVEL: 'warn',
+      },
     });
 
   it('gets its first owner by a command, who can do everything', async () => {
