@@ -105,7 +105,7 @@ describe('somebody with pages on two processes', () => {
     await processes[0].get(Database).query('DELETE FROM process_people');
     await eventually('it is told again', async () => (await told()).length === 2);
     await tellTwice();
-    expect(last(watching)).toBe(2);
+    await watching.until(() => last(watching) === 2);
     page.close();
     watching.close();
   });
