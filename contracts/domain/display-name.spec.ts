@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { cleanDisplayName, initialsOf } from './display-name.js';
+import { cleanDisplayName, initialsOf, shortDisplayName } from './display-name.js';
 
 describe('cleanDisplayName', () => {
   it.each([
@@ -29,6 +29,36 @@ describe('cleanDisplayName', () => {
       fc.property(fc.string({ unit: 'binary' }), (raw) => {
         const result = cleanDisplayName(raw);
         if (result.ok) expect(cleanDisplayName(result.name)).toEqual(result);
+      }),
+    );
+  });
+});
+
+describe('shortDisplayName', () => {
+  const captain = 'Annegret-Donaudampfschifffahrtsgesellschaftskapitänin';
+  it.each([
+    ['  Ann \n Lee ', 'Ann Lee'],
+    [`${captain} Müller-Lüdenscheidt von Rindfleischetikettierungsüberwachung`, captain],
+    [`${'x'.repeat(60)} y`, 'x'.repeat(60)],
+    ['x'.repeat(61), 'x'.repeat(60)],
+    [`Ann ${'x'.repeat(70)}`, 'Ann'],
+    ['🙏'.repeat(61), '🙏'.repeat(60)],
+    [`${'x'.repeat(58)}👩\u200D🚀`, `${'x'.repeat(58)}👩`],
+  ])('of %j is %j', (raw, name) => {
+    expect(shortDisplayName(raw)).toBe(name);
+  });
+
+  it.each(['', ' \n', '\u200B\u202E'])('is none of %j', (raw) => {
+    expect(shortDisplayName(raw)).toBeNull();
+  });
+
+  it('is always a name that may be taken, and one that fits stays as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 150 }), (raw) => {
+        const name = shortDisplayName(raw);
+        const cleaned = cleanDisplayName(raw);
+        if (cleaned.ok) expect(name).toBe(cleaned.name);
+        if (name !== null) expect(cleanDisplayName(name)).toEqual({ ok: true, name });
       }),
     );
   });

@@ -9,13 +9,26 @@ export type DisplayNameResult =
 
 /** The name as others see it: one line of plain text, 1 to 60 characters, nothing invisible in it (spec 1 §5). */
 export function cleanDisplayName(raw: string): DisplayNameResult {
-  const words = removeUnsafeCharacters(raw).split(/\s+/);
-  const name = words.filter((word) => word !== '').join(' ');
+  const name = onOneLine(raw);
   if (name === '') return { ok: false, message: 'Name Required' };
   if (lengthOf(name) > MAX_NAME_LENGTH) {
     return { ok: false, message: `Name cannot be more than ${MAX_NAME_LENGTH} characters` };
   }
   return { ok: true, name };
+}
+
+/** The name on screen of somebody whose own may be longer: as many whole words as fit, or the beginning of a first one that does not. Null where nothing of it can be seen. */
+export function shortDisplayName(raw: string): string | null {
+  const characters = [...onOneLine(raw)];
+  const fitting = characters.slice(0, MAX_NAME_LENGTH);
+  const next = characters[MAX_NAME_LENGTH];
+  const end = next === undefined || next === ' ' ? fitting.length : fitting.lastIndexOf(' ');
+  return onOneLine(fitting.slice(0, end > 0 ? end : undefined).join('')) || null;
+}
+
+function onOneLine(raw: string): string {
+  const words = removeUnsafeCharacters(raw).split(/\s+/);
+  return words.filter((word) => word !== '').join(' ');
 }
 
 /** Initials from the first two words of a name (spec 1 §2). */

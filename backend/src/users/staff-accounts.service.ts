@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { cleanDisplayName } from '../../../contracts/domain/display-name.js';
+import { shortDisplayName } from '../../../contracts/domain/display-name.js';
 import { normaliseEmail } from '../../../contracts/domain/email-address.js';
 import type { Role } from '../../../contracts/domain/enums.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -35,7 +35,6 @@ export class StaffAccounts {
   async createStaff(staff: NewStaff): Promise<string> {
     const id = staff.id ?? uuidv7({ msecs: this.clock.now() });
     const passwordHash = await this.passwords.hash(staff.password);
-    const name = cleanDisplayName(`${staff.firstName} ${staff.lastName}`);
     await this.unitOfWork
       .run(async (transaction) => {
         await this.users.insertRegistered(transaction, {
@@ -44,7 +43,7 @@ export class StaffAccounts {
           passwordHash,
           firstName: staff.firstName,
           lastName: staff.lastName,
-          displayName: name.ok ? name.name : null,
+          displayName: shortDisplayName(`${staff.firstName} ${staff.lastName}`),
           globalRole: staff.globalRole ?? null,
         });
         await this.users.insertRoles(

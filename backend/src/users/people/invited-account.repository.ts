@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { cleanDisplayName } from '../../../../contracts/domain/display-name.js';
+import { shortDisplayName } from '../../../../contracts/domain/display-name.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
@@ -134,6 +134,5 @@ export class InvitedAccountRepository {
 }
 
 function nameOnScreen({ firstName, lastName }: Pick<InvitedAccount, 'firstName' | 'lastName'>): string | null {
-  const name = cleanDisplayName(`${firstName} ${lastName}`);
-  return name.ok ? name.name : null;
+  return shortDisplayName(`${firstName} ${lastName}`);
 }

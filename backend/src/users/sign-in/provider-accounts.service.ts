@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { cleanDisplayName, MAX_NAME_LENGTH } from '../../../../contracts/domain/display-name.js';
+import { shortDisplayName } from '../../../../contracts/domain/display-name.js';
 import { isEmailAddress } from '../../../../contracts/domain/email-address.js';
-import { removeUnsafeCharacters } from '../../../../contracts/domain/plain-text.js';
 import {
   ACCOUNT_EXISTS,
   ACCOUNT_EXISTS_OTHERWISE,
@@ -101,10 +100,5 @@ function existing({ hasPassword, methods }: AddressedAccount): DomainError {
 
 /** The provider's name of the person as others may see it, cut to length; else what stands before the @. */
 function nameOf({ name, email }: ProviderProof): string | null {
-  for (const candidate of [name, email?.split('@', 1)[0]]) {
-    const short = [...removeUnsafeCharacters(candidate ?? '')].slice(0, MAX_NAME_LENGTH).join('');
-    const cleaned = cleanDisplayName(short);
-    if (cleaned.ok) return cleaned.name;
-  }
-  return null;
+  return shortDisplayName(name ?? '') ?? shortDisplayName(email?.split('@', 1)[0] ?? '');
 }
