@@ -82,6 +82,22 @@ describe('SessionStore', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
+  it('forgets what the browser kept for whoever signs out, not what it kept for others', async () => {
+    let isServed = true;
+    fakeFetch((path) => (path === '/api/session' && isServed ? json(sessionWith('a')) : json({}, 503)));
+    const store = new SessionStore();
+    await store.ensure();
+    localStorage.setItem('foyer.kept.u.draft.content-1', 'Hello');
+    localStorage.setItem('foyer.kept.other.draft.content-1', 'Bye');
+    isServed = false;
+    await store.signOut().catch(() => {});
+    expect(localStorage.getItem('foyer.kept.u.draft.content-1')).toBe('Hello');
+    globalThis.fetch = jest.fn(async () => json({})) as typeof fetch;
+    await store.signOut();
+    expect(Object.keys(localStorage)).toEqual(['foyer.kept.other.draft.content-1']);
+    localStorage.clear();
+  });
+
   it('says that it is offline when no answer comes', async () => {
     globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('failed'))) as typeof fetch;
     await expect(new SessionStore().ensure()).rejects.toMatchObject({ code: 'offline', statusCode: 0 });

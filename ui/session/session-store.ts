@@ -1,6 +1,7 @@
 import type { SignInSurface } from '@contracts/domain/sign-in-providers';
 import { ApiError } from '../api/api-error';
 import { mainTimeout } from '../api/main-timeout';
+import { forgetKeptFor } from './kept-for-person';
 import type { Session } from './session.types';
 
 const LOCK = 'foyer.session';
@@ -73,10 +74,12 @@ export class SessionStore {
     return this.become('/api/session/guest', guest);
   }
 
-  /** Ends the session; after two seconds the browser is an anonymous visitor again (spec 2 §4). */
+  /** Ends the session and forgets what the browser kept for the person; after two seconds the browser is an anonymous visitor again (spec 2 §4). */
   async signOut(): Promise<void> {
+    const uid = this.session?.user.uid;
     await underLock(() => send('/api/session', { method: 'DELETE' }));
     this.publish(null);
+    if (uid) forgetKeptFor(uid);
     this.channel?.postMessage('changed');
     setTimeout(() => void this.ensure().catch(() => {}), ANONYMOUS_AGAIN_MS);
   }

@@ -129,6 +129,15 @@ describe('MessageOutbox', () => {
     expect(states(outbox)).toEqual(['one sending']);
   });
 
+  it('stores nothing again that signing out made the browser forget', async () => {
+    const outbox = open();
+    outbox.send('one');
+    outbox.close();
+    for (const key of Array.from({ length: values.length }, (_, index) => values.key(index))) values.removeItem(key!);
+    await last().answer({ kind: 'refused', reason: 'chat_closed' });
+    expect(values.length).toBe(0);
+  });
+
   it('sends after a reload what was written before it, with the same id and once', async () => {
     const before = open();
     const id = before.send('one');

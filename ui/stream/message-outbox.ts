@@ -1,6 +1,7 @@
 import type { ChatMessageDto } from '@contracts/streams/frames';
 import { emptyOutbox, nextToSend, type Outbox, type OutboxEvent, reduceOutbox } from '@contracts/streams/outbox';
 import { v7 as uuidv7 } from 'uuid';
+import { keyFor } from '../session/kept-for-person';
 import { createOutboxStorage, type OutboxStorage } from './outbox-storage';
 import type { PostOutcome } from './post-chat-message';
 import { retryDelay } from './retry-delay';
@@ -41,7 +42,7 @@ export class MessageOutbox {
   private endWait: (() => void) | null = null;
 
   constructor(private readonly options: MessageOutboxOptions) {
-    this.name = `foyer.outbox.${options.contentId}.${options.uid}`;
+    this.name = keyFor(options.uid, `outbox.${options.contentId}`);
     this.environment = options.environment ?? machine;
     this.storage = options.storage ?? createOutboxStorage(this.name);
     this.locks = options.locks === undefined ? (globalThis.navigator?.locks ?? null) : options.locks;
@@ -113,6 +114,8 @@ export class MessageOutbox {
       if (!message) return;
       this.dispatch({ type: 'sending', id: message.id });
       const outcome = await this.options.post(message).catch(() => UNKNOWN);
+      // Somebody else may be here by now: what signing out made the browser forget is not stored again.
+      if (this.isClosed && outcome.kind !== 'stored') return;
       this.settle(message.id, outcome);
       failures = outcome.kind === 'unknown' ? failures + 1 : 0;
       if (outcome.kind === 'unknown') await this.wait(failures, outcome.retryAfterMs);

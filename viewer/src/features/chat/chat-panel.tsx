@@ -50,7 +50,7 @@ export function ChatPanel({ content, window, isAvailable, store, user, getToken,
   const hasReachedFirst = useStreamValue(store, (state) => state.hasReachedFirstMessage);
   const person = chatPersonOf(user, me, content.chat);
   const hasJoined = person?.hasJoined === true;
-  const { draft, setDraft, giveBack } = useDraft(content.id);
+  const { draft, setDraft, giveBack } = useDraft(content.id, user?.uid ?? null);
   const [sheet, setSheet] = useState<ChatMessageDto | null>(null);
   const deletion = useMessageDeletion(content.id);
   const older = useOlderMessages(content.id, store);

@@ -1,16 +1,21 @@
+import { keyFor } from '@ui/session/kept-for-person';
 import { useCallback, useRef, useState } from 'react';
 
-const keyOf = (contentId: string) => `foyer.draft.${contentId}`;
+const keyOf = (contentId: string, uid: string) => keyFor(uid, `draft.${contentId}`);
 
-/** What was typed and not sent, kept over reloads; `giveBack` puts a text in front of what has been typed since. */
-export function useDraft(contentId: string) {
-  const [draft, setShown] = useState(() => read(contentId));
+/** What a person typed and did not send, kept over reloads until they sign out; `giveBack` puts a text in front of what has been typed since. Nobody has a draft while it is not known who is here. */
+export function useDraft(contentId: string, uid: string | null) {
+  const key = uid && keyOf(contentId, uid);
+  const [shown, setShown] = useState(() => ({ key, text: read(key) }));
+  const current = shown.key === key ? shown : { key, text: read(key) };
+  if (current !== shown) setShown(current);
+  const draft = current.text;
   const setDraft = useCallback(
     (text: string) => {
-      setShown(text);
-      write(contentId, text);
+      setShown({ key, text });
+      write(key, text);
     },
-    [contentId],
+    [key],
   );
   const latest = useRef(draft);
   latest.current = draft;
@@ -21,18 +26,19 @@ export function useDraft(contentId: string) {
   return { draft, setDraft, giveBack };
 }
 
-function read(contentId: string): string {
+function read(key: string | null): string {
   try {
-    return localStorage.getItem(keyOf(contentId)) ?? '';
+    return (key && localStorage.getItem(key)) ?? '';
   } catch {
     return '';
   }
 }
 
-function write(contentId: string, text: string): void {
+function write(key: string | null, text: string): void {
+  if (key === null) return;
   try {
-    if (text) localStorage.setItem(keyOf(contentId), text);
-    else localStorage.removeItem(keyOf(contentId));
+    if (text) localStorage.setItem(key, text);
+    else localStorage.removeItem(key);
   } catch {
     // Without storage the draft lives as long as the page.
   }
