@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
       await page.getByRole('button', { name: 'Save password' }).click();
       await page.getByText('Your password was reset! Redirecting to the dashboard...').waitFor();
       await page.getByRole('button', { name: /your account/i }).waitFor();
-      expect(new URL(page.url()).pathname).toMatch(/^\/dashboard\//);
+      await page.waitForURL(({ pathname }) => pathname.startsWith('/dashboard/'));
 
       await page.goto(address);
       await page.getByRole('heading', { name: 'Oops' }).waitFor();
