@@ -139,6 +139,8 @@ describe('boundaries', () => {
 
   it('show and hide channels, and with them the source of what they show', async () => {
     const database = first.get(Database);
+    // Where there is a chat, a hidden channel gives other rights, and so another stream.
+    await database.query('UPDATE contents SET chat_enabled = false WHERE id = $1', [contentId]);
     clock.moveTo(start + 2.5 * MINUTE);
     await quiet();
     const [show, hide] = [clock.now() + MINUTE / 10, clock.now() + MINUTE / 5];
