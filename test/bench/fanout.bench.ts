@@ -107,7 +107,11 @@ bench(async (bench) => {
   const ours = await Ours.open(bench);
   const stock = await Stock.open(bench);
   const [ten, one, window, stockWindow, oneByOne]: number[][] = [[], [], [], [], []];
-  await ours.cost(bench, 10, 3);
+  // Both are measured as they are an hour into an event: what runs for the first time is compiled first.
+  await ours.cost(bench, 10, bench.pick(90, 3, 3));
+  await ours.cost(bench, 1, bench.pick(60, 3, 0));
+  await stock.cost(bench, 10, bench.pick(12, 1, 0));
+  await stock.cost(bench, 1, bench.pick(60, 3, 0));
   for (let pair = 0; pair < bench.pick(PAIRS, PAIRS, 1); pair += 1) {
     const oursTen = await ours.cost(bench, 10, bench.pick(60, 8, 3));
     const stockTen = await stock.cost(bench, 10, bench.pick(12, 2));
