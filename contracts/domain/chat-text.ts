@@ -26,7 +26,9 @@ export function processChatText(raw: string, { isHost, censor }: ChatTextOptions
   if (hasForbiddenTag(clean)) return { ok: false, reason: 'rejected' };
   const untagged = stripTags(clean);
   if (untagged === null) return { ok: false, reason: 'rejected' };
-  const text = tidyLines(removeUnsafeCharacters(isHost ? untagged : removeLinks(untagged)));
+  const unlinked = isHost ? untagged : removeLinks(untagged);
+  // What is taken out may bring together what must not stand together; where nothing was, it is clean already.
+  const text = tidyLines(unlinked === raw ? raw : removeUnsafeCharacters(unlinked));
   if (hasForbiddenTag(text)) return { ok: false, reason: 'rejected' };
   if (text === '') return { ok: false, reason: 'empty' };
   if (text.length > MAX_CHAT_LENGTH && lengthOf(text) > MAX_CHAT_LENGTH) return { ok: false, reason: 'too-long' };

@@ -41,11 +41,13 @@ export interface ChatOutcome {
 }
 
 type StoredMessage = Pick<ChatMessageRow, 'author_id' | 'is_deleted'>;
-interface JudgedRow {
-  verdict: ChatVerdict | 'repeated';
-  new_revision: string | null;
-  /** Of what this statement inserted. */
-  position: string | null;
+/** What became of a command; the position of what this statement inserted. */
+type Judged = [verdict: ChatVerdict | 'repeated', position: number | null];
+interface JudgedBatch {
+  /** What the room became; null when nothing was written. */
+  revision: string | null;
+  /** In the order of the commands. */
+  judged: Judged[];
 }
 
 /**
@@ -54,14 +56,16 @@ interface JudgedRow {
  */
 const INSERT_BATCH = `
 WITH input AS (
-  SELECT * FROM unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::boolean[], $7::boolean[], $8::text[], $9::text[], $10::text[], $11::boolean[])
-    WITH ORDINALITY AS i(id, author_id, author_name, author_photo_url, is_host, is_registered, sent_hash, text, flags, is_fresh_id, ord)
+  SELECT * FROM ROWS FROM (json_to_recordset($2::json) AS (
+    id uuid, "authorId" uuid, "authorName" text, "authorPhotoUrl" text, "isHost" boolean, "isRegistered" boolean,
+    "sentHash" text, text text, flags text[], "isFreshId" boolean
+  )) WITH ORDINALITY AS i(id, author_id, author_name, author_photo_url, is_host, is_registered, sent_hash, text, flags, is_fresh_id, ord)
 ),
 room AS (
   SELECT c.id, c.client_id, c.chat_require_signin, c.chat_enable_anonymous,
-    ${isAvailableSql('$12')} AS is_available,
-    c.chat_enabled AND c.content_type <> 'onDemand' AND coalesce(c.chat_starts_at, c.opens_at) <= $12
-      AND $12 < coalesce(c.chat_ends_at, c.closes_at) + interval '3 seconds' AS is_open
+    ${isAvailableSql('$3')} AS is_available,
+    c.chat_enabled AND c.content_type <> 'onDemand' AND coalesce(c.chat_starts_at, c.opens_at) <= $3
+      AND $3 < coalesce(c.chat_ends_at, c.closes_at) + interval '3 seconds' AS is_open
   FROM contents c JOIN clients o ON o.id = c.client_id
   WHERE c.id = $1 AND c.version_code IS NULL AND o.version_code IS NULL AND NOT o.is_archived
 ),
@@ -89,14 +93,13 @@ raised AS (
 inserted AS (
   INSERT INTO chat_messages (id, room_id, client_id, position, revision, author_id, author_name, author_photo_url, is_host, sent_hash, text, flags, sent_at)
   SELECT a.id, $1, room.client_id, raised.revision - a.total + a.place, raised.revision - a.total + a.place,
-    a.author_id, a.author_name, a.author_photo_url, a.is_host, a.sent_hash, a.text, coalesce(string_to_array(nullif(a.flags, ''), ','), '{}'), $12
+    a.author_id, a.author_name, a.author_photo_url, a.is_host, a.sent_hash, a.text, a.flags, $3
   FROM accepted a CROSS JOIN room CROSS JOIN raised
   ON CONFLICT (id) DO NOTHING
   RETURNING id, position
 )
-SELECT j.verdict, (SELECT revision FROM raised) AS new_revision, n.position
-FROM judged j LEFT JOIN inserted n ON n.id = j.id AND j.verdict = 'accepted'
-ORDER BY j.ord`;
+SELECT (SELECT revision FROM raised) AS revision, json_agg(json_build_array(j.verdict, n.position) ORDER BY j.ord) AS judged
+FROM judged j LEFT JOIN inserted n ON n.id = j.id AND j.verdict = 'accepted'`;
 
 @Injectable()
 export class ChatRepository {
@@ -111,38 +114,30 @@ export class ChatRepository {
     commands: readonly ChatCommand[],
     now: number,
   ): Promise<{ outcomes: ChatOutcome[]; revision: number | null }> {
-    const column = <Value>(pick: (command: ChatCommand) => Value): Value[] => commands.map(pick);
     const sentAt = new Date(now);
-    const rows = await this.database.queryPrepared<JudgedRow>('insert-chat-batch', INSERT_BATCH, [
+    // One JSON text each way: the driver writes and reads an array or a row member by member.
+    const [batch] = await this.database.queryPrepared<JudgedBatch>('insert-chat-batch', INSERT_BATCH, [
       roomId,
-      column((command) => command.id),
-      column((command) => command.authorId),
-      column((command) => command.authorName),
-      column((command) => command.authorPhotoUrl),
-      column((command) => command.isHost),
-      column((command) => command.isRegistered),
-      column((command) => command.sentHash),
-      column((command) => command.text),
-      column((command) => command.flags.join(',')),
-      column((command) => command.isFreshId),
+      JSON.stringify(commands),
       sentAt,
     ]);
-    const stored = await this.storedAmong(rows, commands);
-    const outcomes = rows.map(({ verdict, position }, index): ChatOutcome => {
+    const { judged, revision } = batch!;
+    const stored = await this.storedAmong(judged, commands);
+    const outcomes = judged.map(([verdict, position], index): ChatOutcome => {
       const command = commands[index]!;
-      if (position !== null) return { verdict: 'accepted', row: insertedRow(roomId, command, position, sentAt) };
+      if (position !== null)
+        return { verdict: 'accepted', row: insertedRow(roomId, command, String(position), sentAt) };
       return isMaybeStored(verdict) ? settle(roomId, command, stored.get(command.id)) : { verdict, row: null };
     });
-    const revision = rows[0]?.new_revision;
     return { outcomes, revision: revision ? Number(revision) : null };
   }
 
   /** A row of another process, or of the same batch, may have come first: then that one is the outcome. */
   private async storedAmong(
-    rows: readonly JudgedRow[],
+    judged: readonly Judged[],
     commands: readonly ChatCommand[],
   ): Promise<Map<string, ChatMessageRow>> {
-    const ids = rows.flatMap(({ verdict, position }, index) =>
+    const ids = judged.flatMap(([verdict, position], index) =>
       position === null && isMaybeStored(verdict) ? commands[index]!.id : [],
     );
     return ids.length > 0 ? this.messages.byIds(ids) : new Map();
@@ -168,7 +163,7 @@ export class ChatRepository {
   }
 }
 
-function isMaybeStored(verdict: JudgedRow['verdict']): verdict is 'accepted' | 'repeated' | 'stored' {
+function isMaybeStored(verdict: Judged[0]): verdict is 'accepted' | 'repeated' | 'stored' {
   return verdict === 'accepted' || verdict === 'repeated' || verdict === 'stored';
 }
 
