@@ -790,7 +790,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Join with a typed name: keeps the uid; joining again changes the name; an account stays what it is. */
+        /** Join with a typed name: keeps the uid; joining again changes the name; an account stays what it is, and gets the name if it has none. */
         post: operations["joinAsGuest"];
         delete?: never;
         options?: never;

@@ -5,6 +5,7 @@ import { Database } from '../../backend/src/platform/database/database.js';
 import { DomainError } from '../../backend/src/platform/errors/domain-error.js';
 import { SharedLimiter } from '../../backend/src/platform/rate-limit/shared-limiter.service.js';
 import { StaffAccounts } from '../../backend/src/users/users.public.js';
+import { aStaff } from '../factories/staff.factory.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { aBrowser, anEmail, cookieIn, PASSWORD, useGuestPolicies } from './users.helper.js';
 
@@ -117,6 +118,20 @@ describe('joining as guest', () => {
     const answer = await browser.post('/api/session/guest').send({ contentId: aContent(), name: 'Somebody else' });
     expect(answer.body.user).toMatchObject({ uid, kind: 'registered', displayName: 'Ada Byron' });
     expect(await rowsOf(uid)).toEqual([{ kind: 'registered', display_name: 'Ada Byron', email }]);
+  });
+
+  it('names an account that has no name on screen, without asking for an address, and once', async () => {
+    const { id: uid, email, password } = await aStaff(test.get(Database)).with({ display_name: null }).build();
+    const browser = aBrowser(test);
+    const signedIn = await browser.post('/api/session/sign-in').send({ email, password }).expect(200);
+    expect(signedIn.body.user.displayName).toBeNull();
+    const join = (name: string) => browser.post('/api/session/guest').send({ contentId: aContent(), name });
+    await join(' ').expect(400);
+    for (const name of ['Ada', 'Somebody else']) {
+      const answer = await join(name).expect(200);
+      expect(answer.body.user).toMatchObject({ uid, kind: 'registered', displayName: 'Ada', email });
+    }
+    expect(await rowsOf(uid)).toEqual([{ kind: 'registered', display_name: 'Ada', email }]);
   });
 
   it('gives a new person where the anonymous id has become an account', async () => {

@@ -31,13 +31,24 @@ export class GuestService {
     if (!policy) throw new DomainError('not_found');
     const current = await this.refreshSessions.identify(caller);
     const account = current && (await this.issuer.forUser(current));
-    if (account?.kind === 'registered') return account;
+    if (current && account?.kind === 'registered') {
+      return account.session.user.displayName === null ? this.nameAccount(current, form) : account;
+    }
     if (policy.requireSignin) throw new DomainError('sign_in_required');
     const named = { ...nameOf(form, policy.enableAnonymous), clientId: policy.clientId };
     const { clientId, host } = await this.refreshSessions.siteOf(caller);
     const how = { method: 'guest', clientId, host } as const;
     const guest = await this.save(account ? current : null, caller, named, how);
     const outcome = await this.issuer.forUser(guest, guest.refresh);
+    if (!outcome) throw new DomainError('conflict');
+    return outcome;
+  }
+
+  /** An account keeps the name that it has. One without can write nowhere: what is typed here becomes its name. */
+  private async nameAccount(current: Guest, form: JoinAsGuestDto): Promise<SessionOutcome> {
+    const { displayName } = nameOf({ ...form, email: '' }, true);
+    await this.unitOfWork.run((transaction) => this.users.nameAccount(transaction, current.uid, displayName));
+    const outcome = await this.issuer.forUser(current);
     if (!outcome) throw new DomainError('conflict');
     return outcome;
   }

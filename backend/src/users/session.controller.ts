@@ -63,7 +63,7 @@ export class SessionController {
     return this.answer(request, reply, await this.providerSignIns.signIn(body, callerOf(request)));
   }
 
-  /** Join with a typed name: keeps the uid; joining again changes the name; an account stays what it is. */
+  /** Join with a typed name: keeps the uid; joining again changes the name; an account stays what it is, and gets the name if it has none. */
   @HttpCode(200)
   @Post('guest')
   async joinAsGuest(

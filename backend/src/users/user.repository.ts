@@ -50,6 +50,15 @@ export class UserRepository {
     return true;
   }
 
+  /** Only where there is no name on screen yet. */
+  async nameAccount(transaction: Transaction, id: string, displayName: string): Promise<void> {
+    await transaction.query(
+      `UPDATE users SET display_name = $2, updated_at = $3
+       WHERE id = $1 AND kind = 'registered' AND display_name IS NULL`,
+      [id, displayName, this.clock.date()],
+    );
+  }
+
   async insertRegistered(transaction: Transaction, user: NewRegisteredUser): Promise<void> {
     const now = this.clock.date();
     await transaction.manager.insert(User, {
