@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { aChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
+import { aStaff } from '../factories/staff.factory.js';
 import { FacebookDouble } from '../support/facebook-double.js';
 import { OpenidProvider } from '../support/openid-provider.js';
 import { PHONE } from './support/browser.js';
@@ -119,6 +120,40 @@ describe('joining a conversation', () => {
       await page.getByRole('button', { name: 'Join The Conversation' }).waitFor();
       await (await open(page)).getByRole('button', { name: 'Join As Guest' }).click();
       await page.getByLabel('Name').waitFor();
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'with an account that has no name yet asks for one, and writes with it',
+    async () => {
+      const staff = await aStaff(scene.client).with({ display_name: null }).build();
+      const { page, complaints } = await scene.visitor({ viewport: PHONE });
+      const inspector = new Inspector();
+      const viewer = new ViewerPage(page);
+      await page.goto(scene.url + path);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('menuitem', { name: 'Sign In' }).click();
+      const form = page.getByRole('dialog', { name: 'Sign In' });
+      await form.getByLabel(/^Email/).fill(staff.email);
+      await inspector.look(page, 'the sign-in form');
+      expect(await form.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe(
+        '/dashboard/forgot',
+      );
+      await form.getByLabel(/^Password/).fill(staff.password);
+      await form.getByRole('button', { name: 'Sign In', exact: true }).click();
+      await form.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Join The Conversation' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Join The Conversation' });
+      await inspector.look(page, 'the name of an account');
+      await dialog.getByLabel('Name').fill('Nora');
+      await dialog.getByRole('button', { name: 'Join', exact: true }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await viewer.send('Hello, I am new');
+      await viewer.shows('Hello, I am new');
+      await page.getByRole('listitem', { name: /^Nora: Hello/ }).waitFor();
+      expect(inspector.found).toEqual([]);
+      expect(complaints).toEqual([]);
     },
     JOURNEY_MS,
   );

@@ -1,18 +1,20 @@
 import type { MenuItem } from '@ui/parts/menu';
 import { useLatePart } from '@ui/parts/use-late-part';
 import { LogIn, LogOut } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { accountText } from '../features/account/account.messages';
 import { AccountButton } from '../features/account/account-button';
 import { AccountLine } from '../features/account/account-line';
 import { useSignOut } from '../features/account/use-sign-out';
 import { useSignedIn } from '../features/account/who-is-here';
-import type { JoinTyped, JoinWays } from '../features/join/join.types';
+import type { JoinPurpose, JoinTyped, JoinWays } from '../features/join/join.types';
 import type { Editable } from '../features/staff-links/staff-links.logic';
 import { useWelcomeBack } from '../features/welcome-back/use-welcome-back';
 import { useStaffItems } from './use-staff-items';
 
 const loadJoinDialog = () => import('../features/join/join-dialog').then((part) => part.JoinDialog);
+
+const NOTHING_TYPED: JoinTyped = { name: '', email: '' };
 
 /** On pages without a chat people can only sign in with an account. */
 export const ACCOUNT_ONLY = { contentId: null, enableAnonymous: false, requireSignin: true } as const;
@@ -37,8 +39,17 @@ export function useAccount(
 ): Account {
   const ways = { ...asked, client: client ?? null };
   const person = useSignedIn();
-  const { Part: JoinDialog, open: openJoin, close: closeJoin } = useLatePart(loadJoinDialog);
-  const typed = useRef<JoinTyped>({ name: '', email: '' });
+  const { Part: JoinDialog, open, close: closeJoin } = useLatePart(loadJoinDialog);
+  const [purpose, setPurpose] = useState<JoinPurpose>('join');
+  const openJoin = useCallback(() => {
+    setPurpose('join');
+    open();
+  }, [open]);
+  const openSignIn = () => {
+    setPurpose('signIn');
+    open();
+  };
+  const typed = useJoinTyped(person?.uid);
   const { askToSignOut, signOutDialog } = useSignOut();
   const staff = useStaffItems(client?.id, editable);
   const welcomeDialog = useWelcomeBack(client?.id);
@@ -49,7 +60,7 @@ export function useAccount(
     wasJoining.current = isJoining;
   }, [isJoining]);
   return {
-    button: <AccountButton staffItems={staff.items} onSignIn={openJoin} onSignOut={askToSignOut} />,
+    button: <AccountButton staffItems={staff.items} onSignIn={openSignIn} onSignOut={askToSignOut} />,
     items: [
       ...staff.items,
       person
@@ -65,7 +76,7 @@ export function useAccount(
             id: 'account',
             label: accountText('account.signIn'),
             icon: <LogIn aria-hidden="true" />,
-            onSelect: openJoin,
+            onSelect: openSignIn,
           },
     ],
     line: (
@@ -81,8 +92,11 @@ export function useAccount(
         {JoinDialog && (
           <JoinDialog
             ways={ways}
-            typed={typed.current}
-            onTyped={(values) => Object.assign(typed.current, values)}
+            purpose={purpose}
+            typed={typed.values}
+            onTyped={(values) => {
+              typed.values = { ...typed.values, ...values };
+            }}
             onClose={closeJoin}
           />
         )}
@@ -90,6 +104,13 @@ export function useAccount(
     ),
     openJoin,
   };
+}
+
+/** What was typed into the forms, until somebody else is here: one person's address is nothing for the next. */
+function useJoinTyped(uid: string | undefined) {
+  const typed = useRef({ uid, values: NOTHING_TYPED });
+  if (typed.current.uid !== uid) typed.current = { uid, values: NOTHING_TYPED };
+  return typed.current;
 }
 
 /** Whoever joined wants to write; the button that opened the dialog, which would have the focus again, is gone. */

@@ -2,6 +2,7 @@ import { formatDateTime } from '@contracts/domain/date-text';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
+import { sessionOf } from '../../../../test/support/web/fake-api';
 import { players } from '../../../../test/support/web/fake-player';
 import {
   aFilm,
@@ -180,6 +181,29 @@ describe('content page', () => {
     const nobody = await open({ contents: [aViewerContent()] });
     await nobody.user.click(await screen.findByRole('button', { name: 'Menu' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Sign In', 'Powered by Foyer']);
+  });
+
+  it('signs in by a form of its own, which forgets the address when the person leaves', async () => {
+    const ann = sessionOf({ uid: 'ann', kind: 'registered', displayName: 'Ann', isStaff: false });
+    const { user } = await open({
+      contents: [aViewerContent()],
+      handlers: { 'POST /api/session/sign-in': () => ({ body: ann }), 'DELETE /api/session': () => ({ status: 204 }) },
+    });
+    const choose = async (name: RegExp) => {
+      await user.click(await screen.findByRole('button', { name: 'Menu' }));
+      await user.click(await screen.findByRole('menuitem', { name }));
+    };
+    const emailField = async () =>
+      within(await screen.findByRole('dialog', { name: 'Sign In' })).getByLabelText(/^Email/) as HTMLInputElement;
+    await choose(/^Sign In/);
+    await user.type(await emailField(), 'ann@example.org');
+    await user.type(screen.getByLabelText(/^Password/), 'x{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await choose(/^Sign Out/);
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await choose(/^Sign In/);
+    expect((await emailField()).value).toBe('');
   });
 
   it('points to what is on air while something else is watched', async () => {

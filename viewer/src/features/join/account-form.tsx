@@ -1,8 +1,10 @@
+import { chakra } from '@chakra-ui/react';
 import { type SignInForm, validateSignIn } from '@contracts/domain/sign-in-form';
 import { ApiError } from '@ui/api/api-error';
 import { toFormErrors, toSubmissionErrors } from '@ui/forms/form-errors';
 import { PasswordField } from '@ui/forms/password-field';
 import { TextField } from '@ui/forms/text-field';
+import { TextAnchor } from '@ui/parts/text-link';
 import { session } from '@ui/session/session';
 import { FORM_ERROR } from 'final-form';
 import { joinText } from './join.messages';
@@ -15,7 +17,7 @@ export interface AccountFormProps {
   onJoined: () => void;
 }
 
-/** E-mail and password of somebody with an account. */
+/** E-mail and password of somebody with an account. A new password is asked for in another tab, so that what is watched goes on (spec 1 §7). */
 export function AccountForm({ typed, onTyped, onJoined }: AccountFormProps) {
   const handleSubmit = async ({ email, password }: SignInForm) => {
     try {
@@ -27,24 +29,31 @@ export function AccountForm({ typed, onTyped, onJoined }: AccountFormProps) {
     }
   };
   return (
-    <SmallForm<SignInForm>
-      label={joinText('join.signInTitle')}
-      initialValues={{ email: typed.email, password: '' }}
-      validate={(values) => toFormErrors(validateSignIn(values))}
-      onSubmit={handleSubmit}
-      onTyped={({ email }) => onTyped({ email: email ?? '' })}
-      submitLabel={joinText('join.signIn')}
-      busyLabel={joinText('join.signingIn')}
-    >
-      <TextField
-        name="email"
-        type="email"
-        label={joinText('join.email')}
-        autoComplete="username"
-        inputMode="email"
-        isRequired
-      />
-      <PasswordField name="password" label={joinText('join.password')} autoComplete="current-password" isRequired />
-    </SmallForm>
+    <>
+      <SmallForm<SignInForm>
+        label={joinText('join.signInTitle')}
+        initialValues={{ email: typed.email, password: '' }}
+        validate={(values) => toFormErrors(validateSignIn(values))}
+        onSubmit={handleSubmit}
+        onTyped={({ email }) => onTyped({ email: email ?? '' })}
+        submitLabel={joinText('join.signIn')}
+        busyLabel={joinText('join.signingIn')}
+      >
+        <TextField
+          name="email"
+          type="email"
+          label={joinText('join.email')}
+          autoComplete="username"
+          inputMode="email"
+          isRequired
+        />
+        <PasswordField name="password" label={joinText('join.password')} autoComplete="current-password" isRequired />
+      </SmallForm>
+      <chakra.p mt="5" textAlign="center">
+        <TextAnchor href="/dashboard/forgot" target="_blank" rel="noopener" color="accent-text">
+          {joinText('join.forgot')}
+        </TextAnchor>
+      </chakra.p>
+    </>
   );
 }

@@ -7,12 +7,17 @@ import { JoinDialog, type JoinDialogProps } from './join-dialog';
 
 const anonymous = { body: sessionOf({ kind: 'anonymous', displayName: null, isStaff: false }) };
 
-async function open(ways: Partial<JoinDialogProps['ways']> = {}, typed = { name: '', email: '' }) {
+async function open(
+  ways: Partial<JoinDialogProps['ways']> = {},
+  typed = { name: '', email: '' },
+  purpose: JoinDialogProps['purpose'] = 'join',
+) {
   const onClose = jest.fn();
   const onTyped = jest.fn();
   const view = await renderViewerPart(
     <JoinDialog
       ways={{ contentId: 'content-1', enableAnonymous: false, requireSignin: false, client: null, ...ways }}
+      purpose={purpose}
       typed={typed}
       onTyped={onTyped}
       onClose={onClose}
@@ -32,7 +37,7 @@ describe('join dialog', () => {
     await user.type(screen.getByLabelText(/^Email/), 'ann@');
     await user.click(screen.getByRole('button', { name: 'Join' }));
     expect(screen.getByText('Invalid Email')).toBeTruthy();
-    expect(calls).toEqual([]);
+    expect(calls.filter(({ path }) => path !== '/api/session')).toEqual([]);
   });
 
   it('takes a guest without e-mail where anonymous chat is on', async () => {
@@ -122,6 +127,64 @@ describe('join dialog', () => {
     fakeApi(answers);
     await open({ client: client(true, true) });
     expect(await screen.findByLabelText(/^Name/)).toBeTruthy();
+  });
+
+  it('shows the form for accounts at once to whoever wants to sign in, before the providers and the way of guests', async () => {
+    fakeApi(product(true, false));
+    const { user } = await open({ client: client(true, false) }, undefined, 'signIn');
+    await screen.findByRole('button', { name: 'Sign in with Google' });
+    expect(screen.getByRole('dialog', { name: 'Sign In' })).toBeTruthy();
+    expect(screen.getByLabelText(/^Password/)).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Sign In' })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Join As Guest' }));
+    expect(screen.getByLabelText(/^Name/)).toBeTruthy();
+  });
+
+  it('asks whoever is signed in without a name for nothing else, and saves it', async () => {
+    const ann = (displayName: string | null) => ({ body: sessionOf({ uid: 'ann', kind: 'registered', displayName }) });
+    let isServed = false;
+    const { calls } = fakeApi({
+      'POST /api/session': () => ann(null),
+      'POST /api/session/guest': () =>
+        isServed
+          ? ann('Ann Lee')
+          : {
+              status: 400,
+              body: refusal(400, 'validation_failed', 'No', [{ path: 'name', message: 'Not this name' }]),
+            },
+    });
+    await session.renew();
+    const { user, onClose } = await open();
+    expect(screen.queryByLabelText(/^Email/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Join' }));
+    expect(screen.getByText('Name Required')).toBeTruthy();
+    await user.type(screen.getByLabelText(/^Name/), 'Ann Lee{Enter}');
+    expect(await screen.findByText('Not this name')).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+    isServed = true;
+    await user.click(screen.getByRole('button', { name: 'Join' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(calls.at(-1)?.body).toEqual({ contentId: 'content-1', name: 'Ann Lee' });
+    expect(session.get()?.user.displayName).toBe('Ann Lee');
+  });
+
+  it('asks whoever signs in here to write, and has no name yet, for it at once', async () => {
+    const ann = (displayName: string | null) => ({ body: sessionOf({ uid: 'ann', kind: 'registered', displayName }) });
+    fakeApi({
+      'POST /api/session': () => anonymous,
+      'POST /api/session/sign-in': () => ann(null),
+      'POST /api/session/guest': () => ann('Ann Lee'),
+    });
+    await session.renew();
+    const { user, onClose } = await open();
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('target')).toBe('_blank');
+    await user.type(screen.getByLabelText(/^Email/), 'ann@example.org');
+    await user.type(screen.getByLabelText(/^Password/), 'x{Enter}');
+    const name = await screen.findByLabelText(/^Name/);
+    expect(onClose).not.toHaveBeenCalled();
+    await user.type(name, 'Ann Lee{Enter}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
   it('offers no guests where they may not write, but the providers', async () => {

@@ -2,17 +2,23 @@ import { chakra } from '@chakra-ui/react';
 import { Button } from '@ui/parts/button';
 import { Dialog } from '@ui/parts/dialog';
 import { Skeleton } from '@ui/parts/skeleton';
+import { session, useSession } from '@ui/session/session';
+import type { SessionUser } from '@ui/session/session.types';
+import { OrLine } from '@ui/sign-in/or-line';
 import { ProviderButtons } from '@ui/sign-in/provider-buttons';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { AccountForm } from './account-form';
 import { GuestForm } from './guest-form';
 import { joinText } from './join.messages';
-import type { JoinTyped, JoinWays } from './join.types';
+import type { JoinPurpose, JoinTyped, JoinWays } from './join.types';
+import { NameForm } from './name-form';
 import { useJoinProviders } from './use-join-providers';
 
 export interface JoinDialogProps {
   ways: JoinWays;
+  /** What the person asked for: to write here, or to sign in. */
+  purpose: JoinPurpose;
   typed: JoinTyped;
   onTyped: (typed: Partial<JoinTyped>) => void;
   onClose: () => void;
@@ -20,20 +26,50 @@ export interface JoinDialogProps {
 
 type View = 'choose' | 'guest' | 'account';
 
-/** The way into the conversation: with a provider, as guest where guests may write, with an account anywhere (spec 1 §2). */
-export function JoinDialog({ ways, typed, onTyped, onClose }: JoinDialogProps) {
+/** The way into the conversation: with a provider, as guest where guests may write, with an account anywhere (spec 1 §2). Whoever is signed in lacks nothing but a name, also when that has just happened. */
+export function JoinDialog(props: JoinDialogProps) {
+  const user = useSession()?.user;
+  const { ways, purpose, onClose } = props;
+  const { contentId } = ways;
+  if (contentId === null || purpose === 'signIn') return <WaysIn {...props} onJoined={onClose} />;
+  const handleJoined = () => {
+    if (!isNameless(session.get()?.user)) onClose();
+  };
+  if (!isNameless(user)) return <WaysIn {...props} onJoined={handleJoined} />;
+  return (
+    <Dialog title={joinText('join.title')} onClose={onClose} size="sm">
+      <NameForm contentId={contentId} onNamed={onClose} />
+    </Dialog>
+  );
+}
+
+const isNameless = (user: SessionUser | undefined) => user?.kind === 'registered' && !user.displayName;
+
+function WaysIn({ ways, purpose, typed, onTyped, onClose, onJoined }: JoinDialogProps & { onJoined: () => void }) {
   const { contentId, enableAnonymous, requireSignin, client } = ways;
   const guestOf = requireSignin ? null : contentId;
   const providers = useJoinProviders(client);
   const [chosen, setChosen] = useState<View | null>(null);
   const hasProviders = providers !== null && providers.choices.length > 0;
-  const first: View = hasProviders ? 'choose' : guestOf === null ? 'account' : 'guest';
+  const isSignIn = purpose === 'signIn';
+  const first: View = isSignIn ? 'account' : hasProviders ? 'choose' : guestOf === null ? 'account' : 'guest';
   const view = chosen ?? first;
-  const shared = { typed, onTyped, onJoined: onClose };
+  const shared = { typed, onTyped, onJoined };
   const joins = contentId !== null && view !== 'account';
+  const providerButtons = providers && (
+    <ProviderButtons
+      surface="viewer"
+      choices={providers.choices}
+      publicUrl={providers.publicUrl}
+      labelOf={({ provider, name }) =>
+        provider === 'own' ? name : joinText(isSignIn ? 'join.signInWith' : 'join.with', { provider: name })
+      }
+      onSignedIn={onJoined}
+    />
+  );
   return (
     <Dialog title={joinText(joins ? 'join.title' : 'join.signInTitle')} onClose={onClose} size="sm">
-      {contentId !== null && requireSignin && (
+      {!isSignIn && contentId !== null && requireSignin && (
         <chakra.p mb="4" fontSize="sm" color="text-muted">
           {joinText('join.accountOnly')}
         </chakra.p>
@@ -41,17 +77,7 @@ export function JoinDialog({ ways, typed, onTyped, onClose }: JoinDialogProps) {
       {!providers && <Waiting />}
       {providers && view === 'choose' && (
         <chakra.div display="grid" gap="3">
-          <ProviderButtons
-            surface="viewer"
-            choices={providers.choices}
-            publicUrl={providers.publicUrl}
-            labelOf={({ provider, name }) =>
-              provider === 'own'
-                ? name
-                : joinText(contentId === null ? 'join.signInWith' : 'join.with', { provider: name })
-            }
-            onSignedIn={onClose}
-          />
+          {providerButtons}
           {guestOf !== null && (
             <Button size="lg" icon={<UserRound size={18} aria-hidden="true" />} onClick={() => setChosen('guest')}>
               {joinText('join.asGuest')}
@@ -62,7 +88,17 @@ export function JoinDialog({ ways, typed, onTyped, onClose }: JoinDialogProps) {
       {providers && view === 'guest' && guestOf !== null && (
         <GuestForm contentId={guestOf} enableAnonymous={enableAnonymous} {...shared} />
       )}
-      {providers && view === 'account' && <AccountForm {...shared} />}
+      {providers && view === 'account' && (
+        <>
+          <AccountForm {...shared} />
+          {isSignIn && hasProviders && (
+            <>
+              <OrLine />
+              {providerButtons}
+            </>
+          )}
+        </>
+      )}
       {providers && (
         <OtherWays view={view} first={first} hasGuests={guestOf !== null} onChoose={(next) => setChosen(next)} />
       )}

@@ -9,6 +9,7 @@ export const joinText = createMessages({
   'join.optional': 'optional',
   'join.emailHelp': 'Never shown to others.',
   'join.password': 'Password',
+  'join.forgot': 'Forgot your password?',
   'join.submit': 'Join',
   'join.joining': 'Joining',
   'join.signIn': 'Sign In',

@@ -12,6 +12,8 @@ export interface JoinWays {
   client: Pick<ClientDto, 'id' | 'authProviders'> | null;
 }
 
+export type JoinPurpose = 'join' | 'signIn';
+
 /** What was typed into the forms so far; a dialog that opens again begins with it. */
 export interface JoinTyped {
   name: string;
