@@ -1,5 +1,5 @@
 import type { ChannelDto } from '@contracts/streams/frames';
-import { useClientLinks } from '../features/client-links/use-client-links';
+import { type NavLink, useClientLinks } from '../features/client-links/use-client-links';
 import type { ClientDto } from '../public-api/public.types';
 import { usePaths } from './paths';
 import { SiteNav } from './site-nav';
@@ -9,12 +9,14 @@ export interface ClientNavProps {
   client: ClientDto;
   channel?: ChannelDto;
   account: Account;
+  /** Shows a link in the side panel, where the page has one. */
+  onBeside?: (link: NavLink) => void;
 }
 
 /** The nav of an organisation's pages: its logo, its channels, and who is here. */
-export function ClientNav({ client, channel, account }: ClientNavProps) {
+export function ClientNav({ client, channel, account, onBeside }: ClientNavProps) {
   const paths = usePaths();
-  const { items, dialog } = useClientLinks(client.links);
+  const { items, dialog } = useClientLinks(client.links, onBeside);
   const home = channel?.homeUrl ?? client.homeUrl;
   return (
     <>

@@ -10,6 +10,8 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { listedContents } from '../features/channel/channel-contents';
 import { LiveElsewhere } from '../features/channel/live-elsewhere';
+import type { NavLink } from '../features/client-links/use-client-links';
+import { useLinkPanel } from '../features/client-links/use-link-panel';
 import { ContentHeading } from '../features/content/content-heading';
 import { SidePanel } from '../features/panels/side-panel';
 import { ShareButton } from '../features/share/share-button';
@@ -67,6 +69,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
     (other) => other.id !== content.id && other.startsAt !== null && other.startsAt <= now,
   );
   const lists = <ContentLists contents={contents} exceptId={content.id} hrefOf={hrefOf} />;
+  const { beside, showBeside } = useLinkPanel();
   const { entries, selectedId, select } = usePanels({
     content,
     timing,
@@ -89,14 +92,20 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
         </chakra.div>
       </>
     ),
+    beside,
     isHidden: isCollapsed && !isNarrow,
   });
+  const handleBeside = (link: NavLink) => {
+    showBeside(link);
+    select('custom');
+    setIsCollapsed(false);
+  };
 
   return (
     <>
       <PageTheme theme={theme} />
       <ContentLayout
-        nav={<ClientNav client={client} channel={channel} account={account} />}
+        nav={<ClientNav client={client} channel={channel} account={account} onBeside={handleBeside} />}
         stage={
           <ContentStage
             content={content}

@@ -1,8 +1,9 @@
 import type { ContentDto } from '@contracts/streams/frames';
 import { useStreamValue } from '@ui/stream/use-stream';
-import { Info, MessagesSquare } from 'lucide-react';
+import { Info, MessagesSquare, PanelRight } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ChatPanel, type ChatPanelProps } from '../features/chat/chat-panel';
+import type { BesidePanel } from '../features/client-links/use-link-panel';
 import { contentText } from '../features/content/content.messages';
 import { InfoPanel } from '../features/content/info-panel';
 import { defaultPanel } from '../features/panels/default-panel';
@@ -15,6 +16,8 @@ export interface PanelsOptions {
   chat: Omit<ChatPanelProps, 'content' | 'window' | 'isAvailable'>;
   /** What else there is, where the page has no other place for it. */
   lists: ReactNode;
+  /** What a link shows here. */
+  beside: BesidePanel | null;
   /** Only the icons of the panels can be seen. */
   isHidden: boolean;
 }
@@ -22,7 +25,7 @@ export interface PanelsOptions {
 const icon = { size: 20, 'aria-hidden': true } as const;
 
 /** The panels of a content page in their order, and the one that is open: a choice holds until the content closes (spec 3 §2). A further panel is one more entry here. */
-export function usePanels({ content, timing, chat, lists, isHidden }: PanelsOptions) {
+export function usePanels({ content, timing, chat, lists, beside, isHidden }: PanelsOptions) {
   const isChatThere = timing.chat !== 'disabled';
   const isAvailable = timing.availability === 'available';
   const isClosed = timing.phase === 'closed';
@@ -49,6 +52,7 @@ export function usePanels({ content, timing, chat, lists, isHidden }: PanelsOpti
         </InfoPanel>
       ),
     },
+    ...(beside ? [{ id: 'custom' as const, icon: <PanelRight {...icon} />, ...beside }] : []),
   ];
   const ids = panels.map(({ id }) => id);
   const selectedId = ids.find((id) => id === chosen) ?? defaultPanel(ids, content) ?? 'info';

@@ -39,7 +39,7 @@ function NavEntry({ item }: { item: MenuItem }) {
   );
   if (!item.href) {
     return (
-      <Trigger type="button" aria-haspopup="dialog" onClick={item.onSelect}>
+      <Trigger type="button" onClick={item.onSelect}>
         {content}
       </Trigger>
     );

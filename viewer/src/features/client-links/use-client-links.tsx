@@ -8,14 +8,18 @@ export type NavLink = ClientDto['links'][number];
 
 const loadDialog = () => import('./link-dialog').then((part) => part.LinkDialog);
 
-/** The organisation's links as entries of menus, and the window in which some of them open. */
-export function useClientLinks(links: readonly NavLink[]): { items: MenuItem[]; dialog: ReactNode } {
+/** The organisation's links as entries of menus, and the window in which some of them open. `onBeside` takes those for the side panel; a page without one opens them in the window, too. */
+export function useClientLinks(
+  links: readonly NavLink[],
+  onBeside?: (link: NavLink) => void,
+): { items: MenuItem[]; dialog: ReactNode } {
   const { Part: LinkDialog, open, close } = useLatePart(loadDialog);
   const [shown, setShown] = useState<NavLink | null>(null);
   const items = links.map((link, at): MenuItem => {
     const entry = { id: `link-${at}`, label: link.text, icon: link.icon && <LinkIcon {...link.icon} /> };
     if (link.address !== null && link.target === 'newTab') return { ...entry, href: link.address };
     if (link.address !== null && link.target === 'sameTab') return { ...entry, href: link.address, isHere: true };
+    if (link.target === 'sideBar' && onBeside) return { ...entry, onSelect: () => onBeside(link) };
     const handleSelect = () => {
       setShown(link);
       open();

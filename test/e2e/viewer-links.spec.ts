@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aChannel } from '../factories/channel.factory.js';
+import { aClient } from '../factories/client.factory.js';
+import { aContent } from '../factories/content.factory.js';
+import { DESKTOP, PHONE } from './support/browser.js';
+import { Inspector } from './support/inspector.js';
+import { contentPath, DEMO_FILM, openScene, type Scene } from './support/scene.js';
+import { ViewerPage } from './support/viewer-page.js';
+
+const JOURNEY_MS = 60_000;
+const GIVING = 'https://give.grace.example';
+
+describe('links of an organisation', () => {
+  let scene: Scene;
+  let path: string;
+
+  beforeAll(async () => {
+    scene = await openScene();
+    const link = { icon: null, url: null, html: null, codeProvider: null, code: null, enabled: true };
+    const links = [
+      { ...link, text: 'Give', url: { url: `${GIVING}/now`, target: 'sideBar' } },
+      { ...link, text: 'Welcome', html: '<h2>Hello</h2><p>Good to have you.</p>' },
+    ];
+    const client = await aClient(scene.client)
+      .with({ links: JSON.stringify(links) })
+      .build();
+    const channel = await aChannel(scene.client, client).build();
+    path = contentPath(client.key, channel.key, await aContent(scene.client, channel).with(DEMO_FILM).build());
+  }, 60_000);
+  afterAll(() => scene?.dispose());
+
+  it.each([
+    ['from the bar of a wide window', DESKTOP],
+    ['from the menu of a phone', PHONE],
+  ])(
+    'open beside the video and over the page, %s',
+    async (_, viewport) => {
+      const { page } = await scene.visitor({ viewport });
+      const inspector = new Inspector();
+      const viewer = new ViewerPage(page);
+      await page.route(`${GIVING}/**`, (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: '<!doctype html><html lang="en"><title>G</title><h1>Give</h1>',
+        }),
+      );
+      const choose = async (name: string) => {
+        if (viewport === DESKTOP) return page.getByRole('button', { name }).click();
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await page.getByRole('menuitem', { name }).click();
+      };
+      await page.goto(scene.url + path);
+      await viewer.join('Ann');
+      await viewer.composer.fill('Half a sentence');
+
+      await choose('Give');
+      const panel = page.getByRole('tabpanel', { name: 'Give' });
+      await panel.locator('iframe').contentFrame().getByRole('heading', { name: 'Give' }).waitFor();
+      await inspector.look(page, 'a link beside the video');
+      expect(await page.locator('video').isVisible()).toBe(true);
+      await page.getByRole('tab', { name: 'Chat' }).click();
+      expect(await viewer.composer.inputValue()).toBe('Half a sentence');
+      await page.getByRole('tab', { name: 'Give' }).click();
+      await panel.getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('tab', { name: 'Give' }).waitFor({ state: 'detached' });
+      await viewer.composer.waitFor();
+
+      await choose('Welcome');
+      const dialog = page.getByRole('dialog', { name: 'Welcome' });
+      await dialog.locator('iframe').contentFrame().getByText('Good to have you.').waitFor();
+      await inspector.look(page, 'words of the organisation');
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(inspector.found).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
+
+  it('had nothing to complain about', () => {
+    expect(scene.complaints()).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { useLatePart } from '@ui/parts/use-late-part';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { NavLink } from './use-client-links';
+
+const loadPanel = () => import('./link-panel').then((part) => part.LinkPanel);
+
+export interface BesidePanel {
+  label: string;
+  content: ReactNode;
+}
+
+/** The link that stands in the side panel, if any; the focus goes to its tab, and back to the panel that follows it. */
+export function useLinkPanel(): { beside: BesidePanel | null; showBeside: (link: NavLink) => void } {
+  const { Part: LinkPanel, open, close } = useLatePart(loadPanel);
+  const [link, setLink] = useState<NavLink | null>(null);
+  const shown = LinkPanel && link;
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    document.querySelector<HTMLElement>('[data-tab][aria-selected=true]')?.focus();
+  }, [shown]);
+  const showBeside = (next: NavLink) => {
+    setLink(next);
+    open();
+  };
+  return {
+    beside:
+      LinkPanel && link
+        ? { label: link.text, content: <LinkPanel key={link.address ?? link.text} link={link} onClose={close} /> }
+        : null,
+    showBeside,
+  };
+}
