@@ -172,7 +172,7 @@ describe('comfort', () => {
   );
 
   it(
-    'says what was done where it covers neither what is pressed nor what is written in',
+    'says what was done where it covers neither the header nor what is written in',
     async () => {
       const { page } = await scene.visitor();
       const viewer = new ViewerPage(page);
@@ -188,13 +188,13 @@ describe('comfort', () => {
         await message.getByRole('button', { name: 'Delete message' }).click();
         await page.getByRole('alertdialog').getByRole('button', { name: 'Delete message' }).click();
         const note = page.getByRole('status').filter({ hasText: 'Message deleted' });
-        const [said, composer] = await Promise.all([note.boundingBox(), viewer.composer.boundingBox()]);
-        expect([size.width, isInside(said, size), (said?.y ?? 0) + (said?.height ?? 0) < (composer?.y ?? 0)]).toEqual([
-          size.width,
-          true,
-          true,
+        const [said, composer, header] = await Promise.all([
+          note.boundingBox(),
+          viewer.composer.boundingBox(),
+          page.locator('header').boundingBox(),
         ]);
-        expect((said?.y ?? Infinity) < 56).toBe(true);
+        const [above, below] = [bottomOf(header) <= (said?.y ?? 0), bottomOf(said) < (composer?.y ?? 0)];
+        expect([size.width, isInside(said, size), above, below]).toEqual([size.width, true, true, true]);
         await note.waitFor({ state: 'detached' });
       }
     },
@@ -207,6 +207,8 @@ describe('comfort', () => {
 });
 
 type Box = { x: number; y: number; width: number; height: number };
+
+const bottomOf = (box: Box | null): number => (box ? box.y + box.height : Number.NaN);
 
 /** Whether all of it is within the window; half a pixel is rounding. */
 function isInside(box: Box | null, { width, height }: { width: number; height: number }): boolean {

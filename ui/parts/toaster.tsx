@@ -18,8 +18,8 @@ const Region = chakra('div', {
   },
   variants: {
     place: {
-      /** Over the header: what is pressed and written in stands below it. */
-      top: { top: 'calc(env(safe-area-inset-top) + 0.375rem)' },
+      /** Below the header with the name and the menu, and above what is written in; what is pressed there is pressed through it. */
+      top: { top: 'calc(env(safe-area-inset-top) + 4rem)' },
       /** Above the bar with Save, which takes two lines on phones. */
       bottom: { bottom: { base: 'calc(env(safe-area-inset-bottom) + 7rem)', md: '5rem' } },
     },
@@ -62,7 +62,12 @@ export function Toaster({ children }: { children?: ReactNode }) {
     <>
       <Region place="top" role="region" aria-label={uiText('toast.region')} aria-live="polite">
         {toasts.map(({ id, type, message }) => (
-          <ToastNote key={id} role={type === 'error' ? 'alert' : 'status'} animation="sinkIn 160ms ease-out">
+          <ToastNote
+            key={id}
+            role={type === 'error' ? 'alert' : 'status'}
+            animation="sinkIn 160ms ease-out"
+            pointerEvents="none"
+          >
             {ICONS[type]}
             {message}
           </ToastNote>
