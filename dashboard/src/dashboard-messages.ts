@@ -32,6 +32,7 @@ export const text = createMessages({
   'reload.now': 'Reload now',
 
   'lost.note': "We couldn't find that page. If you came to watch, please check the link.",
+  'lost.way': 'Go to the page of {name}',
 
   'shell.channels': 'Channels',
   'shell.content': 'Content',

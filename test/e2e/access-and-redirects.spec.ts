@@ -66,12 +66,18 @@ describe('addresses of the viewer', () => {
     await landsOn(`/${client.key}/${channel.key}`);
   });
 
-  it.each(['/nobody', '/nobody/main', '/grace/nothing'])(
-    'lead from %s, which is nothing, to the start',
+  it.each(['/nobody', '/nobody/main', '/grace/nothing', '/grace/nothing/abcdefghij'])(
+    'lead from %s, which is nothing, to the start, and on to the organisation that it began with',
     async (path) => {
       await open(path);
       await page.waitForURL(`${scene.url}/dashboard`);
       await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+      await page.getByText(/^We couldn't find that page/).waitFor();
+      const way = page.getByRole('link', { name: 'Go to the page of Grace & Truth' });
+      expect(await way.count()).toBe(path.startsWith('/grace') ? 1 : 0);
+      if (path !== '/grace/nothing') return;
+      await way.click();
+      await landsOn('/grace/main');
     },
   );
 
@@ -178,7 +184,11 @@ describe('addresses of the viewer', () => {
     await page.goto(`${origin}/main/nonsense`);
     await page.waitForURL(new RegExp(`^${origin}/main/[a-z0-9]{10}$`));
     await page.goto(`${origin}/no/such/page`);
-    await page.getByText('Page not found.').waitFor();
+    await page.getByText(/^Page not found\./).waitFor();
+    await page.getByRole('link', { name: 'Go to the page of Grace & Truth' }).click();
+    await page.waitForURL(`${origin}/`);
+    await page.goto(`${origin}/nothing`);
+    await page.getByText(/^We couldn't find that page/).waitFor();
   });
 
   it('had nothing to complain about', () => {

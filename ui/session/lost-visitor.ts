@@ -1,21 +1,32 @@
 const KEY = 'foyer.lostVisitor';
 
+/** The page of the organisation of which somebody looked for something else. */
+export interface LostWay {
+  name: string;
+  href: string;
+}
+
+export interface LostVisit {
+  /** Null where the address was nobody's. */
+  way: LostWay | null;
+}
+
 /** Remembers, over the step from one app to the other, that somebody came by an address that leads nowhere. */
-export function noteLostVisitor(): void {
+export function noteLostVisitor(visit: LostVisit): void {
   try {
-    sessionStorage.setItem(KEY, 'true');
+    sessionStorage.setItem(KEY, JSON.stringify(visit));
   } catch {
     // Without storage the other app greets like everybody.
   }
 }
 
-/** Whether somebody came so; told once. */
-export function takeLostVisitor(): boolean {
+/** How somebody came so; told once, null for everybody else. */
+export function takeLostVisitor(): LostVisit | null {
   try {
-    const isLost = sessionStorage.getItem(KEY) !== null;
+    const noted = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    return isLost;
+    return noted && { way: null, ...JSON.parse(noted) };
   } catch {
-    return false;
+    return null;
   }
 }

@@ -15,6 +15,8 @@ export const appText = createMessages({
   'page.gone': 'That event is no longer available.',
   'page.goneOn': 'This is on now.',
   'page.toStart': 'Go to the start page',
+  'page.toClient': 'Go to the page of {name}',
+  'page.lost': "We couldn't find that page. Here is what there is to watch.",
   'page.failed': 'This page could not be shown',
   'page.loadFailed': 'This page could not be loaded',
   'page.reload': 'Reload the page',

@@ -4,7 +4,7 @@ import { CanonicalPath } from './canonical-path';
 import { ChannelRoute } from './routes/channel.route';
 import { ClientRoute } from './routes/client.route';
 import { ContentRoute } from './routes/content.route';
-import { FailedPage, ToDashboard, UnknownPage } from './routes/other-pages';
+import { FailedPage, ToDashboard, UnknownPage, UnknownPageOfClient } from './routes/other-pages';
 import type { Site } from './site';
 import { SplashPage } from './splash-page';
 
@@ -43,7 +43,7 @@ export function viewerRoutes({ isOwnDomain }: Pick<Site, 'isOwnDomain'>): RouteO
         { path: lead || '/', element: <ClientRoute /> },
         { path: `${lead}/:channelKey`, element: <ChannelRoute /> },
         { path: `${lead}/:channelKey/:contentKey`, element: <ContentRoute /> },
-        { path: '*', element: <UnknownPage /> },
+        { path: '*', element: <UnknownPageOfClient /> },
       ],
     },
   ];

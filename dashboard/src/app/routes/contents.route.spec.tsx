@@ -161,9 +161,10 @@ describe('list of contents', () => {
 
 describe('gate', () => {
   it('explains to a lost visitor, once, why the sign-in is there', async () => {
-    noteLostVisitor();
+    noteLostVisitor({ way: { name: 'Grace', href: '/grace' } });
     const { unmount } = await open({}, { user: { kind: 'anonymous', isStaff: false } });
     expect(await screen.findByText(/^We couldn't find that page/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the page of Grace' }).getAttribute('href')).toBe('/grace');
     unmount();
     await open({}, { user: { kind: 'anonymous', isStaff: false } });
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();

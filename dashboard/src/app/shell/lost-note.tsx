@@ -1,12 +1,23 @@
+import { TextAnchor } from '@ui/parts/text-link';
 import { takeLostVisitor } from '@ui/session/lost-visitor';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { text } from '../../dashboard-messages';
 import { PageNote } from './page-note';
 
-/** Told to whoever was led here by an address that is nobody's (spec 1 §2). */
+/** Told to whoever was led here by an address that is nobody's (spec 1 §2), with the way to the organisation that it began with. */
 export function LostNote() {
-  const [isLost] = useState(takeLostVisitor);
-  if (!isLost) return null;
-  return <PageNote icon={<SearchX size={20} aria-hidden="true" />}>{text('lost.note')}</PageNote>;
+  const [visit] = useState(takeLostVisitor);
+  if (!visit) return null;
+  return (
+    <PageNote icon={<SearchX size={20} aria-hidden="true" />}>
+      {text('lost.note')}
+      {visit.way && (
+        <>
+          {' '}
+          <TextAnchor href={visit.way.href}>{text('lost.way', { name: visit.way.name })}</TextAnchor>
+        </>
+      )}
+    </PageNote>
+  );
 }

@@ -65,6 +65,7 @@ describe('channel page', () => {
     await servePages({});
     const { router } = await renderViewer(withBareRoot(routes), '/grace/nothing');
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(router.state.location.state).toEqual({ isLost: true, client: { key: 'grace', name: 'Grace Community' } });
   });
 });
 

@@ -20,7 +20,7 @@ import { useChannelAvailability } from '../use-channel-availability';
 import { useContents } from '../use-contents';
 import { useRoom } from '../use-room';
 import { WaitingPage } from '../waiting-page';
-import { ToRoot } from './other-pages';
+import { LostChannel, ToRoot } from './other-pages';
 
 /** A channel's address: the content that is on, or what the channel shows while nothing is (spec 1 §2). */
 export function ChannelRoute() {
@@ -30,7 +30,7 @@ export function ChannelRoute() {
   usePageTitle(page?.client.name, page?.channel.name);
 
   if (page) return <ChannelPage key={page.channel.id} page={page} />;
-  if (hasStatus(error, 403, 404)) return <ToRoot />;
+  if (hasStatus(error, 403, 404)) return <LostChannel clientKey={clientKey} />;
   return (
     <WaitingPage clientKey={clientKey}>
       {error ? (
@@ -61,7 +61,7 @@ function ChannelPage({ page }: { page: ChannelPageDto }) {
   const availability = useChannelAvailability(channel);
   const contentPath = (key: string) => paths.content(client.key, channel.key, key);
 
-  if (isGone) return <ToRoot />;
+  if (isGone) return <ToRoot client={client} />;
   const first = availability === 'available' ? nextContent(contents, now, left?.closedId) : null;
   if (first) return <Navigate replace to={contentPath(first.card.key)} state={left} />;
   return (

@@ -1,19 +1,33 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { RouteObject } from 'react-router-dom';
+import { Outlet, type RouteObject } from 'react-router-dom';
 import {
   aViewerChannel,
   aViewerClient,
   renderViewer,
+  type ServedPages,
   servePages,
   withBareRoot,
 } from '../../../../test/support/web/viewer-pages';
+import { SiteContext } from '../site';
 
 jest.unstable_mockModule('@ui/player/video-player', () => import('../../../../test/support/web/fake-player'));
 let routes: RouteObject[];
+let ownRoutes: RouteObject[];
 beforeAll(async () => {
-  routes = (await import('../router')).viewerRoutes({ isOwnDomain: false });
+  const { viewerRoutes } = await import('../router');
+  routes = viewerRoutes({ isOwnDomain: false });
+  ownRoutes = viewerRoutes({ isOwnDomain: true });
 });
+const onOwnDomain = (): RouteObject[] => [{ element: <OwnDomain />, children: ownRoutes }];
+
+function OwnDomain() {
+  return (
+    <SiteContext value={{ isOwnDomain: true, clientKey: 'grace' }}>
+      <Outlet />
+    </SiteContext>
+  );
+}
 
 const online = aViewerChannel();
 const kids = aViewerChannel({ id: 'channel-2', key: 'kids', name: 'Kids', displayOrder: -1 });
@@ -79,8 +93,35 @@ describe('client page', () => {
   it('gives none of the first segments that belong to the product to an organisation', async () => {
     const { calls } = await servePages({});
     await renderViewer(routes, '/attend/123');
-    expect(await screen.findByText('Page not found.')).toBeTruthy();
+    expect(await screen.findByText(/^Page not found\./)).toBeTruthy();
     expect(document.title).toBe('Page not found | Foyer');
     expect(calls.filter(({ path }) => path.startsWith('/api/public'))).toEqual([]);
+  });
+
+  it('leads from an address that it does not have to its page', async () => {
+    await servePages({});
+    await renderViewer(routes, '/grace/online/abcdefghij/more');
+    expect(await screen.findByText(/^Page not found\./)).toBeTruthy();
+    const way = await screen.findByRole('link', { name: 'Go to the page of Grace Community' });
+    expect(way.getAttribute('href')).toBe('/grace');
+  });
+});
+
+describe('client page on an own domain', () => {
+  const open = async (pages: ServedPages) => {
+    await servePages(pages);
+    return renderViewer(onOwnDomain(), '/nothing');
+  };
+
+  it('says to whoever looked for an unknown channel that it was not found', async () => {
+    const { router } = await open({ client: aViewerClient({ channels: [online, kids] }) });
+    expect(await screen.findByText("We couldn't find that page. Here is what there is to watch.")).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('says so on the way to the only channel, too', async () => {
+    const { router } = await open({ client: aViewerClient({ channels: [online], onlyChannelKey: 'online' }) });
+    expect(await screen.findByText('That event is no longer available.')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/online');
   });
 });

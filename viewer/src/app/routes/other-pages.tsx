@@ -4,12 +4,17 @@ import { NotFoundPage } from '@ui/states/not-found-page';
 import { StateFrame } from '@ui/states/state-frame';
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { useClient } from '../../public-api/use-public';
 import { appText } from '../app.messages';
 import { PageCentre, PageFrame } from '../page-frame';
 import { useProductTitle } from '../page-title';
+import { usePaths } from '../paths';
 import { useSite } from '../site';
 import { SplashPage } from '../splash-page';
+import { WaitingPage } from '../waiting-page';
+
+const NOT_FOUND = `${appText('page.notFound')} ${appText('page.notFoundHint')}`;
 
 export function UnknownPage() {
   useProductTitle(appText('page.notFoundTitle'));
@@ -19,7 +24,7 @@ export function UnknownPage() {
       <PageCentre>
         <NotFoundPage
           isWholePage
-          message={appText('page.notFound')}
+          message={NOT_FOUND}
           action={
             isOwnDomain && (
               <LinkButton to="/" variant="outline">
@@ -33,19 +38,49 @@ export function UnknownPage() {
   );
 }
 
-/** Handed on by an address that is nobody's. */
+/** No page of the organisation whose key the address begins with: in its colours, with the way to its own page. */
+export function UnknownPageOfClient() {
+  useProductTitle(appText('page.notFoundTitle'));
+  const { '*': path = '' } = useParams();
+  const site = useSite();
+  const clientKey = site.clientKey ?? path.split('/')[0] ?? '';
+  const paths = usePaths();
+  const { data: client } = useClient(clientKey);
+  return (
+    <WaitingPage clientKey={clientKey}>
+      <PageCentre>
+        <NotFoundPage
+          isWholePage
+          message={NOT_FOUND}
+          action={
+            client && (
+              <LinkButton to={paths.client(client.key)} variant="outline">
+                {appText('page.toClient', { name: client.name })}
+              </LinkButton>
+            )
+          }
+        />
+      </PageCentre>
+    </WaitingPage>
+  );
+}
+
+/** Handed on by an address that leads nowhere. */
 interface Lost {
   isLost: true;
+  /** The organisation that it began with. */
+  client?: { key: string; name: string };
 }
-const LOST: Lost = { isLost: true };
 
 /** The bare root of the product's hosts is the dashboard, which another app serves. */
 export function ToDashboard() {
-  const isLost = (useLocation().state as Lost | null)?.isLost;
+  const lost = useLocation().state as Lost | null;
+  const paths = usePaths();
   useEffect(() => {
-    if (isLost) noteLostVisitor();
+    const { client } = lost ?? {};
+    if (lost?.isLost) noteLostVisitor({ way: client ? { name: client.name, href: paths.client(client.key) } : null });
     window.location.replace('/dashboard');
-  }, [isLost]);
+  }, [lost, paths]);
   return <SplashPage />;
 }
 
@@ -71,8 +106,20 @@ export function FailedPage() {
   );
 }
 
-/** Where unknown organisations and channels lead. */
-export const ToRoot = () => <Navigate replace to="/" state={LOST} />;
+/** Where unknown organisations and channels lead (spec 1 §2, §8), telling the next page whose page was looked for. */
+export function ToRoot({ client }: { client?: Lost['client'] }) {
+  const state: Lost = { isLost: true, client: client && { key: client.key, name: client.name } };
+  return <Navigate replace to="/" state={state} />;
+}
+
+/** Where an unknown channel leads, once it is known whose it would be. */
+export function LostChannel({ clientKey }: { clientKey: string }) {
+  const { data: client, error } = useClient(clientKey);
+  return client || error ? <ToRoot client={client} /> : <WaitingPage clientKey={clientKey}>{null}</WaitingPage>;
+}
+
+/** Whether an address that leads nowhere led here. */
+export const useIsLost = (): boolean => (useLocation().state as Lost | null)?.isLost === true;
 
 /** Where unknown organisations lead: the bare root of the product's hosts, which is not ours; on an own domain there is nothing above. */
 export function LeaveToRoot() {
