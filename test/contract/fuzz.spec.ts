@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { callOperation } from '../support/api-call.js';
 import type { TestApp } from '../support/app.js';
@@ -7,7 +7,6 @@ import { expectAnswer, isStream, operations } from '../support/contract-document
 import { randomIds, type World } from '../support/world.js';
 import { bodyOf, pathOf, queryOf } from './fuzz-arbitraries.js';
 
-jest.setTimeout(60_000);
 const RUNS = 40;
 
 describe('whatever is sent', () => {

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { aContent } from '../factories/content.factory.js';
@@ -11,7 +11,6 @@ import { fingerprint } from '../support/fingerprint.js';
 import { sendRaw } from '../support/raw-request.js';
 import type { World } from '../support/world.js';
 
-jest.setTimeout(30_000);
 const JSON_TYPE = { 'content-type': 'application/json' };
 const TEN_MEGABYTES = Buffer.alloc(10_000_000, 'x');
 const unknownFields = (count: number) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v4, v7 } from 'uuid';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
@@ -10,7 +10,6 @@ import { aPerson, type Person } from '../support/callers.js';
 import { expectAnswer, operationNamed } from '../support/contract-document.js';
 import { buildWorld, type World } from '../support/world.js';
 
-jest.setTimeout(30_000);
 const DAY_MS = 86_400_000;
 
 describe('bad chat messages', () => {

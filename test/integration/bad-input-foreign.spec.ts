@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { aContent } from '../factories/content.factory.js';
@@ -10,7 +10,6 @@ import { expectAnswer, operationNamed, operations } from '../support/contract-do
 import { fingerprint } from '../support/fingerprint.js';
 import type { World } from '../support/world.js';
 
-jest.setTimeout(30_000);
 const NOT_IDS = ['not-an-id', '1', '%', 'null', `${randomUUID()}x`, "' OR 1=1 --", '\u0000', '../own', 'é'];
 
 describe('ids that are none, or of another organisation', () => {

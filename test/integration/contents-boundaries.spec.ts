@@ -9,13 +9,13 @@ import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { anonymous } from '../support/guest.js';
 import { StreamTap } from '../support/stream-tap.js';
-import { TestClock } from '../support/test-clock.js';
+import { StandingClock } from '../support/test-clock.js';
 import { aForm, api, staffUid, tokenOf } from './contents.helper.js';
 
-const MINUTE = 60_000;
+const HALF_MINUTE = 30_000;
 
 describe('boundaries', () => {
-  const clock = new TestClock();
+  const clock = new StandingClock();
   /** Processes of one cluster share their keys. */
   const environment = { DATA_DIR: mkdtempSync(join(tmpdir(), 'foyer-cluster-')) };
   let first: TestApp;
@@ -38,15 +38,15 @@ describe('boundaries', () => {
     await first.close();
     rmSync(environment.DATA_DIR, { recursive: true, force: true });
   });
-  /** A programme that opens in one minute, starts in two and closes in three. */
+  /** A programme that opens in half a minute, starts in a whole one and closes half a minute later: no stream falls silent meanwhile. */
   beforeEach(async () => {
     channel = await aChannel(first.get(Database), client).build();
     await signInAgain();
     start = clock.now();
     const form = aForm([channel.id], start, {
-      startsAt: new Date(start + 2 * MINUTE).toISOString(),
-      prePlayDuration: 1,
-      duration: 1,
+      startsAt: new Date(start + 2 * HALF_MINUTE).toISOString(),
+      prePlayDuration: 0.5,
+      duration: 0.5,
     });
     contentId = (await owner.post(`/api/clients/${client.id}/contents`, form).expect(201)).body.id;
   });
@@ -84,7 +84,7 @@ describe('boundaries', () => {
   it('move pages on every process from scheduled to open to live to closed, each once', async () => {
     const taps = [await watch(first), await watch(second)];
     const before = await revisionOf(contentId);
-    const steps = [60.1, 120.1, 180.1, 183.1];
+    const steps = [30.1, 60.1, 90.1, 93.1];
     for (const [index, seconds] of steps.entries()) {
       clock.moveTo(start + seconds * 1000);
       await quiet();
@@ -107,14 +107,14 @@ describe('boundaries', () => {
 
   it('are never announced before they have passed', async () => {
     const before = await revisionOf(contentId);
-    clock.moveTo(start + MINUTE - 50);
+    clock.moveTo(start + HALF_MINUTE - 50);
     await quiet();
     expect(await revisionOf(contentId)).toBe(before);
   });
 
   it('are announced later, once, when nothing was running at the time', async () => {
     const before = await revisionOf(contentId);
-    clock.moveTo(start + 60 * MINUTE);
+    clock.moveTo(start + 120 * HALF_MINUTE);
     const returned = await startTestApp({ clock, environment, database: first.database });
     await Promise.all([announceAtOnce(), returned.get(BoundariesService).announceDue()]);
     await returned.close();
@@ -128,7 +128,7 @@ describe('boundaries', () => {
 
   it('leave the form of an editor alone', async () => {
     const { revision } = (await owner.get(`/api/contents/${contentId}`).expect(200)).body;
-    clock.moveTo(start + 1.1 * MINUTE);
+    clock.moveTo(start + 1.1 * HALF_MINUTE);
     await quiet();
     const after = (await owner.get(`/api/contents/${contentId}`).expect(200)).body;
     expect(after).toMatchObject({ phase: 'open', revision });
@@ -141,9 +141,9 @@ describe('boundaries', () => {
     const database = first.get(Database);
     // Where there is a chat, a hidden channel gives other rights, and so another stream.
     await database.query('UPDATE contents SET chat_enabled = false WHERE id = $1', [contentId]);
-    clock.moveTo(start + 2.5 * MINUTE);
+    clock.moveTo(start + 2.1 * HALF_MINUTE);
     await quiet();
-    const [show, hide] = [clock.now() + MINUTE / 10, clock.now() + MINUTE / 5];
+    const [show, hide] = [clock.now() + HALF_MINUTE / 5, clock.now() + HALF_MINUTE / 2];
     await database.query('UPDATE channels SET show_at = $2, hide_at = $3, next_boundary_at = $2 WHERE id = $1', [
       channel.id,
       new Date(show),
@@ -172,7 +172,7 @@ describe('boundaries', () => {
     const unitOfWork = Reflect.get(foyer.get(BoundariesService), 'unitOfWork') as { run: () => Promise<unknown> };
     const run = unitOfWork.run.bind(unitOfWork);
     unitOfWork.run = () => Promise.reject(new Error('Connection terminated'));
-    clock.moveTo(start + 1.1 * MINUTE);
+    clock.moveTo(start + 1.1 * HALF_MINUTE);
     await foyer.get(BoundariesService).announceDue();
     unitOfWork.run = run;
     await foyer.get(BoundariesService).announceDue();

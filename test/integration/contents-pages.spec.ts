@@ -6,6 +6,7 @@ import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { StandingClock } from '../support/test-clock.js';
 
 const SOURCE = 'https://media.example.org/film.mp4';
 
@@ -16,7 +17,7 @@ describe('content pages', () => {
   let other: BuiltChannel;
 
   beforeAll(async () => {
-    foyer = await startTestApp();
+    foyer = await startTestApp({ clock: new StandingClock() });
     const database = foyer.get(Database);
     client = await aClient(database).build();
     channel = await aChannel(database, client).build();

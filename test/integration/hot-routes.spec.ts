@@ -14,8 +14,6 @@ import { type RawAnswer, sendRaw } from '../support/raw-request.js';
 import { StandingClock } from '../support/test-clock.js';
 import { buildWorld, type World } from '../support/world.js';
 
-jest.setTimeout(20_000);
-
 /** Counts what the short path answered. */
 class CountedRoutes extends HotRoutes {
   answered = 0;

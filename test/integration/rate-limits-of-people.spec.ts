@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { Metrics } from '../../backend/src/platform/metrics/metrics.js';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -7,8 +7,6 @@ import { sendRaw } from '../support/raw-request.js';
 import { StandingClock } from '../support/test-clock.js';
 import { buildWorld, type World } from '../support/world.js';
 import { TokenStage } from './tokens.helper.js';
-
-jest.setTimeout(30_000);
 
 const BURST = 30;
 const ADDRESS_BURST = 100;

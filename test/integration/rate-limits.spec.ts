@@ -12,8 +12,6 @@ import { sendRaw } from '../support/raw-request.js';
 import { StreamTap } from '../support/stream-tap.js';
 import { StandingClock } from '../support/test-clock.js';
 
-jest.setTimeout(30_000);
-
 describe('a flood from one address', () => {
   let foyer: TestApp;
   afterEach(() => foyer.close());
@@ -30,6 +28,7 @@ describe('a flood from one address', () => {
   it('is answered with 429 and Retry-After, while others, probes and streams go on', async () => {
     foyer = await startTestApp({
       environment: { RATE_PER_ADDRESS: '1', RATE_BURST_PER_ADDRESS: '100', TRUSTED_PROXIES: '1' },
+      clock: new StandingClock(),
     });
     const { token } = await aPerson(foyer);
     const stream = await StreamTap.open(`${foyer.url}/api/product/stream`, token);

@@ -50,10 +50,11 @@ describe('guessing passwords', () => {
         times[kind]!.push(performance.now() - start);
       }
     }
-    const median = (kind: string): number => times[kind]!.sort((a, b) => a - b)[7]!;
+    // The least that each takes: the machine may be doing other work meanwhile.
+    const least = (kind: string) => Math.min(...times[kind]!);
     for (const kind of ['unknown', 'guest', 'locked']) {
-      expect(median(kind)).toBeGreaterThan(median('known') * 0.4);
-      expect(median(kind)).toBeLessThan(median('known') * 2.5);
+      expect(least(kind)).toBeGreaterThan(least('known') * 0.4);
+      expect(least(kind)).toBeLessThan(least('known') * 2.5);
     }
   });
 
@@ -157,13 +158,15 @@ describe('guessing passwords', () => {
       [emails, passwordHash],
     );
     for (let guess = 0; guess < 50; guess++) await signIn({ email: anEmail(), password: 'wrong' }, campus).expect(401);
-    const startedAt = performance.now();
+    const before = process.cpuUsage();
     const statuses = await Promise.all(
       emails.map(async (email) => (await signIn({ email, password: PASSWORD }, campus)).status),
     );
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
-    expect(performance.now() - startedAt).toBeLessThan(60_000);
-  }, 120_000);
+    const { user, system } = process.cpuUsage(before);
+    // A minute of two cores, however long other work keeps them.
+    expect((user + system) / 1000).toBeLessThan(2 * 60_000);
+  }, 300_000);
 
   it('counts what is tried at another process', async () => {
     const second = await startTestApp({ database: test.database, environment: { TRUSTED_PROXIES: '1' } });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LiveCount } from '../../backend/src/analytics/live-count.service.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { StreamHub } from '../../backend/src/platform/realtime/stream-hub.js';
@@ -12,7 +12,6 @@ import { sendRaw } from '../support/raw-request.js';
 import { StreamTap } from '../support/stream-tap.js';
 import { buildWorld, storeMessage, type World } from '../support/world.js';
 
-jest.setTimeout(60_000);
 /** Past what the hub lets a reader have waiting, and what kernels buffer. */
 const FLOOD_BYTES = 24 * 1024 * 1024;
 const TEXT_BYTES = 4000;

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { v7 } from 'uuid';
 import { BoundariesService } from '../../backend/src/contents/boundaries.service.js';
 import { Database } from '../../backend/src/platform/database/database.js';
@@ -9,8 +8,6 @@ import { GENEROUS, startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
 import { operationNamed } from '../support/contract-document.js';
 import type { WatchedPage } from '../support/verify-stream.js';
-
-jest.setTimeout(30_000);
 
 /** The job leaves younger boundaries to its next turn. */
 const BOUNDARY_TOLERANCE_MS = 25;

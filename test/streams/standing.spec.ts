@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { LiveCount } from '../../backend/src/analytics/live-count.service.js';
 import { Database } from '../../backend/src/platform/database/database.js';
+import { StreamHub } from '../../backend/src/platform/realtime/stream-hub.js';
 import { aChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
 import { insertRow } from '../factories/rows.js';
 import { callOperation } from '../support/api-call.js';
 import { aPerson, type Person } from '../support/callers.js';
+import { CalmClock } from '../support/calm-clock.js';
 import { operationNamed } from '../support/contract-document.js';
+import { eventually } from '../support/eventually.js';
 import { StreamTap } from '../support/stream-tap.js';
 import { type SavedContent, Stage } from './stage.js';
 
@@ -18,11 +22,16 @@ const LIMIT_MS = 5000;
 describe('open streams and the standing of their people', () => {
   let stage: Stage;
   let content: SavedContent;
+  let calm: CalmClock;
   beforeAll(async () => {
     stage = await Stage.open();
     content = await stage.create();
+    calm = new CalmClock(database());
   });
-  afterAll(() => stage.close());
+  afterAll(async () => {
+    await calm.stop();
+    await stage.close();
+  });
 
   const database = () => stage.foyer.get(Database);
   const open = async (person: Person, cursor = '', contentId = content.id) => {
@@ -35,9 +44,9 @@ describe('open streams and the standing of their people', () => {
   };
   const me = (tap: StreamTap) => tap.frames.find((frame) => frame.type === 'me');
   const endedAfter = async (tap: StreamTap) => {
-    const since = performance.now();
+    const since = calm.now();
     await tap.ended();
-    return performance.now() - since;
+    return calm.now() - since;
   };
 
   it('changes the stream of a host whose role was taken away', async () => {
@@ -138,7 +147,9 @@ describe('open streams and the standing of their people', () => {
     await countIn(first, 2);
     await countIn(third, 2);
     second.close();
-    await delay(1500);
+    await eventually('the second page is gone', () => stage.foyer.get(StreamHub).connections.size === 2);
+    await stage.foyer.get(LiveCount).everySecond();
+    await stage.foyer.get(LiveCount).everySecond();
     expect(first.frames.findLast((frame) => frame.type === 'live')).toMatchObject({ count: 2 });
     third.close();
     await countIn(first, 1);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { TokenStage } from '../integration/tokens.helper.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { CalmClock } from '../support/calm-clock.js';
 import { StreamTap } from '../support/stream-tap.js';
 
 /** Open streams follow what their token is worth within this time, milliseconds. */
@@ -11,13 +12,16 @@ describe('the stream of an access token', () => {
   let stage: TokenStage;
   let second: TestApp;
   let content: BuiltContent;
+  let calm: CalmClock;
   beforeAll(async () => {
     second = await startTestApp();
     // The last one that starts verifies the sessions of both, which passport does not tell apart.
     stage = await TokenStage.open(await startTestApp({ database: second.database }));
     content = await aContent(stage.database, stage.channel, stage.foyer.clock.now()).live().build();
+    calm = new CalmClock(stage.database);
   });
   afterAll(async () => {
+    await calm.stop();
     await stage.foyer.close();
     await second.close();
   });
@@ -29,9 +33,9 @@ describe('the stream of an access token', () => {
   };
   const me = (tap: StreamTap) => tap.frames.find((frame) => frame.type === 'me');
   const endedAfter = async (tap: StreamTap) => {
-    const since = performance.now();
+    const since = calm.now();
     await tap.ended();
-    return performance.now() - since;
+    return calm.now() - since;
   };
 
   it('is that of a host, and ends with the token, at every process', async () => {

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { Database, type ReadTransaction } from '../../backend/src/platform/database/database.js';
 import type { TestApp } from './app.js';
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 30_000;
 
 /**
  * Sends a request that its guard lets in, and holds it up within its transaction, where it wants to know for certain who

@@ -14,7 +14,7 @@ interface Waiting {
   readonly found: (mail: CaughtMail) => void;
 }
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 /** A mail server of tests, on this machine, that takes every mail and shows it. */
 export class MailCatcher {

@@ -12,7 +12,7 @@ export class StreamRefused extends Error {
   }
 }
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 /** Reads a stream as it comes over the wire, frame by frame. */
 export class StreamTap {

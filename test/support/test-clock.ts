@@ -29,4 +29,8 @@ export class StandingClock extends TestClock {
   override advance(milliseconds: number): void {
     this.time += milliseconds;
   }
+
+  override moveTo(epochMs: number): void {
+    this.time = epochMs;
+  }
 }
