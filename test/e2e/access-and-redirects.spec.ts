@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
+import { comesToBe } from '../support/eventually.js';
 import type { Visitor } from './support/browser.js';
 import { readPageSource } from './support/page-source.js';
 import { contentPath, DEMO_FILM, type Scene, startScene } from './support/scene.js';
@@ -58,7 +59,7 @@ describe('addresses of the viewer', () => {
     await landsOn(`/${client.key}`);
     await page.getByRole('heading', { level: 1, name: client.name }).waitFor();
     const cards = page.getByRole('list', { name: 'Channels' }).getByRole('link');
-    expect(await cards.allTextContents()).toEqual(['Zulu', 'Alpha']);
+    await comesToBe('both are shown', () => cards.allTextContents(), ['Zulu', 'Alpha']);
     await cards.first().click();
     await landsOn(`/${client.key}/${second.key}`);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Zulu' }).click();
@@ -145,7 +146,7 @@ describe('addresses of the viewer', () => {
     expect(shared.meta('og:image')).toMatch(/^http:\/\/\S+\/media\/demo\/poster\.jpg$/);
     await open(`/share${path}`);
     await landsOn(path);
-    expect(await page.title()).toBe('Grace & Truth | Bread & "wine"');
+    await comesToBe('the window has its title', () => page.title(), 'Grace & Truth | Bread & "wine"');
     expect((await readPageSource(`${scene.url}/share/grace/main`)).meta('og:title')).toBe('Grace &amp; Truth | Main');
     expect((await readPageSource(`${scene.url}/share/nobody`)).status).toBe(404);
   });

@@ -155,12 +155,11 @@ describe('comfort', () => {
       for (const size of [PHONE, typing, PHONE, turned, PHONE, DESKTOP]) {
         await page.setViewportSize(size);
         await viewer.composer.fill(`At ${size.width} by ${size.height}`);
-        const [video, composer] = await Promise.all([
-          page.locator('video').boundingBox(),
-          viewer.composer.boundingBox(),
-        ]);
-        const where = JSON.stringify({ size, video, composer });
-        expect([where, isInside(video, size), isInside(composer, size)]).toEqual([where, true, true]);
+        await eventually(`film and composer are within ${size.width} by ${size.height}`, async () => {
+          const boxes = await Promise.all([page.locator('video').boundingBox(), viewer.composer.boundingBox()]);
+          if (!boxes.every((box) => isInside(box, size))) throw new Error(JSON.stringify(boxes));
+          return true;
+        });
       }
       const { isSame, interruptions } = await page.evaluate(() => {
         const { watched } = window as unknown as { watched: { video: Element; interruptions: string[] } };
@@ -220,7 +219,7 @@ const hasFocus = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element === document.activeElement);
 
 const focusComesTo = (locator: Locator): Promise<void> =>
-  eventually(`the focus is on ${locator}`, () => hasFocus(locator), 5000);
+  eventually(`the focus is on ${locator}`, () => hasFocus(locator));
 
 /** Presses a key until the focus is there, as somebody without a mouse does. */
 async function tabTo(page: Page, locator: Locator, key = 'Tab'): Promise<void> {

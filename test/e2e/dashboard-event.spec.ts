@@ -3,7 +3,7 @@ import { aChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
-import { eventually } from '../support/eventually.js';
+import { comesToBe, eventually } from '../support/eventually.js';
 import type { Visitor } from './support/browser.js';
 import { ContentFormPage } from './support/content-form-page.js';
 import { DashboardPage } from './support/dashboard-page.js';
@@ -84,7 +84,7 @@ describe('an event run from the dashboard', () => {
         provider.evaluate((field) => field === document.activeElement),
       );
       expect(await form.mistakeOf(provider)).toBe('Video provider is required');
-      expect(await videoSection.getAttribute('aria-current')).toBe('true');
+      await comesToBe('its section is the current one', () => videoSection.getAttribute('aria-current'), 'true');
     },
     JOURNEY_MS,
   );
@@ -135,7 +135,7 @@ describe('an event run from the dashboard', () => {
       await form.name.fill('Morning Gathering, with guests');
       await form.save();
       await dashboard.heading('Morning Gathering, with guests');
-      await viewerHeading('Morning Gathering, with guests').waitFor({ timeout: 3000 });
+      await viewerHeading('Morning Gathering, with guests').waitFor();
       expect(await viewer.page.evaluate(() => 'isSamePage' in window)).toBe(true);
       await eventually(
         'the window is named after it',

@@ -5,6 +5,7 @@ import { aChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
+import { comesToBe } from '../support/eventually.js';
 import { PHONE } from './support/browser.js';
 import { ContentFormPage } from './support/content-form-page.js';
 import { DashboardPage } from './support/dashboard-page.js';
@@ -61,7 +62,7 @@ describe('an image library', () => {
       await card(page, 'our-logo.png').waitFor();
       await card(page, 'our-logo-1.png').waitFor();
       const uploads = page.getByRole('list', { name: 'Uploads' });
-      expect(await uploads.getByRole('alert').allTextContents()).toEqual([
+      await comesToBe('the others are refused', () => uploads.getByRole('alert').allTextContents(), [
         'That is not an image we can read.',
         'That is not an image we can read.',
         'File is too big. Max file size is 5MB.',

@@ -21,6 +21,10 @@ describe('the phases of a content', () => {
     const { page } = visitor;
     const client = await aClient(scene.client).with({ key: 'phases' }).build();
     const channel = await aChannel(scene.client, client).with({ key: 'main' }).build();
+    // What a browser keeps of the product comes before the times begin to pass.
+    const film = await aContent(scene.client, channel).with(DEMO_FILM).build();
+    await page.goto(`${scene.url}/phases/main/${film.key}`);
+    await page.getByRole('button', { name: 'Join The Conversation' }).waitFor();
     const second = 1 / 60;
     const content = await aContent(scene.client, channel)
       .timed(12 * second, 20 * second, 30 * second)
@@ -29,10 +33,10 @@ describe('the phases of a content', () => {
     await page.goto(`${scene.url}/phases/main/${content.key}`);
     await page.getByText('Chat opens soon').first().waitFor();
     expect(await page.locator('video').count()).toBe(0);
-    await page.getByRole('button', { name: 'Join The Conversation' }).waitFor({ timeout: 15_000 });
-    await new ViewerPage(page).join('Ann');
-    await page.locator('video, hls-video').first().waitFor({ state: 'attached', timeout: 20_000 });
-    await page.getByText('This content has ended').first().waitFor({ timeout: 25_000 });
+    await page.getByRole('button', { name: 'Join The Conversation' }).waitFor();
+    const isPlaying = page.locator('video, hls-video').first().waitFor({ state: 'attached' });
+    await Promise.all([isPlaying, new ViewerPage(page).join('Ann')]);
+    await page.getByText('This content has ended').first().waitFor();
     await page.getByPlaceholder('Chat is not available at this time').waitFor();
     expect(await page.getByPlaceholder('Chat is not available at this time').isDisabled()).toBe(true);
     expect(page.url()).toContain(content.key);

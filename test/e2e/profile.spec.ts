@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { aChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
+import { comesToBe } from '../support/eventually.js';
 import { MailCatcher } from '../support/mail-catcher.js';
 import { OpenidProvider } from '../support/openid-provider.js';
 import { DEVICES, PHONE } from './support/browser.js';
@@ -54,7 +55,7 @@ describe('one’s own profile', () => {
       const { page, complaints } = await scene.visitor(device);
       const inspector = new Inspector('everything');
       await open(page, staff);
-      expect(await page.title()).toBe('My Profile | Foyer');
+      await comesToBe('the window has its title', () => page.title(), 'My Profile | Foyer');
       await inspector.look(page, 'the profile');
 
       const picture = group(page, 'Picture');
@@ -85,7 +86,8 @@ describe('one’s own profile', () => {
       await names.getByRole('textbox', { name: 'Display name' }).fill('Ann of the “Harbour”');
       await names.getByRole('button', { name: 'Save' }).click();
       await page.getByText('Profile saved').waitFor();
-      expect(await names.getByRole('textbox', { name: 'Display name' }).inputValue()).toBe('Ann of the "Harbour"');
+      const shown = names.getByRole('textbox', { name: 'Display name' });
+      await comesToBe('the name is the saved one', () => shown.inputValue(), 'Ann of the "Harbour"');
       await page.getByRole('button', { name: 'Your account' }).click();
       await page.getByRole('menu').getByText('Ann of the').or(page.getByText('Ann of the "Harbour"')).first().waitFor();
       expect(inspector.found).toEqual([]);
@@ -106,10 +108,10 @@ describe('one’s own profile', () => {
 
       const devices = group(page, 'Devices');
       await devices.getByText('This device').waitFor();
-      expect(await devices.getByRole('listitem').count()).toBe(2);
+      await comesToBe('there are two', () => devices.getByRole('listitem').count(), 2);
       await devices.getByRole('button', { name: /^End the session on Chrome on Linux/ }).click();
       await page.getByText('Session ended').waitFor();
-      expect(await devices.getByRole('listitem').count()).toBe(1);
+      await comesToBe('one is left', () => devices.getByRole('listitem').count(), 1);
 
       await page.getByRole('button', { name: 'Change password' }).click();
       const dialog = page.getByRole('dialog', { name: 'Change password' });
@@ -138,7 +140,7 @@ describe('one’s own profile', () => {
       await devices.getByRole('button', { name: 'End all others' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'End all others' }).click();
       await page.getByText('Session ended').waitFor();
-      expect(await devices.getByRole('listitem').count()).toBe(1);
+      await comesToBe('one is left', () => devices.getByRole('listitem').count(), 1);
       expect(inspector.found).toEqual([]);
       expect(complaints).toEqual([]);
     },

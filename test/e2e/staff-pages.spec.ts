@@ -5,7 +5,7 @@ import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { unique } from '../factories/rows.js';
 import { aStaff } from '../factories/staff.factory.js';
-import { eventually } from '../support/eventually.js';
+import { comesToBe, eventually } from '../support/eventually.js';
 import { DEVICES } from './support/browser.js';
 import { ContentFormPage } from './support/content-form-page.js';
 import { DashboardPage } from './support/dashboard-page.js';
@@ -156,7 +156,7 @@ describe('pages of a role', () => {
         'Half a',
         'half@exam',
       ]);
-      expect(await page.title()).toBe('Add User | Foyer');
+      await comesToBe('the window has its title', () => page.title(), 'Add User | Foyer');
       expect(inspector.found).toEqual([]);
       expect(complaints).toEqual([]);
     },

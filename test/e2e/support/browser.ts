@@ -20,7 +20,7 @@ const ARGUMENTS = [
 ];
 
 /** How long a page may take for one step, on a busy machine. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };

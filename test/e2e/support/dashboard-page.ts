@@ -36,7 +36,9 @@ export class DashboardPage {
 
   async openMenu(name: string): Promise<Locator> {
     await this.row(name).getByRole('button', { name: 'Actions for' }).click();
-    return this.page.getByRole('menu');
+    const menu = this.page.getByRole('menu');
+    await menu.getByRole('menuitem').first().waitFor();
+    return menu;
   }
 
   async choose(name: string, act: string): Promise<void> {
