@@ -9,6 +9,7 @@ import { obtainChromium } from './support/chromium.mjs';
 import { hold } from './support/held-process.mjs';
 import { ensureInstalled } from './support/install.mjs';
 import { jestArguments, jestEnvironment } from './support/jest.mjs';
+import { countsOf, countsOfBoth, failedFilesOf } from './support/jest-report.mjs';
 import { inProject, PlainError, run } from './support/project.mjs';
 
 const kinds = ['unit', 'web', 'integration', 'faults', 'e2e'];
@@ -20,6 +21,9 @@ const shareDatabase = ['integration', 'e2e'];
 const workers = { faults: 3, integration: 3 };
 // They take minutes however few take part: `npm run faults -- soak`, `-- browser`.
 const longOnes = ['--testPathIgnorePatterns=soak|faults/browser'];
+
+// A test that fails among thousands on a busy machine runs once more by itself in CI, and is named: more than a few files are no accident.
+const FEW_FILES = 3;
 
 const given = process.argv.slice(2);
 const named = given.filter((word) => kinds.includes(word));
@@ -47,13 +51,6 @@ async function runKind(kind, folder, tools) {
     const failure = await tools.build;
     if (failure) return oneFailure(`The ${kind} tests did not run: ${failure}`);
   }
-  const report = join(folder, `${kind}.json`);
-  const options = [
-    '--json',
-    `--outputFile=${report}`,
-    ...(workers[kind] ? [`--maxWorkers=${workers[kind]}`] : []),
-    ...(kind === 'faults' ? longOnes : []),
-  ];
   const chromium = tools.chromium?.path ? { CHROMIUM_PATH: tools.chromium.path } : {};
   const shared = {
     ...chromium,
@@ -61,9 +58,21 @@ async function runKind(kind, folder, tools) {
   };
   if (kind === 'e2e') shared.E2E_STAGE = await stageOf(tools, shared);
   const env = jestEnvironment({ FAULTS_QUICK: '1', FAULTS_SHORT: '1', ...shared });
-  const { code } = await node(jestArguments(kind, ...options, ...jestWords), { env });
-  if (!existsSync(report)) return oneFailure(`The ${kind} tests ended without a report (exit code ${code}).`);
-  return countsOf(JSON.parse(readFileSync(report, 'utf8')), code);
+  const many = workers[kind] ? [`--maxWorkers=${workers[kind]}`] : [];
+  const first = await runJest(kind, join(folder, `${kind}.json`), [...many, ...jestWords], env);
+  if (!first.report) return oneFailure(`The ${kind} tests ended without a report (exit code ${first.code}).`);
+  const failed = failedFilesOf(first.report);
+  if (!process.env.CI || failed.length === 0 || failed.length > FEW_FILES) return countsOf(first.report, first.code);
+  console.log(`\n── ${kind}: what failed, once more by itself`);
+  const alone = ['--maxWorkers=1', '--runTestsByPath', ...failed];
+  const again = await runJest(kind, join(folder, `${kind}-again.json`), alone, env);
+  return again.report ? countsOfBoth(first.report, again.report, again.code) : countsOf(first.report, first.code);
+}
+
+async function runJest(kind, outputFile, words, env) {
+  const options = ['--json', `--outputFile=${outputFile}`, ...(kind === 'faults' ? longOnes : [])];
+  const { code } = await node(jestArguments(kind, ...options, ...words), { env });
+  return { code, report: existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')) : null };
 }
 
 /** One PostgreSQL for all files. */
@@ -81,20 +90,6 @@ async function stageOf(tools, env) {
   return JSON.stringify(tools.stage.said);
 }
 
-/** A test file that cannot even be loaded counts as one failure; so does a run that fails without a failing test. */
-function countsOf(report, code) {
-  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return {
-    passed: report.numPassedTests,
-    failed: failed === 0 && code !== 0 ? 1 : failed,
-    skipped: report.numPendingTests + report.numTodoTests,
-    leftOut: report.testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status }) => status === 'pending' || status === 'todo')
-      .map(({ fullName }) => fullName),
-  };
-}
-
 await run(async () => {
   stopChildrenOnSignal();
   await ensureInstalled();
@@ -110,6 +105,8 @@ await run(async () => {
   }
   const total = (word) => outcomes.reduce((sum, outcome) => sum + outcome[word], 0);
   for (const { sentence } of outcomes) if (sentence) console.error(`\n${sentence}`);
+  for (const { unsteady = [] } of outcomes)
+    for (const name of unsteady) console.error(`\nUnsteady, passed only by itself: ${name}`);
   for (const { leftOut = [] } of outcomes) for (const name of leftOut) console.error(`\nSkipped: ${name}`);
   console.log(`\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);
   process.exitCode = total('failed') === 0 ? 0 : 1;
