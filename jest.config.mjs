@@ -44,7 +44,7 @@ export default {
       displayName: 'web',
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/test/support/web/setup.cjs'],
-      ...patient,
+      setupFilesAfterEnv: ['<rootDir>/test/support/web/patience.ts'],
       testMatch: ['<rootDir>/{ui,viewer,dashboard}/**/*.spec.tsx'],
     },
     node('integration', ['<rootDir>/test/{integration,streams,contract}/**/*.spec.ts'], patient),

@@ -53,7 +53,7 @@ async function open(values: Partial<ClientSettings> = {}) {
   });
   await session.renew();
   const view = await act(async () => renderRoutes(routes, '/client-1'));
-  await screen.findByRole('form', { name: 'Organization' }, { timeout: 15_000 });
+  await screen.findByRole('form', { name: 'Organization' });
   const sent = () =>
     calls.find(({ method, path }) => `${method} ${path}` === SETTINGS)?.body as Record<string, unknown>;
   return { sent, ...view };
@@ -77,7 +77,7 @@ describe('the form of an organisation', () => {
     const auth0 = { enabled: true, domain: 'id.grace.example', clientId: 'foyer', buttonText: 'Grace ID', icon: null };
     const { user, sent } = await open({ authProviders: { ...aClientSettings().authProviders, auth0 } });
     await user.click(screen.getByRole('button', { name: 'Choose icon' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Choose an icon' }, { timeout: 15_000 });
+    const dialog = await screen.findByRole('dialog', { name: 'Choose an icon' });
     fireEvent.click(within(dialog).getByTitle('anchor'));
     expect(screen.getByText('anchor')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));

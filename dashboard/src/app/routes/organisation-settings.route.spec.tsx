@@ -24,7 +24,7 @@ async function open(at: string, overrides: Parameters<typeof fakeApi>[0] = {}, u
   });
   await session.renew();
   const view = await act(async () => renderRoutes(routes, at));
-  await screen.findByRole('form', { name: 'Organization' }, { timeout: 15_000 });
+  await screen.findByRole('form', { name: 'Organization' });
   return { calls, ...view };
 }
 
@@ -88,16 +88,14 @@ describe('adding an organisation', () => {
     await open('/add', { 'GET /api/clients/key-check': () => answer });
     type(/^URL/, 'grace');
     fireEvent.blur(screen.getByLabelText(/^URL/));
-    expect(await screen.findByText('URL is already taken', {}, { timeout: 15_000 })).toBeTruthy();
+    expect(await screen.findByText('URL is already taken')).toBeTruthy();
     answer = { status: 500, body: refusal(500, 'internal', 'x') };
     type(/^URL/, 'grace-2');
     expect(screen.queryByText('URL is already taken')).toBeNull();
-    expect(await screen.findByText('Something went wrong. Please try again', {}, { timeout: 15_000 })).toBeTruthy();
+    expect(await screen.findByText('Something went wrong. Please try again')).toBeTruthy();
     answer = { body: { isTaken: false } };
     fireEvent.blur(screen.getByLabelText(/^URL/));
-    await waitFor(() => expect(screen.queryByText('Something went wrong. Please try again')).toBeNull(), {
-      timeout: 15_000,
-    });
+    await waitFor(() => expect(screen.queryByText('Something went wrong. Please try again')).toBeNull());
   });
 });
 
@@ -214,5 +212,5 @@ it('settings of an organisation that is no more are not found', async () => {
   });
   await session.renew();
   await act(async () => renderRoutes(routes, '/client-1'));
-  expect(await screen.findByText('Client not found.', {}, { timeout: 15_000 })).toBeTruthy();
+  expect(await screen.findByText('Client not found.')).toBeTruthy();
 });

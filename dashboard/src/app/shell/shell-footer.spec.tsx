@@ -44,6 +44,6 @@ describe('the footer', () => {
     ['/client-9', 'owner', 'owner', [BACK]],
   ] as const)('of %s leads a client %s with the global role %s to %j', async (at, role, globalRole, expected) => {
     await open(at, role, globalRole);
-    await waitFor(() => expect(links()).toEqual([...expected]), { timeout: 15_000 });
+    await waitFor(() => expect(links()).toEqual([...expected]));
   });
 });

@@ -47,7 +47,7 @@ describe('links of an organisation', () => {
     fill('2-codeProvider', 'tithely');
     fill('2-code', '123');
     press('Choose icon', 2);
-    fireEvent.click(await screen.findByTitle('heart', {}, { timeout: 15_000 }));
+    fireEvent.click(await screen.findByTitle('heart'));
     fireEvent.click(screen.getByTitle('Move link 3 up'));
     tick('Shown to viewers', 0);
     const none = { url: null, html: null, codeProvider: null, code: null, icon: null, enabled: true };

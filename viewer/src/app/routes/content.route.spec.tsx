@@ -54,7 +54,7 @@ describe('content page', () => {
     }
     await open({ contents: [aViewerContent({}, 0.05)] });
     await screen.findByText('live: Sunday Service (held)');
-    await screen.findByText('live: Sunday Service', {}, { timeout: 10_000 });
+    await screen.findByText('live: Sunday Service');
     expect([screen.queryByRole('timer'), players.made]).toEqual([null, 1]);
   });
 
@@ -105,7 +105,7 @@ describe('content page', () => {
     await open({ contents: [aViewerContent({ showAt: new Date(Date.now() + 3_000).toISOString() })] });
     await screen.findByText('Chat opens soon');
     expect(screen.queryByText('LIVE')).toBeNull();
-    await screen.findByText('LIVE', {}, { timeout: 10_000 });
+    await screen.findByText('LIVE');
     expect(await screen.findByTestId('player')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Join The Conversation' })).toBeTruthy();
   });
@@ -147,7 +147,7 @@ describe('content page', () => {
     await user.click(await screen.findByRole('tab', { name: 'Info' }));
     const selected = () => screen.getByRole('tab', { selected: true }).textContent;
     expect(selected()).toBe('Info');
-    await screen.findByText('This content has ended', {}, { timeout: 10_000 });
+    await screen.findByText('This content has ended');
     expect(selected()).toBe('Chat');
     await user.click(screen.getByRole('tab', { name: 'Info' }));
     expect(selected()).toBe('Info');
