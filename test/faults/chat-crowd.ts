@@ -52,8 +52,9 @@ export class Writer {
     private readonly padding = '',
   ) {}
 
-  get acknowledged(): number {
-    return this.sent.filter((message) => message.acknowledgedPosition !== null).length;
+  /** Whether anything is acknowledged that was sent after this moment of the monotonic clock. */
+  hasWrittenSince(moment: number): boolean {
+    return this.sent.some(({ sentAt = 0, acknowledgedPosition }) => sentAt > moment && acknowledgedPosition !== null);
   }
 
   start(): void {

@@ -4,9 +4,10 @@ import { type BusMessage, RealtimeBus, type RoomHint } from '../../backend/src/p
 import { RoomPoller } from '../../backend/src/platform/realtime/room-poller.js';
 import { medianOf, percentileOf, printFigure } from '../bench/support/figures.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
 import type { ServerProcess } from '../support/server-process.js';
 import { type BurstOutcome, burst } from './burst.js';
-import { FaultStage, pick } from './fault-stage.js';
+import { FaultStage, isShort, pick } from './fault-stage.js';
 
 const PAIRS = pick(3, 1);
 const BURST_MS = pick(20_000, 4000);
@@ -14,9 +15,11 @@ const WRITERS = 10;
 const READERS = 10;
 /** All of them together: 20 messages a second. */
 const EVERY_MS = 500;
-const AIM_MS = 1000;
+/** Among the tests the machine has other work too. */
+const AIM_MS = pick(1000, 1000, 4000);
 /** Of the messages of a short round the last hundredth is chance. */
 const PERCENT = pick(99, 95);
+const METRICS_TOKEN = 'a-token-for-the-metrics';
 
 /** Hears nothing that other processes say. */
 class SilentBus extends RealtimeBus {
@@ -43,7 +46,7 @@ describe('a process that no doorbell reaches', () => {
 
   beforeAll(async () => {
     stage = await FaultStage.open();
-    writing = await stage.server();
+    writing = await stage.server({ METRICS_TOKEN });
     await writing.start();
     const { DATABASE_URL: _, ...environment } = stage.environment;
     const options = { environment, database: stage.database };
@@ -58,7 +61,7 @@ describe('a process that no doorbell reaches', () => {
         builder.overrideProvider(RealtimeBus).useClass(SilentBus).overrideProvider(RoomPoller).useValue({}),
     });
     // The process that writes rings only when it knows that it is not alone.
-    await delay(2500);
+    await eventually('it knows the others', async () => (await processesKnownTo(writing)) === 4);
   }, 90_000);
   afterAll(async () => {
     for (const foyer of [hearing, deaf, blind]) await foyer.close();
@@ -90,9 +93,14 @@ describe('a process that no doorbell reaches', () => {
     console.log(JSON.stringify({ laterByMedian: medians, control: control.found }));
     expect(violations).toEqual(violations.map(() => 0));
     expect(medianOf(later)).toBeLessThanOrEqual(AIM_MS);
-    expect(medianOf(medians)).toBeGreaterThan(100);
+    expect(medianOf(medians)).toBeGreaterThan(isShort ? 0 : 100);
     expect(control.found.hole).toBeGreaterThan(0);
   }, 300_000);
+
+  async function processesKnownTo({ url }: ServerProcess): Promise<number> {
+    const answer = await fetch(`${url}/api/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+    return Number(/^foyer_processes\S* (\d+)/m.exec(await answer.text())?.[1]);
+  }
 
   function readOn(reading: TestApp, patienceMs = 15_000): Promise<BurstOutcome> {
     const options = {
