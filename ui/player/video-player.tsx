@@ -11,6 +11,7 @@ import type { PlayerMode, PlayerPhase } from './player.types';
 import { PlayerFrame, PlayerLoading, PlayerNotice, PlayerPoster } from './player-frame';
 import { playerText } from './player-messages';
 import { useAttempts } from './use-attempts';
+import { usePoster } from './use-poster';
 
 export interface VideoPlayerProps {
   /** What `parseVideoSource` said; an error is shown in the video's place. */
@@ -27,7 +28,8 @@ export interface VideoPlayerProps {
 }
 
 /** The video of a page. Give it a `key` per content; it keeps its element, and so its picture, whatever else is rendered. */
-export function VideoPlayer({ source, mode, title, poster = null, ...rest }: VideoPlayerProps) {
+export function VideoPlayer({ source, mode, title, poster: wanted = null, ...rest }: VideoPlayerProps) {
+  const poster = usePoster(wanted);
   return (
     <PlayerFrame title={title}>
       <PlayerPoster poster={poster} />
