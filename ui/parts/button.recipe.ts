@@ -60,7 +60,11 @@ export const buttonRecipe = defineRecipe({
     },
   },
   compoundVariants: [
-    { shape: 'icon', size: 'md', css: { boxSize: '10', '@media (pointer: coarse)': { boxSize: '11' } } },
+    {
+      shape: 'icon',
+      size: 'md',
+      css: { boxSize: '10', '@media (pointer: coarse)': { boxSize: '11' }, '& svg': { boxSize: '5' } },
+    },
   ],
   defaultVariants: { variant: 'solid', size: 'md', shape: 'text' },
 });

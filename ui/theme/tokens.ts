@@ -8,6 +8,7 @@ const space = {
   '0.5': px(2),
   '1.5': px(6),
   '2.5': px(10),
+  '4.5': px(18),
 };
 
 export const tokens = defineTokens({
@@ -35,10 +36,11 @@ export const tokens = defineTokens({
   easings: { out: { value: 'cubic-bezier(0.2, 0, 0, 1)' } },
   zIndex: {
     sticky: { value: 10 },
+    /** Below the header, whose menus open over it. */
+    toast: { value: 15 },
     header: { value: 20 },
     dropdown: { value: 30 },
     popover: { value: 30 },
-    toast: { value: 50 },
     skip: { value: 60 },
   },
 });
