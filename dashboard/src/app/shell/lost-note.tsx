@@ -13,10 +13,9 @@ export function LostNote() {
     <PageNote icon={<SearchX size={20} aria-hidden="true" />}>
       {text('lost.note')}
       {visit.way && (
-        <>
-          {' '}
-          <TextAnchor href={visit.way.href}>{text('lost.way', { name: visit.way.name })}</TextAnchor>
-        </>
+        <TextAnchor href={visit.way.href} display="block" mt="0">
+          {text('lost.way', { name: visit.way.name })}
+        </TextAnchor>
       )}
     </PageNote>
   );

@@ -21,7 +21,16 @@ const Frame = chakra('iframe', {
 /** Somebody else's page, or the organisation's own words, in a frame that reaches nothing of ours. */
 export function LinkFrame({ link: { text, address, html, isGiving } }: { link: NavLink }) {
   if (address === null) {
-    return <Frame title={text} sandbox={TEXT_PERMISSIONS} srcDoc={`${styleOfPage()}${html ?? ''}`} />;
+    return (
+      <Frame
+        title={text}
+        sandbox={TEXT_PERMISSIONS}
+        srcDoc={`${styleOfPage()}${html ?? ''}`}
+        borderWidth="0"
+        borderRadius="none"
+        bg="raised"
+      />
+    );
   }
   return (
     <Frame
@@ -62,7 +71,7 @@ function styleOfPage(): string {
   const page = getComputedStyle(document.documentElement);
   const paint = (name: string, otherwise: string) => page.getPropertyValue(`--foyer-${name}`).trim() || otherwise;
   const colors = `color:${paint('text', '#171b20')};background:${paint('raised', '#fff')}`;
-  return `<base target="_blank"><style>body{margin:1rem;font:16px/1.5 system-ui,sans-serif;${colors};overflow-wrap:anywhere}a{color:${paint('accent-text', '#004bed')}}img{max-width:100%;height:auto}</style>`;
+  return `<base target="_blank"><style>body{margin:0;font:16px/1.5 system-ui,sans-serif;${colors};overflow-wrap:anywhere}a{color:${paint('accent-text', '#004bed')}}img{max-width:100%;height:auto}</style>`;
 }
 
 /** Only a foreign page keeps its own origin: ours would undo the sandbox. */

@@ -16,7 +16,14 @@ export function InfoPanel({
   children?: ReactNode;
 }) {
   return (
-    <chakra.div flex="1" minHeight="0" overflowY="auto" overscrollBehavior="contain" p="5" tabIndex={0}>
+    <chakra.div
+      flex="1"
+      minHeight="0"
+      overflowY="auto"
+      overscrollBehavior="contain"
+      p={{ base: '4', lg: '5' }}
+      tabIndex={0}
+    >
       <chakra.div hideFrom="lg" mb="4">
         <chakra.h2 fontSize="lg">{content.name}</chakra.h2>
         <chakra.div mt="1.5" fontSize="sm" color="text-muted">

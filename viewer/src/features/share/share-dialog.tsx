@@ -99,7 +99,7 @@ export function ShareDialog({ title, onClose }: { title: string; onClose: () => 
           {copied === 'yes' ? shareText('share.copied') : shareText('share.copy')}
         </Button>
       </chakra.div>
-      <chakra.p role="status" fontSize="sm" color="text-muted" mt="2" minHeight="5">
+      <chakra.p role="status" fontSize="sm" color="text-muted" mt="2" _empty={{ mt: '0' }}>
         {copied === 'failed' && shareText('share.copyFailed')}
       </chakra.p>
     </Dialog>
