@@ -27,6 +27,16 @@ export const DEFAULT_THEME = {
   navLinkHoverColor: '#ffffff',
 } as const satisfies OrganisationTheme;
 
+/** The same for the product's own pages, where the device is set to light. */
+export const LIGHT_THEME = {
+  ...DEFAULT_THEME,
+  textColor: '#171b20',
+  backgroundColor: '#f6f7f8',
+  navBackgroundColor: '#ffffff',
+  navLinkColor: '#434b55',
+  navLinkHoverColor: '#171b20',
+} as const satisfies OrganisationTheme;
+
 export type ThemeColor = keyof typeof DEFAULT_THEME;
 
 export const THEME_COLORS = Object.keys(DEFAULT_THEME) as readonly ThemeColor[];

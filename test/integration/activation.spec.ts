@@ -83,6 +83,7 @@ describe('the activation of an account', () => {
       for (const method of ['get', 'head'] as const) await supertest(foyer.url)[method](path);
     const answer = await supertest(foyer.url).get(page);
     expect(answer.headers['referrer-policy']).toBe('no-referrer');
+    expect(answer.text).toContain('@media (prefers-color-scheme:light){:root{--first-page:#f6f7f8;');
     await activate().expect(200);
   });
 

@@ -125,9 +125,9 @@ describe('pages as crawlers see them', () => {
       return renderPage(template, page!, { url: 'https://foyer.example/x', brand: { name: 'Foyer', logo: null } });
     });
     const [list, stage, dark] = await Promise.all(firstLooks);
-    expect(list).toContain('--first-page:#fff8f0;--first-nav:#0e1013;--first-list:grid;color-scheme:light}');
-    expect(stage).toContain('--first-page:#fff8f0;--first-nav:#0e1013;--first-stage:grid;color-scheme:light}');
-    expect(dark).toContain('--first-page:#102030;--first-nav:#0e1013;--first-stage:grid;color-scheme:dark}');
+    expect(list).toContain('--first-page:#fff8f0;--first-nav:#0e1013;color-scheme:light;--first-list:grid}');
+    expect(stage).toContain('--first-page:#fff8f0;--first-nav:#0e1013;color-scheme:light;--first-stage:grid}');
+    expect(dark).toContain('--first-page:#102030;--first-nav:#0e1013;color-scheme:dark;--first-stage:grid}');
     expect(dark).toContain('<meta name="theme-color" content="#0e1013">');
   });
 

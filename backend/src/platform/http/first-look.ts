@@ -4,20 +4,26 @@ import { DEFAULT_THEME, type OrganisationTheme, type ThemeColor } from '../../..
 /** How a page of the viewer looks before any script runs: the colours that it will have, and the shape that is known to come. */
 export interface FirstLook {
   theme: OrganisationTheme;
-  shape: 'stage' | 'list';
+  /** Instead of it on devices that are set to light; without it the page looks the same on all. */
+  light?: OrganisationTheme;
+  shape: 'stage' | 'list' | null;
   /** Address of the first picture that the page will show. */
   logo: string | null;
 }
 
-export function firstLookStyle({ theme, shape }: FirstLook): string {
+export function firstLookStyle({ theme, light, shape }: FirstLook): string {
+  const variables = [...colorsOf(theme), ...(shape ? [`--first-${shape}:grid`] : [])];
+  const inTheLight = light ? `@media (prefers-color-scheme:light){:root{${colorsOf(light).join(';')}}}` : '';
+  return `<style>@layer first{:root{${variables.join(';')}}${inTheLight}}</style>`;
+}
+
+function colorsOf(theme: OrganisationTheme): string[] {
   const page = colorOf(theme, 'backgroundColor');
-  const variables = [
+  return [
     `--first-page:${toHex(page)}`,
     `--first-nav:${firstNav(theme)}`,
-    `--first-${shape}:grid`,
     `color-scheme:${isDark(page) ? 'dark' : 'light'}`,
   ];
-  return `<style>@layer first{:root{${variables.join(';')}}}</style>`;
 }
 
 /** Of the bar at the top, which a phone continues above the page. */

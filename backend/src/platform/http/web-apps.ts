@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LIGHT_THEME } from '../../../../contracts/domain/theme.js';
 import { brandOn } from '../brand/brand.js';
 import type { Config } from '../config/config.js';
 import { REPOSITORY_ROOT } from '../config/repository-root.js';
@@ -37,7 +38,10 @@ const DASHBOARD_PAGE: PageDescription = {
   frameOrigins: [],
 };
 /** Pages of mailed links: their addresses hold a code, which no other site shall be told. */
-const ACCOUNT_PAGE: PageDescription = { ...DASHBOARD_PAGE };
+const ACCOUNT_PAGE: PageDescription = {
+  ...DASHBOARD_PAGE,
+  firstLook: { theme: {}, light: LIGHT_THEME, shape: null, logo: null },
+};
 const ACCOUNT_PATH = /^\/(?:reset\/[^/]+\/[^/]+|signup\/[^/]+\/[^/]+(?:\/[^/]+)?)\/?$/;
 const UNKNOWN_PAGE: PageDescription = { ...DASHBOARD_PAGE, status: 404 };
 

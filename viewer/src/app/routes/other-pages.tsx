@@ -10,6 +10,7 @@ import { appText } from '../app.messages';
 import { PageCentre, PageFrame } from '../page-frame';
 import { useProductTitle } from '../page-title';
 import { usePaths } from '../paths';
+import { ProductFrame } from '../product-frame';
 import { useSite } from '../site';
 import { SplashPage } from '../splash-page';
 import { WaitingPage } from '../waiting-page';
@@ -20,21 +21,19 @@ export function UnknownPage() {
   useProductTitle(appText('page.notFoundTitle'));
   const { isOwnDomain } = useSite();
   return (
-    <PageFrame>
-      <PageCentre>
-        <NotFoundPage
-          isWholePage
-          message={NOT_FOUND}
-          action={
-            isOwnDomain && (
-              <LinkButton to="/" variant="outline">
-                {appText('page.toStart')}
-              </LinkButton>
-            )
-          }
-        />
-      </PageCentre>
-    </PageFrame>
+    <ProductFrame>
+      <NotFoundPage
+        isWholePage
+        message={NOT_FOUND}
+        action={
+          isOwnDomain && (
+            <LinkButton to="/" variant="outline">
+              {appText('page.toStart')}
+            </LinkButton>
+          )
+        }
+      />
+    </ProductFrame>
   );
 }
 

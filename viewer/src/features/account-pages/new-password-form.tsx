@@ -47,7 +47,16 @@ export function NewPasswordForm({ title, lead, email, submit, failure, onSave, n
     return undefined;
   };
   return (
-    <chakra.section width="100%" maxWidth="24rem" p={{ base: '4', sm: '6' }}>
+    <chakra.section
+      width="min(24rem, 100vw - 2rem)"
+      my="6"
+      p={{ base: '5', sm: '8' }}
+      borderRadius="card"
+      borderWidth="1px"
+      borderColor="border"
+      bg="raised"
+      overflowWrap="anywhere"
+    >
       <chakra.h1 fontSize="xl" mb={lead ? '2' : '6'}>
         {title}
       </chakra.h1>
@@ -65,7 +74,7 @@ export function NewPasswordForm({ title, lead, email, submit, failure, onSave, n
       >
         {({ submitting, submitSucceeded }) => (
           <FormBody label={title}>
-            <chakra.div display="grid" gap="5">
+            <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
               <TextField
                 name="email"
                 type="email"
