@@ -92,7 +92,7 @@ export function Dialog({ title, onClose, children, footer, size = 'md', role = '
       onClick={handleClick}
     >
       <chakra.div display="flex" alignItems="start" justifyContent="space-between" gap="4" px={SIDE} pt="5" pb="3">
-        <chakra.h2 id={titleId} fontSize="min(1.25rem, 7vw)" pt="1">
+        <chakra.h2 id={titleId} fontSize="min(1.25rem, 7vw)" pt="1" minWidth="0" overflowWrap="anywhere">
           {title}
         </chakra.h2>
         <IconButton
