@@ -5,7 +5,13 @@ import { type ReactNode, useId } from 'react';
 export function FormSection({ title, isShown, children }: { title: string; isShown: boolean; children: ReactNode }) {
   const headingId = useId();
   return (
-    <chakra.section aria-labelledby={headingId} hidden={!isShown} display={isShown ? 'grid' : 'none'} gap="6">
+    <chakra.section
+      aria-labelledby={headingId}
+      hidden={!isShown}
+      display={isShown ? 'grid' : 'none'}
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap="6"
+    >
       <chakra.h2 id={headingId} fontSize="lg">
         {title}
       </chakra.h2>
@@ -29,6 +35,7 @@ export function FieldGroup({ title, headingLevel = 'h3', children }: FieldGroupP
       role={title ? 'group' : undefined}
       aria-labelledby={title ? headingId : undefined}
       display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
       gap="5"
       p={{ base: '4', md: '6' }}
       borderRadius="card"

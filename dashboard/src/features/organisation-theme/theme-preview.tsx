@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { OrganisationTheme } from '@contracts/domain/theme';
+import { parseHex } from '@contracts/domain/color';
+import { type OrganisationTheme, THEME_COLORS } from '@contracts/domain/theme';
 import { contrastWarnings } from '@contracts/domain/theme-contrast';
 import { Badge } from '@ui/parts/badge';
 import { themeVariables } from '@ui/theme/theme-variables';
@@ -28,6 +29,7 @@ export interface ThemePreviewProps {
 /** A small page of the viewer that follows every colour as it is typed, and says whether it can be read. */
 export function ThemePreview({ theme, organisationName, logoImage }: ThemePreviewProps) {
   const doubtful = contrastWarnings(theme).length;
+  const isUnknown = THEME_COLORS.some((name) => theme[name] && !parseHex(theme[name]));
   return (
     <chakra.figure
       gridArea="preview"
@@ -44,8 +46,13 @@ export function ThemePreview({ theme, organisationName, logoImage }: ThemePrevie
         <chakra.span display="block" fontSize="sm" fontWeight="semibold">
           {text('preview.title')}
         </chakra.span>
-        <chakra.span role="status" display="block" fontSize="sm" color={doubtful ? 'warning-text' : 'text-muted'}>
-          {verdict(doubtful)}
+        <chakra.span
+          role="status"
+          display="block"
+          fontSize="sm"
+          color={doubtful || isUnknown ? 'warning-text' : 'text-muted'}
+        >
+          {isUnknown ? text('preview.unknown') : verdict(doubtful)}
         </chakra.span>
       </chakra.figcaption>
       <chakra.div
@@ -78,10 +85,12 @@ function MiniPage({ organisationName, logoImage }: Omit<ThemePreviewProps, 'them
         <chakra.span color="nav-link-hover" fontWeight="semibold" truncate>
           {organisationName}
         </chakra.span>
-        <chakra.span color="nav-link" ms="auto">
+        <chakra.span color="nav-link" ms="auto" whiteSpace="nowrap">
           {text('preview.link')}
         </chakra.span>
-        <chakra.span color="nav-link-hover">{text('preview.linkHover')}</chakra.span>
+        <chakra.span color="nav-link-hover" whiteSpace="nowrap">
+          {text('preview.linkHover')}
+        </chakra.span>
       </chakra.div>
       <chakra.div display="grid" gap="3" p="3">
         <chakra.div hideBelow="xl" position="relative" aspectRatio="16/9" bg="black" borderRadius="sm">

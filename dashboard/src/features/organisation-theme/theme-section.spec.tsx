@@ -77,6 +77,8 @@ describe('theme of an organisation', () => {
     await user.tab();
     expect(screen.getByText('Please use a valid hexadecimal color code')).toBeTruthy();
     expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Some colors are not valid yet.')).toBeTruthy();
+    expect(screen.queryByText('All text is easy to read.')).toBeNull();
     fireEvent.change(screen.getByLabelText('Pick Panel text'), { target: { value: '#123456' } });
     expect(theme.wellTextColor).toBe('#123456');
     expect(screen.queryByText('Please use a valid hexadecimal color code')).toBeNull();

@@ -21,6 +21,7 @@ export const text = createMessages({
   'preview.title': 'Preview',
   'preview.label': 'How pages of {name} look with these colors',
   'preview.readable': 'All text is easy to read.',
+  'preview.unknown': 'Some colors are not valid yet.',
   'preview.corrected': 'Hard to read in {count} places. Viewers see the nearest color that can be read.',
   'preview.correctedOnce': 'Hard to read in one place. Viewers see the nearest color that can be read.',
   'preview.link': 'Channels',
