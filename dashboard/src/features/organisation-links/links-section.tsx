@@ -5,14 +5,20 @@ import { newLinkValues } from '@ui/links/link-values';
 import { Button } from '@ui/parts/button';
 import { EmptyState } from '@ui/states/empty-state';
 import { Link2, Plus } from 'lucide-react';
+import { Fragment } from 'react';
 import { LinkGroup } from './link-group';
 import { linksText as text } from './links.messages';
+import { RemovedNote } from './removed-note';
 import { ADD_LINK_ID, useLinkList } from './use-link-list';
 
 /** The links of an organisation in their order: adding, moving and removing them. */
 export function LinksSection() {
-  const { links, error, act, add } = useLinkList();
+  const { links, removed, error, act, add, restore } = useLinkList();
   const isFull = links.length >= MAX_LINKS;
+  const notesAt = (isHere: (at: number) => boolean) =>
+    removed
+      .filter(({ at }) => isHere(at))
+      .map(({ link }) => <RemovedNote key={link.id} isDisabled={isFull} onUndo={() => restore(link)} />);
   return (
     <>
       <FieldHelp>{text('links.lead')}</FieldHelp>
@@ -22,8 +28,12 @@ export function LinksSection() {
         </EmptyState>
       )}
       {links.map((link, at) => (
-        <LinkGroup key={link.id} link={link} at={at} isLast={at === links.length - 1} onAct={(what) => act(at, what)} />
+        <Fragment key={link.id}>
+          {notesAt((place) => place === at)}
+          <LinkGroup link={link} at={at} isLast={at === links.length - 1} onAct={(what) => act(at, what)} />
+        </Fragment>
       ))}
+      {notesAt((place) => place >= links.length)}
       {error && <FieldErrorText id="links-error">{error}</FieldErrorText>}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <Button

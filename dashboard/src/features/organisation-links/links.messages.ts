@@ -11,6 +11,8 @@ export const linksText = createMessages({
   'links.up': 'Move link {number} up',
   'links.down': 'Move link {number} down',
   'links.remove': 'Remove link {number}',
+  'links.removed': 'Link removed.',
+  'links.undo': 'Undo',
   'link.text': 'Link Name',
   'link.icon': 'Icon',
   'link.kind': 'Type',

@@ -76,6 +76,23 @@ describe('links that were saved', () => {
     expect(saved).toEqual(order);
   });
 
+  it.each([
+    ['the first', ['Remove link 1'], [0]],
+    ['the last', ['Remove link 3'], [0]],
+    ['two neighbours, the first of them first', ['Remove link 1', 'Remove link 1'], [0, 0]],
+    ['two neighbours, the second of them first', ['Remove link 2', 'Remove link 2'], [1, 0]],
+    ['all', ['Remove link 3', 'Remove link 2', 'Remove link 1'], [2, 1, 0]],
+  ])('come back to their places when the removal of %s is undone', (_, buttons, undone) => {
+    open();
+    buttons.forEach(press);
+    expect(screen.getAllByText('Link removed.')).toHaveLength(buttons.length);
+    for (const at of undone) fireEvent.click(screen.getAllByText('Undo')[at] as HTMLElement);
+    expect(screen.queryByText('Link removed.')).toBeNull();
+    expect(names()).toEqual([site, news, give].map(({ text }) => text));
+    save();
+    expect(saved).toEqual([site, news, give]);
+  });
+
   it('are changed where they stand after they moved', () => {
     open();
     press('Move link 1 down');

@@ -2,13 +2,17 @@ import { useKeptField } from '@ui/forms/use-form-field';
 import type { LinkValues } from '@ui/links/link-values';
 import { useEffect, useRef } from 'react';
 import { type LinkAct, linkActId } from './link-group';
+import { useRemovedLinks } from './use-removed-links';
 
 export const ADD_LINK_ID = 'add-link';
 
 /** The links of the form and what can be done with them; the focus stays where one works. */
 export function useLinkList() {
-  const { input, meta } = useKeptField<LinkValues[]>('links', { subscription: { value: true, error: true } });
+  const { input, meta } = useKeptField<LinkValues[]>('links', {
+    subscription: { value: true, error: true, initial: true },
+  });
   const links = input.value || [];
+  const { removed, remember, forget } = useRemovedLinks(meta.initial);
   const focusNext = useRef<string[]>([]);
   useEffect(() => {
     const buttons = focusNext.current.splice(0).map((id) => document.getElementById(id));
@@ -21,6 +25,7 @@ export function useLinkList() {
     if (what === 'remove') {
       const neighbour = others[at] ?? others.at(-1);
       focusNext.current = [neighbour ? linkActId(neighbour, 'remove') : ADD_LINK_ID];
+      remember(link, at);
       input.onChange(others);
       return;
     }
@@ -29,6 +34,10 @@ export function useLinkList() {
   };
 
   const add = (link: LinkValues) => input.onChange([...links, link]);
+  const restore = (link: LinkValues) => {
+    focusNext.current = [linkActId(link, 'remove')];
+    input.onChange(links.toSpliced(forget(link), 0, link));
+  };
   const error = typeof meta.error === 'string' ? meta.error : undefined;
-  return { links, error, act, add };
+  return { links, removed, error, act, add, restore };
 }
