@@ -117,6 +117,7 @@ describe('the form for a new user', () => {
     expect(screen.queryByRole('checkbox', { name: 'Limit to certain channels' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Invite' }));
     await screen.findByText('An organization has one owner. Olive Owner will become an admin.');
+    expect(screen.getByText(/^The new owner will be Nora New\. .* only they can give/)).toBeTruthy();
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
     expect(sent(calls, 'POST', /invite/)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Invite' }));

@@ -30,7 +30,7 @@ export function AddUser({ clientId, users, channels, rights, listPath, onOwnerCh
     navigate(listPath, { state: AFTER_SAVE });
   });
   const handleSubmit = async (values: UserFormValues) => {
-    if (!(await ask(values.role))) return undefined;
+    if (!(await ask(values))) return undefined;
     return save(() => invite(bodyOf(values, owner?.id ?? null)));
   };
   return (

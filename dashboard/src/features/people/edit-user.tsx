@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ChannelSummary, ClientUser } from '@ui/api/wire.types';
 import { AFTER_SAVE } from '@ui/forms/leave-warning';
+import type { FormApi } from 'final-form';
 import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { InvitationGroup } from './invitation-group';
@@ -42,8 +43,11 @@ export function EditUser(props: EditUserProps) {
     onOwnerChange();
     toList();
   });
-  const handleSubmit = async (values: UserFormValues) => {
-    if (!(await ask(values.role, user.role === 'owner'))) return undefined;
+  const handleSubmit = async (values: UserFormValues, form: FormApi<UserFormValues>) => {
+    if (!(await ask(values, user.role === 'owner'))) {
+      form.change('role', user.role);
+      return undefined;
+    }
     return save(() => edit(user.id, bodyOf(values, owner?.id ?? null)));
   };
   return (

@@ -62,6 +62,7 @@ export const peopleText = createMessages({
 
   'owner.title': 'Change the owner?',
   'owner.effect': 'An organization has one owner. {name} will become an admin.',
+  'owner.next': 'The new owner will be {name}. In this organization, only they can give the ownership back.',
   'owner.confirm': 'Change the owner',
 
   'invited.title': 'Invitation',

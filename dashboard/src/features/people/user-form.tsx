@@ -6,6 +6,7 @@ import { FormErrorSummary } from '@ui/forms/form-error-summary';
 import { toFormErrors } from '@ui/forms/form-errors';
 import { LeaveWarning } from '@ui/forms/leave-warning';
 import { SaveBar } from '@ui/forms/save-bar';
+import type { FormApi } from 'final-form';
 import { Form } from 'react-final-form';
 import { ChannelFields } from './channel-fields';
 import { PasswordFields } from './password-fields';
@@ -30,7 +31,7 @@ export interface UserFormProps {
   /** Whose e-mail is not to be changed here. */
   fixedEmailOf?: string;
   isNew: boolean;
-  onSubmit: (values: UserFormValues) => Promise<Record<string, unknown> | undefined>;
+  onSubmit: (values: UserFormValues, form: FormApi<UserFormValues>) => Promise<Record<string, unknown> | undefined>;
   onCancel: () => void;
 }
 
