@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { useReloadHold } from '../product/page-reload';
+import { FailedSubmits } from './failed-submits';
 import { SUMMARY_ATTRIBUTE } from './form-error-summary';
 import { focusControl } from './form-text';
 
@@ -23,17 +24,16 @@ export function FormBody({ children, submitsOnEnter = false, label, fillsPage = 
   const { dirty, submitting } = useFormState({ subscription: { dirty: true, submitting: true } });
   useReloadHold(Boolean(dirty || submitting));
   const body = useRef<HTMLFormElement>(null);
+  const [failures, setFailures] = useState(0);
+
+  useEffect(() => {
+    if (failures > 0) showProblems(body.current);
+  }, [failures]);
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     await form.submit();
-    if (!form.getState().submitFailed) return;
-    requestAnimationFrame(() => {
-      const summary = body.current?.querySelector<HTMLElement>(`[${SUMMARY_ATTRIBUTE}]`);
-      if (!summary) return focusControl(body.current?.querySelector(WRONG));
-      window.scrollTo({ top: 0 });
-      summary.focus({ preventScroll: true });
-    });
+    if (form.getState().submitFailed) setFailures((count) => count + 1);
   };
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -50,7 +50,17 @@ export function FormBody({ children, submitsOnEnter = false, label, fillsPage = 
       onKeyDown={handleKeyDown}
       {...(fillsPage && FILLING)}
     >
-      {children}
+      <FailedSubmits.Provider value={failures}>{children}</FailedSubmits.Provider>
     </chakra.form>
   );
+}
+
+function showProblems(form: HTMLElement | null): void {
+  const summary = form?.querySelector<HTMLElement>(`[${SUMMARY_ATTRIBUTE}]`);
+  if (!summary) {
+    focusControl(form?.querySelector(WRONG));
+    return;
+  }
+  window.scrollTo({ top: 0 });
+  summary.focus({ preventScroll: true });
 }

@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { uiText } from '../messages/ui-messages';
+import { VisuallyHidden } from '../parts/visually-hidden';
 import { fieldId, focusControl } from './form-text';
-import { useFormMistakes } from './use-form-mistakes';
+import { useListedMistakes } from './use-listed-mistakes';
 
 export const SUMMARY_ATTRIBUTE = 'data-form-summary';
 
@@ -21,14 +22,22 @@ const Frame = chakra('div', {
   },
 });
 
+const Row = chakra('li', {
+  base: {
+    py: '1',
+    fontSize: 'sm',
+    '@media (pointer: coarse)': { py: '3' },
+    '&[data-mended] a, &[data-mended] span': { textDecoration: 'line-through' },
+  },
+});
+
+/** Inline, so that the bullet stands beside the first line of a message that wraps. */
 const FieldLink = chakra('a', {
   base: {
-    display: 'inline-block',
     py: '1',
     textDecoration: 'underline',
     textUnderlineOffset: '3px',
-    fontSize: 'sm',
-    color: 'text',
+    color: 'inherit',
     '@media (pointer: coarse)': { py: '3' },
   },
 });
@@ -38,9 +47,9 @@ export interface FormErrorSummaryProps {
   onSelect?: (path: string) => void;
 }
 
-/** What is wrong, after a failed submit, with a link to each field; gone when nothing is wrong any more (spec 2 §2). */
+/** What was wrong at the last failed submit, with a link to each field: what is mended is struck out in its place, and all is gone when nothing is left (spec 2 §2). */
 export function FormErrorSummary({ onSelect }: FormErrorSummaryProps) {
-  const mistakes = useFormMistakes();
+  const mistakes = useListedMistakes();
   if (mistakes.length === 0) return null;
 
   const handleSelect = (event: MouseEvent, path: string) => {
@@ -50,7 +59,7 @@ export function FormErrorSummary({ onSelect }: FormErrorSummaryProps) {
   };
 
   return (
-    <Frame role="alert" tabIndex={-1} {...{ [SUMMARY_ATTRIBUTE]: '' }}>
+    <Frame role="alert" aria-atomic={false} tabIndex={-1} {...{ [SUMMARY_ATTRIBUTE]: '' }}>
       <chakra.span flexShrink={0} aria-hidden="true">
         <CircleAlert size={20} />
       </chakra.span>
@@ -59,16 +68,17 @@ export function FormErrorSummary({ onSelect }: FormErrorSummaryProps) {
           {uiText('form.problems')}
         </chakra.h2>
         <chakra.ul listStyleType="disc" ps="5" mt="2" color="text">
-          {mistakes.map(({ path, message }) => (
-            <li key={path}>
+          {mistakes.map(({ path, message, isMended }) => (
+            <Row key={path} data-mended={isMended ? '' : undefined}>
               {path === '' ? (
-                <chakra.span fontSize="sm">{message}</chakra.span>
+                <span>{message}</span>
               ) : (
                 <FieldLink href={`#${fieldId(path)}`} onClick={(event) => handleSelect(event, path)}>
                   {message}
                 </FieldLink>
               )}
-            </li>
+              {isMended && <VisuallyHidden> {uiText('form.mended')}</VisuallyHidden>}
+            </Row>
           ))}
         </chakra.ul>
       </div>

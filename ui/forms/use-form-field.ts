@@ -26,7 +26,7 @@ function useMarkOfRow(name: string, isTouched: boolean): void {
   });
 }
 
-/** One field with the ids and the error that its parts share. An error shows once the field was left or a submit failed; and by leaving it with a pointer, once that has clicked. */
+/** One field with the ids and the error that its parts share. An error shows once the field was left or a submit failed while it was there; and by leaving it with a pointer, once that has clicked. */
 export function useFormField<T>(name: string, config: UseFieldConfig = {}) {
   const { input, meta } = useKeptField<T>(name, { parse: (value: unknown) => value, ...config });
   useMarkOfRow(name, meta.touched === true);
@@ -36,14 +36,14 @@ export function useFormField<T>(name: string, config: UseFieldConfig = {}) {
   };
   const id = fieldId(name);
   const refused = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
-  const found = meta.touched || meta.submitFailed ? meta.error : undefined;
+  const found = meta.touched ? meta.error : undefined;
   const message: unknown = found ?? refused;
   const error = typeof message === 'string' ? message : undefined;
   return { id, input: { ...input, onBlur }, error, helpId: `${id}-help`, noteId: `${id}-note`, errorId: `${id}-error` };
 }
 
 /** Another window came to the front: whoever comes back goes on in the same field. */
-const isLeftWithWindow = (event?: FocusEvent<HTMLElement>): boolean =>
+export const isLeftWithWindow = (event?: FocusEvent<HTMLElement>): boolean =>
   event !== undefined && !document.hasFocus() && document.activeElement === event.target;
 
 interface Described {
