@@ -24,7 +24,8 @@ export interface ClientLink {
 export type LinkKind = 'url' | 'html' | 'code';
 
 export const MAX_LINKS = 30;
-const MAX_TEXT = 60;
+/** Characters that a link's name may have. */
+export const MAX_TEXT = 60;
 const MAX_HTML = 20_000;
 /** Of all links together: they travel with every page. */
 const MAX_ALL_HTML = 60_000;

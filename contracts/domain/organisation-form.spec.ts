@@ -47,6 +47,13 @@ describe('validateOrganisation', () => {
     ['logoImage', { logoImage: 'javascript:alert(1)' }, 'Logo is required'],
     ['homeUrl', { homeUrl: 'grace.example.org' }, `Logo URL needs to be a valid URL (ex. ${HOST})`],
     ['homeUrl', { homeUrl: 'ftp://grace.example.org' }, `Logo URL needs to be a valid URL (ex. ${HOST})`],
+    ['street', { street: 'x'.repeat(201) }, 'Street cannot be more than 200 characters'],
+    ['region', { region: 'x'.repeat(201) }, 'State or region cannot be more than 200 characters'],
+    [
+      'authProviders.auth0.buttonText',
+      { authProviders: { auth0: { ...own, buttonText: 'x'.repeat(61) } } },
+      'Button text cannot be more than 60 characters',
+    ],
     ['timeZoneName', { timeZoneName: '' }, 'Must select a default time zone'],
     ['timeZoneName', { timeZoneName: 'Mars/Base' }, 'Must select a default time zone'],
     ['authProviders.auth0.domain', { authProviders: { auth0: { ...own, domain: '' } } }, 'Domain is required'],

@@ -25,12 +25,31 @@ export interface OrganisationForm {
   readonly logoImage: string | null;
   readonly homeUrl: string | null;
   readonly timeZoneName: string;
+  readonly street?: string | null;
+  readonly postalCode?: string | null;
+  readonly city?: string | null;
+  readonly region?: string | null;
+  readonly country?: string | null;
   readonly theme: OrganisationTheme;
   readonly links: readonly ClientLink[];
   readonly authProviders: { readonly auth0: OwnProviderForm };
 }
 
-const MAX_NAME = 200;
+/** Characters that a name may have. */
+export const MAX_NAME = 200;
+/** Characters that a line of the postal address may have. */
+export const MAX_ADDRESS_LINE = 200;
+/** Characters that the button of the own provider may show. */
+export const MAX_BUTTON_TEXT = 60;
+const ADDRESS = {
+  street: 'Street',
+  postalCode: 'Postal code',
+  city: 'City',
+  region: 'State or region',
+  country: 'Country',
+} as const;
+/** Lines of the postal address, in the order of their fields. */
+export const ADDRESS_LINES = Object.keys(ADDRESS) as (keyof typeof ADDRESS)[];
 const HOST =
   /^(?=.{1,253}(?::|$))[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*(?::\d{1,5})?$/i;
 
@@ -42,6 +61,10 @@ export function validateOrganisation(form: OrganisationForm, host: string): Fiel
     ['logoImage', isImageAddress((form.logoImage ?? '').trim()) ? null : 'Logo is required'],
     ['homeUrl', homeMistake((form.homeUrl ?? '').trim(), host)],
     ['timeZoneName', isTimeZone(form.timeZoneName) ? null : 'Must select a default time zone'],
+    ...ADDRESS_LINES.map((line): [string, string | null] => [
+      line,
+      lengthMistake(ADDRESS[line], form[line] ?? '', MAX_ADDRESS_LINE),
+    ]),
     ...providerMistakes(form.authProviders.auth0),
   ];
   return [
@@ -53,7 +76,11 @@ export function validateOrganisation(form: OrganisationForm, host: string): Fiel
 
 function nameMistake(name: string): string | null {
   if (isBlank(name)) return 'Name is required';
-  return name.trim().length > MAX_NAME ? `Name cannot be more than ${MAX_NAME} characters` : null;
+  return lengthMistake('Name', name, MAX_NAME);
+}
+
+function lengthMistake(label: string, text: string, max: number): string | null {
+  return text.trim().length > max ? `${label} cannot be more than ${max} characters` : null;
 }
 
 function homeMistake(address: string, host: string): string | null {
@@ -65,7 +92,10 @@ function providerMistakes({ enabled, domain, clientId, buttonText, icon }: OwnPr
   return [
     ['authProviders.auth0.domain', providerDomainMistake(domain.trim())],
     ['authProviders.auth0.clientId', isBlank(clientId) ? 'Client ID is required' : null],
-    ['authProviders.auth0.buttonText', isBlank(buttonText) ? 'Button text is required' : null],
+    [
+      'authProviders.auth0.buttonText',
+      isBlank(buttonText) ? 'Button text is required' : lengthMistake('Button text', buttonText, MAX_BUTTON_TEXT),
+    ],
     ['authProviders.auth0.icon', icon && !isKnownIcon(icon) ? 'Unknown icon' : null],
   ];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { parseWebAddress } from './web-address.js';
+import { parseWebAddress, withScheme } from './web-address.js';
 
 describe('parseWebAddress', () => {
   it.each([
@@ -70,5 +70,33 @@ describe('parseWebAddress', () => {
       ),
       { numRuns: 2_000 },
     );
+  });
+});
+
+describe('withScheme', () => {
+  it.each([
+    ['www.kirche.example', 'https://www.kirche.example'],
+    [' grace.example/give?x=1#y ', 'https://grace.example/give?x=1#y'],
+    ['grace.example:8443', 'https://grace.example:8443'],
+  ])('makes an address of %j', (text, address) => {
+    expect(withScheme(text)).toBe(address);
+  });
+
+  it.each([
+    '',
+    'grace',
+    'localhost:7761',
+    'http://grace.example',
+    'https://grace.example',
+    'mailto:ann@grace.example',
+    'ann@grace.example',
+    'javascript:alert(1)',
+    '//grace.example',
+    '/media/images/logo.png',
+    'grace .example',
+    'grace.example/a b',
+    '1.5',
+  ])('leaves %j as it is', (text) => {
+    expect(withScheme(text)).toBe(text);
   });
 });

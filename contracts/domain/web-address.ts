@@ -35,6 +35,15 @@ export function parseWebAddress(text: string): WebAddress | null {
   };
 }
 
+/** What follows is an address as people write it: a name with a dot in it, then an end, a port or a path. */
+const BARE = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[:/?#]|$)/i;
+
+/** The text with https before it where it is an address but for that, and as it was otherwise. */
+export function withScheme(text: string): string {
+  const whole = `https://${text.trim()}`;
+  return BARE.test(text.trim()) && parseWebAddress(whole) ? whole : text;
+}
+
 function standardHostOf(text: string): string | null {
   try {
     return new StandardAddress(text).hostname;

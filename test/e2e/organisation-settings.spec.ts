@@ -74,12 +74,15 @@ describe('an organisation', () => {
       await show(page, 'Links');
       await form(page).getByRole('button', { name: 'Add link' }).click();
       await form(page).getByRole('textbox', { name: 'Link Name' }).fill('Our site');
+      await form(page).getByRole('button', { name: 'Save' }).click();
       await summary.getByRole('link', { name: '(Link 1) External Link is required' }).waitFor();
       await show(page, 'Details');
       await summary.getByRole('link', { name: '(Link 1) External Link is required' }).click();
       const address = form(page).getByRole('textbox', { name: 'External Link' });
       await eventually('the field has the focus', () => address.evaluate((field) => field === document.activeElement));
-      await address.fill('https://example.org');
+      await address.fill('example.org');
+      await address.blur();
+      await eventually('the address is whole', async () => (await address.inputValue()) === 'https://example.org');
       await form(page).getByRole('combobox', { name: 'Target' }).selectOption('New tab');
       await form(page).getByRole('button', { name: 'Choose icon' }).click();
       await page.getByRole('searchbox', { name: 'Search icons' }).fill('heart');

@@ -54,7 +54,6 @@ export function ColorField({ name, label, fallback, warning }: ColorFieldProps) 
           {...describe(field, { note })}
           id={field.id}
           placeholder={fallback}
-          maxLength={20}
           spellCheck={false}
           autoComplete="off"
           fontVariantNumeric="tabular-nums"

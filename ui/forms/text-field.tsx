@@ -1,8 +1,11 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { withScheme } from '@contracts/domain/web-address';
+import type { FocusEvent, InputHTMLAttributes, ReactNode } from 'react';
+import { uiText } from '../messages/ui-messages';
 import { Input, TextArea } from './controls';
 import { FieldFrame } from './field-frame';
 import { oneLine, straighten } from './form-text';
-import { describe, useFormField } from './use-form-field';
+import { describe, isLeftWithWindow, useFormField } from './use-form-field';
 
 type InputAttributes = InputHTMLAttributes<HTMLInputElement>;
 
@@ -16,7 +19,10 @@ export interface TextFieldProps {
   /** Shown as it is, and sent. */
   isReadOnly?: boolean;
   placeholder?: string;
+  /** Nothing is cut: what is above it is counted under the field, and the form's own rules refuse it. */
   maxLength?: number;
+  /** A web address: https is put before a bare host when the field is left. */
+  isAddress?: boolean;
   type?: 'text' | 'email' | 'url' | 'number' | 'search';
   min?: number;
   autoComplete?: InputAttributes['autoComplete'];
@@ -27,8 +33,20 @@ export interface TextFieldProps {
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { name, label, help, note, isRequired, isDisabled, isReadOnly, type = 'text', onValue, ...rest } = props;
+  const { name, label, help, isRequired, isDisabled, isReadOnly, type = 'text', onValue, ...others } = props;
+  const { note: ownNote, maxLength = Number.POSITIVE_INFINITY, isAddress, inputMode, ...rest } = others;
   const field = useFormField<string>(name, { parse: (value?: string) => oneLine(value ?? '') });
+  const excess = String(field.input.value ?? '').trim().length - maxLength;
+  const note = excess > 0 ? <Excess count={excess} /> : ownNote;
+  const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
+    const { value } = event.target;
+    const whole = isAddress && !isLeftWithWindow(event) ? withScheme(value) : value;
+    if (whole !== value) {
+      field.input.onChange(whole);
+      onValue?.(whole);
+    }
+    field.input.onBlur(event);
+  };
   return (
     <FieldFrame {...field} label={label} help={help} note={note} isRequired={isRequired}>
       <Input
@@ -36,6 +54,8 @@ export function TextField(props: TextFieldProps) {
         {...rest}
         {...describe(field, { help, note, isRequired })}
         id={field.id}
+        inputMode={isAddress ? 'url' : inputMode}
+        onBlur={handleBlur}
         onChange={(event) => {
           field.input.onChange(event);
           onValue?.(event.target.value);
@@ -49,11 +69,16 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
+function Excess({ count }: { count: number }) {
+  return (
+    <chakra.span color="danger-text" fontWeight="medium">
+      {count === 1 ? uiText('form.oneTooMany') : uiText('form.tooMany', { count: count.toLocaleString('en-US') })}
+    </chakra.span>
+  );
+}
+
 export interface TextAreaFieldProps
-  extends Pick<
-    TextFieldProps,
-    'name' | 'label' | 'help' | 'isRequired' | 'isDisabled' | 'placeholder' | 'maxLength' | 'onValue'
-  > {
+  extends Pick<TextFieldProps, 'name' | 'label' | 'help' | 'isRequired' | 'isDisabled' | 'placeholder' | 'onValue'> {
   rows?: number;
   /** For code: what was typed is kept as it is. */
   isVerbatim?: boolean;

@@ -48,14 +48,7 @@ export function ImportDialog({ clientId, onImported, onClose }: ImportDialogProp
       >
         {({ submitting = false, submitError }) => (
           <FormBody label={text('import.title')}>
-            <TextField
-              name="url"
-              label={text('import.url')}
-              help={text('import.help')}
-              inputMode="url"
-              maxLength={2048}
-              isRequired
-            />
+            <TextField name="url" label={text('import.url')} help={text('import.help')} isAddress isRequired />
             {submitError && <FieldErrorText id="import-error">{submitError}</FieldErrorText>}
             <chakra.div display="flex" justifyContent="end" gap="3" mt="5">
               <Button variant="outline" keepsFocus onClick={onClose}>

@@ -1,5 +1,6 @@
 import { LinkTarget } from '@contracts/domain/enums';
 import { GIVING_PROVIDERS } from '@contracts/domain/giving';
+import { MAX_TEXT } from '@contracts/domain/links';
 import { CheckboxField } from '@ui/forms/checkbox-field';
 import { RadioField } from '@ui/forms/choice-fields';
 import { SelectField } from '@ui/forms/select-field';
@@ -20,18 +21,12 @@ const PROVIDERS = GIVING_PROVIDERS.map((value) => ({ value, label: text(`provide
 export function LinkFields({ name, link }: { name: string; link: LinkValues }) {
   return (
     <>
-      <TextField name={`${name}.text`} label={text('link.text')} isRequired maxLength={60} />
+      <TextField name={`${name}.text`} label={text('link.text')} isRequired maxLength={MAX_TEXT} />
       <IconField name={`${name}.icon`} label={text('link.icon')} />
       <RadioField name={`${name}.kind`} label={text('link.kind')} options={KINDS} />
       {link.kind === 'url' && (
         <>
-          <TextField
-            name={`${name}.url.url`}
-            label={text('link.url')}
-            placeholder="https://"
-            inputMode="url"
-            isRequired
-          />
+          <TextField name={`${name}.url.url`} label={text('link.url')} placeholder="https://" isAddress isRequired />
           <SelectField
             name={`${name}.url.target`}
             label={text('link.target')}

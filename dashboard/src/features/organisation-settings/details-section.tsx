@@ -1,4 +1,5 @@
 import { keyFromName } from '@contracts/domain/keys';
+import { ADDRESS_LINES, MAX_ADDRESS_LINE, MAX_NAME } from '@contracts/domain/organisation-form';
 import { FieldGroup } from '@ui/forms/form-section';
 import type { ImageSources } from '@ui/forms/image-uploader';
 import { KeyField } from '@ui/forms/key-field';
@@ -19,8 +20,6 @@ export interface DetailsSectionProps {
   onKey: (key: string) => void;
 }
 
-const ADDRESS = ['street', 'postalCode', 'city', 'region', 'country'] as const;
-
 /** Who they are and where. A new organisation's key follows its name until the field of the key was left (spec 2 §4). */
 export function DetailsSection({ isNew, values, logoSources, onKey }: DetailsSectionProps) {
   const form = useForm();
@@ -38,7 +37,7 @@ export function DetailsSection({ isNew, values, logoSources, onKey }: DetailsSec
   return (
     <>
       <FieldGroup>
-        <TextField name="name" label={text('field.name')} isRequired maxLength={200} onValue={handleName} />
+        <TextField name="name" label={text('field.name')} isRequired maxLength={MAX_NAME} onValue={handleName} />
         <KeyField
           name="key"
           label={text('field.key')}
@@ -48,12 +47,12 @@ export function DetailsSection({ isNew, values, logoSources, onKey }: DetailsSec
           onLeave={handleLeave}
         />
         <LogoField name="logoImage" sources={logoSources} />
-        <TextField name="homeUrl" label={text('field.homeUrl')} help={text('field.homeUrlHelp')} inputMode="url" />
+        <TextField name="homeUrl" label={text('field.homeUrl')} help={text('field.homeUrlHelp')} isAddress />
         <TimeZoneField name="timeZoneName" label={text('field.timeZone')} isRequired />
       </FieldGroup>
       <FieldGroup title={text('group.address')}>
-        {ADDRESS.map((name) => (
-          <TextField key={name} name={name} label={text(`field.${name}`)} maxLength={200} />
+        {ADDRESS_LINES.map((name) => (
+          <TextField key={name} name={name} label={text(`field.${name}`)} maxLength={MAX_ADDRESS_LINE} />
         ))}
       </FieldGroup>
       <ProvidersGroup own={values.authProviders.auth0} />

@@ -53,7 +53,6 @@ export function DomainGroup({ settings, typed, onType }: DomainGroupProps) {
           <Input
             id={id}
             value={typed}
-            maxLength={253}
             flex="1 1 14rem"
             width="auto"
             minWidth="0"

@@ -34,7 +34,7 @@ export function LogoField({ name, sources }: { name: string; sources: ImageSourc
         <TextField
           name={name}
           label={text('field.logoAddress')}
-          inputMode="url"
+          isAddress
           placeholder="https://"
           onValue={() => setIsPasting(true)}
         />

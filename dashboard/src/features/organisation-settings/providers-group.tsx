@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { MAX_BUTTON_TEXT } from '@contracts/domain/organisation-form';
 import { callbackPath } from '@contracts/domain/sign-in-providers';
 import { CheckboxField } from '@ui/forms/checkbox-field';
 import { FieldHelp } from '@ui/forms/field-frame';
@@ -43,7 +44,7 @@ export function ProvidersGroup({ own }: { own: { enabled: boolean; domain?: stri
           <TextField
             name="authProviders.auth0.buttonText"
             label={text('providers.buttonText')}
-            maxLength={60}
+            maxLength={MAX_BUTTON_TEXT}
             isRequired
           />
           <IconField name="authProviders.auth0.icon" label={text('providers.icon')} />

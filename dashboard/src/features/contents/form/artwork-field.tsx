@@ -20,13 +20,7 @@ export function ArtworkField({ name, sources }: { name: string; sources: ImageSo
         {...sources}
         onUploaded={input.onChange}
       />
-      <TextField
-        name={name}
-        label={text('field.thumbnail')}
-        help={text('field.thumbnailHelp')}
-        inputMode="url"
-        isRequired
-      />
+      <TextField name={name} label={text('field.thumbnail')} help={text('field.thumbnailHelp')} isAddress isRequired />
       {input.value !== DEFAULT_ARTWORK && (
         <chakra.div>
           <Button variant="outline" size="sm" onClick={() => input.onChange(DEFAULT_ARTWORK)}>

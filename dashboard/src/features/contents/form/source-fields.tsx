@@ -51,7 +51,7 @@ function Source({ contentType, provider, onValue }: SourceProps) {
           onValue={onValue}
           label={text('field.fileUrl')}
           help={text('field.fileUrlHelp')}
-          inputMode="url"
+          isAddress
           isRequired
         />
       ) : (
@@ -66,6 +66,6 @@ function Source({ contentType, provider, onValue }: SourceProps) {
         />
       );
     default:
-      return <TextField name="src" onValue={onValue} label={text('field.videoUrl')} inputMode="url" isRequired />;
+      return <TextField name="src" onValue={onValue} label={text('field.videoUrl')} isAddress isRequired />;
   }
 }
