@@ -1,5 +1,7 @@
+import { FORM_ERROR } from 'final-form';
 import { useCallback, useState } from 'react';
-import { hasStatus } from '../api/api-error';
+import { ApiError, hasStatus } from '../api/api-error';
+import { uiText } from '../messages/ui-messages';
 import { hideToast, toast } from '../parts/toaster.store';
 import { toSubmissionErrors } from './form-errors';
 import { useServerReturn } from './use-server-return';
@@ -14,9 +16,10 @@ export interface FormSave<Values, Saved> {
   onSaved?: (saved: Saved) => void;
 }
 
-/** Sends the form and says how it went (spec 3 §8); a refusal becomes errors of the fields, and a server that is away none at all. */
+/** Sends the form and says how it went (spec 3 §8); a refusal becomes errors of the fields, and a server that is away none at all. `isOutdated`: somebody else had saved since the form was opened. */
 export function useFormSave<Values, Saved>({ save, messages, onSaved }: FormSave<Values, Saved>) {
   const [isCut, setIsCut] = useState(false);
+  const [isOutdated, setIsOutdated] = useState(false);
   useServerReturn(
     isCut,
     useCallback(() => setIsCut(false), []),
@@ -24,6 +27,7 @@ export function useFormSave<Values, Saved>({ save, messages, onSaved }: FormSave
 
   const handleSubmit = async (values: Values): Promise<Record<string, unknown> | undefined> => {
     setIsCut(false);
+    setIsOutdated(false);
     const note = toast.validating(messages.saving);
     try {
       const saved = await save(values);
@@ -36,10 +40,14 @@ export function useFormSave<Values, Saved>({ save, messages, onSaved }: FormSave
         return undefined;
       }
       toast.error(messages.failed);
+      if (error instanceof ApiError && error.code === 'conflict') {
+        setIsOutdated(true);
+        return { [FORM_ERROR]: uiText('form.outdated') };
+      }
       return toSubmissionErrors(error);
     }
     return undefined;
   };
 
-  return { handleSubmit, isCut };
+  return { handleSubmit, isCut, isOutdated };
 }

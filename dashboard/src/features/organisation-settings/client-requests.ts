@@ -5,11 +5,21 @@ import { organisationSettingsKeys } from './organisation-settings.keys';
 
 /** The settings are not asked for again while a form is open on them, so that nothing typed is lost. */
 export function useSettings(clientId: string) {
-  return useSWR(
-    organisationSettingsKeys.one(clientId),
-    () => unwrap(api.GET('/api/clients/{clientId}/settings', { params: { path: { clientId } } })),
-    { revalidateOnFocus: false, revalidateOnReconnect: false },
-  );
+  return useSWR(organisationSettingsKeys.one(clientId), () => loadSettings(clientId), {
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+  });
+}
+
+const loadSettings = (clientId: string): Promise<ClientSettings> =>
+  unwrap(api.GET('/api/clients/{clientId}/settings', { params: { path: { clientId } } }));
+
+/** Asks for the settings while a form is open on them. */
+export function useReloadSettings(clientId: string) {
+  const keep = useKeepSettings();
+  return async () => {
+    await keep(await loadSettings(clientId));
+  };
 }
 
 export async function isKeyTaken(key: string, clientId?: string): Promise<boolean> {

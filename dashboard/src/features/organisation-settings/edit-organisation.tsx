@@ -3,7 +3,7 @@ import type { ClientSettings } from '@ui/api/wire.types';
 import { useFormSave } from '@ui/forms/use-form-save';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isKeyTaken, useSaveClient } from './client-requests';
+import { isKeyTaken, useReloadSettings, useSaveClient } from './client-requests';
 import { DomainGroup } from './domain-group';
 import { FlagsGroup } from './flags-group';
 import { organisationText as text } from './organisation.messages';
@@ -24,12 +24,13 @@ const messages = { saving: text('organisation.saving'), saved: CLIENT_SAVED, fai
 /** Changes the settings; one stays on the page afterwards. What is saved by itself leaves the form as it is. */
 export function EditOrganisation({ settings, sections, cancelPath, onSaved }: EditOrganisationProps) {
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a save of the form brings it other values
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a save, or somebody else's, brings the form other values
   const initialValues = useMemo(() => valuesOf(settings), [settings.id, settings.revision]);
   const { canEditDomain, canEditFlags } = settings.abilities;
   const [domain, setDomain] = useState(() => domainOf(settings));
   const saveClient = useSaveClient(settings);
-  const { handleSubmit, isCut } = useFormSave({
+  const reload = useReloadSettings(settings.id);
+  const { handleSubmit, isCut, isOutdated } = useFormSave({
     save: (values: OrganisationValues) => saveClient(bodyOf(values)),
     messages,
     onSaved,
@@ -47,6 +48,7 @@ export function EditOrganisation({ settings, sections, cancelPath, onSaved }: Ed
       }
       unsavedExtras={canEditDomain && isDomainTyped(settings, domain) ? text('domain.unset') : null}
       isCut={isCut}
+      newer={{ isOutdated, load: reload }}
       isKeyTaken={(key) => isKeyTaken(key, settings.id)}
       onSubmit={handleSubmit}
       onCancel={() => navigate(cancelPath)}

@@ -5,6 +5,7 @@ import { toFormErrors } from '@ui/forms/form-errors';
 import { FormSection } from '@ui/forms/form-section';
 import type { ImageSources } from '@ui/forms/image-uploader';
 import { LeaveWarning } from '@ui/forms/leave-warning';
+import { NewerVersionNote, type NewerVersionNoteProps } from '@ui/forms/newer-version-note';
 import { ReconnectingNote } from '@ui/forms/reconnecting-note';
 import { SaveBar } from '@ui/forms/save-bar';
 import { SectionMenu } from '@ui/forms/section-menu';
@@ -35,6 +36,8 @@ export interface OrganisationFormProps {
   unsavedExtras?: string | null;
   /** The server did not take the last save and has not come back yet. */
   isCut: boolean;
+  /** What somebody else saved since the form was opened. */
+  newer?: NewerVersionNoteProps;
   isKeyTaken: (key: string) => Promise<boolean>;
   onSubmit: (values: OrganisationValues) => Promise<Record<string, unknown> | undefined>;
   onCancel: () => void;
@@ -42,7 +45,7 @@ export interface OrganisationFormProps {
 
 export function OrganisationForm(props: OrganisationFormProps) {
   const { initialValues, isNew, sections, extras, unsavedExtras = null } = props;
-  const { isCut, isKeyTaken, onSubmit, onCancel } = props;
+  const { isCut, newer, isKeyTaken, onSubmit, onCancel } = props;
   const [section, setSection] = useState<SectionId>('details');
   const keyCheck = useKeyCheck(isKeyTaken);
   return (
@@ -62,6 +65,7 @@ export function OrganisationForm(props: OrganisationFormProps) {
           >
             <FormBody label={text('organisation.label')} fillsPage>
               <FormErrorSummary onSelect={(path) => setSection(sectionOf(path))} />
+              {newer && <NewerVersionNote {...newer} />}
               <FormSection title={text('organisation.details')} isShown={section === 'details'}>
                 <DetailsSection isNew={isNew} values={values} logoSources={sections.logo} onKey={keyCheck.ask} />
                 {extras}

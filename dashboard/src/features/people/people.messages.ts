@@ -59,6 +59,8 @@ export const peopleText = createMessages({
   'form.notFound': USER_NOT_FOUND,
   'form.createFailed': 'Error Creating User',
   'form.updateFailed': 'Error Updating User',
+  'form.othersChanged':
+    'Somebody else changed the users of this organization in the meantime. They are up to date again: please try again.',
 
   'owner.title': 'Change the owner?',
   'owner.effect': 'An organization has one owner. {name} will become an admin.',

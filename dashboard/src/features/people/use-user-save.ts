@@ -1,9 +1,9 @@
 import { ApiError } from '@ui/api/api-error';
 import type { UserAnswer } from '@ui/api/wire.types';
 import { toSubmissionErrors } from '@ui/forms/form-errors';
-import { errorMessage } from '@ui/messages/error-message';
 import { toast } from '@ui/parts/toaster.store';
 import { FORM_ERROR } from 'final-form';
+import { peopleText as text } from './people.messages';
 
 /** Refusals that say what is wrong in words of their own (spec 2 §8). */
 const SAID = ['permission_level', 'user_exists', 'last_owner', 'rate_limited', 'conflict'];
@@ -25,6 +25,7 @@ export function useUserSave(failure: string, onSaved: (answer: UserAnswer) => vo
   };
 }
 
+/** Whoever else changed the people: with every save they are read again. */
 function wordsOf(error: ApiError): string {
-  return error.code === 'conflict' ? errorMessage(error) : error.message;
+  return error.code === 'conflict' ? text('form.othersChanged') : error.message;
 }

@@ -6,6 +6,7 @@ import { toFormErrors } from '@ui/forms/form-errors';
 import { FormSection } from '@ui/forms/form-section';
 import type { ImageSources } from '@ui/forms/image-uploader';
 import { LeaveWarning } from '@ui/forms/leave-warning';
+import { NewerVersionNote, type NewerVersionNoteProps } from '@ui/forms/newer-version-note';
 import { ReconnectingNote } from '@ui/forms/reconnecting-note';
 import { SaveBar } from '@ui/forms/save-bar';
 import { SectionMenu } from '@ui/forms/section-menu';
@@ -31,6 +32,8 @@ export interface ContentFormProps {
   lockedReason?: string | null;
   /** The server did not take the last save and has not come back yet. */
   isCut?: boolean;
+  /** What somebody else saved since the form was opened. */
+  newer?: NewerVersionNoteProps;
   onSubmit: (values: ContentFormValues) => Promise<Record<string, unknown> | undefined>;
   onCancel: () => void;
 }
@@ -39,7 +42,7 @@ const MENU = SECTIONS.map((id) => ({ id, label: text(`form.${id}`) }));
 
 export function ContentForm(props: ContentFormProps) {
   const { initialValues, channels, otherChannelCount = 0, artwork, isNew, lockedReason, isCut = false } = props;
-  const { onSubmit, onCancel } = props;
+  const { newer, onSubmit, onCancel } = props;
   const [section, setSection] = useState<SectionId>('details');
   return (
     <Form<ContentFormValues>
@@ -54,6 +57,7 @@ export function ContentForm(props: ContentFormProps) {
             <FormBody label={text('form.label')} fillsPage>
               {lockedReason && <PassedBanner>{lockedReason}</PassedBanner>}
               <FormErrorSummary onSelect={(path) => setSection(sectionOf(path))} />
+              {newer && <NewerVersionNote {...newer} />}
               <FormSection title={text('form.details')} isShown={section === 'details'}>
                 <DetailsSection values={values} channels={channels} otherChannelCount={otherChannelCount} />
               </FormSection>

@@ -2,6 +2,7 @@ import type { ChannelSummary, StaffContent } from '@ui/api/wire.types';
 import type { ImageSources } from '@ui/forms/image-uploader';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useReloadContent } from '../use-content';
 import { useUpdateContent } from '../use-update-content';
 import { ContentForm } from './content-form';
 import { valuesOf } from './content-form.values';
@@ -20,7 +21,10 @@ export function EditContent({ clientId, channels, content, listPath, artwork }: 
   const navigate = useNavigate();
   const initialValues = useMemo(() => valuesOf(content), [content]);
   const updateContent = useUpdateContent(clientId, content.id);
-  const { handleSubmit, isCut } = useContentSave((body) => updateContent({ ...body, revision: content.revision }));
+  const reload = useReloadContent(content.id);
+  const { handleSubmit, isCut, isOutdated } = useContentSave((body) =>
+    updateContent({ ...body, revision: content.revision }),
+  );
   return (
     <ContentForm
       initialValues={initialValues}
@@ -30,6 +34,7 @@ export function EditContent({ clientId, channels, content, listPath, artwork }: 
       isNew={false}
       lockedReason={content.abilities.canEdit ? null : (content.abilities.reason ?? null)}
       isCut={isCut}
+      newer={{ isOutdated, load: reload }}
       onSubmit={handleSubmit}
       onCancel={() => navigate(listPath)}
     />
