@@ -11,6 +11,7 @@ export const uiText = createMessages({
   'action.stay': 'Stay',
   'action.skip': 'Skip to content',
   'copy.done': 'Copied!',
+  'copy.failed': 'Please copy it by hand',
   'form.leave': 'Are you sure you want to leave? You have unsaved changes.',
   'form.leaveTitle': 'Unsaved changes',
   'form.problems': 'There were some problems with the form.',

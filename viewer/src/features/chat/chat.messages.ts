@@ -28,6 +28,7 @@ export const chatText = createMessages({
   'chat.delete': 'Delete message',
   'chat.deleteOf': 'Delete the message of {name}',
   'chat.copy': 'Copy text',
+  'chat.copyFailed': 'The text could not be copied.',
   'chat.actions': 'Message of {name}',
   'chat.deleted': 'Message deleted',
   'chat.ended': 'The chat has ended',

@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { ChatMessageDto } from '@contracts/streams/frames';
 import { Button } from '@ui/parts/button';
+import { copyText } from '@ui/parts/copy-text';
 import { Dialog } from '@ui/parts/dialog';
+import { toast } from '@ui/parts/toaster.store';
 import { Copy, Trash2 } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { chatText } from './chat.messages';
 
 export interface MessageSheetProps {
@@ -14,9 +17,10 @@ export interface MessageSheetProps {
 
 /** What can be done with a message, for fingers. */
 export function MessageSheet({ message, canDelete, onDelete, onClose }: MessageSheetProps) {
-  const handleCopy = () => {
-    void navigator.clipboard?.writeText(message.text).catch(() => {});
+  const handleCopy = async ({ currentTarget }: MouseEvent) => {
+    const isCopied = await copyText(message.text, currentTarget);
     onClose();
+    if (!isCopied) toast.error(chatText('chat.copyFailed'));
   };
   const handleDelete = () => {
     onDelete(message);

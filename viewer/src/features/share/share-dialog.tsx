@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { FacebookMark, XMark } from '@ui/parts/brand-marks';
 import { Button } from '@ui/parts/button';
+import { copyText } from '@ui/parts/copy-text';
 import { Dialog } from '@ui/parts/dialog';
 import { Check, Copy, Share2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -40,11 +41,7 @@ export function ShareDialog({ title, onClose }: { title: string; onClose: () => 
 
   const handleCopy = async () => {
     field.current?.select();
-    const isDone = await navigator.clipboard?.writeText(url).then(
-      () => true,
-      () => false,
-    );
-    setCopied(isDone ? 'yes' : 'failed');
+    setCopied((await copyText(url, field.current)) ? 'yes' : 'failed');
   };
 
   const canShare = typeof navigator.share === 'function';
