@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { passwordMistake, validateNewPassword } from './password.js';
+import { missingParts, passwordMistake, validateNewPassword } from './password.js';
 
 const COMPOSITION =
   'Must Contain 8 Characters, One Uppercase, One Lowercase, One Number and one special case Character (@,$,!,%,*,?,&,=,~,*,#)';
@@ -29,6 +29,19 @@ describe('passwordMistake', () => {
 
   it.each([...'@$!%*?&=~#'])('takes %s for a special character', (special) => {
     expect(passwordMistake(`Aa345678${special}`)).toBeNull();
+  });
+});
+
+describe('missingParts', () => {
+  it.each([
+    ['', ['length', 'upper', 'lower', 'digit', 'special']],
+    ['Gemeinde', ['digit', 'special']],
+    ['gemeinde24', ['upper', 'special']],
+    ['Ä1!', ['length', 'upper', 'lower']],
+    ['Gemeinde-24', ['special']],
+    ['Gemeinde=24', []],
+  ])('of %j', (password, parts) => {
+    expect(missingParts(password)).toEqual(parts);
   });
 });
 

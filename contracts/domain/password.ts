@@ -6,7 +6,16 @@ export const MAX_PASSWORD_LENGTH = 128;
 
 const COMPOSITION =
   'Must Contain 8 Characters, One Uppercase, One Lowercase, One Number and one special case Character (@,$,!,%,*,?,&,=,~,*,#)';
-const NEEDED = [/[a-z]/, /[A-Z]/, /[0-9]/, /[@$!%*?&=~#]/];
+const PARTS = {
+  length: (password: string) => password.length >= MIN_PASSWORD_LENGTH,
+  upper: (password: string) => /[A-Z]/.test(password),
+  lower: (password: string) => /[a-z]/.test(password),
+  digit: (password: string) => /[0-9]/.test(password),
+  special: (password: string) => /[@$!%*?&=~#]/.test(password),
+} as const;
+
+/** What every password must have (spec 1 §5). */
+export type PasswordPart = keyof typeof PARTS;
 
 /** The same rule for whoever is about to choose one. */
 export const PASSWORD_RULE =
@@ -16,9 +25,13 @@ export const PASSWORD_RULE =
 export function passwordMistake(password: string): string | null {
   if (password === '') return 'Password Required';
   if (password.length > MAX_PASSWORD_LENGTH) return `Password cannot be more than ${MAX_PASSWORD_LENGTH} characters`;
-  const isStrong = password.length >= MIN_PASSWORD_LENGTH && NEEDED.every((each) => each.test(password));
-  if (!isStrong) return COMPOSITION;
+  if (missingParts(password).length > 0) return COMPOSITION;
   return isCommonPassword(password) ? 'That password is too common.' : null;
+}
+
+/** What a password does not have yet, in the order of the rule. */
+export function missingParts(password: string): PasswordPart[] {
+  return (Object.keys(PARTS) as PasswordPart[]).filter((part) => !PARTS[part](password));
 }
 
 /** Mistakes in a form that sets a password and asks for it twice (spec 1 §5). */

@@ -19,7 +19,7 @@ export function NewPasswordFields({ name = 'password', password, verification, i
   const both = { autoComplete: 'new-password', isRequired } as const;
   return (
     <>
-      <PasswordField name={name} {...password} {...both} />
+      <PasswordField name={name} {...password} {...both} saysWhatIsMissing />
       <PasswordField name="verification" {...verification} {...both} />
     </>
   );

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { Form } from 'react-final-form';
 import { renderPart } from '../../test/support/web/render-app';
 import { FormBody } from './form-body';
+import { NewPasswordFields } from './new-password-fields';
 import { PasswordField } from './password-field';
 
 /** A form whose answer comes when `answer` is called. */
@@ -48,6 +49,25 @@ describe('a password field', () => {
     expect(document.activeElement).toBe(toggle('Show password'));
     await user.keyboard('{Enter}');
     expect(field.type).toBe('text');
+  });
+
+  it('says what a new password still lacks as it is typed, and nothing of one that is known', async () => {
+    const { user } = renderPart(
+      <Form onSubmit={() => undefined}>
+        {() => <NewPasswordFields password={{ label: 'New' }} verification={{ label: 'Again' }} />}
+      </Form>,
+    );
+    const field = screen.getByLabelText('New');
+    const note = () => document.getElementById(field.getAttribute('aria-describedby') ?? 'none')?.textContent;
+    expect(note()).toBeUndefined();
+    await user.type(field, 'gemeinde');
+    expect(note()).toBe('Still missing: an uppercase letter, a number, one of @ $ ! % * ? & = ~ #.');
+    await user.type(field, 'G2');
+    expect(note()).toBe('Still missing: one of @ $ ! % * ? & = ~ #.');
+    await user.type(field, '=');
+    expect(note()).toBe('Nothing is missing.');
+    await user.type(screen.getByLabelText('Again'), 'gemeinde');
+    expect(screen.queryByText(/Still missing/)).toBeNull();
   });
 
   it('is hidden while it is sent', async () => {

@@ -6,28 +6,33 @@ import { uiText } from '../messages/ui-messages';
 import { IconButton } from '../parts/button';
 import { Input } from './controls';
 import { FieldFrame } from './field-frame';
+import { passwordNote } from './password-note';
 import type { TextFieldProps } from './text-field';
 import { describe, useFormField } from './use-form-field';
 
 export type PasswordFieldProps = Pick<TextFieldProps, 'name' | 'label' | 'help' | 'isRequired' | 'isReadOnly'> & {
   autoComplete: 'current-password' | 'new-password';
+  /** Says under the field what a new password still lacks. */
+  saysWhatIsMissing?: boolean;
 };
 
 /** Where one types stays where it is. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** A password as it is typed, hidden until its person wants to see it; while it is sent it is hidden again. */
-export function PasswordField({ name, label, help, isRequired, isReadOnly, autoComplete }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { name, label, help, isRequired, isReadOnly, autoComplete, saysWhatIsMissing = false } = props;
   const field = useFormField<string>(name);
   const { submitting } = useFormState({ subscription: { submitting: true } });
   const [isWanted, setIsWanted] = useState(false);
   const isShown = isWanted && !submitting;
+  const note = saysWhatIsMissing ? passwordNote(field.input.value) : null;
   return (
-    <FieldFrame {...field} label={label} help={help} isRequired={isRequired}>
+    <FieldFrame {...field} label={label} help={help} note={note} isRequired={isRequired}>
       <chakra.div position="relative">
         <Input
           {...field.input}
-          {...describe(field, { help, isRequired })}
+          {...describe(field, { help, note, isRequired })}
           id={field.id}
           type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}

@@ -15,6 +15,7 @@ export function PasswordFields({ isShown }: { isShown: boolean }) {
           label={text('form.password')}
           help={text('form.passwordHelp', { rule: PASSWORD_RULE })}
           autoComplete="new-password"
+          saysWhatIsMissing
           isRequired
         />
       )}
