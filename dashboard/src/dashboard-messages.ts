@@ -26,6 +26,9 @@ export const text = createMessages({
   'signIn.with': 'Sign in with {provider}',
   'signIn.kept':
     'You were signed out. Sign in again, and what you typed is still here. If somebody else signs in, it is discarded.',
+  'signIn.ended': 'You were signed out.',
+  'signIn.refused':
+    'If you cannot sign in any more, ask an owner or admin of your organization whether you still have access.',
   'signIn.forgot': 'Forgot your password?',
 
   'reload.waits': 'A new version is ready. This page reloads as soon as you are done here.',
@@ -33,6 +36,15 @@ export const text = createMessages({
 
   'lost.note': "We couldn't find that page. If you came to watch, please check the link.",
   'lost.way': 'Go to the page of {name}',
+
+  'lostAccess.client':
+    'You no longer have access to {name}: you were removed, or it was deleted. What you had not saved could not be kept. If this is a mistake, ask an owner or admin to invite you again.',
+  'lostAccess.all':
+    'You no longer have access to this organization: you were removed from it. What you had not saved could not be kept. If this is a mistake, ask an owner or admin to invite you again.',
+  'lostAccess.none':
+    'This account does not belong to any organization. Ask an owner or admin of yours to invite you, or sign in with another account.',
+  'lostAccess.others': 'Other organizations',
+  'lostAccess.retry': 'Check again',
 
   'shell.channels': 'Channels',
   'shell.content': 'Content',

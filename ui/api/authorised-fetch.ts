@@ -1,6 +1,7 @@
 import type { SessionStore } from '../session/session-store';
 import { ApiError } from './api-error';
 import { mainTimeout } from './main-timeout';
+import { noteRefusal } from './refusals';
 
 /** Sends a request with the session's bearer; a refused token is renewed once and the request sent again. */
 export function createAuthorisedFetch(session: Pick<SessionStore, 'ensure' | 'renew'>) {
@@ -12,11 +13,17 @@ export function createAuthorisedFetch(session: Pick<SessionStore, 'ensure' | 're
     });
   };
 
-  return async (request: Request): Promise<Response> => {
+  const answerTo = async (request: Request): Promise<Response> => {
     const { accessToken } = await session.ensure();
     const response = await attempt(request, accessToken);
     if (response.status !== 401) return response;
     const renewed = await session.renew(accessToken);
     return attempt(request, renewed.accessToken);
+  };
+
+  return async (request: Request): Promise<Response> => {
+    const response = await answerTo(request);
+    if (response.status === 403 || response.status === 404) noteRefusal(new URL(request.url).pathname);
+    return response;
   };
 }

@@ -44,7 +44,11 @@ export function StateFrame({ icon, title, headingLevel = 'h2', children, action,
           {children}
         </chakra.div>
       )}
-      {action && <chakra.div mt="2">{action}</chakra.div>}
+      {action && (
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3" mt="2">
+          {action}
+        </chakra.div>
+      )}
     </chakra.div>
   );
 }

@@ -4,13 +4,16 @@ import { uiText } from '../messages/ui-messages';
 import { StateFrame } from './state-frame';
 
 interface UnauthorizedPageProps {
+  /** Why, in plain words. */
+  help?: string;
+  /** The ways on. */
   action?: ReactNode;
   /** Where no header says what the page is. */
   isWholePage?: boolean;
 }
 
 /** The locked door (spec 2 §2). */
-export function UnauthorizedPage({ action, isWholePage = false }: UnauthorizedPageProps) {
+export function UnauthorizedPage({ help, action, isWholePage = false }: UnauthorizedPageProps) {
   const headingLevel = isWholePage ? 'h1' : 'h2';
   return (
     <StateFrame
@@ -19,7 +22,7 @@ export function UnauthorizedPage({ action, isWholePage = false }: UnauthorizedPa
       headingLevel={headingLevel}
       action={action}
     >
-      {uiText('state.unauthorizedHelp')}
+      {help ?? uiText('state.unauthorizedHelp')}
     </StateFrame>
   );
 }

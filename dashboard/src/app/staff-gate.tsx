@@ -1,17 +1,15 @@
 import { SessionHold, session } from '@ui/session/session';
-import { UnauthorizedPage } from '@ui/states/unauthorized-page';
 import { Outlet } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { text } from '../dashboard-messages';
 import { useForgettingOthers } from '../features/session/forget-person';
-import { SignOutButton } from '../features/session/sign-out-button';
 import { useKeptSession } from '../features/session/use-kept-session';
 import { useSessionStart } from '../features/session/use-session-start';
 import { useSupportWidget } from '../features/support/use-support-widget';
-import { PlainPage } from './shell/plain-page';
+import { NoStaff } from './no-staff';
 import { ForcedRefresh } from './shell/reload-notice';
 import { SignInCover } from './shell/sign-in-cover';
 import { signedOutPage } from './shell/signed-out-page';
+import { useSessionPast } from './use-session-past';
 
 /** A page that waits for its person asks for nothing: nobody would get it. */
 const WAITING = { isPaused: () => session.get()?.user.kind !== 'registered' };
@@ -20,18 +18,13 @@ const WAITING = { isPaused: () => session.get()?.user.kind !== 'registered' };
 export function StaffGate() {
   const start = useSessionStart();
   const kept = useKeptSession(start.current);
+  const { staffUid, isEnded } = useSessionPast(start.current);
   useForgettingOthers();
   useSupportWidget();
-  const signedOut = kept ? null : signedOutPage(start);
+  const signedOut = kept ? null : signedOutPage({ ...start, isEnded });
   if (signedOut) return signedOut;
   const user = (kept ?? start.current)?.user;
-  if (!user?.isStaff) {
-    return (
-      <PlainPage title={text('shell.unauthorized')}>
-        <UnauthorizedPage isWholePage action={<SignOutButton />} />
-      </PlainPage>
-    );
-  }
+  if (!user?.isStaff) return <NoStaff email={user?.email} hadAccess={staffUid !== null && staffUid === user?.uid} />;
   return (
     <>
       {kept && <SignInCover />}

@@ -11,16 +11,22 @@ import { Navigate, Outlet, useOutletContext, useParams } from 'react-router-dom'
 import { text } from '../../dashboard-messages';
 import { organisationsText } from '../../features/organisations/organisations.messages';
 import { useOrganisation } from '../../features/organisations/use-organisation';
+import { LostAccess } from '../lost-access';
 import { paths } from '../paths';
 import { Shell } from '../shell/shell';
+import { usePresentAccess } from '../use-present-access';
 
 /** Loads the organisation in the address; whoever has no role in it goes back to the chooser, and does not learn whether it exists (spec 2 §2). */
 export function ClientRoute() {
   const { clientId = '' } = useParams();
   const request = useOrganisation(clientId);
-  const { data, error } = request;
+  const { data, error, mutate } = request;
+  usePresentAccess(clientId, mutate);
   const isEverywhere = (useSession()?.user.globalRole ?? null) !== null;
-  if (!data && hasStatus(error, 400, 403, 404)) return isEverywhere ? <MissingClient /> : <ToChooser />;
+  const isRefused = hasStatus(error, 400, 403, 404);
+  if (isRefused && isEverywhere) return <MissingClient />;
+  if (isRefused && !data) return <ToChooser />;
+  if (isRefused && data) return <LostClient name={data.name} />;
   return (
     <Shell clientId={clientId} organisation={data}>
       {data && <Outlet context={data} />}
@@ -48,6 +54,12 @@ function MissingClient() {
     </Shell>
   );
 }
+
+const LostClient = ({ name }: { name: string }) => (
+  <Shell>
+    <LostAccess name={name} />
+  </Shell>
+);
 
 function FailedClient(props: RequestErrorProps) {
   usePage({ title: text('shell.navigation') });

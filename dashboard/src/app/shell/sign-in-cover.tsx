@@ -51,7 +51,11 @@ export function SignInCover() {
     >
       <SignInPage
         waiting={<StartingPage />}
-        note={<PageNote icon={<Save size={20} aria-hidden="true" />}>{text('signIn.kept')}</PageNote>}
+        note={
+          <PageNote
+            icon={<Save size={20} aria-hidden="true" />}
+          >{`${text('signIn.kept')} ${text('signIn.refused')}`}</PageNote>
+        }
         footer={
           <TextLink to={paths.forgot} target="_blank">
             {text('signIn.forgot')}

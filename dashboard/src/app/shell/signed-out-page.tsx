@@ -2,14 +2,21 @@ import { errorMessage } from '@ui/messages/error-message';
 import { uiText } from '@ui/messages/ui-messages';
 import { TextLink } from '@ui/parts/text-link';
 import { ErrorState } from '@ui/states/error-state';
+import { LogOut } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { text } from '../../dashboard-messages';
 import { SignInPage } from '../../features/session/sign-in-page';
 import type { useSessionStart } from '../../features/session/use-session-start';
 import { paths } from '../paths';
 import { LostNote } from './lost-note';
+import { PageNote } from './page-note';
 import { PlainPage } from './plain-page';
 import { StartingPage } from './starting-page';
+
+type SignedOutPageProps = ReturnType<typeof useSessionStart> & {
+  /** Somebody was signed out while they were on the page. */
+  isEnded?: boolean;
+};
 
 /** What stands in the place of a page until somebody has signed in; null when somebody has. */
 export function signedOutPage({
@@ -18,7 +25,8 @@ export function signedOutPage({
   error,
   retry,
   isAsking,
-}: ReturnType<typeof useSessionStart>): ReactElement | null {
+  isEnded = false,
+}: SignedOutPageProps): ReactElement | null {
   if (!current && error) {
     return (
       <PlainPage title={uiText('state.errorTitle')}>
@@ -31,8 +39,14 @@ export function signedOutPage({
   return (
     <SignInPage
       waiting={<StartingPage />}
-      note={<LostNote />}
+      note={isEnded ? <EndedNote /> : <LostNote />}
       footer={<TextLink to={paths.forgot}>{text('signIn.forgot')}</TextLink>}
     />
   );
 }
+
+const EndedNote = () => (
+  <PageNote
+    icon={<LogOut size={20} aria-hidden="true" />}
+  >{`${text('signIn.ended')} ${text('signIn.refused')}`}</PageNote>
+);

@@ -1,10 +1,17 @@
 import { api, unwrap } from '@ui/api/api-client';
+import { useEffect } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { ORGANISATION_KEYS, organisationKeys } from './organisation.keys';
 
 /** The organisations that this person may open. */
 export function useOrganisations() {
   return useSWR(organisationKeys.all(), () => unwrap(api.GET('/api/clients')));
+}
+
+/** Forgets them, for a page that leads on to those that are left. */
+export function useForgottenOrganisations(): void {
+  const { mutate } = useSWRConfig();
+  useEffect(() => void mutate(organisationKeys.all(), undefined, { revalidate: false }), [mutate]);
 }
 
 /** Asks again for whatever shows organisations, after one of them was added or changed. */

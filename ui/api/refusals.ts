@@ -1,0 +1,15 @@
+type Listener = (path: string) => void;
+
+const listeners = new Set<Listener>();
+
+/** Calls the listener with the path of each request that was forbidden, or whose object is not there for this person. */
+export function onRefusal(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+export function noteRefusal(path: string): void {
+  for (const listener of listeners) listener(path);
+}
