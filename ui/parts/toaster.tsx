@@ -55,12 +55,25 @@ const ICONS: Record<ToastType, ReactNode> = {
   validating: <Spinner />,
 };
 
+interface ToasterProps {
+  /** At the end of the line, for pages whose headings and tabs stand at its beginning. */
+  isAtEnd?: boolean;
+  /** Notes that stay. */
+  children?: ReactNode;
+}
+
 /** Where the notes of `toast` appear for a moment, and elsewhere those that stay; once per app. */
-export function Toaster({ children }: { children?: ReactNode }) {
+export function Toaster({ isAtEnd = false, children }: ToasterProps) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
   return (
     <>
-      <Region place="top" role="region" aria-label={uiText('toast.region')} aria-live="polite">
+      <Region
+        place="top"
+        alignItems={isAtEnd ? 'end' : undefined}
+        role="region"
+        aria-label={uiText('toast.region')}
+        aria-live="polite"
+      >
         {toasts.map(({ id, type, message }) => (
           <ToastNote
             key={id}

@@ -16,7 +16,7 @@ export function App() {
       <SWRConfig value={{ shouldRetryOnError, errorRetryCount: 3 }}>
         <RouterProvider router={router} />
       </SWRConfig>
-      <Toaster>
+      <Toaster isAtEnd>
         <ReloadNotice />
       </Toaster>
     </DashboardTheme>
