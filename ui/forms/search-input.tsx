@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { VisuallyHidden } from '../parts/visually-hidden';
 import { Input } from './controls';
 import { oneLine } from './form-text';
+import { tidied } from './keep-caret';
 
 export interface SearchInputProps {
   /** Also what stands in it while it is empty. */
@@ -24,7 +25,7 @@ export function SearchInput({ label, onChange, ...rest }: SearchInputProps) {
         id={id}
         type="search"
         placeholder={label}
-        onChange={(event) => onChange(oneLine(event.target.value))}
+        onChange={(event) => onChange(tidied(event.target, oneLine))}
       />
     </>
   );

@@ -5,6 +5,7 @@ import { uiText } from '../messages/ui-messages';
 import { Input, TextArea } from './controls';
 import { FieldFrame } from './field-frame';
 import { oneLine, straighten } from './form-text';
+import { tidied } from './keep-caret';
 import { describe, isLeftWithWindow, useFormField } from './use-form-field';
 
 type InputAttributes = InputHTMLAttributes<HTMLInputElement>;
@@ -57,6 +58,7 @@ export function TextField(props: TextFieldProps) {
         inputMode={isAddress ? 'url' : inputMode}
         onBlur={handleBlur}
         onChange={(event) => {
+          tidied(event.target, oneLine);
           field.input.onChange(event);
           onValue?.(event.target.value);
         }}
@@ -98,6 +100,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
         {...describe(field, { help, isRequired })}
         id={field.id}
         onChange={(event) => {
+          if (!isVerbatim) tidied(event.target, straighten);
           field.input.onChange(event);
           onValue?.(event.target.value);
         }}

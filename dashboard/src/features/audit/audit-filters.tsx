@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Input, Select } from '@ui/forms/controls';
 import { oneLine } from '@ui/forms/form-text';
+import { tidied } from '@ui/forms/keep-caret';
 import { SelectArrow, type SelectOption } from '@ui/forms/select-field';
 import { useTyped } from '@ui/forms/use-typed';
 import { Button } from '@ui/parts/button';
@@ -118,7 +119,7 @@ function Search({ value, onChange }: { value: string; onChange: AuditFiltersProp
           value={typed}
           maxLength={100}
           placeholder={text('audit.searchHelp')}
-          onChange={(event) => type(oneLine(event.target.value))}
+          onChange={(event) => type(tidied(event.target, oneLine))}
         />
       )}
     </Labelled>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ChannelSummary } from '@ui/api/wire.types';
 import { Input, Select } from '@ui/forms/controls';
 import { oneLine } from '@ui/forms/form-text';
+import { tidied } from '@ui/forms/keep-caret';
 import { SelectArrow } from '@ui/forms/select-field';
 import { Button } from '@ui/parts/button';
 import { Plus } from 'lucide-react';
@@ -26,7 +27,7 @@ export function ContentListFilters(props: ContentListFiltersProps) {
         aria-label={text('contents.search')}
         placeholder={text('contents.search')}
         value={query}
-        onChange={(event) => onQueryChange(oneLine(event.target.value))}
+        onChange={(event) => onQueryChange(tidied(event.target, oneLine))}
         flex={{ base: '1 1 14rem', sm: '1 1 9rem' }}
         minWidth="0"
         width="auto"
