@@ -42,7 +42,7 @@ export class ClientAdding {
         return client;
       }),
     );
-    return toClientSettingsDto(created, grants);
+    return toClientSettingsDto(created, grants, actor);
   }
 
   /** Asked while somebody types, so only of people who may save a key. */

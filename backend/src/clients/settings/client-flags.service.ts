@@ -33,6 +33,6 @@ export class ClientFlags {
       transaction.audit({ actor, action: 'client.flags-changed', clientId, subject, before, after });
       return after;
     });
-    return toClientSettingsDto(client, grants);
+    return toClientSettingsDto(client, grants, actor);
   }
 }

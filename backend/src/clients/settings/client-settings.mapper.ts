@@ -4,12 +4,13 @@ import { Role } from '../../../../contracts/domain/enums.js';
 import { settleLink } from '../../../../contracts/domain/links.js';
 import { hasAccess } from '../../platform/auth/grants.js';
 import type { Grants } from '../../platform/auth/grants.port.js';
+import { isInPerson, type Principal } from '../../platform/auth/principal.js';
 import { toThemeDto } from '../client.mapper.js';
 import type { ClientRow } from '../client.read-model.js';
 import type { AuthProviderSettingsDto, ClientSettingsDto, CustomDomainDto } from './client-settings.dto.js';
 
-export function toClientSettingsDto(client: ClientRow, grants: Grants): ClientSettingsDto {
-  const canEditDomain = hasAccess(grants, client.id, [Role.owner]);
+export function toClientSettingsDto(client: ClientRow, grants: Grants, principal: Principal): ClientSettingsDto {
+  const canEditDomain = isInPerson(principal) && hasAccess(grants, client.id, [Role.owner]);
   return {
     id: client.id,
     key: client.key,

@@ -31,7 +31,7 @@ export class ClientSettingsService {
 
   async get(principal: Principal, clientId: string): Promise<ClientSettingsDto> {
     const { client, grants } = await this.access.require(principal, clientId, EDITOR_ROLES);
-    return toClientSettingsDto(client, grants);
+    return toClientSettingsDto(client, grants, principal);
   }
 
   async save(actor: Actor, clientId: string, dto: SaveClientSettingsDto): Promise<SavedClientDto> {
@@ -52,7 +52,7 @@ export class ClientSettingsService {
         return after;
       }),
     );
-    return { ...toClientSettingsDto(saved, grants), message: CLIENT_SAVED };
+    return { ...toClientSettingsDto(saved, grants, actor), message: CLIENT_SAVED };
   }
 }
 

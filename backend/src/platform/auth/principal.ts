@@ -15,6 +15,11 @@ export interface Principal {
   clientId: string | null;
 }
 
+/** Whether somebody acts in person: neither by an access token nor by a proof of identity that is limited to one organisation. */
+export function isInPerson({ tokenId, clientId }: Pick<Principal, 'tokenId' | 'clientId'>): boolean {
+  return tokenId === null && clientId === null;
+}
+
 /** Whether the proof of identity counts in this organisation. */
 export function isWithin({ clientId }: Pick<Principal, 'clientId'>, organisation: string): boolean {
   return clientId === null || clientId === organisation;

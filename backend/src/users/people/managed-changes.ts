@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import { isStaffOf, subjectIn } from '../../platform/auth/grants.js';
 import { GrantsPort } from '../../platform/auth/grants.port.js';
+import { isInPerson } from '../../platform/auth/principal.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { Manager } from './people-access.service.js';
@@ -30,7 +31,8 @@ export class ManagedChanges {
       const isThere = await this.roles.lockClient(transaction, client.id);
       const grants = await this.grants.grantsWithin(transaction, actor);
       if (!isThere || !isStaffOf(grants, client.id)) throw new DomainError('not_found', { message: missing });
-      return work(transaction, { uid: actor.uid, granter: subjectIn(grants, client.id), client });
+      const granter = subjectIn(grants, client.id);
+      return work(transaction, { uid: actor.uid, granter, isInPerson: isInPerson(actor), client });
     });
   }
 }

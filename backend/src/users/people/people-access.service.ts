@@ -5,13 +5,15 @@ import { ClientReadModel, type ClientRow } from '../../clients/clients.public.js
 import { AccessService } from '../../platform/auth/access.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { subjectIn } from '../../platform/auth/grants.js';
-import type { Principal } from '../../platform/auth/principal.js';
+import { isInPerson, type Principal } from '../../platform/auth/principal.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 
 /** Somebody of the staff, and what counts when people of that organisation are managed. */
 export interface Manager {
   uid: string;
   granter: Granter;
+  /** Some of it is done in person only. */
+  isInPerson: boolean;
   client: ClientRow;
 }
 
@@ -27,6 +29,6 @@ export class PeopleAccess {
     const grants = await this.access.requireRole(principal, clientId, STAFF_ROLES, undefined, { message });
     const client = await this.clients.byId(clientId);
     if (!client) throw new DomainError('not_found', { message });
-    return { uid: principal.uid, granter: subjectIn(grants, clientId), client };
+    return { uid: principal.uid, granter: subjectIn(grants, clientId), isInPerson: isInPerson(principal), client };
   }
 }

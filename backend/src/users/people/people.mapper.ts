@@ -10,7 +10,8 @@ import type { ClientUserDto } from './people.dto.js';
 import type { MemberRow } from './people.read-model.js';
 import type { Manager } from './people-access.service.js';
 
-export function toClientUserDto(row: MemberRow, { uid, granter }: Pick<Manager, 'uid' | 'granter'>): ClientUserDto {
+export function toClientUserDto(row: MemberRow, manager: Omit<Manager, 'client'>): ClientUserDto {
+  const { uid, granter, isInPerson } = manager;
   const canOpen = mayOpen(granter, uid, row);
   const canEditAccount = canOpen && mayEditAccount(granter, row);
   const isYou = row.id === uid;
@@ -36,8 +37,8 @@ export function toClientUserDto(row: MemberRow, { uid, granter }: Pick<Manager, 
       canOpen,
       canEditAccount,
       canRemove: removalOf(granter, uid, row) === 'allowed',
-      canManageTokens: mayManageTokens(granter, uid, row),
-      canSeeLink: canEditAccount && maySeeLinks(granter),
+      canManageTokens: isInPerson && mayManageTokens(granter, uid, row),
+      canSeeLink: isInPerson && canEditAccount && maySeeLinks(granter),
     },
   };
 }
