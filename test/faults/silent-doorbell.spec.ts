@@ -26,10 +26,12 @@ class SilentBus extends RealtimeBus {
   private readonly handlers: ((message: BusMessage) => void)[] = [];
 
   override publishRoom(hint: RoomHint): void {
-    for (const handle of this.handlers) handle({ rooms: [hint], beats: [] });
+    for (const handle of this.handlers) handle({ rooms: [hint], beats: [], rights: [] });
   }
 
   override publishBeat(): void {}
+
+  override publishRights(): void {}
 
   override subscribe(handle: (message: BusMessage) => void): void {
     this.handlers.push(handle);

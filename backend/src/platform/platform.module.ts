@@ -48,6 +48,7 @@ import { PostgresBus } from './realtime/postgres-bus.js';
 import { ProductState } from './realtime/product-state.js';
 import { ProductStreamController } from './realtime/product-stream.controller.js';
 import { RealtimeBus } from './realtime/realtime-bus.js';
+import { RightsDoorbell } from './realtime/rights-doorbell.js';
 import { RoomPoller } from './realtime/room-poller.js';
 import { RoomReader } from './realtime/room-reader.js';
 import { RoomSources } from './realtime/room-sources.js';
@@ -130,6 +131,7 @@ const shared = [
     ClockKeeper,
     PartitionKeeper,
     ProductRefreshService,
+    RightsDoorbell,
   ],
   exports: shared,
 })

@@ -61,7 +61,7 @@ export class AccountSessions {
       refuseElsewhere(proven, site);
       await this.refreshSessions.holdPerson(transaction, uid, passwordHash);
       if (fromUid && fromUid !== uid) await this.merges.run(transaction, { fromUid, toUid: uid });
-      if (former) await this.refreshSessions.revoke(former.id, transaction);
+      if (former) await this.refreshSessions.revoke(former, transaction);
       const how = { method, clientId: site.clientId ?? clientId, host: site.host };
       return this.refreshSessions.start(transaction, uid, caller.userAgent, how);
     });

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Principal } from '../platform/auth/principal.js';
 import { SessionsPort } from '../platform/auth/sessions.port.js';
 import { Clock } from '../platform/clock/clock.js';
 import { isDatabaseUnavailable } from '../platform/database/database-failure.js';
+import { DomainEvents } from '../platform/events/domain-events.js';
 import { GatherPace } from '../platform/realtime/gather-pace.js';
 import { isGone, Standings } from './standings.service.js';
 
@@ -20,8 +21,11 @@ interface Batch {
 
 /** Which sessions of tokens still count. Most requests are answered from memory; a crowd's first ones share a look-up. */
 @Injectable()
-export class LiveSessions extends SessionsPort {
+export class LiveSessions extends SessionsPort implements OnModuleInit {
+  /** When those that counted were asked for. */
   private readonly seenAt = new Map<string, number>();
+  /** When something became of a person's rights: what was seen before that says nothing. */
+  private readonly changedAt = new Map<string, number>();
   /** An ended session never comes back. */
   private readonly ended = new Set<string>();
   private batch: Batch | null = null;
@@ -29,26 +33,37 @@ export class LiveSessions extends SessionsPort {
 
   constructor(
     private readonly standings: Standings,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {
     super();
+  }
+
+  onModuleInit(): void {
+    this.events.on('user.grants-changed', ({ uid }) => {
+      if (this.changedAt.size >= MAX_REMEMBERED) this.seenAt.clear();
+      this.remember(this.changedAt, () => this.changedAt.set(uid, this.clock.now()));
+    });
   }
 
   async isLive(principal: Principal): Promise<boolean> {
     const { sessionId } = principal;
     if (sessionId === null || this.isKnownLive(principal)) return true;
     if (this.ended.has(sessionId)) return false;
+    const askedAt = this.clock.now();
     this.batch ??= this.gather();
     this.batch.people.push(principal);
     const isEnded = (await this.batch.gone).has(sessionId);
     if (isEnded) this.remember(this.ended, () => this.ended.add(sessionId));
-    else this.remember(this.seenAt, () => this.seenAt.set(sessionId, this.clock.now()));
+    else this.remember(this.seenAt, () => this.seenAt.set(sessionId, askedAt));
     return !isEnded;
   }
 
-  override isKnownLive({ sessionId }: Principal): boolean {
+  override isKnownLive({ sessionId, uid }: Principal): boolean {
     if (sessionId === null) return true;
-    return !this.ended.has(sessionId) && Math.abs(this.clock.now() - (this.seenAt.get(sessionId) ?? 0)) <= FRESH_MS;
+    const seenAt = this.seenAt.get(sessionId) ?? 0;
+    if (this.ended.has(sessionId) || seenAt <= (this.changedAt.get(uid) ?? 0)) return false;
+    return Math.abs(this.clock.now() - seenAt) <= FRESH_MS;
   }
 
   private gather(): Batch {

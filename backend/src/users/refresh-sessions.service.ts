@@ -7,6 +7,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { ignoringOutage } from '../platform/database/database-failure.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/errors/domain-error.js';
+import { DomainEvents } from '../platform/events/domain-events.js';
 import { RequestLine } from '../platform/logging/pino.logger.js';
 import type { Session, SessionMethod } from './entities/session.entity.js';
 import { formatRefreshToken, hashOf, newSecret, parseRefreshToken, successorOf } from './refresh-token.js';
@@ -53,6 +54,7 @@ export class RefreshSessions {
     private readonly sites: Sites,
     private readonly keys: SigningKeys,
     private readonly clock: Clock,
+    private readonly events: DomainEvents,
   ) {}
 
   /** Where the caller's cookies live. */
@@ -135,7 +137,7 @@ export class RefreshSessions {
     const what = isHome ? 'an old refresh token was used again' : 'it was used on another host';
     const incident = `session ${row.id}: ${what}, the family is revoked`;
     this.logger.warn(new RequestLine(caller.requestId, incident));
-    await this.sessions.revoke(row.id, now);
+    await this.revoke({ id: row.id, uid: row.userId });
     return null;
   }
 
@@ -151,8 +153,10 @@ export class RefreshSessions {
     return { id: row.id, uid: row.userId, clientId: row.clientId };
   }
 
-  async revoke(sessionId: string, transaction?: Transaction): Promise<void> {
-    await this.sessions.revoke(sessionId, this.clock.date(), transaction);
+  async revoke({ id, uid }: Pick<LiveSession, 'id' | 'uid'>, transaction?: Transaction): Promise<void> {
+    await this.sessions.revoke(id, this.clock.date(), transaction);
+    if (transaction) transaction.emitAfterCommit('user.grants-changed', { uid });
+    else this.events.emit('user.grants-changed', { uid });
   }
 
   @Interval(HOUR_MS)

@@ -22,6 +22,6 @@ export class SessionService {
 
   async signOut(caller: SessionCaller): Promise<void> {
     const live = await this.refreshSessions.identify(caller);
-    if (live) await this.refreshSessions.revoke(live.id);
+    if (live) await this.refreshSessions.revoke(live);
   }
 }

@@ -8,10 +8,10 @@ export interface DomainEventMap {
   'stream.closed': StreamEvent & { lastSeenAt: number; isPoll: boolean };
   /** A sign of life of an open stream. */
   'stream.beat': StreamEvent & { at: number };
-  /** The roles of a person changed or were taken away. */
-  'user.grants-changed': { uid: string };
-  /** An access token counts no more. */
-  'token.deleted': { tokenId: string };
+  /** The roles or sessions of a person changed or were taken away; `isHeard`: at another process. */
+  'user.grants-changed': { uid: string; isHeard?: boolean };
+  /** An access token counts no more; `isHeard`: it was deleted at another process. */
+  'token.deleted': { tokenId: string; isHeard?: boolean };
   /** Everybody shall load the apps anew. */
   'product.refresh-published': { publishedAt: number; spreadMs: number };
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { Processes } from '../cluster/processes.service.js';
 import { Database } from '../database/database.js';
-import { type BusMessage, RealtimeBus, type RoomHint, type StrayBeat } from './realtime-bus.js';
+import { type BusMessage, RealtimeBus, type RightsHint, type RoomHint, type StrayBeat } from './realtime-bus.js';
 
 const CHANNEL = 'foyer_doorbell';
 /** What happens within this time rings once, milliseconds. */
@@ -11,6 +11,7 @@ const GATHER_MS = 5;
 const RECONNECT_MS = 1000;
 /** PostgreSQL takes less than 8,000 bytes; an entry has at most about 100. */
 const ENTRIES_PER_RING = 60;
+const NOTHING: BusMessage = { rooms: [], beats: [], rights: [] };
 
 /**
  * A doorbell between processes on one database. It rings after the commit and outside the transaction that wrote: inside
@@ -22,6 +23,7 @@ export class PostgresBus extends RealtimeBus implements OnModuleInit, BeforeAppl
   private readonly handlers: ((message: BusMessage) => void)[] = [];
   private readonly rooms = new Map<string, number>();
   private beats: StrayBeat[] = [];
+  private rights: RightsHint[] = [];
   private timer: NodeJS.Timeout | null = null;
   private listener: pg.Client | null = null;
   private isStopping = false;
@@ -45,13 +47,18 @@ export class PostgresBus extends RealtimeBus implements OnModuleInit, BeforeAppl
   }
 
   override publishRoom(hint: RoomHint): void {
-    this.handle({ rooms: [hint], beats: [] });
+    this.handle({ ...NOTHING, rooms: [hint] });
     this.rooms.set(hint.roomId, Math.max(hint.revision, this.rooms.get(hint.roomId) ?? 0));
     this.schedule();
   }
 
   override publishBeat(beat: StrayBeat): void {
     this.beats.push(beat);
+    this.schedule();
+  }
+
+  override publishRights(hint: RightsHint): void {
+    this.rights.push(hint);
     this.schedule();
   }
 
@@ -71,19 +78,19 @@ export class PostgresBus extends RealtimeBus implements OnModuleInit, BeforeAppl
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
     const rooms = [...this.rooms].map(([roomId, revision]) => ({ roomId, revision }));
-    const beats = this.beats;
+    const { beats, rights } = this;
     this.rooms.clear();
     this.beats = [];
+    this.rights = [];
     if (this.processes.isAlone) return;
-    for (let from = 0; from < rooms.length; from += ENTRIES_PER_RING)
-      await this.send({ rooms: rooms.slice(from, from + ENTRIES_PER_RING), beats: [] });
-    for (let from = 0; from < beats.length; from += ENTRIES_PER_RING)
-      await this.send({ rooms: [], beats: beats.slice(from, from + ENTRIES_PER_RING) });
+    for (const part of partsOf(rights)) await this.send({ ...NOTHING, rights: part });
+    for (const part of partsOf(rooms)) await this.send({ ...NOTHING, rooms: part });
+    for (const part of partsOf(beats)) await this.send({ ...NOTHING, beats: part });
   }
 
   private async send(message: BusMessage): Promise<void> {
     const payload = JSON.stringify({ from: this.processes.ownId, ...message });
-    // A ring that is lost is made good by the poll of every process.
+    // A ring that is lost is made good by the poll of every process, and by how soon it forgets rights.
     await this.database.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]).catch(() => undefined);
   }
 
@@ -117,12 +124,22 @@ export class PostgresBus extends RealtimeBus implements OnModuleInit, BeforeAppl
   }
 }
 
+function partsOf<Entry>(entries: readonly Entry[]): Entry[][] {
+  const parts: Entry[][] = [];
+  for (let from = 0; from < entries.length; from += ENTRIES_PER_RING)
+    parts.push(entries.slice(from, from + ENTRIES_PER_RING));
+  return parts;
+}
+
 /** Whoever can write to the database can ring: what makes no sense is ignored. */
 function parse(payload: string | undefined): (BusMessage & { from: string }) | null {
   try {
     const message = JSON.parse(payload ?? '') as Partial<BusMessage & { from: string }>;
-    return Array.isArray(message.rooms) && Array.isArray(message.beats) && typeof message.from === 'string'
-      ? (message as BusMessage & { from: string })
+    const { rooms, beats, from } = message;
+    // During an update the program before rings too, which says nothing of rights.
+    const rights = message.rights ?? [];
+    return Array.isArray(rooms) && Array.isArray(beats) && Array.isArray(rights) && typeof from === 'string'
+      ? { rooms, beats, rights, from }
       : null;
   } catch {
     return null;

@@ -10,15 +10,20 @@ export interface StrayBeat {
   uid: string;
 }
 
+/** Of whom, or of which access token, nothing that is remembered counts any more. */
+export type RightsHint = { uid: string } | { tokenId: string };
+
 /** What processes tell each other; losing any of it delays, and leaves no hole. */
 export interface BusMessage {
   rooms: RoomHint[];
   beats: StrayBeat[];
+  rights: RightsHint[];
 }
 
 export abstract class RealtimeBus {
   abstract publishRoom(hint: RoomHint): void;
   abstract publishBeat(beat: StrayBeat): void;
+  abstract publishRights(hint: RightsHint): void;
   /** Called with what others said, and with the hints of this process itself. */
   abstract subscribe(handle: (message: BusMessage) => void): void;
 }
