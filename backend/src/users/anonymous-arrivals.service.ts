@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
 import { SharedLimiter } from '../platform/rate-limit/shared-limiter.service.js';
 import { AnonymousIdentities } from './anonymous-identity.service.js';
 import { UserReadModel } from './user.read-model.js';
@@ -7,6 +8,9 @@ import { UserReadModel } from './user.read-model.js';
 /** New identities for one address in ten minutes: a full campus, and not an endless supply. */
 const PER_ADDRESS = { points: 20_000, duration: 600 };
 const LEASE = 100;
+/** Once these are used up: as many a second, but counted anew soon, so that strangers who flood an address shut it for seconds only. */
+const LATE_PER_ADDRESS = { points: 300, duration: 10 };
+const LATE_LEASE = 10;
 /** Somebody whose answer got lost joins again with the cookie from before, within this time. */
 const REPEATED_WITHIN_MS = 30_000;
 
@@ -47,7 +51,12 @@ export class AnonymousArrivals {
 
   /** Throws `rate_limited`. */
   async newUid(address: string): Promise<string> {
-    await this.limiter.consumeLeased('anonymous', address, PER_ADDRESS, LEASE);
+    try {
+      await this.limiter.consumeLeased('anonymous', address, PER_ADDRESS, LEASE);
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'rate_limited')) throw error;
+      await this.limiter.consumeLeased('anonymous-late', address, LATE_PER_ADDRESS, LATE_LEASE);
+    }
     return this.identities.newUid();
   }
 }

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { Database } from '../../backend/src/platform/database/database.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { anAddress } from './users.helper.js';
+
+describe('newcomers behind an address that strangers have flooded', () => {
+  let foyer: TestApp;
+  beforeAll(async () => {
+    foyer = await startTestApp({ environment: { TRUSTED_PROXIES: '1' } });
+  });
+  afterAll(() => foyer.close());
+
+  const come = (address: string) => request(foyer.url).post('/api/session').set('x-forwarded-for', address).send({});
+  const use = (limit: string, address: string, points: number, seconds: number) =>
+    foyer
+      .get(Database)
+      .query('INSERT INTO rate_limits (key, points, expire) VALUES ($1, $2, $3)', [
+        `${limit}:${address}`,
+        points,
+        Date.now() + seconds * 1000,
+      ]);
+
+  it('get in, though fewer of them', async () => {
+    const address = anAddress();
+    await use('anonymous', address, 20_000, 600);
+    await use('anonymous-late', address, 290, 60);
+    for (let count = 0; count < 10; count += 1) expect((await come(address)).status).toBe(200);
+    expect((await come(address)).status).toBe(429);
+    expect((await come(anAddress())).status).toBe(200);
+  });
+
+  it('are told to come again in a few seconds', async () => {
+    const address = anAddress();
+    await use('anonymous', address, 20_000, 600);
+    await use('anonymous-late', address, 300, 9);
+    const refusal = await come(address);
+    expect(refusal.status).toBe(429);
+    expect(Number(refusal.get('retry-after'))).toBeLessThanOrEqual(9);
+  });
+});
