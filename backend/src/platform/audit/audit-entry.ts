@@ -16,11 +16,21 @@ export interface AuditEntry {
   after?: object;
 }
 
-export interface AuditSubject {
-  type: 'access-token' | 'account' | 'audit' | 'chat-message' | 'client' | 'content' | 'image' | 'product' | 'user';
+export type AuditSubject = PersonSubject | ThingSubject;
+
+interface PersonSubject {
+  type: 'account' | 'user';
   id: string | null;
-  /** Of a person, as the organisation calls them: what they call themselves is not for it to know yet. */
+  /** As the organisation calls the person: what they call themselves is not for it to know yet. */
   name?: string;
+}
+
+interface ThingSubject {
+  /** A new one says in `audit-subject-name.ts` how the log finds what it is called. */
+  type: 'access-token' | 'audit' | 'chat-message' | 'client' | 'content' | 'image' | 'product';
+  id: string | null;
+  /** Not kept: the log names things as they are called when it is read. */
+  name?: never;
 }
 
 /** Whom an entry is about, where it is about a person: the name is kept with the entry until the person is erased. */

@@ -4,6 +4,7 @@ import { Database } from '../database/database.js';
 import type { AuditAction } from './audit-actions.js';
 import type { AuditChange } from './audit-entry.js';
 import type { ToldIds } from './audit-names.js';
+import { SUBJECT_NAME } from './audit-subject-name.js';
 
 export interface AuditRow {
   id: string;
@@ -92,13 +93,7 @@ SELECT e.id, e.at, e.client_id AS "clientId", c.name AS "clientName", e.actor_id
   e.request_id AS "requestId"
 FROM audit_entries e
 LEFT JOIN clients c ON c.id = e.client_id
-CROSS JOIN LATERAL (SELECT CASE e.subject_type
-  WHEN 'content' THEN (SELECT o.name FROM contents o WHERE o.id = e.subject_id::uuid AND ($2::uuid[] IS NULL OR EXISTS (
-    SELECT FROM content_channels l WHERE l.content_id = o.id AND NOT l.is_removed AND l.channel_id = ANY($2))))
-  WHEN 'client' THEN (SELECT o.name FROM clients o WHERE o.id = e.subject_id::uuid)
-  WHEN 'image' THEN (SELECT o.file_name FROM images o WHERE o.id = e.subject_id::uuid)
-  WHEN 'access-token' THEN (SELECT o.name FROM access_tokens o WHERE o.id = e.subject_id)
-  ELSE (SELECT v.value FROM audit_values v WHERE v.entry_id = e.id AND v.name = 'subject.name') END AS name) s
+CROSS JOIN LATERAL (SELECT ${SUBJECT_NAME} AS name) s
 WHERE ($1::uuid IS NULL OR e.client_id = $1)
   AND ($2::uuid[] IS NULL OR e.channel_ids IS NULL OR e.channel_ids && $2)
   AND ($3::text IS NULL OR e.action = $3)
