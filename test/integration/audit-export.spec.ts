@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { contentSaved, leaveEntries, readAudit, type Told } from './audit.helper.js';
-import { api, staffToken, staffUid, tokenOf } from './contents.helper.js';
+import { staffToken, staffUid, tokenOf } from './contents.helper.js';
 
 describe('the audit log as a file', () => {
   let foyer: TestApp;
@@ -20,13 +21,13 @@ describe('the audit log as a file', () => {
   afterAll(() => foyer.close());
 
   const leave = (...entries: Told[]) => leaveEntries(foyer, { by: owner, clientId: client.id }, entries);
-  const read = (query: Record<string, string>) => readAudit(foyer, token, `/api/clients/${client.id}/audit`, query);
+  const read = (query: Record<string, string>) => readAudit(foyer, token, `/clients/${client.id}/audit`, query);
 
   it('goes out as a table without formulas, and says that it did', async () => {
     const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'];
     const from = new Date(foyer.clock.now() + 1).toISOString();
     await leave(...formulas.map((name) => contentSaved(crypto.randomUUID(), { name: 'a"b,\nc' }, { name })));
-    const answer = await api(foyer, token).get(`/api/clients/${client.id}/audit/export?from=${from}`).expect(200);
+    const answer = await api(foyer, token).get(`/clients/${client.id}/audit/export?from=${from}`).expect(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="audit.csv"',
@@ -44,7 +45,7 @@ describe('the audit log as a file', () => {
   it('goes out thirty times an hour for one person', async () => {
     const reader = await staffToken(foyer, { clientId: client.id, role: 'admin' });
     const from = new Date(foyer.clock.now() + 3_600_000).toISOString();
-    const path = `/api/clients/${client.id}/audit/export?from=${from}`;
+    const path = `/clients/${client.id}/audit/export?from=${from}`;
     for (let time = 0; time < 30; time += 1) await api(foyer, reader).get(path).expect(200);
     await api(foyer, reader).get(path).expect(429);
     await api(foyer, token).get(path).expect(200);
@@ -57,7 +58,7 @@ describe('the audit log as a file', () => {
        SELECT ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, now(), $1, $2, 'content.deleted', 'content' FROM generate_series(1, 2500) n`,
       [client.id, actor],
     );
-    const { text } = await api(foyer, token).get(`/api/clients/${client.id}/audit/export?actorId=${actor}`).expect(200);
+    const { text } = await api(foyer, token).get(`/clients/${client.id}/audit/export?actorId=${actor}`).expect(200);
     expect(text.trimEnd().split('\r\n')).toHaveLength(2501);
   });
 });

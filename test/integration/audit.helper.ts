@@ -1,8 +1,8 @@
 import type { AuditEntryDto, AuditPageDto } from '../../backend/src/platform/audit/audit.dto.js';
 import type { AuditEntry } from '../../backend/src/platform/audit/audit-entry.js';
 import { UnitOfWork } from '../../backend/src/platform/database/unit-of-work.js';
+import { api } from '../support/api.js';
 import type { TestApp } from '../support/app.js';
-import { api } from './contents.helper.js';
 
 /** An entry as a test tells it; who, where and from which address have values of their own where it does not say. */
 export type Told = Omit<AuditEntry, 'actor' | 'clientId'> & { clientId?: string | null; by?: string; address?: string };

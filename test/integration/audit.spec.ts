@@ -4,9 +4,10 @@ import { Database } from '../../backend/src/platform/database/database.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
+import { api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { contentSaved, leaveEntries, readAudit, subjectsOf, type Told } from './audit.helper.js';
-import { api, staffToken, staffUid, tokenOf } from './contents.helper.js';
+import { staffToken, staffUid, tokenOf } from './contents.helper.js';
 
 describe('the audit log as it is read', () => {
   let foyer: TestApp;
@@ -27,7 +28,7 @@ describe('the audit log as it is read', () => {
   afterAll(() => foyer.close());
 
   const leave = (...entries: Told[]) => leaveEntries(foyer, { by: owner, clientId: client.id }, entries);
-  const read = (query: Record<string, string> = {}, as = token, path = `/api/clients/${client.id}/audit`) =>
+  const read = (query: Record<string, string> = {}, as = token, path = `/clients/${client.id}/audit`) =>
     readAudit(foyer, as, path, query);
 
   it('says who did what to what, from where, with what each field was and became', async () => {
@@ -98,7 +99,7 @@ describe('the audit log as it is read', () => {
       { limit: '0' },
       { limit: '101' },
     ];
-    for (const query of wrong) await api(foyer, token).get(`/api/clients/${client.id}/audit`).query(query).expect(400);
+    for (const query of wrong) await api(foyer, token).get(`/clients/${client.id}/audit`).query(query).expect(400);
   });
 
   it('comes in pages without gap or repetition while more is written', async () => {
@@ -130,7 +131,7 @@ describe('the audit log as it is read', () => {
     const subjects = told.map(({ entry }) => entry.subject.id);
     const visible = [subjects[4], subjects[2], subjects[0]];
     expect(subjectsOf((await read({ from }, limited)).entries)).toEqual(visible);
-    const { text } = await api(foyer, limited).get(`/api/clients/${client.id}/audit/export?from=${from}`).expect(200);
+    const { text } = await api(foyer, limited).get(`/clients/${client.id}/audit/export?from=${from}`).expect(200);
     for (const id of subjects) expect(text.includes(id!)).toBe(visible.includes(id!));
     expect((await read({ from })).entries.length).toBeGreaterThan(visible.length);
   });
@@ -162,7 +163,7 @@ describe('the audit log as it is read', () => {
       { actor: { id: reader, email: shown }, address: '198.51.100.41' },
     ]);
     expect(entries[0]!.changes).toContainEqual({ field: 'email', before: null, after: null, isHidden: true });
-    const { text } = await api(foyer, limited).get(`/api/clients/${client.id}/audit/export?from=${from}`).expect(200);
+    const { text } = await api(foyer, limited).get(`/clients/${client.id}/audit/export?from=${from}`).expect(200);
     for (const told of [JSON.stringify(entries), text])
       for (const secret of [strange.id, '198.51.100.43', 'owner@example.org']) expect(told).not.toContain(secret);
     expect((await read({ from, search: '198.51.100.43' }, limited)).entries).toEqual([]);
@@ -190,7 +191,7 @@ describe('the audit log as it is read', () => {
       { field: 'channelIds', before: '+1', after: '', isHidden: false },
       { field: 'channelIds', before: mine.id, after: `${mine.id}, +1`, isHidden: false },
     ]);
-    const { text } = await api(foyer, limited).get(`/api/clients/${client.id}/audit/export?from=${from}`).expect(200);
+    const { text } = await api(foyer, limited).get(`/clients/${client.id}/audit/export?from=${from}`).expect(200);
     expect(text).not.toContain(strange.id);
     expect(text).not.toContain('Moved away');
     expect((await read({ from, search: 'moved away' }, limited)).entries).toEqual([]);
@@ -202,16 +203,16 @@ describe('the audit log as it is read', () => {
     const globalOwner = await staffToken(foyer, { globalRole: 'owner' });
     const globalAdmin = await staffToken(foyer, { globalRole: 'admin' });
     await leave({ action: 'product.refreshed', subject: { type: 'product', id: null }, clientId: null });
-    const [newest] = (await read({ limit: '1' }, globalAdmin, '/api/audit')).entries;
+    const [newest] = (await read({ limit: '1' }, globalAdmin, '/audit')).entries;
     expect(newest).toMatchObject({ action: 'product.refreshed', clientId: null, clientName: null });
-    const ofClient = await read({ clientId: client.id, limit: '1' }, globalOwner, '/api/audit');
+    const ofClient = await read({ clientId: client.id, limit: '1' }, globalOwner, '/audit');
     expect(ofClient.entries).toMatchObject([{ clientId: client.id }]);
-    expect((await read({ clientId: crypto.randomUUID() }, globalOwner, '/api/audit')).entries).toEqual([]);
-    await api(foyer, token).get('/api/audit').expect(403);
-    await api(foyer, token).get('/api/audit/export').expect(403);
-    const { text } = await api(foyer, globalAdmin).get(`/api/audit/export?clientId=${client.id}`).expect(200);
+    expect((await read({ clientId: crypto.randomUUID() }, globalOwner, '/audit')).entries).toEqual([]);
+    await api(foyer, token).get('/audit').expect(403);
+    await api(foyer, token).get('/audit/export').expect(403);
+    const { text } = await api(foyer, globalAdmin).get(`/audit/export?clientId=${client.id}`).expect(200);
     expect(text).toContain(client.name);
-    const [export_] = (await read({ limit: '1' }, globalOwner, '/api/audit')).entries;
+    const [export_] = (await read({ limit: '1' }, globalOwner, '/audit')).entries;
     expect(export_).toMatchObject({ action: 'audit.exported', clientId: client.id });
   });
 });

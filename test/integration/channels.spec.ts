@@ -4,8 +4,9 @@ import request from 'supertest';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { api, staffToken } from './contents.helper.js';
+import { staffToken } from './contents.helper.js';
 
 describe('channels', () => {
   let foyer: TestApp;
@@ -110,7 +111,7 @@ describe('channels', () => {
   });
 
   it('are listed to staff who may work with them', async () => {
-    const path = `/api/clients/${client.id}/channels`;
+    const path = `/clients/${client.id}/channels`;
     const owner = api(foyer, await staffToken(foyer, { clientId: client.id, role: 'owner' }));
     const all = (await owner.get(path).expect(200)).body as { key: string }[];
     expect(keysOf(all).slice(-2)).toEqual([channels.first.key, channels.second.key]);
@@ -120,18 +121,18 @@ describe('channels', () => {
     const whitelist = [channels.first.id];
     const host = api(foyer, await staffToken(foyer, { clientId: client.id, role: 'host', whitelist }));
     expect(keysOf((await host.get(path).expect(200)).body)).toEqual([channels.first.key]);
-    expect((await host.get(`/api/clients/${client.id}`).expect(200)).body).toMatchObject({ role: 'host', whitelist });
-    expect((await owner.get(`/api/clients/${client.id}`).expect(200)).body).toMatchObject({ whitelist: null });
+    expect((await host.get(`/clients/${client.id}`).expect(200)).body).toMatchObject({ role: 'host', whitelist });
+    expect((await owner.get(`/clients/${client.id}`).expect(200)).body).toMatchObject({ whitelist: null });
     const nowhere = api(foyer, await staffToken(foyer, { clientId: client.id, role: 'admin', whitelist: [] }));
     expect((await nowhere.get(path).expect(200)).body).toEqual([]);
 
     const stranger = api(foyer, await staffToken(foyer, { clientId: foreign.id, role: 'owner' }));
     const refused = await stranger.get(path).expect(404);
-    const missing = await stranger.get(`/api/clients/${randomUUID()}/channels`).expect(404);
+    const missing = await stranger.get(`/clients/${randomUUID()}/channels`).expect(404);
     expect({ ...refused.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
     const everywhere = api(foyer, await staffToken(foyer, { globalRole: 'admin' }));
     await everywhere.get(path).expect(200);
-    await everywhere.get(`/api/clients/${randomUUID()}/channels`).expect(404);
-    await request(foyer.url).get(path).expect(401);
+    await everywhere.get(`/clients/${randomUUID()}/channels`).expect(404);
+    await request(foyer.url).get(`/api${path}`).expect(401);
   });
 });

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { anImage } from '../factories/image.factory.js';
 import { unique } from '../factories/rows.js';
+import { api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
 import { aClientForm, type Json, settingsCaller } from './client-settings.helper.js';
-import { api } from './contents.helper.js';
 import { picture, sendFile } from './images.helper.js';
 
 describe('images of an organisation itself', () => {
@@ -30,7 +30,7 @@ describe('images of an organisation itself', () => {
     return body;
   };
   const library = async (clientId: string) =>
-    (await api(foyer, staff.token).get(`/api/clients/${clientId}/images`).expect(200)).body.images;
+    (await api(foyer, staff.token).get(`/clients/${clientId}/images`).expect(200)).body.images;
 
   it('were drafts before it was there, and keep their addresses', async () => {
     const [logo, wall] = [await draft(staff), await draft(staff)];
@@ -48,7 +48,7 @@ describe('images of an organisation itself', () => {
       ['channel', 'Online'],
       ['client', 'Grace Community'],
     ]);
-    const refused = await api(foyer, staff.token).delete(`/api/clients/${client.id}/images/${logo.id}`).expect(409);
+    const refused = await api(foyer, staff.token).delete(`/clients/${client.id}/images/${logo.id}`).expect(409);
     expect(refused.body.message).toBe('This image is used by “Online” and “Grace Community”.');
   });
 

@@ -7,8 +7,9 @@ import { DomainEvents } from '../../backend/src/platform/events/domain-events.js
 import { aChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
+import { api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { aForm, api, staffToken } from './contents.helper.js';
+import { aForm, staffToken } from './contents.helper.js';
 
 describe('writes that come together', () => {
   let foyer: TestApp;
@@ -32,7 +33,7 @@ describe('writes that come together', () => {
       runs += 1;
       const ids = await foyer.get(ChannelBoundaries).announceDue(transaction, now + 60_000, 10);
       expect(ids).toEqual([due.id]);
-      await owner.put(`/api/contents/${content.id}`, aForm([before.id, due.id], now)).expect(200);
+      await owner.put(`/contents/${content.id}`, aForm([before.id, due.id], now)).expect(200);
       await foyer.get(ContentBoundaries).announceIn(transaction, ids, now);
     });
     expect(runs).toBe(1);

@@ -6,11 +6,12 @@ import { BoundariesService } from '../../backend/src/contents/boundaries.service
 import { Database } from '../../backend/src/platform/database/database.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { anonymous } from '../support/guest.js';
 import { StreamTap } from '../support/stream-tap.js';
 import { StandingClock } from '../support/test-clock.js';
-import { aForm, api, staffUid, tokenOf } from './contents.helper.js';
+import { aForm, staffUid, tokenOf } from './contents.helper.js';
 
 const HALF_MINUTE = 30_000;
 
@@ -48,11 +49,11 @@ describe('boundaries', () => {
       prePlayDuration: 0.5,
       duration: 0.5,
     });
-    contentId = (await owner.post(`/api/clients/${client.id}/contents`, form).expect(201)).body.id;
+    contentId = (await owner.post(`/clients/${client.id}/contents`, form).expect(201)).body.id;
   });
   afterEach(async () => {
     await signInAgain();
-    await owner.delete(`/api/contents/${contentId}`).expect(204);
+    await owner.delete(`/contents/${contentId}`).expect(204);
   });
 
   /** The clock outruns access tokens. */
@@ -127,14 +128,12 @@ describe('boundaries', () => {
   });
 
   it('leave the form of an editor alone', async () => {
-    const { revision } = (await owner.get(`/api/contents/${contentId}`).expect(200)).body;
+    const { revision } = (await owner.get(`/contents/${contentId}`).expect(200)).body;
     clock.moveTo(start + 1.1 * HALF_MINUTE);
     await quiet();
-    const after = (await owner.get(`/api/contents/${contentId}`).expect(200)).body;
+    const after = (await owner.get(`/contents/${contentId}`).expect(200)).body;
     expect(after).toMatchObject({ phase: 'open', revision });
-    await owner
-      .put(`/api/contents/${contentId}`, aForm([channel.id], clock.now(), { revision, showAt: null }))
-      .expect(200);
+    await owner.put(`/contents/${contentId}`, aForm([channel.id], clock.now(), { revision, showAt: null })).expect(200);
   });
 
   it('show and hide channels, and with them the source of what they show', async () => {

@@ -6,8 +6,9 @@ import { Database } from '../../backend/src/platform/database/database.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
+import { api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { aForm, api, staffToken } from './contents.helper.js';
+import { aForm, staffToken } from './contents.helper.js';
 
 type Caller = ReturnType<typeof api>;
 
@@ -49,11 +50,11 @@ describe('editing contents', () => {
   });
   afterAll(() => foyer.close());
 
-  const listPath = () => `/api/clients/${client.id}/contents`;
+  const listPath = () => `/clients/${client.id}/contents`;
   const form = (changes: object = {}) => aForm([main.id], foyer.clock.now(), changes);
   const create = async (changes: object = {}) => (await owner.post(listPath(), form(changes)).expect(201)).body;
   const built = () => aContent(foyer.get(Database), main, foyer.clock.now());
-  const pathOf = (content: { id: string }) => `/api/contents/${content.id}`;
+  const pathOf = (content: { id: string }) => `/contents/${content.id}`;
 
   it('creates a content that its page and the list show', async () => {
     const content = await create({ duration: 90, prePlayDuration: 30 });
@@ -110,17 +111,17 @@ describe('editing contents', () => {
     await host.post(listPath(), form()).expect(403);
     await host.put(path, form()).expect(403);
     await host.delete(path).expect(403);
-    const missing = `/api/contents/${randomUUID()}`;
+    const missing = `/contents/${randomUUID()}`;
     for (const call of ['get', 'put', 'delete'] as const) {
       const refused = await stranger[call](path, form()).expect(404);
       const unknown = await stranger[call](missing, form()).expect(404);
       expect({ ...refused.body, requestId: '', message: '' }).toEqual({ ...unknown.body, requestId: '', message: '' });
-      await request(foyer.url)[call](path).expect(401);
-      await owner[call]('/api/contents/no-uuid', form()).expect(400);
+      await request(foyer.url)[call](`/api${path}`).expect(401);
+      await owner[call]('/contents/no-uuid', form()).expect(400);
     }
     await stranger.get(listPath()).expect(404);
     await stranger.post(listPath(), form()).expect(404);
-    await globalOwner.post(`/api/clients/${randomUUID()}/contents`, form()).expect(404);
+    await globalOwner.post(`/clients/${randomUUID()}/contents`, form()).expect(404);
     expect((await owner.get(path).expect(200)).body.revision).toBe(content.revision);
   });
 

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { aForm, api, staffToken } from './contents.helper.js';
+import { aForm, staffToken } from './contents.helper.js';
 
 type Answer = { body: { code: string; errors: { path: string; message: string }[] } };
 
@@ -25,7 +26,7 @@ describe('the content form', () => {
   afterAll(() => foyer.close());
 
   const form = (changes: object = {}) => aForm([channel.id], foyer.clock.now(), changes);
-  const save = (changes: object = {}) => owner.post(`/api/clients/${client.id}/contents`, form(changes));
+  const save = (changes: object = {}) => owner.post(`/clients/${client.id}/contents`, form(changes));
   const onDemand = { contentType: 'onDemand', originalAirDate: '2026-01-05T10:00:00Z', startsAt: null };
   const at = (minutes: number) => new Date(foyer.clock.now() + minutes * 60_000).toISOString();
 
@@ -125,7 +126,7 @@ describe('the content form', () => {
 
   it('names all that is missing when nothing was sent', async () => {
     for (const body of [undefined, {}, [], { chat: null }]) {
-      const answer: Answer = await owner.post(`/api/clients/${client.id}/contents`, body).expect(400);
+      const answer: Answer = await owner.post(`/clients/${client.id}/contents`, body).expect(400);
       expect(answer.body.code).toBe('validation_failed');
     }
   });

@@ -4,12 +4,13 @@ import { Database } from '../../backend/src/platform/database/database.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
+import { api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { goneOf } from '../support/frames.js';
 import { anonymous } from '../support/guest.js';
 import { StreamRefused, StreamTap, type TappedFrame } from '../support/stream-tap.js';
 import { verifyStream, type WatchedPage } from '../support/verify-stream.js';
-import { aForm, api, staffToken } from './contents.helper.js';
+import { aForm, staffToken } from './contents.helper.js';
 
 describe('streams of contents and channels', () => {
   let foyer: TestApp;
@@ -41,7 +42,7 @@ describe('streams of contents and channels', () => {
   const channelPage = (): WatchedPage => ({ path: `/api/channels/${channel.id}/stream`, token, roomIds: [channel.id] });
   const save = (changes: object = {}) => {
     const form = aForm([channel.id], foyer.clock.now(), changes);
-    return owner.put(`/api/contents/${content.id}`, form).expect(200);
+    return owner.put(`/contents/${content.id}`, form).expect(200);
   };
   const typesOf = (frames: readonly TappedFrame[]) =>
     frames.filter((frame) => frame.type !== 'mark' && frame.type !== 'live').map((frame) => frame.type);
@@ -72,18 +73,16 @@ describe('streams of contents and channels', () => {
 
   it('bring new contents, and end with deleted ones', async () => {
     let created = '';
-    const path = `/api/clients/${client.id}/contents`;
+    const path = `/clients/${client.id}/contents`;
     const added = await verifyStream(foyer, channelPage(), async () => {
       created = (await owner.post(path, aForm([channel.id], foyer.clock.now())).expect(201)).body.id;
     });
     expect(added.find((frame) => frame.type === 'card')).toMatchObject({ card: { id: created, phase: 'scheduled' } });
-    const removed = await verifyStream(foyer, channelPage(), () =>
-      owner.delete(`/api/contents/${created}`).expect(204),
-    );
+    const removed = await verifyStream(foyer, channelPage(), () => owner.delete(`/contents/${created}`).expect(204));
     expect(goneOf(removed)).toEqual([['card', created]]);
 
     const watching = await StreamTap.open(`${foyer.url}${contentPath()}`, token);
-    await owner.delete(`/api/contents/${content.id}`).expect(204);
+    await owner.delete(`/contents/${content.id}`).expect(204);
     await watching.until((frames) => goneOf(frames).length === 2);
     expect(goneOf(watching.frames).sort()).toEqual([
       ['card', content.id],

@@ -1,4 +1,3 @@
-import request from 'supertest';
 import { PageTokenService } from '../../backend/src/platform/auth/page-token.service.js';
 import { StaffAccounts } from '../../backend/src/users/users.public.js';
 import type { Role } from '../../contracts/domain/enums.js';
@@ -37,18 +36,6 @@ export async function tokenOf(foyer: TestApp, uid: string): Promise<string> {
     clientId: null,
   } as const;
   return (await foyer.get(PageTokenService).sign(principal)).token;
-}
-
-/** Requests of one person. */
-export function api(foyer: TestApp, token: string) {
-  const call = (method: 'get' | 'post' | 'put' | 'delete', path: string) =>
-    request(foyer.url)[method](path).set('authorization', `Bearer ${token}`);
-  return {
-    get: (path: string) => call('get', path),
-    post: (path: string, body?: object) => call('post', path).send(body),
-    put: (path: string, body?: object) => call('put', path).send(body),
-    delete: (path: string) => call('delete', path),
-  };
 }
 
 /** A form without mistakes, of a programme that starts in an hour. */

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Database } from '../../backend/src/platform/database/database.js';
 import { OutboundHttp } from '../../backend/src/platform/outbound/outbound-http.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { api, staffToken } from './contents.helper.js';
+import { staffToken } from './contents.helper.js';
 import { picture } from './images.helper.js';
 
 const UNREACHABLE = { code: 'upstream_failed', message: 'We could not get that image.' };
@@ -50,8 +51,7 @@ describe('importing an image from another site', () => {
     await foyer.get(Database).query('DELETE FROM rate_limits');
   });
 
-  const importFrom = (url: string, more = {}) =>
-    owner.post(`/api/clients/${client.id}/images/import`, { url, ...more });
+  const importFrom = (url: string, more = {}) => owner.post(`/clients/${client.id}/images/import`, { url, ...more });
   const kept = () => foyer.get(Database).query('SELECT FROM images');
 
   it('copies it into the library, also after a redirect, and tells the audit log', async () => {

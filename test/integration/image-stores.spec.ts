@@ -9,10 +9,11 @@ import { DiskImageStore } from '../../backend/src/platform/storage/disk-image-st
 import { type ImageStore, isStorageKey } from '../../backend/src/platform/storage/image-store.js';
 import { S3ImageStore } from '../../backend/src/platform/storage/s3-image-store.js';
 import { aClient } from '../factories/client.factory.js';
+import { api } from '../support/api.js';
 import { startTestApp } from '../support/app.js';
 import { drainJobs } from '../support/jobs.js';
 import { S3Double } from '../support/s3-double.js';
-import { api, staffToken } from './contents.helper.js';
+import { staffToken } from './contents.helper.js';
 import { picture, sendFile } from './images.helper.js';
 
 const KEY = 'images/0198a2b4-0000-7000-8000-000000000001/logo.png';
@@ -166,7 +167,7 @@ describe('an image library in a bucket', () => {
       const served = await fetch(`${foyer.url}${body.url}`);
       expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp']);
       expect(await sharp(Buffer.from(await served.arrayBuffer())).metadata()).toMatchObject({ width: 30, height: 20 });
-      await api(foyer, token).delete(`/api${library}/${body.id}`).expect(204);
+      await api(foyer, token).delete(`${library}/${body.id}`).expect(204);
       await drainJobs(foyer);
       expect(s3.objects.size).toBe(0);
       s3.failures = 100;

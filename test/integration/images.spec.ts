@@ -5,9 +5,10 @@ import { Database } from '../../backend/src/platform/database/database.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { anImage } from '../factories/image.factory.js';
+import { api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { drainJobs } from '../support/jobs.js';
-import { aForm, api, staffToken } from './contents.helper.js';
+import { aForm, staffToken } from './contents.helper.js';
 import { filesOnDisk, picture, sendFile } from './images.helper.js';
 
 const DAY_MS = 86_400_000;
@@ -34,7 +35,7 @@ describe('image libraries', () => {
   const library = () => `/clients/${client.id}/images`;
   const upload = (file = logo, name = 'logo.png', query = '') =>
     sendFile(foyer, token, `${library()}${query}`, file, name);
-  const list = async (query = '') => (await owner.get(`/api${library()}${query}`).expect(200)).body;
+  const list = async (query = '') => (await owner.get(`${library()}${query}`).expect(200)).body;
 
   it('keep a picture under its name, serve it for good, and say so in the audit log', async () => {
     const sent = await upload(await picture(64, 32, 'jpeg'), 'Our Summer Party.JPEG');
@@ -87,7 +88,7 @@ describe('image libraries', () => {
   it('give the name of a deleted picture to the next one, and none of another organisation', async () => {
     const first = await upload();
     expect((await upload()).body.fileName).toBe('logo-1.png');
-    await owner.delete(`/api${library()}/${first.body.id}`).expect(204);
+    await owner.delete(`${library()}/${first.body.id}`).expect(204);
     expect((await upload()).body.fileName).toBe('logo.png');
     await anImage(foyer.get(Database), await aClient(foyer.get(Database)).build())
       .with({ file_name: 'theirs.png' })
@@ -118,7 +119,7 @@ describe('image libraries', () => {
         status: 415,
         body: { message: 'That is not an image we can read.' },
       });
-    await owner.post(`/api${library()}`, { file: 'x' }).expect(415);
+    await owner.post(library(), { file: 'x' }).expect(415);
   });
 
   it('are listed page by page, newest first, and searched by name', async () => {
@@ -140,7 +141,7 @@ describe('image libraries', () => {
     expect((await list('?search=ODD')).images).toHaveLength(3);
     expect((await list('?search=%25')).images).toHaveLength(0);
     for (const query of ['limit=61', 'limit=0', 'before=x', `search=${'a'.repeat(121)}`])
-      await owner.get(`/api${library()}?${query}`).expect(400);
+      await owner.get(`${library()}?${query}`).expect(400);
   });
 
   describe('know what shows their pictures', () => {
@@ -152,7 +153,7 @@ describe('image libraries', () => {
     const form = (thumbImage: string, changes = {}) =>
       aForm([channel.id], foyer.clock.now(), { thumbImage, ...changes });
     const create = async (thumbImage: string, changes = {}) =>
-      (await owner.post(`/api/clients/${client.id}/contents`, form(thumbImage, changes)).expect(201)).body;
+      (await owner.post(`/clients/${client.id}/contents`, form(thumbImage, changes)).expect(201)).body;
     const usesOf = async (id: string) => (await list()).images.find((image: { id: string }) => image.id === id);
 
     it('from each save of a content on, and refuse to delete them', async () => {
@@ -162,19 +163,19 @@ describe('image libraries', () => {
         uses: 1,
         usedIn: [{ type: 'content', id: content.id, name: 'Evening Prayer' }],
       });
-      const refused = await owner.delete(`/api${library()}/${one.id}`).expect(409);
+      const refused = await owner.delete(`${library()}/${one.id}`).expect(409);
       expect(refused.body).toMatchObject({ code: 'in_use', message: 'This image is used by “Evening Prayer”.' });
       const change = { revision: content.revision };
-      await owner.put(`/api/contents/${content.id}`, form(`https://live.example.org${two.url}`, change)).expect(200);
+      await owner.put(`/contents/${content.id}`, form(`https://live.example.org${two.url}`, change)).expect(200);
       expect(await usesOf(one.id)).toMatchObject({ uses: 0, usedIn: [] });
       expect(await usesOf(two.id)).toMatchObject({ uses: 1 });
-      await owner.delete(`/api${library()}/${one.id}`).expect(204);
-      await owner.delete(`/api/contents/${content.id}`).expect(204);
-      await owner.delete(`/api${library()}/${two.id}`).expect(204);
+      await owner.delete(`${library()}/${one.id}`).expect(204);
+      await owner.delete(`/contents/${content.id}`).expect(204);
+      await owner.delete(`${library()}/${two.id}`).expect(204);
       expect((await fetch(`${foyer.url}${two.url}`)).status).toBe(200);
       await drainJobs(foyer);
       expect((await fetch(`${foyer.url}${two.url}`)).status).toBe(404);
-      await owner.delete(`/api${library()}/${two.id}`).expect(404);
+      await owner.delete(`${library()}/${two.id}`).expect(404);
     });
 
     it('and tell nobody the names of what a whitelist hides', async () => {
@@ -183,9 +184,9 @@ describe('image libraries', () => {
       const other = await aChannel(foyer.get(Database), client).build();
       const staff = { clientId: client.id, role: 'admin' as const, whitelist: [other.id] };
       const admin = api(foyer, await staffToken(foyer, staff));
-      const answer = await admin.get(`/api${library()}`).expect(200);
+      const answer = await admin.get(library()).expect(200);
       expect(answer.body.images[0]).toMatchObject({ id: image.id, uses: 1, usedIn: [] });
-      const refused = await admin.delete(`/api${library()}/${image.id}`).expect(409);
+      const refused = await admin.delete(`${library()}/${image.id}`).expect(409);
       expect(refused.body.message).toBe('This image is used by 1 place.');
     });
 
@@ -195,15 +196,15 @@ describe('image libraries', () => {
       await create(`/media/images/${id}/image.png`);
       expect(await foyer.get(Database).query('SELECT FROM image_uses WHERE image_id = $1', [id])).toHaveLength(0);
       const theirs = api(foyer, await staffToken(foyer, { clientId: foreign.id, role: 'owner' }));
-      await owner.delete(`/api${library()}/${id}`).expect(404);
-      await owner.delete(`/api/clients/${foreign.id}/images/${id}`).expect(404);
-      await theirs.delete(`/api/clients/${foreign.id}/images/${id}`).expect(204);
+      await owner.delete(`${library()}/${id}`).expect(404);
+      await owner.delete(`/clients/${foreign.id}/images/${id}`).expect(404);
+      await theirs.delete(`/clients/${foreign.id}/images/${id}`).expect(204);
     });
 
     it('and never lose one to whoever deletes it while it is being chosen', async () => {
       for (let round = 0; round < 8; round += 1) {
         const image = (await upload()).body;
-        const [deleted] = await Promise.all([owner.delete(`/api${library()}/${image.id}`), create(image.url)]);
+        const [deleted] = await Promise.all([owner.delete(`${library()}/${image.id}`), create(image.url)]);
         const uses = await foyer.get(Database).query('SELECT FROM image_uses WHERE image_id = $1', [image.id]);
         expect([deleted.status, uses.length]).toEqual(deleted.status === 204 ? [204, 0] : [409, 1]);
       }

@@ -9,11 +9,11 @@ import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { insertRow, unique } from '../factories/rows.js';
 import { aToken } from '../factories/token.factory.js';
+import { api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
 import { StreamTap } from '../support/stream-tap.js';
 import { storeMessage } from '../support/world.js';
-import { api } from './contents.helper.js';
 import { drainAllJobs, placesOf } from './nuke.helper.js';
 
 const MONTH_MS = 31 * 86_400_000;
@@ -38,10 +38,10 @@ describe('erasing a person', () => {
   });
   afterAll(() => foyer.close());
 
-  const nuke = (email: unknown, as = owner) => api(foyer, as.token).post('/api/users/nuke', { email });
-  const check = (email: unknown, as = owner) => api(foyer, as.token).post('/api/users/nuke/check', { email });
+  const nuke = (email: unknown, as = owner) => api(foyer, as.token).post('/users/nuke', { email });
+  const check = (email: unknown, as = owner) => api(foyer, as.token).post('/users/nuke/check', { email });
   const stateOf = async (id: string) =>
-    (await api(foyer, owner.token).get(`/api/users/nuke/${id}`).expect(200)).body as NukeDto;
+    (await api(foyer, owner.token).get(`/users/nuke/${id}`).expect(200)).body as NukeDto;
 
   async function says(person: Person, room: BuiltContent, text: string, at = foyer.clock.now()): Promise<string> {
     const id = await storeMessage(database, room, text);
@@ -109,15 +109,15 @@ describe('erasing a person', () => {
     await says(person, rooms[0]!, `${word} of long ago`, foyer.clock.now() - 2 * MONTH_MS);
     await says(guest, rooms[1]!, `${word} as a guest`);
     // As a mail, as somebody who did something, and as somebody whom it was done to.
-    await api(foyer, owner.token).post('/api/users/reset', { email }).expect(200);
+    await api(foyer, owner.token).post('/users/reset', { email }).expect(200);
     const form = { clientId: client.id, email, role: 'admin', whitelistChannelIds: null };
     await api(foyer, owner.token)
-      .post(`/api/users/edit/${person.uid}`, { ...form, firstName: word, lastName: `${word}son` })
+      .post(`/users/edit/${person.uid}`, { ...form, firstName: word, lastName: `${word}son` })
       .expect(200);
-    const members = await api(foyer, owner.token).get(`/api/clients/${client.id}/users`).expect(200);
+    const members = await api(foyer, owner.token).get(`/clients/${client.id}/users`).expect(200);
     expect(JSON.stringify(members.body)).toContain(`${word}son`);
     await drainAllJobs(foyer);
-    await api(foyer, person.token).get(`/api/clients/${client.id}/audit/export?search=${word}`).expect(200);
+    await api(foyer, person.token).get(`/clients/${client.id}/audit/export?search=${word}`).expect(200);
     return { word, email, person, guest, stranger, token };
   }
 
@@ -148,7 +148,7 @@ describe('erasing a person', () => {
     const { body } = await nuke(` ${email.toUpperCase()} `).expect(200);
     expect(body).toMatchObject({ state: 'queued', counts: { roles: 1, tokens: 1, sessions: 3, messages: 0 } });
     foyer.clock.advance(3_000);
-    for (const refused of [person.token, guest.token, token]) await api(foyer, refused).get('/api/clients').expect(401);
+    for (const refused of [person.token, guest.token, token]) await api(foyer, refused).get('/clients').expect(401);
     await own.until(() => own.isEnded);
     for (const ask of [check, nuke]) await ask(email).expect(404, /User not found\./);
 
@@ -225,8 +225,8 @@ describe('erasing a person', () => {
       expect(refusal.message).toBe('You cannot erase yourself.');
       await ask(email, admin).expect(403);
     }
-    await api(foyer, admin.token).get(`/api/users/nuke/${crypto.randomUUID()}`).expect(403);
-    await api(foyer, owner.token).get(`/api/users/nuke/${crypto.randomUUID()}`).expect(404);
+    await api(foyer, admin.token).get(`/users/nuke/${crypto.randomUUID()}`).expect(403);
+    await api(foyer, owner.token).get(`/users/nuke/${crypto.randomUUID()}`).expect(404);
   });
 
   it('wants an address', async () => {

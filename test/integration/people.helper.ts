@@ -5,6 +5,7 @@ import { DomainEvents } from '../../backend/src/platform/events/domain-events.js
 import type { Role } from '../../contracts/domain/enums.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { api } from '../support/api.js';
 import type { TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
 
@@ -13,19 +14,9 @@ export interface Bearer {
   token: string;
 }
 
-/** The API as somebody uses it: `as(owner).post('/clients/…', body)`. */
+/** The API as different people use it: `as(owner).post('/clients/…', body)`. */
 export function callerOf(foyer: TestApp) {
-  return ({ token }: Bearer) => {
-    const call = (method: 'get' | 'post' | 'delete', path: string, body?: object) => {
-      const request = supertest(foyer.url)[method](`/api${path}`).set('authorization', `Bearer ${token}`);
-      return body ? request.send(body) : request;
-    };
-    return {
-      get: (path: string) => call('get', path),
-      post: (path: string, body: object = {}) => call('post', path, body),
-      delete: (path: string) => call('delete', path),
-    };
-  };
+  return ({ token }: Bearer) => api(foyer, token);
 }
 
 /** What somebody may do through `callerOf`. */

@@ -5,9 +5,9 @@ import { ConfigError, loadConfig } from '../../backend/src/platform/config/confi
 import { Database } from '../../backend/src/platform/database/database.js';
 import { aClient } from '../factories/client.factory.js';
 import { aToken } from '../factories/token.factory.js';
+import { api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson } from '../support/callers.js';
-import { api } from './contents.helper.js';
 
 const WIDGET = {
   STAFF_WIDGET_PROVIDER: 'helpscout',
@@ -34,11 +34,11 @@ describe('the support widget of staff', () => {
     const database = foyer.get(Database);
     const client = await aClient(database).build();
     const person = await aPerson(foyer, { roles: [{ clientId: client.id, role: 'owner' }] });
-    const { body: account } = await api(foyer, person.token).get(`/api/users/me/${person.uid}`).expect(200);
+    const { body: account } = await api(foyer, person.token).get(`/users/me/${person.uid}`).expect(200);
     const expected = createHmac('sha256', WIDGET.STAFF_WIDGET_SECRET).update(account.email).digest('hex');
     expect(account.user_hash).toBe(expected);
     const { token } = await aToken(database, { userId: person.uid, clientId: client.id });
-    const { body: ofToken } = await api(foyer, token).get(`/api/users/me/${person.uid}`).expect(200);
+    const { body: ofToken } = await api(foyer, token).get(`/users/me/${person.uid}`).expect(200);
     expect(ofToken.user_hash).toBeNull();
   });
 
@@ -65,7 +65,7 @@ describe('without a support widget', () => {
   it('nothing is told, signed or loaded', async () => {
     expect(await widgetOf(plain)).toBeNull();
     const person = await aPerson(plain);
-    const { body: account } = await api(plain, person.token).get(`/api/users/me/${person.uid}`).expect(200);
+    const { body: account } = await api(plain, person.token).get(`/users/me/${person.uid}`).expect(200);
     expect(account.user_hash).toBeNull();
     expect(await policyAt(plain, '/dashboard')).not.toContain('helpscout');
   });
