@@ -109,5 +109,8 @@ await run(async () => {
     for (const name of unsteady) console.error(`\nUnsteady, passed only by itself: ${name}`);
   for (const { leftOut = [] } of outcomes) for (const name of leftOut) console.error(`\nSkipped: ${name}`);
   console.log(`\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);
-  process.exitCode = total('failed') === 0 ? 0 : 1;
+  const hasRun = outcomes.some(({ passed, failed, skipped }) => passed + failed + skipped > 0);
+  if (!hasRun)
+    console.error(`No test file has "${jestWords.join(' ')}" in its path. Kinds of tests: ${kinds.join(', ')}.`);
+  process.exitCode = hasRun && total('failed') === 0 ? 0 : 1;
 });
