@@ -8,4 +8,3 @@ export { ChannelsModule } from './channels.module.js';
 export { ClientDto } from './client.dto.js';
 export { ClientPageService } from './client-page.service.js';
 export { refuseMissingChannel } from './missing-channel.js';
-export { PUBLIC_CACHE } from './public-cache.js';

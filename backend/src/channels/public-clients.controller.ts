@@ -1,9 +1,9 @@
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { PublicRoute } from '../platform/auth/public-route.decorator.js';
+import { PUBLIC_CACHE } from '../platform/http/public-cache.js';
 import { UuidPipe } from '../platform/http/uuid.pipe.js';
 import { ClientEnvelopeDto, ResolveClientQueryDto } from './client.dto.js';
 import { ClientPageService } from './client-page.service.js';
-import { PUBLIC_CACHE } from './public-cache.js';
 
 @PublicRoute()
 @Controller('public/clients')

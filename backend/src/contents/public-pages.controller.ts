@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Param } from '@nestjs/common';
-import { PUBLIC_CACHE } from '../channels/channels.public.js';
 import { PublicRoute } from '../platform/auth/public-route.decorator.js';
+import { PUBLIC_CACHE } from '../platform/http/public-cache.js';
 import { ChannelPageEnvelopeDto, ContentPageEnvelopeDto } from './content.dto.js';
 import { PublicPagesService } from './public-pages.service.js';
 

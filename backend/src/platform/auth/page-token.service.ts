@@ -22,7 +22,7 @@ export interface SignedToken {
   expiresAt: number;
 }
 
-const ISSUER = 'foyer';
+export const PAGE_TOKEN_ISSUER = 'foyer';
 
 /** Signs the tokens that pages present, for some minutes each; `JwtStrategy` verifies them. */
 @Injectable()
@@ -45,12 +45,10 @@ export class PageTokenService {
     })
       .setProtectedHeader({ alg: 'ES256', kid: this.keys.current.kid, typ: 'JWT' })
       .setSubject(principal.uid)
-      .setIssuer(ISSUER)
+      .setIssuer(PAGE_TOKEN_ISSUER)
       .setIssuedAt(issuedAt)
       .setExpirationTime(expiresAt)
       .sign(this.keys.current.privateKey);
     return { token, expiresAt: expiresAt * 1000 };
   }
 }
-
-export { ISSUER as PAGE_TOKEN_ISSUER };

@@ -34,7 +34,7 @@ const RETRY_MS = 2000;
 /** How long a long poll waits for something new, milliseconds. */
 const POLL_MS = 25_000;
 /** How often a page tells that it is there, milliseconds. */
-const BEAT_EVERY_MS = 50_000;
+export const BEAT_EVERY_MS = 50_000;
 
 /** Within which a page comes back that made room for another one of its person: seldom, or they would chase each other. */
 const DISPLACED_SPREAD_MS = 60_000;
@@ -179,5 +179,3 @@ function meFrame(principal: Principal, facts: PersonalFacts): MeFrame {
     canReadChat,
   };
 }
-
-export { BEAT_EVERY_MS };
