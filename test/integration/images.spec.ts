@@ -218,10 +218,10 @@ describe('image libraries', () => {
     expect((await sendFile(foyer, token, '/images', logo)).status).toBe(403);
     const files = foyer.get(ImageFiles);
     const rows = () => foyer.get(Database).query('SELECT FROM images WHERE id = $1', [draft.body.id]);
-    foyer.clock.advance(DAY_MS - 1000);
+    foyer.clock.advance(DAY_MS - 60_000);
     await files.sweepDrafts();
     expect(await rows()).toHaveLength(1);
-    foyer.clock.advance(2000);
+    foyer.clock.advance(61_000);
     await files.sweepDrafts();
     expect(await rows()).toHaveLength(0);
     await drainJobs(foyer);
