@@ -15,16 +15,15 @@ const common = {
   transform: { '^.+\\.ts$': swc(false), '^.+\\.tsx$': swc(true) },
 };
 
-const patient = { setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'] };
-const node = (displayName, testMatch, extra = {}) => ({
+const node = (displayName, testMatch) => ({
   ...common,
   displayName,
   testEnvironment: '<rootDir>/test/support/native/native-environment.cjs',
   runtime: '<rootDir>/test/support/native/native-runtime.cjs',
   injectGlobals: false,
   setupFiles: ['<rootDir>/test/support/property-seed.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
   testMatch,
-  ...extra,
 });
 /** Kinds of test, by folder: `node scripts/test.mjs unit integration …` picks some. */
 export default {
@@ -47,8 +46,8 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/test/support/web/patience.ts'],
       testMatch: ['<rootDir>/{ui,viewer,dashboard}/**/*.spec.tsx'],
     },
-    node('integration', ['<rootDir>/test/{integration,streams,contract}/**/*.spec.ts'], patient),
-    node('e2e', ['<rootDir>/test/e2e/**/*.spec.ts'], patient),
-    node('faults', ['<rootDir>/test/{faults,bench}/**/*.spec.ts'], patient),
+    node('integration', ['<rootDir>/test/{integration,streams,contract}/**/*.spec.ts']),
+    node('e2e', ['<rootDir>/test/e2e/**/*.spec.ts']),
+    node('faults', ['<rootDir>/test/{faults,bench}/**/*.spec.ts']),
   ],
 };

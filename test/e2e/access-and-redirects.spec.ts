@@ -27,7 +27,7 @@ describe('addresses of the viewer', () => {
       .with({ key: 'grace', name: 'Grace & Truth', custom_domain: 'live.grace.localhost' })
       .build();
     main = await aChannel(scene.client, grace).with({ key: 'main', name: 'Main' }).build();
-  }, 60_000);
+  });
   afterAll(() => scene?.dispose());
 
   const open = (path: string) => page.goto(scene.url + path);

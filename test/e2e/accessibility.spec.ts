@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
@@ -10,7 +10,7 @@ import { Inspector } from './support/inspector.js';
 import { contentPath, DEMO_FILM, openScene, type Scene } from './support/scene.js';
 import { ViewerPage } from './support/viewer-page.js';
 
-const JOURNEY_MS = 120_000;
+const JOURNEY_MS = 240_000;
 const TOMORROW = new Date(Date.now() + 86_400_000);
 /** Light, and with colours that would not read if they were taken as they are. */
 const PALE_THEME = {
@@ -27,8 +27,9 @@ describe('every screen is accessible', () => {
 
   beforeAll(async () => {
     scene = await openScene();
-  }, 60_000);
+  });
   afterAll(() => scene?.dispose());
+  afterEach(() => scene?.leave());
 
   it.each([
     ['dark', null],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aMailedCode } from '../factories/code.factory.js';
@@ -8,7 +8,7 @@ import { DEVICES } from './support/browser.js';
 import { Inspector } from './support/inspector.js';
 import { type Scene, startScene } from './support/scene.js';
 
-const JOURNEY_MS = 90_000;
+const JOURNEY_MS = 240_000;
 const PASSWORD = 'Quiet-Harbour-8!';
 
 describe('an invited person', () => {
@@ -19,8 +19,9 @@ describe('an invited person', () => {
     scene = await startScene();
     client = await aClient(scene.client).with({ name: 'Harbour Church' }).build();
     await aChannel(scene.client, client).build();
-  }, 60_000);
+  });
   afterAll(() => scene?.dispose());
+  afterEach(() => scene?.leave());
 
   async function invite(): Promise<{ staff: BuiltStaff; address: string }> {
     const staff = await aStaff(scene.client).with({ activated_at: null }).in(client, 'admin').build();

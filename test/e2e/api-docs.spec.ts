@@ -34,7 +34,7 @@ describe('docs/api.md', () => {
     const staff = await aStaff(scene.client).in(client, 'admin', [channel]).build();
     ({ token } = await aToken(scene.client, { userId: staff.id, clientId: client.id }));
     folder = mkdtempSync(join(tmpdir(), 'foyer-api-'));
-  }, 60_000);
+  });
   afterAll(async () => {
     await scene?.dispose();
     rmSync(folder, { recursive: true, force: true });

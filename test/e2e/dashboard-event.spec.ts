@@ -10,7 +10,7 @@ import { DashboardPage } from './support/dashboard-page.js';
 import { DEMO_FILM, openScene, type Scene } from './support/scene.js';
 import { readTimecode } from './support/timecode.js';
 
-const JOURNEY_MS = 60_000;
+const JOURNEY_MS = 240_000;
 const HOUR_MS = 3_600_000;
 
 /** Somebody runs an event from the dashboard alone, while somebody else watches it. */

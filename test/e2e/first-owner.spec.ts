@@ -13,7 +13,7 @@ describe('an installation without anybody', () => {
 
   beforeAll(async () => {
     scene = await startScene();
-  }, 60_000);
+  });
   afterAll(() => scene?.dispose());
 
   const addOwner = (...words: string[]) =>
@@ -42,5 +42,5 @@ describe('an installation without anybody', () => {
     await page.getByRole('main').getByRole('link', { name: 'New Organization' }).waitFor();
     await dashboard.open('/global');
     await page.getByText(EMAIL).first().waitFor();
-  }, 60_000);
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { aChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
@@ -10,7 +10,7 @@ import { DashboardPage } from './support/dashboard-page.js';
 import { Inspector } from './support/inspector.js';
 import { contentPath, DEMO_FILM, type Scene, startScene } from './support/scene.js';
 
-const JOURNEY_MS = 90_000;
+const JOURNEY_MS = 240_000;
 const loadedAt = (page: Page) => page.evaluate(() => performance.timeOrigin);
 
 describe('a global owner', () => {
@@ -26,8 +26,9 @@ describe('a global owner', () => {
       .startingIn(3600)
       .with({ name: 'Evening', ...DEMO_FILM })
       .build();
-  }, 60_000);
+  });
   afterAll(() => scene?.dispose());
+  afterEach(() => scene?.leave());
 
   it.each(DEVICES)(
     'makes open pages load anew %s, and what somebody is writing in the dashboard is not lost',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
@@ -7,7 +7,7 @@ import { DashboardPage } from './support/dashboard-page.js';
 import { Inspector } from './support/inspector.js';
 import { type Scene, startScene } from './support/scene.js';
 
-const JOURNEY_MS = 90_000;
+const JOURNEY_MS = 240_000;
 const NEW_PASSWORD = 'Quiet-Harbour-8!';
 
 /** On a server without a mail server, as whoever tries the product has it. */
@@ -20,8 +20,9 @@ describe('a forgotten password', () => {
     const client = await aClient(scene.client).build();
     await aChannel(scene.client, client).build();
     staff = await aStaff(scene.client).in(client, 'owner').build();
-  }, 60_000);
+  });
   afterAll(() => scene?.dispose());
+  afterEach(() => scene?.leave());
 
   it.each(DEVICES)(
     'is replaced %s: asked for, mailed, chosen, signed in',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aClient } from '../factories/client.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
 import { DEVICES } from './support/browser.js';
@@ -6,15 +6,16 @@ import { DashboardPage } from './support/dashboard-page.js';
 import { Inspector } from './support/inspector.js';
 import { type Scene, startScene } from './support/scene.js';
 
-const JOURNEY_MS = 90_000;
+const JOURNEY_MS = 240_000;
 
 describe('global users', () => {
   let scene: Scene;
 
   beforeAll(async () => {
     scene = await startScene();
-  }, 60_000);
+  });
   afterAll(() => scene?.dispose());
+  afterEach(() => scene?.leave());
 
   it.each(DEVICES)(
     'are added, promoted and removed by a global owner %s',

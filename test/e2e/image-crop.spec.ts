@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { aChannel } from '../factories/channel.factory.js';
@@ -9,7 +9,7 @@ import { DashboardPage } from './support/dashboard-page.js';
 import { Inspector } from './support/inspector.js';
 import { openScene, type Scene } from './support/scene.js';
 
-const JOURNEY_MS = 90_000;
+const JOURNEY_MS = 240_000;
 const SIDE = 300;
 
 /** Red on the left, green in the middle, blue on the right: what is left of it tells where it was cut. */
@@ -36,8 +36,9 @@ describe('a picture that has to be square', () => {
     const client = await aClient(scene.client).build();
     await aChannel(scene.client, client).build();
     staff = await aStaff(scene.client).in(client, 'host').build();
-  }, 60_000);
+  });
   afterAll(() => scene?.dispose());
+  afterEach(() => scene?.leave());
 
   const stageOf = (page: Page) => page.getByRole('application', { name: /^Part to keep/ });
   async function choose(page: Page) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { aChannel } from '../factories/channel.factory.js';
@@ -12,7 +12,7 @@ import { DashboardPage } from './support/dashboard-page.js';
 import { Inspector } from './support/inspector.js';
 import { openScene, type Scene } from './support/scene.js';
 
-const JOURNEY_MS = 120_000;
+const JOURNEY_MS = 240_000;
 
 const picture = async (name: string, width: number, height: number) => ({
   name,
@@ -36,8 +36,9 @@ describe('an image library', () => {
     const channel = await aChannel(scene.client, client).build();
     content = await aContent(scene.client, channel).startingIn(600).with({ name: 'Evening Prayer' }).build();
     owner = await aStaff(scene.client).in(client, 'owner').build();
-  }, 60_000);
+  });
   afterAll(() => scene?.dispose());
+  afterEach(() => scene?.leave());
 
   it(
     'takes pictures, shows where they are used, and deletes those that nothing shows',

@@ -7,7 +7,7 @@ import { type DemoServer, startDemoServer } from './support/demo-server.js';
 import { difference, readTimecode } from './support/timecode.js';
 import { ViewerPage } from './support/viewer-page.js';
 
-const JOURNEY_MS = 120_000;
+const JOURNEY_MS = 240_000;
 
 /** Two people at one live event, each with a browser of their own. */
 describe('a live event', () => {

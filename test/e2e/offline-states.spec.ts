@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
@@ -9,7 +9,7 @@ import { DashboardPage } from './support/dashboard-page.js';
 import { contentPath, DEMO_FILM, type OwnScene, startScene } from './support/scene.js';
 import { ViewerPage } from './support/viewer-page.js';
 
-const JOURNEY_MS = 120_000;
+const JOURNEY_MS = 240_000;
 /** Streams come back after growing pauses. */
 const RECOVERY_MS = 45_000;
 
@@ -31,8 +31,9 @@ describe('when the server cannot be reached', () => {
       .build();
     path = contentPath(client.key, channel.key, content);
     owner = await aStaff(scene.client).in(client, 'owner').global('owner').build();
-  }, 60_000);
+  });
   afterAll(() => scene?.dispose());
+  afterEach(() => scene?.leave());
 
   const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
@@ -55,6 +56,7 @@ describe('when the server cannot be reached', () => {
       await bo.join('Bo');
       await ann.send('Before');
       await bo.shows('Before');
+      await ann.filmRuns();
       await mark(page);
       const hint = page.getByText('Reconnecting…');
       await whileDown(async () => {
@@ -96,7 +98,7 @@ describe('when the server cannot be reached', () => {
       const { page } = await scene.visitor();
       await page.goto(scene.url + path);
       const join = page.getByRole('button', { name: 'Join The Conversation' });
-      await Promise.all([join.waitFor(), page.locator('video').waitFor()]);
+      await Promise.all([join.waitFor(), new ViewerPage(page).filmRuns()]);
       await mark(page);
       const apology = page.getByRole('alert').getByText('This could not be loaded.');
       await whileDown(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { aChannel } from '../factories/channel.factory.js';
@@ -11,7 +11,7 @@ import { DashboardPage } from './support/dashboard-page.js';
 import { Inspector } from './support/inspector.js';
 import { openScene, type Scene } from './support/scene.js';
 
-const JOURNEY_MS = 120_000;
+const JOURNEY_MS = 240_000;
 
 const picture = async (name: string, width: number, height: number) => ({
   name,
@@ -38,8 +38,9 @@ describe('how an organisation looks', () => {
     client = await aClient(scene.client).with(logo).build();
     await aChannel(scene.client, client).build();
     staff = await aStaff(scene.client).global('owner').build();
-  }, 60_000);
+  });
   afterAll(() => scene?.dispose());
+  afterEach(() => scene?.leave());
 
   it(
     'begins with a logo that is uploaded before there is an organisation, and a preset',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { aChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
@@ -11,7 +11,7 @@ import { DashboardPage } from './support/dashboard-page.js';
 import { Inspector } from './support/inspector.js';
 import { type Scene, startScene } from './support/scene.js';
 
-const JOURNEY_MS = 120_000;
+const JOURNEY_MS = 240_000;
 const LOGO = '/media/demo/logo.png';
 
 describe('an organisation', () => {
@@ -30,11 +30,12 @@ describe('an organisation', () => {
     await aChannel(scene.client, client).with({ key: 'main', name: 'Main' }).build();
     owner = await aStaff(scene.client).in(client, 'owner').build();
     globalAdmin = await aStaff(scene.client).global('admin').build();
-  }, 60_000);
+  });
   afterAll(async () => {
     await scene?.dispose();
     await dns?.close();
   });
+  afterEach(() => scene?.leave());
 
   const form = (page: Page) => page.getByRole('form', { name: 'Organization' });
   const show = (page: Page, section: string) =>

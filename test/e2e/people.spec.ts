@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
@@ -7,7 +7,7 @@ import { DashboardPage } from './support/dashboard-page.js';
 import { Inspector } from './support/inspector.js';
 import { openScene, type Scene } from './support/scene.js';
 
-const JOURNEY_MS = 120_000;
+const JOURNEY_MS = 240_000;
 
 describe('people of an organisation', () => {
   let scene: Scene;
@@ -16,8 +16,9 @@ describe('people of an organisation', () => {
 
   beforeAll(async () => {
     scene = await openScene();
-  }, 60_000);
+  });
   afterAll(() => scene?.dispose());
+  afterEach(() => scene?.leave());
 
   async function anOrganisation(): Promise<void> {
     client = await aClient(scene.client).with({ name: 'Harbour Church' }).build();

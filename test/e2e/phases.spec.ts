@@ -14,7 +14,7 @@ describe('the phases of a content', () => {
   beforeAll(async () => {
     scene = await openScene();
     visitor = await scene.visitor();
-  }, 60_000);
+  });
   afterAll(() => scene?.dispose());
 
   it('pass on an open page by themselves', async () => {
@@ -40,5 +40,5 @@ describe('the phases of a content', () => {
     await page.getByPlaceholder('Chat is not available at this time').waitFor();
     expect(await page.getByPlaceholder('Chat is not available at this time').isDisabled()).toBe(true);
     expect(page.url()).toContain(content.key);
-  }, 120_000);
+  });
 });

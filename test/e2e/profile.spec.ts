@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { aChannel } from '../factories/channel.factory.js';
@@ -12,7 +12,7 @@ import { DashboardPage } from './support/dashboard-page.js';
 import { Inspector } from './support/inspector.js';
 import { type Scene, startScene } from './support/scene.js';
 
-const JOURNEY_MS = 120_000;
+const JOURNEY_MS = 240_000;
 const PASSWORD = 'Quiet-Harbour-8!';
 
 /** On a server whose mails leave by a real mail server. */
@@ -31,12 +31,13 @@ describe('one’s own profile', () => {
     });
     client = await aClient(scene.client).build();
     await aChannel(scene.client, client).build();
-  }, 60_000);
+  });
   afterAll(async () => {
     await scene?.dispose();
     await mailbox?.close();
     await google?.close();
   });
+  afterEach(() => scene?.leave());
 
   const somebody = () => aStaff(scene.client).in(client, 'admin').build();
   async function open(page: Page, staff: BuiltStaff, path = `/${client.id}/profile`): Promise<void> {

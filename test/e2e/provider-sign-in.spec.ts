@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { v7 } from 'uuid';
 import { aChannel } from '../factories/channel.factory.js';
@@ -11,7 +11,7 @@ import { DashboardPage } from './support/dashboard-page.js';
 import { Inspector } from './support/inspector.js';
 import { type Scene, startScene } from './support/scene.js';
 
-const JOURNEY_MS = 60_000;
+const JOURNEY_MS = 240_000;
 
 describe('sign-in with Google on the dashboard', () => {
   let scene: Scene;
@@ -28,11 +28,12 @@ describe('sign-in with Google on the dashboard', () => {
     other = await aClient(scene.client).build();
     await aChannel(scene.client, other).build();
     staff = await aStaff(scene.client).in(other, 'owner').build();
-  }, 60_000);
+  });
   afterAll(async () => {
     await scene?.dispose();
     await google?.close();
   });
+  afterEach(() => scene?.leave());
 
   const button = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' });
   const isStart = (address: URL) => address.pathname === '/api/session/providers/google/start';

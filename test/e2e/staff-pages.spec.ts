@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
@@ -13,7 +13,7 @@ import { Inspector } from './support/inspector.js';
 import { contentPath, DEMO_FILM, openScene, type Scene } from './support/scene.js';
 import { ViewerPage } from './support/viewer-page.js';
 
-const JOURNEY_MS = 90_000;
+const JOURNEY_MS = 240_000;
 
 /** Pages that only some roles have. */
 describe('pages of a role', () => {
@@ -30,8 +30,9 @@ describe('pages of a role', () => {
       .startingIn(3600)
       .with({ name: 'Evening', ...DEMO_FILM })
       .build();
-  }, 60_000);
+  });
   afterAll(() => scene?.dispose());
+  afterEach(() => scene?.leave());
 
   it.each(DEVICES)(
     'tell an owner %s what was changed, filtered and as a file',

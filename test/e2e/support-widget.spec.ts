@@ -23,7 +23,7 @@ describe('the support widget of staff', () => {
       PRIVACY_URL: 'https://example.org/privacy',
       SUPPORT_URL: 'https://example.org/help',
     });
-  }, 60_000);
+  });
   afterAll(() => scene?.dispose());
 
   it('starts for whoever is signed in, in their name, and ends with the session', async () => {
@@ -67,5 +67,5 @@ describe('the support widget of staff', () => {
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await eventually('the widget is signed out', async () => (await told()).some(({ method }) => method === 'logout'));
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 });

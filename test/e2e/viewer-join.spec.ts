@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { aChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
@@ -11,7 +11,7 @@ import { Inspector } from './support/inspector.js';
 import { type Scene, startScene } from './support/scene.js';
 import { ViewerPage } from './support/viewer-page.js';
 
-const JOURNEY_MS = 90_000;
+const JOURNEY_MS = 240_000;
 const OWN_HOST = 'harbour.localhost';
 
 describe('joining a conversation', () => {
@@ -46,12 +46,13 @@ describe('joining a conversation', () => {
     const content = await aContent(scene.client, channel).build();
     ownPath = `/${channel.key}/${content.key}`;
     path = `/${client.key}${ownPath}`;
-  }, 60_000);
+  });
   afterAll(async () => {
     await scene?.dispose();
     await google?.close();
     await facebook?.close();
   });
+  afterEach(() => scene?.leave());
 
   const open = async (page: Page, address = scene.url + path) => {
     await page.goto(address);

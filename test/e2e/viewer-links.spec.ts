@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
@@ -7,7 +7,7 @@ import { Inspector } from './support/inspector.js';
 import { contentPath, DEMO_FILM, openScene, type Scene } from './support/scene.js';
 import { ViewerPage } from './support/viewer-page.js';
 
-const JOURNEY_MS = 60_000;
+const JOURNEY_MS = 240_000;
 const GIVING = 'https://give.grace.example';
 
 describe('links of an organisation', () => {
@@ -26,8 +26,9 @@ describe('links of an organisation', () => {
       .build();
     const channel = await aChannel(scene.client, client).build();
     path = contentPath(client.key, channel.key, await aContent(scene.client, channel).with(DEMO_FILM).build());
-  }, 60_000);
+  });
   afterAll(() => scene?.dispose());
+  afterEach(() => scene?.leave());
 
   it.each([
     ['from the bar of a wide window', DESKTOP],

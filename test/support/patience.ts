@@ -1,4 +1,4 @@
 import { jest } from '@jest/globals';
 
 /** Whole screens, real servers and databases on a machine that does other work too, milliseconds. */
-jest.setTimeout(60_000);
+jest.setTimeout(240_000);

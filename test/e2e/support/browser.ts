@@ -8,6 +8,25 @@ const CANDIDATES = [
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
 ];
+/**
+ * Left out of the browser: pages of its own behind the address line, which nobody sees here and each visitor would wait for.
+ * The others are those that the driver leaves out, of which the last list counts.
+ */
+const MISSING = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
 /** Nothing of the browser itself shall use the network, and films may play without a click. */
 const ARGUMENTS = [
   '--disable-gpu',
@@ -17,6 +36,7 @@ const ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
   '--autoplay-policy=no-user-gesture-required',
+  `--disable-features=${MISSING}`,
 ];
 
 /** How long a page may take for one step, on a busy machine. */

@@ -13,6 +13,8 @@ export interface Scene {
   browser: Browser;
   /** Somebody with a browser of their own. */
   visitor(options?: VisitorOptions): Promise<Visitor>;
+  /** Closes what visitors have open: films and streams go on for as long as somebody is there. */
+  leave(): Promise<void>;
   /** What pages complained about so far. */
   complaints(): string[];
   dispose(): Promise<void>;
@@ -45,6 +47,9 @@ function sceneOf(browser: Browser, product: Pick<Scene, 'url' | 'client' | 'disp
       const visitor = await newVisitor(browser, options);
       visitors.push(visitor);
       return visitor;
+    },
+    leave: async () => {
+      await Promise.all(visitors.map(({ context }) => context.close()));
     },
     complaints: () => visitors.flatMap((visitor) => visitor.complaints),
     dispose: async () => {
