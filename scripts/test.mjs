@@ -17,8 +17,11 @@ const needBuild = ['integration', 'faults', 'e2e'];
 // Faults judge what a database keeps that is worth its name: theirs is another one.
 const shareDatabase = ['integration', 'e2e'];
 // Two cores have work for three: tests of faults wait most of their time for a server to start or a connection to fall silent,
-// integration tests a third of it for the database.
-const workers = { faults: 3, integration: 3 };
+// the others for the database and the browser.
+const workers = { faults: 3, integration: 3, e2e: 3 };
+// What waits so much runs beside the other kinds, by two.
+const aside = 'faults';
+const workersAside = 2;
 // They take minutes however few take part: `npm run faults -- soak`, `-- browser`.
 const longOnes = ['--testPathIgnorePatterns=soak|faults/browser'];
 
@@ -30,6 +33,12 @@ const named = given.filter((word) => kinds.includes(word));
 const jestWords = given.filter((word) => !kinds.includes(word));
 const chosen = named.length > 0 ? kinds.filter((kind) => named.includes(kind)) : kinds;
 
+/** Kinds of one lane run one after the other, beside those of the other lanes. */
+function lanes() {
+  const others = chosen.filter((kind) => kind !== aside);
+  return others.length > 0 && chosen.includes(aside) ? [others, [aside]] : [chosen];
+}
+
 const oneFailure = (sentence) => {
   console.error(sentence);
   return { passed: 0, failed: 1, skipped: 0, sentence };
@@ -40,8 +49,9 @@ function failureOf(error) {
   throw error;
 }
 
-async function runKind(kind, folder, tools) {
-  console.log(`\n── ${kind}`);
+async function runKind(kind, folder, tools, isAside) {
+  const title = `\n── ${kind}`;
+  if (!isAside) console.log(title);
   if (kind === 'e2e' && tools.chromium.missing) return oneFailure(tools.chromium.missing);
   if (needBuild.includes(kind)) {
     tools.build ??= ensureBuilt().then(
@@ -58,21 +68,29 @@ async function runKind(kind, folder, tools) {
   };
   if (kind === 'e2e') shared.E2E_STAGE = await stageOf(tools, shared);
   const env = jestEnvironment({ FAULTS_QUICK: '1', FAULTS_SHORT: '1', ...shared });
-  const many = workers[kind] ? [`--maxWorkers=${workers[kind]}`] : [];
-  const first = await runJest(kind, join(folder, `${kind}.json`), [...many, ...jestWords], env);
+  const many = workers[kind] ? [`--maxWorkers=${isAside ? workersAside : workers[kind]}`] : [];
+  const words = [...many, ...jestWords];
+  const first = await runJest(kind, join(folder, `${kind}.json`), words, { env, capture: isAside });
+  if (isAside) console.log(`${title}\n${first.output.trimEnd()}`);
   if (!first.report) return oneFailure(`The ${kind} tests ended without a report (exit code ${first.code}).`);
+  const counts = countsOf(first.report, first.code);
   const failed = failedFilesOf(first.report);
-  if (!process.env.CI || failed.length === 0 || failed.length > FEW_FILES) return countsOf(first.report, first.code);
-  console.log(`\n── ${kind}: what failed, once more by itself`);
-  const alone = ['--maxWorkers=1', '--runTestsByPath', ...failed];
-  const again = await runJest(kind, join(folder, `${kind}-again.json`), alone, env);
-  return again.report ? countsOfBoth(first.report, again.report, again.code) : countsOf(first.report, first.code);
+  if (!process.env.CI || failed.length === 0 || failed.length > FEW_FILES) return counts;
+  return { ...counts, again: () => runAgain(kind, folder, failed, first.report, env).then((both) => both ?? counts) };
 }
 
-async function runJest(kind, outputFile, words, env) {
+/** Null where even that does not come to an end. */
+async function runAgain(kind, folder, files, report, env) {
+  console.log(`\n── ${kind}: what failed, once more by itself`);
+  const alone = ['--maxWorkers=1', '--runTestsByPath', ...files];
+  const again = await runJest(kind, join(folder, `${kind}-again.json`), alone, { env });
+  return again.report && countsOfBoth(report, again.report, again.code);
+}
+
+async function runJest(kind, outputFile, words, how) {
   const options = ['--json', `--outputFile=${outputFile}`, ...(kind === 'faults' ? longOnes : [])];
-  const { code } = await node(jestArguments(kind, ...options, ...words), { env });
-  return { code, report: existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')) : null };
+  const { code, output } = await node(jestArguments(kind, ...options, ...words), how);
+  return { code, output, report: existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')) : null };
 }
 
 /** One PostgreSQL for all files. */
@@ -95,9 +113,14 @@ await run(async () => {
   await ensureInstalled();
   const tools = { chromium: chosen.includes('e2e') ? await obtainChromium() : undefined };
   const folder = mkdtempSync(join(tmpdir(), 'foyer-test-'));
-  const outcomes = [];
+  const [firsts, outcomes] = [[], []];
   try {
-    for (const kind of chosen) outcomes.push(await runKind(kind, folder, tools).catch(failureOf));
+    await Promise.all(
+      lanes().map(async (kinds, lane) => {
+        for (const kind of kinds) firsts.push(await runKind(kind, folder, tools, lane > 0).catch(failureOf));
+      }),
+    );
+    for (const first of firsts) outcomes.push(first.again ? await first.again() : first);
   } finally {
     await tools.stage?.release();
     await tools.database?.release();
