@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { newOneTimeCode } from '../../backend/src/platform/auth/one-time-code.js';
 import { Database } from '../../backend/src/platform/database/database.js';
@@ -178,8 +178,6 @@ async function codeForNewAddress(foyer: GoogleApp, uid: string | null): Promise<
   const newEmail = `${unique('new').toLowerCase()}@example.net`;
   return { userId, code: await aMailedCode(foyer.get(Database), { userId, purpose: 'email', newEmail }) };
 }
-
-jest.setTimeout(90_000);
 
 describe('access to what says itself who somebody is', () => {
   let foyer: GoogleApp;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestingModuleBuilder } from '@nestjs/testing';
 import { OutboundHttp } from '../../backend/src/platform/outbound/outbound-http.js';
 import { GENEROUS, startTestApp, type TestApp } from '../support/app.js';
@@ -12,7 +12,6 @@ export function describeAccess(
   rows: readonly AccessRow[],
   more: (stage: () => { foyer: TestApp; runner: AccessRunner }) => void = () => undefined,
 ): void {
-  jest.setTimeout(90_000);
   describe(title, () => {
     let foyer: TestApp;
     let runner: AccessRunner;

@@ -7,6 +7,7 @@ import { aStaff } from '../factories/staff.factory.js';
 import { eventually } from '../support/eventually.js';
 import { DESKTOP, PHONE } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
+import { filmRuns } from './support/film.js';
 import { contentPath, DEMO_FILM, openScene, type Scene } from './support/scene.js';
 import { ViewerPage } from './support/viewer-page.js';
 
@@ -133,7 +134,7 @@ describe('comfort', () => {
       const { page } = await scene.visitor();
       const viewer = new ViewerPage(page);
       await page.goto(scene.url + path);
-      await viewer.filmRuns();
+      await filmRuns(page);
       await page.evaluate(() => {
         const video = document.querySelector('video');
         const interruptions: string[] = [];

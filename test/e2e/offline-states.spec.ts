@@ -6,6 +6,7 @@ import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { eventually } from '../support/eventually.js';
 import { DashboardPage } from './support/dashboard-page.js';
+import { filmRuns } from './support/film.js';
 import { contentPath, DEMO_FILM, type OwnScene, startScene } from './support/scene.js';
 import { ViewerPage } from './support/viewer-page.js';
 
@@ -56,7 +57,7 @@ describe('when the server cannot be reached', () => {
       await bo.join('Bo');
       await ann.send('Before');
       await bo.shows('Before');
-      await ann.filmRuns();
+      await filmRuns(page);
       await mark(page);
       const hint = page.getByText('Reconnecting…');
       await whileDown(async () => {
@@ -98,7 +99,7 @@ describe('when the server cannot be reached', () => {
       const { page } = await scene.visitor();
       await page.goto(scene.url + path);
       const join = page.getByRole('button', { name: 'Join The Conversation' });
-      await Promise.all([join.waitFor(), new ViewerPage(page).filmRuns()]);
+      await Promise.all([join.waitFor(), filmRuns(page)]);
       await mark(page);
       const apology = page.getByRole('alert').getByText('This could not be loaded.');
       await whileDown(async () => {

@@ -24,21 +24,17 @@ describe('a page whose connection breaks', () => {
     stage = await FaultStage.open();
     [server, browser] = await Promise.all([stage.server(), launchBrowser()]);
     await server.start();
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await stage.close();
-  }, 60_000);
+  });
 
-  it.each(PAGE_FAULTS)(
-    '%s: no hole, nothing twice, one order',
-    async (name, fault) => {
-      const found = await suffer(name, fault);
-      totals.push(total(found));
-      expect(found).toEqual({ lost: 0, phantom: 0, duplicate: 0, reordered: 0, hole: 0, foreign: 0 });
-    },
-    120_000,
-  );
+  it.each(PAGE_FAULTS)('%s: no hole, nothing twice, one order', async (name, fault) => {
+    const found = await suffer(name, fault);
+    totals.push(total(found));
+    expect(found).toEqual({ lost: 0, phantom: 0, duplicate: 0, reordered: 0, hole: 0, foreign: 0 });
+  });
 
   it('keeps the draft, and sends once what was written offline or lost its answer', async () => {
     const found = await suffer('own messages', async ({ proxy, watching: { viewer, page } }) => {
@@ -64,7 +60,7 @@ describe('a page whose connection breaks', () => {
     });
     totals.push(total(found));
     expect(found).toEqual({ lost: 0, phantom: 0, duplicate: 0, reordered: 0, hole: 0, foreign: 0 });
-  }, 120_000);
+  });
 
   it('has holes where the page resumes too late', async () => {
     const control = await suffer('control', async (suffering) => {
@@ -85,7 +81,7 @@ describe('a page whose connection breaks', () => {
     printFigure({ name: 'browser', unit: 'violations', aim: { atMost: 0 }, values, control: total(control) });
     expect(totals).toHaveLength(PAGE_FAULTS.length + 1);
     expect(control.hole).toBeGreaterThan(0);
-  }, 120_000);
+  });
 
   /** A page and a writer of one room, before, while and after it happens; what the page shows in the end is compared. */
   async function suffer(name: string, fault: Fault): Promise<Violations> {

@@ -57,7 +57,7 @@ describe.each(['refused', 'stalled'] as const)('a database that is away, its con
       CHAT_PER_SECOND: '1000',
     });
     await server.start();
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.dispose();
     await proxy.close();
@@ -125,7 +125,7 @@ describe.each(['refused', 'stalled'] as const)('a database that is away, its con
     expect(idle.isEnded).toBe(false);
     idle.close();
     expect(server.output).not.toMatch(/unhandled|uncaught/i);
-  }, 120_000);
+  });
 
   interface Request {
     what: string;

@@ -40,14 +40,14 @@ describe('a full disk', () => {
       await server.start();
       const database = { url: addressOfServer(join(disk.folder, 'postgres')), drop: async () => undefined };
       stage = await FaultStage.open({ database, dataDir: disk.folder });
-    }, 90_000);
+    });
     afterAll(async () => {
       disk.makeRoom();
       await stage.close();
       await server.stop('SIGTERM');
       await server.dispose();
       disk.unmount();
-    }, 60_000);
+    });
   }
 
   (obstacle === null ? it : it.skip)(
@@ -68,7 +68,6 @@ describe('a full disk', () => {
       expect(control.found.lost).toBeGreaterThan(0);
       expect(server.output).not.toMatch(/unhandled|uncaught/i);
     },
-    180_000,
   );
 
   function burstOnFull(how: { isCareless: boolean }, refusals: Response[]): Promise<BurstOutcome> {

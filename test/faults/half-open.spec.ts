@@ -32,7 +32,7 @@ describe('half-open viewers', () => {
     const content = await aContent(foyer.get(Database), channel).live().with({ show_live_stats: true }).build();
     contentId = content.id;
     path = `/api/contents/${content.id}/stream?channelId=${channel.id}`;
-  }, 60_000);
+  });
   afterAll(async () => {
     await proxy.close();
     await foyer.close();
@@ -45,7 +45,7 @@ describe('half-open viewers', () => {
     printFigure({ ...figure, values: [counts.late], control: control.late });
     expect(counts).toEqual({ early: VIEWERS, late: 0 });
     expect(control).toEqual({ early: VIEWERS, late: VIEWERS });
-  }, 60_000);
+  });
 
   /** Lost viewers that a witness is told of, one beat and two beats later by the product's clock; `doBeat`: their beats go on, the control. */
   async function countsOfLost({ doBeat }: { doBeat: boolean }): Promise<{ early: number; late: number }> {

@@ -41,13 +41,13 @@ describe('killing the database during a burst of writers', () => {
     await server.start();
     const database = { url: addressOfServer(home), drop: async () => undefined };
     stage = await FaultStage.open({ database, dataDir });
-  }, 90_000);
+  });
   afterAll(async () => {
     await stage.close();
     await server.stop('SIGTERM');
     expect(serverProcessesIn(home)).toEqual([]);
     rmSync(dataDir, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   it('loses nothing that was acknowledged, and writing goes on', async () => {
     const waits: number[] = [];

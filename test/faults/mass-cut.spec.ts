@@ -46,14 +46,14 @@ describe('cutting every stream at once', () => {
     crowd = await crowdAt(stage, server, room, STREAMS);
     for (const writer of writers) writer.start();
     await delay(pick(2000, 2000, 500));
-  }, 180_000);
+  });
   afterAll(async () => {
     for (const writer of writers) writer.leave();
     await crowd.close();
     crowd.end();
     await counter.close();
     await stage.close();
-  }, 60_000);
+  });
 
   it('has all of them whole again within six seconds while people write', async () => {
     const rounds: CrowdReport[] = [];
@@ -73,7 +73,7 @@ describe('cutting every stream at once', () => {
     if (isShort) return;
     expect(Math.max(...slowest)).toBeLessThanOrEqual(WHOLE_MS);
     expect(slowestOf(control)).toBeGreaterThan(WHOLE_MS);
-  }, 200_000);
+  });
 
   it('asks the database a handful of things for all of them', async () => {
     await pauseWriting();
@@ -87,7 +87,7 @@ describe('cutting every stream at once', () => {
     printFigure({ name: 'mass-cut.statements', ...figure, values: asked, control: refetching }, !isShort);
     expect(refetching).toBeGreaterThan(STATEMENTS);
     if (!isShort) expect(percentileOf(asked, 50)).toBeLessThanOrEqual(STATEMENTS);
-  }, 200_000);
+  });
 
   /** Everybody missed a message or two; writing rests while they come back, so that what it asks is not counted. */
   async function statementsOfReturn(perSecond: number, more: Partial<CutOrder> = {}): Promise<number> {

@@ -33,7 +33,7 @@ describe('migrations', () => {
     dataSource = await new DataSource(
       dataSourceOptions({ url: database.url, poolSize: 2, applicationName: 'foyer-faults' }),
     ).initialize();
-  }, 60_000);
+  });
   afterAll(async () => {
     await dataSource.destroy();
     await client.end();
@@ -58,7 +58,7 @@ describe('migrations', () => {
     expect(between).toEqual([]);
     expect(second).toEqual(first);
     expect(control).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   async function applied(): Promise<unknown[]> {
     return (await client.query('SELECT name FROM migrations')).rows;

@@ -31,7 +31,7 @@ describe('killing the app during an erasure', () => {
     await client.connect();
     server = await ServerProcess.create({ DATABASE_URL: database.url });
     await server.start();
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.dispose();
     await client.end();

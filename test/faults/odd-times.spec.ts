@@ -33,7 +33,7 @@ describe('odd times', () => {
 
   beforeAll(async () => {
     stage = await FaultStage.open();
-  }, 60_000);
+  });
   afterAll(() => stage.close(), 60_000);
 
   it('keeps the order when the clocks of two processes are six days apart', async () => {
@@ -52,7 +52,7 @@ describe('odd times', () => {
     // What is stored is the database's time.
     for (const time of times) expect(Math.abs(time - Date.now())).toBeLessThan(DAY_MS);
     expect(control).toBeGreaterThan(0);
-  }, 120_000);
+  });
 
   it('announces each boundary once when the job runs on two processes at the same time', async () => {
     const clock = new TestClock();
@@ -73,7 +73,7 @@ describe('odd times', () => {
     } finally {
       for (const foyer of apps) await foyer.close();
     }
-  }, 120_000);
+  });
 
   function otherClock(offsetMs: number): Promise<ServerProcess> {
     return stage.server({ NODE_OPTIONS: `--import=${OTHER_CLOCK}`, CLOCK_OFFSET_MS: String(offsetMs) });

@@ -29,7 +29,7 @@ describe('two processes of one command', () => {
     await eventually('the server is ready', () => server.output.includes('Foyer is ready.'), PATIENCE_MS);
     room = await stage.openRoom();
     tokens = await stage.identities.guests(WRITERS);
-  }, 90_000);
+  });
   afterAll(() => stage.close(), 60_000);
 
   it('are replaced one by one, and no POST fails', async () => {
@@ -66,7 +66,7 @@ describe('two processes of one command', () => {
     expect(failed).toEqual([]);
     expect(await bothPids()).toEqual(before);
     await rollingRestart();
-  }, 120_000);
+  });
 
   it('are two again when one has died, and each tells of both', async () => {
     const [first, second] = await bothPids();
@@ -76,14 +76,14 @@ describe('two processes of one command', () => {
       return now.length === 2 && !now.includes(first!) && now.includes(second!);
     };
     await eventually('another one serves', hasAnother, PATIENCE_MS);
-  }, 90_000);
+  });
 
   it('end with one clear line where another program has the port', async () => {
     const other = await stage.server({ WORKERS: '2', PORT: new URL(server.url).port });
     await expect(other.start()).rejects.toThrow(/port is taken/);
     expect(other.output).toContain('A process did not start');
     expect(other.output).not.toContain('Foyer is ready');
-  }, 90_000);
+  });
 
   async function rollingRestart(): Promise<void> {
     const replaced = () => server.output.split('was replaced.').length - 1;

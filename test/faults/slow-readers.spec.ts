@@ -57,7 +57,7 @@ describe('readers that stop reading', () => {
     blind = await stage.server({ ...environment, BLIND: '1' });
     polite = await stage.server(sabotaged('waits-for-slow'));
     await server.start();
-  }, 60_000);
+  });
   afterAll(() => stage.close(), 60_000);
 
   it('are dropped before much waits for them, and come back whole, while the others wait no longer', async () => {

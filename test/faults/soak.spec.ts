@@ -22,7 +22,7 @@ describe('a crowd that comes, talks, is cut, loses a process and leaves', () => 
 
   beforeAll(async () => {
     soak = await Soak.open();
-  }, 120_000);
+  });
   afterAll(() => soak.close(), 60_000);
 
   it(

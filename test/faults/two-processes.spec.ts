@@ -21,7 +21,7 @@ describe('killing one of two processes', () => {
     stage = await FaultStage.open();
     servers = [await stage.server(), await stage.server()];
     for (const server of servers) await server.start();
-  }, 90_000);
+  });
   afterAll(() => stage.close(), 60_000);
 
   it('lets every viewer go on where it stood', async () => {

@@ -50,7 +50,7 @@ describe('chat window in the database', () => {
       }),
       { numRuns: 150 },
     );
-  }, 60_000);
+  });
 
   function atEdge(edge: string, now: number, opens: number, ends: number): number {
     if (edge === 'opens') return opens;

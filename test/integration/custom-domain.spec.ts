@@ -115,7 +115,7 @@ describe('an own domain', () => {
       status: 502,
       body: { message: 'The domain name system did not answer. Please try again in a moment.' },
     });
-  }, 40_000);
+  });
 
   it('may be claimed by several, and is of the one that proves it', async () => {
     const [other, stranger] = await anOrganisation();
@@ -187,7 +187,7 @@ describe('an own domain', () => {
         await drainJobs(foyer);
       }
       expect(await isLive()).toBe(false);
-    }, 60_000);
+    });
   });
 
   it.each(['grace', 'bücher.example', 'a_b.example', 'https://a.example', '127.0.0.1', 'localhost', 'x.localhost'])(

@@ -100,7 +100,7 @@ describe('an own domain that was proven', () => {
     expect(await told()).toEqual({ mails: ['domain-lost'], log: [lost(null)] });
     await days(1);
     expect((await told()).log).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('is lost to its owner who looks for a record that was missing for a week', async () => {
     const since = new Date(foyer.clock.now() - 8 * DAY_MS);
@@ -130,5 +130,5 @@ describe('an own domain that was proven', () => {
         },
       ],
     });
-  }, 60_000);
+  });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { Role } from '../../contracts/domain/enums.js';
 import {
@@ -18,7 +18,6 @@ import { GENEROUS, startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
 import { aNewcomer, aStaffMember, aWorkplace, callerOf, forgetGrants } from './people.helper.js';
 
-jest.setTimeout(120_000);
 const EDIT = "You don't have permission to edit this user.";
 
 interface Somebody extends Granter {

@@ -42,7 +42,7 @@ describe('somebody with pages on two processes', () => {
     for (const foyer of processes) await foyer.get(Processes).everyBeat();
     const sql = processes[0].get(Database);
     channel = await aChannel(sql, await aClient(sql).build()).build();
-  }, 60_000);
+  });
   beforeEach(async () => {
     const sql = processes[0].get(Database);
     content = await aContent(sql, channel, clock.now()).live().with({ show_live_stats: true }).build();

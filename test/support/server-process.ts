@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { REPOSITORY_ROOT } from '../../backend/src/platform/config/repository-root.js';
 
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 180_000;
 
 /** The built server in a process of its own, which a test may kill and start again on the same port. */
 export class ServerProcess {

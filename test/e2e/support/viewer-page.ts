@@ -12,13 +12,6 @@ export class ViewerPage {
     await this.page.getByRole('log', { name: 'Chat messages' }).waitFor({ state: 'attached' });
   }
 
-  async filmRuns(): Promise<void> {
-    await this.page.locator('video').waitFor();
-    await eventually('the film runs', () =>
-      this.page.locator('video').evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0),
-    );
-  }
-
   async join(name: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Join The Conversation' }).click();
     const dialog = this.page.getByRole('dialog');
