@@ -17,12 +17,16 @@ interface Figure {
 
 /** Each bench with a few viewers for a few seconds: everybody gets everything once, and its control is red. Nothing is measured. */
 describe('a short round of each bench', () => {
-  it.concurrent.each(NAMES)('%s', async (name) => {
-    const { code, figures, notes } = await run(name);
-    expect({ code, notes: code === 0 ? '' : notes }).toEqual({ code: 0, notes: '' });
-    expect(figures.map((figure) => figure.name)).toContain(name);
-    expect(figures.filter(({ ok }) => !ok)).toEqual([]);
-  });
+  it.concurrent.each(NAMES)(
+    '%s',
+    async (name) => {
+      const { code, figures, notes } = await run(name);
+      expect({ code, notes: code === 0 ? '' : notes }).toEqual({ code: 0, notes: '' });
+      expect(figures.map((figure) => figure.name)).toContain(name);
+      expect(figures.filter(({ ok }) => !ok)).toEqual([]);
+    },
+    600_000,
+  );
 });
 
 function run(name: string): Promise<{ code: number | null; figures: Figure[]; notes: string }> {

@@ -20,7 +20,7 @@ export interface ReaderOptions {
 }
 
 const RETRY_MS = 40;
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 
 /** Follows a room through every cut, resuming from its last mark, and keeps what it saw. */
 export class Reader {
