@@ -30,6 +30,21 @@ describe('newcomers behind an address that strangers have flooded', () => {
     expect((await come(anAddress())).status).toBe(200);
   });
 
+  it('get a link to a new password, though fewer of them', async () => {
+    const address = anAddress();
+    const ask = () =>
+      request(foyer.url)
+        .post('/api/users/reset')
+        .set('x-forwarded-for', address)
+        .send({ email: `${address}@example.org` });
+    await use('reset-address', address, 600, 3600);
+    await use('reset-address-late', address, 19, 60);
+    expect((await ask()).status).toBe(200);
+    const refusal = await ask();
+    expect(refusal.status).toBe(429);
+    expect(Number(refusal.get('retry-after'))).toBeLessThanOrEqual(60);
+  });
+
   it('are told to come again in a few seconds', async () => {
     const address = anAddress();
     await use('anonymous', address, 20_000, 600);

@@ -18,24 +18,21 @@ export class PresentedCodes {
   constructor(private readonly limiter: SharedLimiter) {}
 
   /**
-   * What `work` makes of a code to look up. Each is counted before it is looked at, and given back unless it was worth
-   * nothing: many people open their links behind one address. Nothing is counted for the person: ids of people are no secret, so that
-   * anybody could use up somebody's tries, and a code of 256 bits is not guessed.
+   * What `work` makes of a code to look up. A code of 256 bits is not guessed: what is worth nothing is counted, so that nobody
+   * asks without an end, and what is right works however many wrong ones came from the same address. Nothing is counted for the
+   * person: ids of people are no secret. Throws `rate_limited` in the place of `invalid_link`.
    */
   async present<Result>(
     { userId, purpose, code }: BroughtCode,
     address: string,
     work: (presented: PresentedCode) => Promise<Result>,
   ): Promise<Result> {
-    await this.limiter.consume('account-code-address', address, MISSES_PER_ADDRESS);
-    let isMiss = false;
     try {
       return await work({ userId, purpose, hash: hashOfCode(code) });
     } catch (error) {
-      isMiss = error instanceof DomainError && error.code === 'invalid_link';
+      if (error instanceof DomainError && error.code === 'invalid_link')
+        await this.limiter.consume('account-code-address', address, MISSES_PER_ADDRESS);
       throw error;
-    } finally {
-      if (!isMiss) await this.limiter.refund('account-code-address', address, MISSES_PER_ADDRESS);
     }
   }
 }

@@ -14,6 +14,8 @@ export const RESET_JOB = 'account.reset';
 
 const HOUR = 3600;
 const REQUESTS_PER_ADDRESS = { points: 600, duration: HOUR };
+/** Once these are used up: as many a minute, counted anew soon, so that strangers who flood an address shut it for a moment only. */
+const LATE_PER_ADDRESS = { points: 20, duration: 120 };
 
 /** The way back in for who forgot a password. Nobody learns here whether an address has an account. */
 @Injectable()
@@ -29,7 +31,8 @@ export class ResetService {
   async request({ email }: RequestResetDto, caller: string, host: string): Promise<ResetAnswerDto> {
     const errors = validateForgot({ email: email ?? null });
     if (errors.length > 0) throw new DomainError('validation_failed', { errors });
-    await this.limiter.consume('reset-address', caller, REQUESTS_PER_ADDRESS);
+    if (!(await this.limiter.isAllowed('reset-address', caller, REQUESTS_PER_ADDRESS)))
+      await this.limiter.consume('reset-address-late', caller, LATE_PER_ADDRESS);
     const request = { address: normaliseEmail(email ?? ''), host };
     await this.unitOfWork.run((transaction) => this.outbox.keepRequest(transaction, RESET_JOB, request));
     return { status: 'success', data: RESET_REQUESTED };
