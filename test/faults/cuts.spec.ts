@@ -93,7 +93,7 @@ describe('a connection that breaks', () => {
     server = await stage.server();
     await server.start();
   });
-  afterAll(() => stage.close(), 60_000);
+  afterAll(() => stage.close());
 
   it.each(WAYS)('%s leaves no hole and shows nothing twice', async (name, breaker, reader) => {
     const kept = await brokenBurst(breaker, reader);

@@ -36,7 +36,7 @@ describe('a disk that is full', () => {
       BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$`);
   });
   afterEach(() => empty());
-  afterAll(() => stage.close(), 60_000);
+  afterAll(() => stage.close());
 
   it.each([
     ['writing', 'BEFORE INSERT OR UPDATE OR DELETE'],

@@ -28,7 +28,7 @@ describe('the same POST in parallel', () => {
     room = await stage.openRoom();
     tokens = await stage.identities.guests(4);
   });
-  afterAll(() => stage.close(), 60_000);
+  afterAll(() => stage.close());
 
   it.each([
     ['one process', 1],

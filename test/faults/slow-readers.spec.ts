@@ -59,7 +59,7 @@ describe('readers that stop reading', () => {
     polite = await stage.server(sabotaged('waits-for-slow'));
     await server.start();
   });
-  afterAll(() => stage.close(), 60_000);
+  afterAll(() => stage.close());
 
   it('are dropped before much waits for them, and come back whole, while the others wait no longer', async () => {
     const ratios: number[] = [];

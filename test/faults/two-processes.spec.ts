@@ -22,7 +22,7 @@ describe('killing one of two processes', () => {
     servers = [await stage.server(), await stage.server()];
     for (const server of servers) await server.start();
   });
-  afterAll(() => stage.close(), 60_000);
+  afterAll(() => stage.close());
 
   it('lets every viewer go on where it stood', async () => {
     const kept = await burstWithKills(ROUNDS, async () => undefined);
