@@ -9,7 +9,7 @@ import { DashboardPage } from './support/dashboard-page.js';
 import { Inspector } from './support/inspector.js';
 import { openScene, type Scene } from './support/scene.js';
 
-const JOURNEY_MS = 120_000;
+const JOURNEY_MS = 240_000;
 const LOGO = '/media/demo/logo.png';
 /** Several people at the same organisation: one saves, or takes a role away, while another is at work. */
 describe('working together', () => {
@@ -21,7 +21,7 @@ describe('working together', () => {
     grace = await aClient(scene.client).with({ name: 'Grace Harbour', logo_image: LOGO }).build();
     hope = await aClient(scene.client).with({ name: 'Hope Harbour', logo_image: LOGO }).build();
     for (const client of [grace, hope]) await aChannel(scene.client, client).with({ name: 'Main' }).build();
-  }, 60_000);
+  });
   afterAll(() => scene?.dispose());
 
   const field = (page: Page, name: RegExp) =>

