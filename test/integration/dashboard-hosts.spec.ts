@@ -35,6 +35,20 @@ describe('the dashboard', () => {
       expect([host, (await open(host)).status]).toEqual([host, 200]);
   });
 
+  it('is found in capitals too, and nothing else that begins like it', async () => {
+    const answer = await open('foyer.example', '/Dashboard/x1?tab=Links');
+    expect([answer.status, answer.headers.location]).toEqual([302, '/dashboard/x1?tab=Links']);
+    expect((await open('foyer.example', '/DASHBOARD')).headers.location).toBe('/dashboard');
+    expect((await open('foyer.example', '/Dashboards')).status).toBe(404);
+  });
+
+  it('tells no other site the codes of mailed links, however their addresses are written', async () => {
+    for (const path of ['/reset/person/code', '/Reset/person/code', '/SIGNUP/person/code/client', '/signup/a/b/']) {
+      const { status, headers } = await open('foyer.example', path);
+      expect([path, status, headers['referrer-policy']]).toEqual([path, 200, 'no-referrer']);
+    }
+  });
+
   it('sends whoever comes by another host to the product’s own, with a page for browsers that do not follow', async () => {
     const hosts = [
       'strange.example',

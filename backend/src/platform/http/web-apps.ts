@@ -24,6 +24,9 @@ import { serveSignedInPage } from './signed-in-page.js';
 const HASHED = { immutable: true, maxAge: '365d', preCompressed: true, decorateReply: false, index: false as const };
 const MEDIA = { maxAge: '1h', decorateReply: false, index: false as const };
 
+const DASHBOARD = '/dashboard';
+const DASHBOARD_PATH = /^\/dashboard(?:\/|$)/i;
+
 /** Unlisted pages say noindex themselves: naming them here would list them. */
 const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /dashboard\n';
 
@@ -42,7 +45,7 @@ const ACCOUNT_PAGE: PageDescription = {
   ...DASHBOARD_PAGE,
   firstLook: { theme: {}, light: LIGHT_THEME, shape: null, logo: null },
 };
-const ACCOUNT_PATH = /^\/(?:reset\/[^/]+\/[^/]+|signup\/[^/]+\/[^/]+(?:\/[^/]+)?)\/?$/;
+const ACCOUNT_PATH = /^\/(?:reset\/[^/]+\/[^/]+|signup\/[^/]+\/[^/]+(?:\/[^/]+)?)\/?$/i;
 const UNKNOWN_PAGE: PageDescription = { ...DASHBOARD_PAGE, status: 404 };
 
 /** `/dashboard` is the dashboard, `/media` files, `/api` the API, everything else the viewer. */
@@ -95,9 +98,9 @@ class Pages {
   async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = request.url.split('?', 1)[0]!;
     if (isFilePath(path)) return reply.status(404).send(errorBody(new DomainError('not_found'), request.id));
-    if (path === '/' && this.hosts.isProduct(hostOf(request))) return reply.redirect('/dashboard');
+    if (path === '/' && this.hosts.isProduct(hostOf(request))) return reply.redirect(DASHBOARD);
     if (path.startsWith('/dashboard/email/')) reply.header('referrer-policy', 'no-referrer');
-    if (path === '/dashboard' || path.startsWith('/dashboard/')) return this.serveDashboard(request, reply);
+    if (DASHBOARD_PATH.test(path)) return this.serveDashboard(request, reply);
     if (ACCOUNT_PATH.test(path))
       return this.sendAccountPage(request, reply.header('referrer-policy', 'no-referrer'), path);
     const description = await this.describers.describe({
@@ -114,6 +117,8 @@ class Pages {
   }
 
   private async serveDashboard(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    // Its files and its router know it in small letters.
+    if (!request.url.startsWith(DASHBOARD)) return reply.redirect(DASHBOARD + request.url.slice(DASHBOARD.length));
     if (await this.hosts.isApproved(hostOf(request)))
       return this.send(request, reply, this.dashboardTemplate, DASHBOARD_PAGE);
     const address = this.config.publicUrl + request.url;
