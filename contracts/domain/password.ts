@@ -3,6 +3,7 @@ import type { FieldError } from './errors.js';
 
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
+export const PASSWORD_REQUIRED = 'Password Required';
 
 const COMPOSITION =
   'Must Contain 8 Characters, One Uppercase, One Lowercase, One Number and one special case Character (@,$,!,%,*,?,&,=,~,*,#)';
@@ -23,7 +24,7 @@ export const PASSWORD_RULE =
 
 /** The mistake in a new password, or `null`: every character is allowed, and up to 128 of them (spec 1 §5). */
 export function passwordMistake(password: string): string | null {
-  if (password === '') return 'Password Required';
+  if (password === '') return PASSWORD_REQUIRED;
   if (password.length > MAX_PASSWORD_LENGTH) return `Password cannot be more than ${MAX_PASSWORD_LENGTH} characters`;
   if (missingParts(password).length > 0) return COMPOSITION;
   return isCommonPassword(password) ? 'That password is too common.' : null;

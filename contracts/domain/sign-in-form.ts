@@ -1,5 +1,6 @@
 import { isEmailAddress, normaliseEmail } from './email-address.js';
 import type { FieldError } from './errors.js';
+import { PASSWORD_REQUIRED } from './password.js';
 
 export interface SignInForm {
   readonly email: string | null;
@@ -9,7 +10,7 @@ export interface SignInForm {
 /** Mistakes in the staff sign-in form (spec 2 §5). */
 export function validateSignIn({ email, password }: SignInForm): FieldError[] {
   const errors = validateForgot({ email });
-  if ((password ?? '') === '') errors.push({ path: 'password', message: 'Password Required' });
+  if ((password ?? '') === '') errors.push({ path: 'password', message: PASSWORD_REQUIRED });
   return errors;
 }
 

@@ -131,6 +131,21 @@ describe('the profile', () => {
     },
   );
 
+  it.each(['Change password', 'Change email'])(
+    'misses the present password before it asks the server: %s',
+    async (name) => {
+      const { user, calls } = await open({ [ACCOUNT]: () => ({ body: { ...account, hasPassword: true } }) });
+      await user.click(await screen.findByRole('button', { name }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.click(dialog.getByRole('button', { name: /^(Save password|Send link)$/ }));
+      const current = dialog.getByLabelText(/^Current Password/);
+      expect(current.getAttribute('aria-invalid')).toBe('true');
+      await waitFor(() => expect(document.activeElement).toBe(current));
+      expect(dialog.getAllByText('Password Required')[0]).toBeTruthy();
+      expect(calls.filter(({ path }) => /password$|email$/.test(path))).toEqual([]);
+    },
+  );
+
   it('sends only the names that were changed', async () => {
     const { user, calls } = await open({
       'PATCH /api/users/person': () => ({ body: { ...account, lastName: 'Lee' } }),

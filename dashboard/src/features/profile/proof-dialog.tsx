@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { PASSWORD_REQUIRED } from '@contracts/domain/password';
 import { FormBody } from '@ui/forms/form-body';
 import { PasswordField } from '@ui/forms/password-field';
 import { SubmitError } from '@ui/forms/submit-error';
@@ -9,7 +10,11 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { profileText as text } from './profile.messages';
 
-export interface ProofDialogProps<Values extends object> {
+interface Proof {
+  currentPassword?: string;
+}
+
+export interface ProofDialogProps<Values extends Proof> {
   title: string;
   initialValues: Values;
   /** Whether there is a present password to ask for. */
@@ -22,11 +27,15 @@ export interface ProofDialogProps<Values extends object> {
 }
 
 /** A change of how the account is signed in to, with a fresh proof that it is its person who makes it. */
-export function ProofDialog<Values extends object>(props: ProofDialogProps<Values>) {
+export function ProofDialog<Values extends Proof>(props: ProofDialogProps<Values>) {
   const { title, initialValues, hasPassword, submit, validate, onSubmit, onCancel, children } = props;
+  const mistakesIn = (values: Values) => {
+    const isMissing = hasPassword && !values.currentPassword;
+    return isMissing ? { currentPassword: PASSWORD_REQUIRED, ...validate(values) } : validate(values);
+  };
   return (
     <Dialog title={title} size="sm" onClose={onCancel}>
-      <Form<Values> initialValues={initialValues} validate={validate} onSubmit={onSubmit}>
+      <Form<Values> initialValues={initialValues} validate={mistakesIn} onSubmit={onSubmit}>
         {({ submitting }) => (
           <FormBody label={title}>
             <chakra.div display="grid" gap="5">
