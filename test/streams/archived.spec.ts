@@ -20,6 +20,8 @@ describe('open pages of what nobody may follow any more', () => {
     admin = await aPerson(stage.foyer, { globalRole: 'admin' });
   });
   beforeEach(async () => {
+    // What is remembered for two seconds of who may do what is forgotten.
+    stage.foyer.clock.advance(5000);
     content = await stage.create();
   });
   afterAll(() => stage.close());
