@@ -50,11 +50,11 @@ describe('guessing passwords', () => {
         times[kind]!.push(performance.now() - start);
       }
     }
-    // The least that each takes: the machine may be doing other work meanwhile.
-    const least = (kind: string) => Math.min(...times[kind]!);
     for (const kind of ['unknown', 'guest', 'locked']) {
-      expect(least(kind)).toBeGreaterThan(least('known') * 0.4);
-      expect(least(kind)).toBeLessThan(least('known') * 2.5);
+      // Of the same moment: the machine may be doing other work meanwhile.
+      const ratios = times[kind]!.map((time, round) => time / times.known![round]!).sort((a, b) => a - b);
+      expect(ratios[7]).toBeGreaterThan(0.4);
+      expect(ratios[7]).toBeLessThan(2.5);
     }
   });
 
