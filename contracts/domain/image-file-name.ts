@@ -1,9 +1,12 @@
+import { plainLetters } from './plain-letters.js';
+
 const MAX_LENGTH = 80;
 const FALLBACK = 'image';
 
 /**
- * The name that an image gets in its library: the last part of the given one, lower case, hyphens for spaces, plain
- * letters, digits, dots, dashes and underscores only, and the ending of what is stored (`jpg`, `png`, `webp`).
+ * The name that an image gets in its library: the last part of the given one, lower case, letters without their marks,
+ * hyphens for spaces, plain letters, digits, dots, dashes and underscores only, and the ending of what is stored (`jpg`,
+ * `png`, `webp`).
  */
 export function imageFileName(given: string, extension: string): string {
   const base = given.split(/[\\/]/).at(-1) ?? '';
@@ -20,8 +23,7 @@ export function numberedFileName(name: string, number: number): string {
 }
 
 function plain(text: string): string {
-  const kept = text
-    .toLowerCase()
+  const kept = plainLetters(text)
     .replace(/\s+/g, '-')
     .replace(/[^a-z0-9._-]/g, '');
   return kept.replace(/\.{2,}/g, '.').replace(/^[.-]+/, '');

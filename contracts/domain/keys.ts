@@ -1,3 +1,5 @@
+import { plainLetters } from './plain-letters.js';
+
 /** First path segments that belong to the product, so that no client or channel may take them as its key. */
 export const RESERVED_KEYS: readonly string[] = [
   'dashboard',
@@ -39,28 +41,9 @@ export function isReservedKey(key: string): boolean {
   return RESERVED_KEYS.includes(key.toLowerCase());
 }
 
-/** Letters that are written in more than one where there are only plain ones, or that do not fall apart into one and a mark. */
-const PLAIN_LETTERS: Readonly<Record<string, string>> = {
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-};
-
 /** The key that a name suggests: lowercase, letters with marks without them, everything else but letters and digits becomes a dash (spec 2 §4). */
 export function keyFromName(name: string): string {
-  const plain = name
-    .toLowerCase()
-    .normalize('NFC')
-    .replace(/[äöüßæœøłđ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '');
-  const dashed = plain.replace(/[^a-z0-9]+/g, '-');
+  const dashed = plainLetters(name).replace(/[^a-z0-9]+/g, '-');
   return dashed.replace(/^-/, '').slice(0, MAX_KEY_LENGTH).replace(/-$/, '');
 }
 
