@@ -153,6 +153,29 @@ describe('SignInPage', () => {
     );
   });
 
+  it('lets another password be typed when the administrator’s came to its end meanwhile', async () => {
+    const answers = [
+      { status: 403, body: refusal(403, 'password_change_required', 'Please choose a password of your own.') },
+      { status: 401, body: refusal(401, 'invalid_credentials', 'The email or password is incorrect.') },
+      { body: sessionOf() },
+    ];
+    const { calls } = fakeApi({
+      'POST /api/session': () => anonymous,
+      'POST /api/session/sign-in': () => answers.shift()!,
+    });
+    const { user } = renderPart(<SignInPage />);
+    await user.type(await screen.findByLabelText('Email'), 'ann@example.org');
+    await user.type(screen.getByLabelText('Password'), 'Given-By-Them-1!{Enter}');
+    await user.type(await screen.findByLabelText('New Password'), 'Quiet-Harbour-8!');
+    await user.type(screen.getByLabelText('Password Verification'), 'Quiet-Harbour-8!{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('The email or password is incorrect.');
+    const password = screen.getByLabelText('Password') as HTMLInputElement;
+    expect(password.readOnly).toBe(false);
+    await user.clear(password);
+    await user.type(password, 'Given-Again-2!{Enter}');
+    await waitFor(() => expect(calls.at(-1)?.body).toEqual({ email: 'ann@example.org', password: 'Given-Again-2!' }));
+  });
+
   it('misses no email of whoever goes on with Google', async () => {
     const data = { publicUrl: 'http://localhost', providers: { google: true, facebook: false, own: null } };
     fakeApi({ 'GET /api/public/product': () => ({ body: { ok: true, data } }) });

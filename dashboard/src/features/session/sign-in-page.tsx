@@ -22,15 +22,18 @@ export function SignInPage({ note, footer, waiting = null }: SignInPageProps) {
   usePage({ title: text('signIn.title') });
   const { product, isKnown } = useProduct();
   const [mustChange, setMustChange] = useState(false);
-  const handleSubmit = async (values: SignInValues) => {
+  const handleSubmit = async ({ email, password, ...wanted }: SignInValues) => {
     try {
-      await session.signIn({ ...values, email: values.email.trim() });
+      await session.signIn({ email: email.trim(), password, ...(mustChange ? wanted : {}) });
       return undefined;
     } catch (error) {
-      if (!mustChange && error instanceof ApiError && error.code === 'password_change_required') {
+      const code = error instanceof ApiError ? error.code : null;
+      if (!mustChange && code === 'password_change_required') {
         setMustChange(true);
         return undefined;
       }
+      // The given password came to its end meanwhile: another one, or another address, can be typed.
+      if (code === 'invalid_credentials') setMustChange(false);
       return toSubmissionErrors(error);
     }
   };
