@@ -36,6 +36,12 @@ describe('the page for a forgotten password', () => {
     expect(screen.getByLabelText('Email')).toBeTruthy();
   });
 
+  it('sends the address on Enter, there being nothing else to fill', async () => {
+    const { user } = await open(() => ({ body: sessionOf({ kind: 'anonymous', isStaff: false }) }));
+    await user.type(await screen.findByLabelText('Email'), '{Enter}');
+    expect(await screen.findByText('Email Required')).toBeTruthy();
+  });
+
   it('asks for the address too when it is not known who is here', async () => {
     await open(() => ({ status: 503, body: refusal(503, 'unavailable', 'Busy') }));
     await screen.findByRole('heading', { name: QUESTION });

@@ -38,7 +38,7 @@ export function ForgotPage({ back }: { back: ReactNode }) {
           validate={(values) => toFormErrors(validateForgot(values))}
         >
           {({ submitting }) => (
-            <FormBody label={title}>
+            <FormBody label={title} submitsOnEnter>
               <chakra.div display="grid" gap="5" mb="5">
                 <TextField
                   name="email"
