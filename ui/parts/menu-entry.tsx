@@ -46,7 +46,14 @@ const ItemButton = chakra('button', itemStyle);
 const ItemLink = chakra(Link, itemStyle);
 const ItemAnchor = chakra('a', itemStyle);
 
-export function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
+export interface MenuEntryProps {
+  item: MenuItem;
+  /** Where an item has no icon but others have, its words begin below theirs all the same. */
+  hasIconColumn: boolean;
+  onDone: () => void;
+}
+
+export function MenuEntry({ item, hasIconColumn, onDone }: MenuEntryProps) {
   const handleClick = () => {
     onDone();
     item.onSelect?.();
@@ -57,7 +64,7 @@ export function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void
     tabIndex: -1,
     'data-danger': item.isDanger || undefined,
     onClick: handleClick,
-    children: <EntryText item={item} />,
+    children: <EntryText item={item} hasIconColumn={hasIconColumn} />,
   } as const;
   return (
     <>
@@ -71,10 +78,10 @@ export function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void
   );
 }
 
-function EntryText({ item }: { item: MenuItem }) {
+function EntryText({ item, hasIconColumn }: Omit<MenuEntryProps, 'onDone'>) {
   return (
     <>
-      {item.icon}
+      {item.icon ?? (hasIconColumn && <chakra.span boxSize="4.5" flexShrink="0" aria-hidden="true" />)}
       <chakra.span flex="1" minWidth="0">
         {item.label}
         {item.hint && (

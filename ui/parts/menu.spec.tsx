@@ -47,4 +47,15 @@ describe('Menu', () => {
     expect(handleSelect).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('menu')).toBeNull();
   });
+
+  it('leaves room for an icon where only the neighbours have one', async () => {
+    const mixed = [
+      { id: 'a', label: 'Give', icon: <svg /> },
+      { id: 'b', label: 'Our site' },
+    ];
+    const { user } = renderPart(<Menu label="Ways" items={mixed} trigger={(p) => <Button {...p}>More</Button>} />);
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    const parts = screen.getAllByRole('menuitem').map(({ childElementCount }) => childElementCount);
+    expect(parts).toEqual([2, 2]);
+  });
 });

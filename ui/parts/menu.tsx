@@ -47,6 +47,7 @@ export function Menu({ label, items, trigger, header }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
+  const hasIconColumn = items.some(({ icon }) => Boolean(icon));
 
   const close = () => {
     setIsOpen(false);
@@ -118,7 +119,7 @@ export function Menu({ label, items, trigger, header }: MenuProps) {
             {header}
             <div id={listId} role="menu" aria-label={label}>
               {items.map((item) => (
-                <MenuEntry key={item.id} item={item} onDone={close} />
+                <MenuEntry key={item.id} item={item} hasIconColumn={hasIconColumn} onDone={close} />
               ))}
             </div>
           </List>,
