@@ -5,28 +5,34 @@ import { appText } from './app.messages';
 
 export const ATTRIBUTION_HREF = '/dashboard';
 
+const Footer = chakra('footer', {
+  base: {
+    gridArea: 'footer',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    flexWrap: 'wrap',
+    columnGap: '6',
+    rowGap: '1',
+    minHeight: '10',
+    px: { base: '4', md: '6' },
+    py: '2',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    fontSize: 'xs',
+    color: 'text-muted',
+    // The room for fingers around its words would else reach below the page and make it scroll.
+    '@media (pointer: coarse)': { py: '14px' },
+  },
+});
+
 /** Attribution, and who is here (spec 1 §2). */
 export function SiteFooter({ children }: { children?: ReactNode }) {
   return (
-    <chakra.footer
-      gridArea="footer"
-      display="flex"
-      alignItems="center"
-      justifyContent="space-between"
-      flexWrap="wrap"
-      columnGap="6"
-      rowGap="1"
-      minHeight="10"
-      px={{ base: '4', md: '6' }}
-      py="2"
-      borderTopWidth="1px"
-      borderColor="border"
-      fontSize="xs"
-      color="text-muted"
-    >
+    <Footer>
       <Attribution />
       {children}
-    </chakra.footer>
+    </Footer>
   );
 }
 

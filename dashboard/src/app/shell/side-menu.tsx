@@ -34,7 +34,7 @@ const entryStyle = {
     color: 'nav-link',
     fontSize: 'sm',
     fontWeight: 'medium',
-    _hover: { bg: 'sunken', color: 'nav-link-hover' },
+    '&:hover': { bg: 'sunken', color: 'nav-link-hover' },
     '&[aria-current="page"]': { bg: 'accent-tint', color: 'accent-text' },
     '& svg': { flexShrink: 0 },
   },

@@ -30,7 +30,7 @@ export function ChannelList({ channels, paths }: { channels: readonly ChannelSum
           {channels.length}
         </chakra.span>
       </chakra.h2>
-      <chakra.p mt="1" mb="4" color="text-muted" fontSize="sm" maxWidth="40rem">
+      <chakra.p mt="1" mb="4" color="text-muted" fontSize="sm" maxWidth="40rem" textWrap="pretty">
         {text('channels.lead')}
       </chakra.p>
       <ListCard>
