@@ -11,7 +11,7 @@ import { OutboxMailCard } from './outbox-mail';
 import { useOutbox } from './use-outbox';
 
 /** For whoever tries the product before it has a mail server. */
-export function OutboxPage({ notFound }: { notFound: ReactNode }) {
+export function OutboxPage({ notFound, back }: { notFound: ReactNode; back: ReactNode }) {
   usePage({ title: text('outbox.title') });
   const request = useOutbox();
   const { data: mails, error } = request;
@@ -34,6 +34,7 @@ export function OutboxPage({ notFound }: { notFound: ReactNode }) {
           <OutboxMailCard key={mail.id} mail={mail} />
         ))}
       </chakra.ul>
+      <chakra.p mt="8">{back}</chakra.p>
     </chakra.main>
   );
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Skeleton } from '@ui/parts/skeleton';
+import { TextAnchor } from '@ui/parts/text-link';
 import { RequestError } from '@ui/states/request-error';
 import { useId, useState } from 'react';
 import { DeleteTokenDialog } from './delete-token-dialog';
@@ -8,6 +9,8 @@ import { NewTokenNote } from './new-token-note';
 import { TokenList } from './token-list';
 import { tokensText as text } from './tokens.messages';
 import { type AccessToken, type CreatedToken, type NewToken, useTokens } from './use-tokens';
+
+const API_DOCS = '/api/docs';
 
 export interface AccessTokensCardProps {
   clientId: string;
@@ -51,7 +54,10 @@ export function AccessTokensCard({ clientId, holderId, holderName }: AccessToken
           {text('tokens.title')}
         </chakra.h2>
         <chakra.p mt="1" color="text-muted" fontSize="sm">
-          {holderName === null ? text('tokens.leadOwn') : text('tokens.lead', { name: holderName })}
+          {holderName === null ? text('tokens.leadOwn') : text('tokens.lead', { name: holderName })}{' '}
+          <TextAnchor href={API_DOCS} target="_blank" rel="noopener">
+            {text('tokens.docs')}
+          </TextAnchor>
         </chakra.p>
       </div>
       {!data && error && <RequestError title={text('tokens.failed')} headingLevel="h3" request={request} />}

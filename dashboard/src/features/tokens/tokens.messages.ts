@@ -6,6 +6,7 @@ export const tokensText = createMessages({
   'tokens.leadOwn': 'With an access token a program does in this organization what you may do here.',
   'tokens.lead':
     'With an access token a program does in this organization what {name} may do here, and no more than you may.',
+  'tokens.docs': 'What programs can do',
   'tokens.list': 'Access tokens, newest first',
   'tokens.none': 'No access tokens yet.',
   'tokens.failed': 'The access tokens could not be loaded',
