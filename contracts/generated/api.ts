@@ -2609,6 +2609,8 @@ export interface components {
             ok: boolean;
         };
         ProductDto: {
+            /** @description No mail leaves this server, and whoever sits at it reads its mails in the outbox. */
+            keepsMail: boolean;
             /** @description Address of its logo; null: the product's own. */
             logo: string | null;
             /** @description Name of the product on this host. */

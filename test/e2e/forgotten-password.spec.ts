@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
       await page.getByRole('heading', { name: 'Reset Requested' }).waitFor();
       await look('the answer');
 
-      await dashboard.open('/outbox');
+      await page.getByRole('link', { name: 'Open the outbox' }).click();
       const mail = page.getByRole('listitem').filter({ hasText: 'Reset your password' }).first();
       await mail.waitFor();
       await look('the outbox');

@@ -4,6 +4,7 @@ export const paths = {
   newOrganisation: '/add',
   settings: (clientId: string) => `/${clientId}`,
   forgot: '/forgot',
+  outbox: '/outbox',
   profile: (clientId?: string) => (clientId ? `/${clientId}/profile` : '/profile'),
   globalAudit: '/audit',
   forcedRefresh: '/forcedRefresh',

@@ -45,6 +45,8 @@ export class ProductDto {
   publicUrl!: string;
   /** Where staff ask for help from within the dashboard; null: nowhere. */
   supportWidget!: SupportWidgetDto | null;
+  /** No mail leaves this server, and whoever sits at it reads its mails in the outbox. */
+  keepsMail!: boolean;
   /** Ways to sign in besides a password. */
   providers!: ProductProvidersDto;
 }

@@ -3,6 +3,7 @@ import type { SharedProvider } from '../../../../contracts/domain/sign-in-provid
 import { brandOn } from '../../platform/brand/brand.js';
 import { Config } from '../../platform/config/config.js';
 import { DashboardHosts } from '../../platform/http/dashboard-hosts.js';
+import { isOutboxOpenOn } from '../../platform/mail/outbox-readers.js';
 import { toNavIconDto } from '../client.mapper.js';
 import { ClientReadModel, type ClientRow } from '../client.read-model.js';
 import { ownProviderOf } from '../own-provider.js';
@@ -37,6 +38,7 @@ export class ProductService implements OnModuleInit {
       signUpUrl: config.SIGN_UP_URL ?? null,
       publicUrl: config.publicUrl,
       supportWidget: widgetOf(config),
+      keepsMail: isOutboxOpenOn(hostname, config),
       providers: this.providersFor(clientId === null ? null : await this.clients.byId(clientId)),
     };
   }

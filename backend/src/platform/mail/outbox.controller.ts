@@ -9,9 +9,9 @@ import { DomainError } from '../errors/domain-error.js';
 import { MailRepository, type MailRow } from './mail.repository.js';
 import { MailOutbox, REQUEST_KIND } from './mail-outbox.js';
 import { OutboxMailDto } from './outbox.dto.js';
+import { isOutboxOpenOn } from './outbox-readers.js';
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
-const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Mails of a server that has no mail server: how somebody who tries the product gets at the links in them. */
 @Controller('outbox')
@@ -32,7 +32,7 @@ export class OutboxController {
 
   private async mayRead(principal: Principal, request: FastifyRequest): Promise<boolean> {
     if (this.config.SMTP_URL || !this.config.OUTBOX_PAGE) return false;
-    if (!this.config.isProduction && isOnThisMachine(request)) return true;
+    if (isOutboxOpenOn(request.hostname, this.config) && isFromThisMachine(request)) return true;
     return isGlobalOwner(await this.access.grantsOf(principal));
   }
 
@@ -53,7 +53,7 @@ export class OutboxController {
 }
 
 /** Somebody at the keyboard: what a proxy on this machine hands on comes from a loopback address too, and names another host or whom it speaks for. */
-function isOnThisMachine({ ip, hostname, headers }: FastifyRequest): boolean {
+function isFromThisMachine({ ip, headers }: FastifyRequest): boolean {
   const isHandedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  return LOOPBACK.test(ip) && !isHandedOn && OWN_NAMES.includes(hostname);
+  return LOOPBACK.test(ip) && !isHandedOn;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { session } from '@ui/session/session';
 import { fakeApi, refusal, sessionOf } from '../../../../test/support/web/fake-api';
 import { renderRoutes } from '../../../../test/support/web/render-app';
@@ -40,6 +40,20 @@ describe('the page for a forgotten password', () => {
     const { user } = await open(() => ({ body: sessionOf({ kind: 'anonymous', isStaff: false }) }));
     await user.type(await screen.findByLabelText('Email'), '{Enter}');
     expect(await screen.findByText('Email Required')).toBeTruthy();
+  });
+
+  it.each([true, false])('leads to the outbox where mails are kept: %s', async (keepsMail) => {
+    const { user } = await open(() => ({ body: sessionOf({ kind: 'anonymous', isStaff: false }) }));
+    const { calls } = fakeApi({
+      'POST /api/users/reset': () => ({ body: { status: 'success', data: 'A link is on its way.' } }),
+      'GET /api/public/product': () => ({ body: { ok: true, data: { keepsMail } } }),
+    });
+    await user.type(await screen.findByLabelText('Email'), 'ann@example.org{Enter}');
+    await screen.findByRole('heading', { name: 'Reset Requested' });
+    await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/product'))).toBe(true));
+    await waitFor(() =>
+      expect(screen.queryAllByRole('link', { name: 'Open the outbox' })).toHaveLength(Number(keepsMail)),
+    );
   });
 
   it('asks for the address too when it is not known who is here', async () => {

@@ -16,8 +16,14 @@ interface Values {
   email: string;
 }
 
+export interface ForgotPageProps {
+  /** Follows the answer that a mail is on its way. */
+  hint?: ReactNode;
+  back: ReactNode;
+}
+
 /** Asks for a link to choose a new password, then says what came of it. */
-export function ForgotPage({ back }: { back: ReactNode }) {
+export function ForgotPage({ hint, back }: ForgotPageProps) {
   const [answer, setAnswer] = useState<ResetAnswer | null>(null);
   const title = answer ? text(answer.isRequested ? 'forgot.done' : 'forgot.failed') : text('forgot.title');
   usePage({ title });
@@ -56,6 +62,7 @@ export function ForgotPage({ back }: { back: ReactNode }) {
           )}
         </Form>
       )}
+      {answer?.isRequested && hint}
       {back}
     </EntryPage>
   );
