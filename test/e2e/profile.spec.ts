@@ -117,7 +117,7 @@ describe('one’s own profile', () => {
       await page.getByRole('button', { name: 'Change password' }).click();
       const dialog = page.getByRole('dialog', { name: 'Change password' });
       await dialog.getByRole('button', { name: 'Save password' }).click();
-      await dialog.getByText('Password Required').waitFor();
+      await comesToBe('both passwords are missed', () => dialog.getByText('Password Required').count(), 2);
       await dialog.getByText('Password Verification Required').waitFor();
       await dialog.getByLabel('Current Password').fill('wrong');
       await dialog.getByLabel('New Password').fill(PASSWORD);
