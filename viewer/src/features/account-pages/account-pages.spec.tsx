@@ -57,7 +57,8 @@ describe('the page behind the link of a forgotten password', () => {
     expect(calls.filter(({ path }) => path.endsWith('/setPassword'))).toEqual([]);
     await user.clear(password);
     await user.type(password, PASSWORD);
-    await user.type(verification, `${PASSWORD}{Enter}`);
+    await user.type(verification, PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Save password' }));
     expect(
       await screen.findByText('We could not update your password at this time. Please contact support.'),
     ).toBeTruthy();
