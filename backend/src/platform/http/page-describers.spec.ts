@@ -16,3 +16,15 @@ it('looks a page up once for a crowd, in whatever ways its address is written', 
   await describers.describe({ host: 'live.grace.example', path: '/grace/main' });
   expect(asked.slice(1)).toEqual(['/grace', '/grace/main/x', '/%', '/grace/main']);
 });
+
+it('takes no key that holds a slash for two keys: what is not there must not stand in the place of a page', async () => {
+  const describers = new PageDescribers({ PUBLIC_CACHE_MS: 60_000 } as Config);
+  const asked: string[] = [];
+  describers.register(async ({ path }) => {
+    asked.push(path);
+    return null;
+  });
+  const paths = ['/grace%2Fmain', '/grace/main', '/grace%252Fmain'];
+  for (const path of paths) await describers.describe({ host: 'localhost', path });
+  expect(asked).toEqual(paths);
+});

@@ -57,10 +57,11 @@ export class PageDescribers {
   }
 }
 
-/** However the address of a page is written, it is looked up once. */
+/** However the address of a page is written, it is looked up once. A slash that belongs to a key divides nothing: it stays encoded. */
 function oneSpelling(path: string): string {
   try {
-    return path.split('/').filter(Boolean).map(decodeURIComponent).join('/').toLowerCase();
+    const keys = path.split('/').filter(Boolean).map(decodeURIComponent);
+    return keys.map((key) => encodeURIComponent(key.toLowerCase())).join('/');
   } catch {
     return path;
   }
