@@ -26,6 +26,7 @@ describe('boundaries', () => {
   let owner: ReturnType<typeof api>;
   let ownerId: string;
   let contentId: string;
+  let keys: string;
   let start: number;
 
   beforeAll(async () => {
@@ -49,7 +50,9 @@ describe('boundaries', () => {
       prePlayDuration: 0.5,
       duration: 0.5,
     });
-    contentId = (await owner.post(`/clients/${client.id}/contents`, form).expect(201)).body.id;
+    const { body } = await owner.post(`/clients/${client.id}/contents`, form).expect(201);
+    contentId = body.id;
+    keys = `${channel.key}/${body.key}`;
   });
   afterEach(async () => {
     await signInAgain();
@@ -74,7 +77,10 @@ describe('boundaries', () => {
   };
   const watch = async (foyer: TestApp) => {
     const { token } = await anonymous(foyer);
-    const tap = await StreamTap.open(`${foyer.url}/api/contents/${contentId}/stream?channelId=${channel.id}`, token);
+    const tap = await StreamTap.open(
+      `${foyer.url}/api/contents/${contentId}/stream?channelId=${channel.id}&keys=${keys}`,
+      token,
+    );
     await tap.marked();
     return tap;
   };

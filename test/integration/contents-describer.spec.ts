@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { PageDescribers } from '../../backend/src/platform/http/page-describers.js';
 import { renderPage } from '../../backend/src/platform/http/page-html.js';
+import { Sites, UNKNOWN_SITE } from '../../backend/src/platform/sites/sites.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
@@ -24,7 +25,8 @@ describe('pages as crawlers see them', () => {
   });
   afterAll(() => foyer.close());
 
-  const describePage = (path: string, host = 'foyer.example') => foyer.get(PageDescribers).describe({ host, path });
+  const describePage = async (path: string, host = 'foyer.example') =>
+    foyer.get(PageDescribers).describe({ site: await foyer.get(Sites).ofHost(host), path });
   const content = () => aContent(foyer.get(Database), channel, foyer.clock.now());
 
   it('name client, channel and content, on the product and on a custom domain', async () => {
@@ -104,7 +106,7 @@ describe('pages as crawlers see them', () => {
       .with({ default_video: { enabled: true, videoProvider: 'other', src: snippet('loop.example') } })
       .build();
     for (const path of [`/${client.key}`, `/${client.key}/${channel.key}`]) {
-      expect((await describePage(path))?.frameOrigins).toEqual([
+      expect((await describePage(path))?.origins.frames).toEqual([
         'https://loop.example',
         'https://player.one.example',
         'https://vimeo.com',
@@ -122,7 +124,11 @@ describe('pages as crawlers see them', () => {
     const firstLooks = [`/${light.key}`, `/${light.key}/one`, `/${light.key}/${two.key}`].map(async (path) => {
       const page = await describePage(path);
       const template = '<meta name="theme-color" content="#000000" /><!--foyer-head-->';
-      return renderPage(template, page!, { url: 'https://foyer.example/x', brand: { name: 'Foyer', logo: null } });
+      return renderPage(template, page!, {
+        url: 'https://foyer.example/x',
+        brand: { name: 'Foyer', logo: null },
+        site: UNKNOWN_SITE,
+      });
     });
     const [list, stage, dark] = await Promise.all(firstLooks);
     expect(list).toContain('--first-page:#fff8f0;--first-nav:#0e1013;color-scheme:light;--first-list:grid}');
@@ -131,17 +137,28 @@ describe('pages as crawlers see them', () => {
     expect(dark).toContain('<meta name="theme-color" content="#0e1013">');
   });
 
+  it('have the name of the product in the title where neither a channel nor a content is shown', async () => {
+    await content().live().build();
+    const titleOf = async (path: string) => {
+      const site = { url: 'https://foyer.example/x', brand: { name: 'Foyer', logo: null }, site: UNKNOWN_SITE };
+      return /<title>(.*)<\/title>/.exec(renderPage('<!--foyer-head-->', (await describePage(path))!, site))![1];
+    };
+    expect(await titleOf(`/${client.key}`)).toBe(`${client.name} | Foyer`);
+    expect(await titleOf(`/${client.key}/${channel.key}`)).not.toContain('Foyer');
+  });
+
   it('let nothing out of names and descriptions', async () => {
     const film = await content().with({ name: HOSTILE, description: '<p>"quotes" &lt;b&gt;</p>' }).build();
     const page = await describePage(`/${client.key}/${channel.key}/${film.key}`);
     const html = renderPage('<head><title>x</title><!--foyer-head--></head><!--foyer-bootstrap-->', page!, {
       url: 'https://foyer.example/x',
       brand: { name: HOSTILE, logo: `https://a.example/${HOSTILE}` },
+      site: UNKNOWN_SITE,
     });
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(html.match(/<\/title>/g)).toHaveLength(1);
     expect(html).toContain('content="&quot;quotes&quot; &lt;b&gt;"');
     const json = /id="foyer-bootstrap">(.*)<\/script>/s.exec(html)![1]!;
-    expect(JSON.parse(json).data.content.name).toBe(HOSTILE);
+    expect(JSON.parse(json).page.data.content.name).toBe(HOSTILE);
   });
 });

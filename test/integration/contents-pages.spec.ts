@@ -69,9 +69,9 @@ describe('content pages', () => {
     ['live', 'live', SOURCE, true],
     ['closed', 'closed', SOURCE, false],
     ['on demand', 'on-demand', SOURCE, true],
-    ['live, but early', 'live', null, true],
-    ['live, but late', 'live', null, true],
-    ['on demand, but early', 'on-demand', null, true],
+    ['live, but early', 'live', null, false],
+    ['live, but late', 'live', null, false],
+    ['on demand, but early', 'on-demand', null, false],
     ['live and private', 'live', SOURCE, false],
   ] as const)('show a content that is %s as %s with the source %s, listed: %s', async (kind, phase, src, listed) => {
     const builders = {
@@ -98,6 +98,20 @@ describe('content pages', () => {
     expect((await pageOf(built)).content).toMatchObject({ phase, src, channelIds: [channel.id] });
     expect(await isListed(built)).toBe(listed);
     if (listed) expect(JSON.stringify(await cardsOf())).not.toContain(SOURCE);
+  });
+
+  it('say no more than a card would while the content is early or late', async () => {
+    const description = '<p>We have a new pastor</p>';
+    const early = await content()
+      .with({ show_at: at(1), description })
+      .build();
+    const late = await content()
+      .with({ hide_at: at(-1), description })
+      .build();
+    const shown = await content().with({ description }).build();
+    for (const built of [early, late]) expect(JSON.stringify(await pageOf(built))).not.toContain('new pastor');
+    expect((await pageOf(early)).content.name).not.toBe('');
+    expect((await pageOf(shown)).content.description).toBe(description);
   });
 
   it('name no private channel that shows them too', async () => {

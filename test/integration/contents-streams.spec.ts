@@ -38,7 +38,8 @@ describe('streams of contents and channels', () => {
 
   const contentPath = (id = content.id, channelId: string | null = channel.id) =>
     `/api/contents/${id}/stream${channelId ? `?channelId=${channelId}` : ''}`;
-  const contentPage = (): WatchedPage => ({ path: contentPath(), token, roomIds: [content.id, channel.id] });
+  const linkedPath = ({ id, key } = content) => `${contentPath(id)}&keys=${channel.key}/${key}`;
+  const contentPage = (): WatchedPage => ({ path: linkedPath(), token, roomIds: [content.id, channel.id] });
   const channelPage = (): WatchedPage => ({ path: `/api/channels/${channel.id}/stream`, token, roomIds: [channel.id] });
   const save = (changes: object = {}) => {
     const form = aForm([channel.id], foyer.clock.now(), changes);
@@ -120,18 +121,15 @@ describe('streams of contents and channels', () => {
     const goneChannel = await aChannel(database, client).deleted().build();
     const inGone = await aContent(database, goneChannel, now).alsoIn(channel).build();
 
-    for (const path of [
-      contentPath(hidden.id),
-      contentPath(early.id),
-      contentPath(content.id, null),
-      contentPath(inGone.id),
-    ]) {
+    for (const path of [linkedPath(hidden), linkedPath(early), contentPath(content.id, null), contentPath(inGone.id)]) {
       const tap = await StreamTap.open(`${foyer.url}${path}`, token);
       await tap.until((frames) => frames.some((frame) => frame.type === 'content'));
       tap.close();
     }
     const refused: [string, number][] = [
-      [contentPath(deleted.id), 404],
+      [contentPath(hidden.id), 404],
+      [contentPath(early.id), 404],
+      [linkedPath(deleted), 404],
       [contentPath(randomUUID()), 404],
       [contentPath(channel.id, null), 404],
       [contentPath(content.id, other.id), 404],

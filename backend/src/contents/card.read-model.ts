@@ -1,17 +1,23 @@
 import { Injectable } from '@nestjs/common';
+import { availabilityOf } from '../../../contracts/domain/availability.js';
 import { listGroupOf } from '../../../contracts/domain/content-timing.js';
 import { Database, type ReadTransaction } from '../platform/database/database.js';
-import { CONTENT_COLUMNS, type ContentRow, timesOf } from './content.row.js';
+import { CONTENT_COLUMNS, type ContentRow, isBetweenSql, timesOf } from './content.row.js';
 
 /** A content as one channel has it. */
 export interface CardRow extends ContentRow {
   isRemoved: boolean;
+  /** Its pages may show it: they are told when it is gone. */
+  wasListed: boolean;
   /** Of the channel's room, when it last changed there. */
   cardRevision: number;
 }
 
-const FROM = `SELECT ${CONTENT_COLUMNS}, i.is_removed AS "isRemoved", i.revision::float8 AS "cardRevision"
+const FROM = `SELECT ${CONTENT_COLUMNS}, i.is_removed AS "isRemoved", i.was_listed AS "wasListed", i.revision::float8 AS "cardRevision"
   FROM content_channels i JOIN contents c ON c.id = i.content_id`;
+/** SQL: what a channel lists of `content_channels i` and `contents c`; `now` names a parameter. Nothing unlisted, early, late or over. */
+export const isListedSql = (now: string) => `(NOT i.is_removed AND c.version_code IS NULL AND NOT c.is_private
+  AND (c.content_type = 'onDemand' OR c.closes_at > ${now}) AND ${isBetweenSql('c', now)})`;
 /** Most cards that a channel lists, newest first. */
 const LIST_LIMIT = 500;
 
@@ -22,23 +28,24 @@ export class CardReadModel {
 
   listed(channelId: string, now: number, reader: ReadTransaction = this.database): Promise<CardRow[]> {
     return reader.query<CardRow>(
-      `${FROM} WHERE i.channel_id = $1 AND NOT i.is_removed AND c.version_code IS NULL AND NOT c.is_private
-         AND (c.content_type = 'onDemand' OR c.closes_at > $2)
+      `${FROM} WHERE i.channel_id = $1 AND ${isListedSql('$2')}
        ORDER BY coalesce(c.starts_at, c.original_air_date) DESC, c.id DESC LIMIT ${LIST_LIMIT}`,
       [channelId, new Date(now)],
     );
   }
 
-  /** Changed above a revision of the channel's room, listed or not any more. */
+  /** Changed above a revision of the channel's room, listed or not any more; what it never listed is nobody's business. */
   changed(reader: ReadTransaction, channelId: string, above: number, limit: number): Promise<CardRow[]> {
     return reader.query<CardRow>(
-      `${FROM} WHERE i.channel_id = $1 AND i.revision > $2 ORDER BY i.revision DESC, c.id LIMIT $3`,
+      `${FROM} WHERE i.channel_id = $1 AND i.revision > $2 AND i.was_listed ORDER BY i.revision DESC, c.id LIMIT $3`,
       [channelId, above, limit],
     );
   }
 }
 
-/** The same as the condition of `listed`, for one row (`now` in epoch ms). */
+/** The same as `isListedSql`, for one row (`now` in epoch ms). */
 export function isListed(row: CardRow, now: number): boolean {
-  return !row.isRemoved && !row.isDeleted && !row.isPrivate && listGroupOf(timesOf(row), now) !== 'past';
+  const times = timesOf(row);
+  const isShown = !row.isRemoved && !row.isDeleted && !row.isPrivate && availabilityOf(times, now) === 'available';
+  return isShown && listGroupOf(times, now) !== 'past';
 }

@@ -4,7 +4,7 @@ import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { ContentRepository } from './content.repository.js';
-import { type ContentFields, toContentFields, toContentForm } from './content-form.mapper.js';
+import { type ContentFields, cleanContentForm, toContentFields, toContentForm } from './content-form.mapper.js';
 import type { SaveContentDto } from './save-content.dto.js';
 
 /** Contents that the product makes by itself, by the same rules as the form. */
@@ -34,7 +34,7 @@ export class ContentAuthoring {
   }
 
   private fieldsOf(content: SaveContentDto): ContentFields {
-    const form = toContentForm(content);
+    const form = cleanContentForm(toContentForm(content));
     const errors = validateContent(form);
     if (errors.length > 0) throw new DomainError('validation_failed', { errors });
     return toContentFields(form, this.clock.now());

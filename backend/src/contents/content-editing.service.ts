@@ -33,7 +33,7 @@ export class ContentEditingService {
 
   async create(actor: Actor, clientId: string, dto: SaveContentDto): Promise<StaffContentDto> {
     const grants = await this.access.requireRole(actor, clientId, EDITOR_ROLES);
-    const { form, channelChanges } = await this.forms.accept(dto, { clientId, shownIn: [] }, grants);
+    const { form, channelChanges } = await this.forms.accept(dto, { clientId, shownIn: [], uid: actor.uid }, grants);
     const { added } = channelChanges([]);
     const now = this.clock.date();
     const fields = toContentFields(form, now.getTime());
@@ -57,7 +57,8 @@ export class ContentEditingService {
     const { content, grants } = await this.contentAccess.require(actor, contentId, EDITOR_ROLES);
     const { clientId } = content;
     await this.access.require(actor, (present) => this.refusePassed(present, content));
-    const accepted = await this.forms.accept(dto, { clientId, shownIn: channelIdsOf(content) }, grants);
+    const where = { clientId, shownIn: channelIdsOf(content), uid: actor.uid };
+    const accepted = await this.forms.accept(dto, where, grants);
     await this.unitOfWork.run(async (transaction) => {
       const row = await this.lock(transaction, contentId);
       this.refusePassed(grants, { ...content, ...row, revision: content.revision });

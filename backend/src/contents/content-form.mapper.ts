@@ -27,12 +27,12 @@ export type ContentFields = Omit<
   'id' | 'clientId' | 'key' | 'versionCode' | 'createdAt' | 'updatedAt' | 'updatedBy' | 'revision'
 >;
 
-/** What was submitted, cleaned and settled, ready for the rules. */
+/** What was submitted, settled, ready for the rules; its description is not cleaned yet. */
 export function toContentForm(dto: SaveContentDto): SubmittedContent {
   const chat = dto.chat ?? {};
   return settleContent({
     name: oneLine(dto.name),
-    description: sanitizeRichText(removeUnsafeCharacters(dto.description ?? '')),
+    description: removeUnsafeCharacters(dto.description ?? ''),
     contentType: oneLine(dto.contentType),
     channelIds: [...new Set((dto.channelIds ?? []).map((id) => id.toLowerCase()))],
     startsAt: instantOf(dto.startsAt),
@@ -59,6 +59,11 @@ export function toContentForm(dto: SaveContentDto): SubmittedContent {
     },
     initialSelectedPanel: dto.initialSelectedPanel || null,
   });
+}
+
+/** With a description of which only harmless elements are left. Throws `validation_failed` where it has too many. */
+export function cleanContentForm(form: SubmittedContent): SubmittedContent {
+  return { ...form, description: sanitizeRichText(form.description, 'description') };
 }
 
 /** The columns of a form that has no mistakes; `now` in epoch milliseconds. */

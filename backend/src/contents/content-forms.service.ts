@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { validateContent } from '../../../contracts/domain/content-form.js';
+import { DESCRIPTION_TOO_LONG, validateContent } from '../../../contracts/domain/content-form.js';
+import type { FieldError } from '../../../contracts/domain/errors.js';
 import { ChannelReadModel } from '../channels/channels.public.js';
 import { ClientReadModel, refuseMissingClient } from '../clients/clients.public.js';
 import { whitelistIn } from '../platform/auth/grants.js';
 import type { Grants } from '../platform/auth/grants.port.js';
 import { DomainError } from '../platform/errors/domain-error.js';
+import { FormSaveLimiter } from '../platform/rate-limit/form-save-limiter.js';
 import { channelChanges, unknownChannels } from './content-channels.policy.js';
-import { type SubmittedContent, toContentForm } from './content-form.mapper.js';
+import { cleanContentForm, type SubmittedContent, toContentForm } from './content-form.mapper.js';
 import type { SaveContentDto } from './save-content.dto.js';
 
 /** A form that may be saved as it is. */
@@ -22,23 +24,32 @@ export class ContentForms {
   constructor(
     private readonly clients: ClientReadModel,
     private readonly channels: ChannelReadModel,
+    private readonly saves: FormSaveLimiter,
   ) {}
 
-  /** `shownIn`: channels that show the content now; those that its editor may not know count with the chosen ones. */
+  /** `uid`: who saves it. `shownIn`: channels that show the content now; those that its editor may not know count with the chosen ones. */
   async accept(
     dto: SaveContentDto,
-    { clientId, shownIn }: { clientId: string; shownIn: readonly string[] },
+    { clientId, shownIn, uid }: { clientId: string; shownIn: readonly string[]; uid: string },
     grants: Grants,
   ): Promise<AcceptedForm> {
     if (!(await this.clients.byId(clientId))) refuseMissingClient();
-    const form = toContentForm(dto);
+    const submitted = toContentForm(dto);
     const existing = new Set((await this.channels.listOf(clientId)).map((channel) => channel.id));
-    const choice = { existing, whitelist: whitelistIn(grants, clientId), wanted: form.channelIds };
+    const choice = { existing, whitelist: whitelistIn(grants, clientId), wanted: submitted.channelIds };
     const { removed } = channelChanges(choice, shownIn);
     const kept = shownIn.filter((id) => !removed.includes(id));
-    const shown = { ...form, channelIds: [...kept, ...form.channelIds] };
-    const errors = [...validateContent(shown), ...unknownChannels(choice)];
-    if (errors.length > 0) throw new DomainError('validation_failed', { errors });
+    const channelIds = [...kept, ...submitted.channelIds];
+    // What is long may be shorter when it is clean: that alone is not judged before.
+    const mistakes = validateContent({ ...submitted, channelIds }).filter((e) => e.message !== DESCRIPTION_TOO_LONG);
+    refuse([...mistakes, ...unknownChannels(choice)]);
+    this.saves.charge(uid, clientId, [submitted.description]);
+    const form = cleanContentForm(submitted);
+    refuse(validateContent({ ...form, channelIds }));
     return { form, channelChanges: (before) => channelChanges(choice, before) };
   }
+}
+
+function refuse(errors: FieldError[]): void {
+  if (errors.length > 0) throw new DomainError('validation_failed', { errors });
 }

@@ -1,6 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.js';
 import { GuestPolicies, type GuestPolicy, type GuestPolicyPort } from '../users/users.public.js';
 import { ContentReadModel } from './content.read-model.js';
+import { isListedIn, opensWith } from './unlisted.policy.js';
 
 /** Tells what a content asks of guests. */
 @Injectable()
@@ -8,15 +10,17 @@ export class ContentGuestPolicies implements GuestPolicyPort, OnModuleInit {
   constructor(
     private readonly policies: GuestPolicies,
     private readonly contents: ContentReadModel,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
     this.policies.register(this);
   }
 
-  async policyOf(contentId: string): Promise<GuestPolicy | null> {
+  async policyOf(contentId: string, keys: string | undefined): Promise<GuestPolicy | null> {
     const content = await this.contents.visibleById(contentId);
-    if (!content) return null;
+    if (!content || !(isListedIn(content, undefined, this.clock.now()) || opensWith(content, undefined, keys)))
+      return null;
     return {
       clientId: content.clientId,
       enableAnonymous: content.chatEnableAnonymous,

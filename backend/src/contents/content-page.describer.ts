@@ -1,8 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isReservedKey } from '../../../contracts/domain/keys.js';
+import { isProductSite } from '../../../contracts/domain/site.js';
 import type { ClientRow } from '../clients/clients.public.js';
-import { Config } from '../platform/config/config.js';
 import { PageDescribers, type PageDescription, type PageRequest } from '../platform/http/page-describers.js';
+import { Sites } from '../platform/sites/sites.js';
 import { ContentPageService } from './content-page.service.js';
 import { EmbedOriginsReadModel } from './embed-origins.read-model.js';
 import { type PageFacts, pageFactsOf } from './page-facts.js';
@@ -20,7 +21,7 @@ export class ContentPageDescriber implements OnModuleInit {
     private readonly describers: PageDescribers,
     private readonly pages: ContentPageService,
     private readonly origins: EmbedOriginsReadModel,
-    private readonly config: Config,
+    private readonly sites: Sites,
   ) {}
 
   onModuleInit(): void {
@@ -34,21 +35,23 @@ export class ContentPageDescriber implements OnModuleInit {
     return {
       status: 200,
       title: facts.title,
+      namesProduct: facts.bootstrap.kind === 'client',
       description: facts.description,
-      image: this.absolute(facts.image, request.host),
+      // Social networks want whole addresses.
+      image: facts.image?.startsWith('/') ? this.sites.originOf(request.site) + facts.image : facts.image,
       isNoindex: facts.isPrivate,
       firstLook: facts.firstLook,
       bootstrap: facts.bootstrap,
-      frameOrigins: await this.origins.ofClient(address.client.id),
+      origins: await this.origins.ofClient(address.client.id),
     };
   }
 
   /** On the product's hosts the client key leads the path, on a custom domain there is none. */
-  private async addressOf({ host, path }: PageRequest): Promise<Address | null> {
+  private async addressOf({ site, path }: PageRequest): Promise<Address | null> {
     const keys = keysOf(path);
     if (!keys || (keys[0] && isReservedKey(keys[0]))) return null;
-    if (!this.config.PRODUCT_HOSTS.includes(host)) {
-      const client = await this.pages.findClientByHost(host);
+    if (!isProductSite(site)) {
+      const client = site.clientId === null ? null : await this.pages.findClientById(site.clientId);
       return client && { client, keys };
     }
     const [clientKey, ...rest] = keys;
@@ -66,14 +69,6 @@ export class ContentPageDescriber implements OnModuleInit {
     }
     const data = await this.pages.contentPage(client, channelKey, contentKey);
     return data && pageFactsOf({ kind: 'content', data });
-  }
-
-  /** Social networks want whole addresses. */
-  private absolute(image: string | null, host: string): string | null {
-    if (!image?.startsWith('/')) return image;
-    const { publicUrl, PRODUCT_HOSTS } = this.config;
-    const origin = PRODUCT_HOSTS.includes(host) ? publicUrl : `${new URL(publicUrl).protocol}//${host}`;
-    return `${origin}${image}`;
   }
 }
 

@@ -3,7 +3,6 @@ import {
   ChannelReadModel,
   type ChannelRow,
   type ClientDto,
-  ClientPageService,
   toChannelDto,
   toClientDto,
 } from '../channels/channels.public.js';
@@ -19,7 +18,6 @@ import { ContentReadModel } from './content.read-model.js';
 export class ContentPageService {
   constructor(
     private readonly clients: ClientReadModel,
-    private readonly clientPages: ClientPageService,
     private readonly channels: ChannelReadModel,
     private readonly contents: ContentReadModel,
     private readonly cards: CardReadModel,
@@ -30,8 +28,8 @@ export class ContentPageService {
     return this.clients.byKey(key);
   }
 
-  findClientByHost(host: string): Promise<ClientRow | null> {
-    return this.clientPages.findByHost(host);
+  findClientById(id: string): Promise<ClientRow | null> {
+    return this.clients.byId(id);
   }
 
   async clientPage(client: ClientRow): Promise<ClientDto> {
@@ -51,7 +49,10 @@ export class ContentPageService {
     if (!channel || !content) return null;
     const page = await this.pageOf(client, channels, channel);
     const dto = toContentDto(content, this.clock.now());
-    return { ...page, content: page.channel.availability === 'available' ? dto : { ...dto, src: null } };
+    return {
+      ...page,
+      content: page.channel.availability === 'available' ? dto : { ...dto, src: null, description: '' },
+    };
   }
 
   private async pageOf(

@@ -60,7 +60,7 @@ export class ContentChatDto {
 
 /** A content as its page shows it. */
 export class ContentDto extends ContentCardDto {
-  /** Sanitised HTML. */
+  /** Sanitised HTML; empty while it is not available. */
   description!: string;
   /** The organisation's id. */
   clientId!: string;

@@ -1,6 +1,6 @@
 import { phaseOf } from '../../../contracts/domain/content-timing.js';
 import type { ContentCardDto, ContentChatDto, ContentDto } from './content.dto.js';
-import { type ContentRow, isSourceOpen, timesOf } from './content.row.js';
+import { type ContentRow, isAvailable, isSourceOpen, timesOf } from './content.row.js';
 
 /** `now` in epoch milliseconds, here and below; `revision` is that of the room which the card belongs to. */
 export function toContentCardDto(row: ContentRow, revision: number, now: number): ContentCardDto {
@@ -27,7 +27,7 @@ export function toContentCardDto(row: ContentRow, revision: number, now: number)
 export function toContentDto(row: ContentRow, now: number): ContentDto {
   return {
     ...toContentCardDto(row, row.revision, now),
-    description: row.description,
+    description: isAvailable(row, now) ? row.description : '',
     clientId: row.clientId,
     channelIds: row.channels.filter(({ isPrivate }) => !isPrivate).map(({ id }) => id),
     videoProvider: row.videoProvider,

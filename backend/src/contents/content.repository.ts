@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
+import { Clock } from '../platform/clock/clock.js';
 import { nextVersionCode } from '../platform/database/random-code.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
+import { isListedSql } from './card.read-model.js';
 import type { ContentFields } from './content-form.mapper.js';
 import { ContentImages } from './content-images.js';
 import { ContentKeys } from './content-keys.js';
@@ -25,6 +27,7 @@ export class ContentRepository {
   constructor(
     private readonly keys: ContentKeys,
     private readonly images: ContentImages,
+    private readonly clock: Clock,
   ) {}
 
   /** The content with its room, under a key that nobody has. */
@@ -51,12 +54,14 @@ export class ContentRepository {
   }
 
   /** The row that will be written, nobody else's meanwhile; null when it was deleted. */
-  findForUpdate(transaction: Transaction, id: string): Promise<Content | null> {
-    return transaction.manager
+  async findForUpdate(transaction: Transaction, id: string): Promise<Content | null> {
+    const row = await transaction.manager
       .createQueryBuilder(Content, 'content')
       .setLock('pessimistic_write')
       .where('content.id = :id AND content.versionCode IS NULL', { id })
       .getOne();
+    if (row) await this.noteListed(transaction, id);
+    return row;
   }
 
   /** Ids of the channels that show it, of deleted channels too. */
@@ -96,6 +101,15 @@ export class ContentRepository {
     );
   }
 
+  /** Where it is listed before it changes: its time may have come a moment ago, before anybody announced it. */
+  private async noteListed(transaction: Transaction, id: string): Promise<void> {
+    await transaction.query(
+      `UPDATE content_channels i SET was_listed = true FROM contents c
+       WHERE c.id = i.content_id AND i.content_id = $1 AND NOT i.was_listed AND ${isListedSql('$2')}`,
+      [id, this.clock.date()],
+    );
+  }
+
   /** The content's row, and its card in each channel, carry the next revisions of their rooms. */
   markChanged(transaction: Transaction, id: string, channelIds: readonly string[]): void {
     transaction.changeRoom(id, async (revision) => {
@@ -103,11 +117,11 @@ export class ContentRepository {
     });
     for (const channelId of channelIds) {
       transaction.changeRoom(channelId, async (revision) => {
-        await transaction.query('UPDATE content_channels SET revision = $1 WHERE content_id = $2 AND channel_id = $3', [
-          revision,
-          id,
-          channelId,
-        ]);
+        await transaction.query(
+          `UPDATE content_channels i SET revision = $1, was_listed = i.was_listed OR ${isListedSql('$4')}
+           FROM contents c WHERE c.id = i.content_id AND i.content_id = $2 AND i.channel_id = $3`,
+          [revision, id, channelId, this.clock.date()],
+        );
       });
     }
   }

@@ -9,6 +9,7 @@ import { toContentDto } from './content.mapper.js';
 import { ContentReadModel } from './content.read-model.js';
 import type { ContentRow } from './content.row.js';
 import { ContentFrame } from './contents.events.js';
+import { staysListed } from './unlisted.policy.js';
 
 /** The content's own row in its room. */
 @Emits({ viewer: [ContentFrame, GoneFrame] })
@@ -32,7 +33,9 @@ export class ContentRoomSource implements RoomSource, OnModuleInit {
 
   async changesSince(transaction: ReadTransaction, roomId: string, since: number): Promise<Change[]> {
     const row = await this.contents.forRoom(transaction, roomId, since);
-    return row ? [{ key: 'content', revision: row.revision, frame: this.frameOf(row) }] : [];
+    if (!row) return [];
+    const isUnlisted = !row.isDeleted && !staysListed(row, this.clock.now());
+    return [{ key: 'content', revision: row.revision, frame: this.frameOf(row), isUnlisted }];
   }
 
   private frameOf(row: ContentRow): ContentFrame | GoneFrame {

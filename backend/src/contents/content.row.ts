@@ -76,13 +76,14 @@ export function isAvailable(row: ContentRow, now: number): boolean {
   return isReachable && availabilityOf(timesOf(row), now) === 'available';
 }
 
-const isBetween = (name: string, now: string) =>
+/** SQL: neither early nor late. */
+export const isBetweenSql = (name: string, now: string) =>
   `(${name}.show_at IS NULL OR ${name}.show_at <= ${now}) AND (${name}.hide_at IS NULL OR ${name}.hide_at >= ${now})`;
 
 /** SQL: the same of `contents c`; `now` names a parameter. */
-export const isAvailableSql = (now: string) => `(${isBetween('c', now)} AND EXISTS (
+export const isAvailableSql = (now: string) => `(${isBetweenSql('c', now)} AND EXISTS (
   SELECT FROM content_channels l JOIN channels h ON h.id = l.channel_id
-  WHERE l.content_id = c.id AND NOT l.is_removed AND h.version_code IS NULL AND ${isBetween('h', now)}))`;
+  WHERE l.content_id = c.id AND NOT l.is_removed AND h.version_code IS NULL AND ${isBetweenSql('h', now)}))`;
 
 /** The source leaves the server once the content has opened, while it is available. */
 export function isSourceOpen(row: ContentRow, now: number): boolean {

@@ -28,6 +28,7 @@ import { PublicPagesController } from './public-pages.controller.js';
 import { PublicPagesService } from './public-pages.service.js';
 import { StaffContentsController } from './staff-contents.controller.js';
 import { StaffContentsService } from './staff-contents.service.js';
+import { ViewerAccess } from './viewer-access.service.js';
 import { ViewerStreamsController } from './viewer-streams.controller.js';
 import { ViewerStreamsService } from './viewer-streams.service.js';
 
@@ -58,8 +59,9 @@ import { ViewerStreamsService } from './viewer-streams.service.js';
     EditorErasure,
     EmbedOriginsReadModel,
     PublicPagesService,
+    ViewerAccess,
     ViewerStreamsService,
   ],
-  exports: [ContentReadModel, ContentModerators, ContentAuthoring],
+  exports: [ContentReadModel, ContentModerators, ContentAuthoring, ViewerAccess],
 })
 export class ContentsModule {}

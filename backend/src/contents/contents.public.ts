@@ -4,3 +4,4 @@ export { ContentAuthoring } from './content-authoring.service.js';
 export { ContentModerators } from './content-moderators.js';
 export { ContentsModule } from './contents.module.js';
 export type { SaveContentDto } from './save-content.dto.js';
+export { ViewerAccess } from './viewer-access.service.js';

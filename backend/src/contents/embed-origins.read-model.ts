@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type ContentType, VideoProvider } from '../../../contracts/domain/enums.js';
-import { parseVideoSource } from '../../../contracts/domain/video-source.js';
+import { parseVideoSource, type VideoSource } from '../../../contracts/domain/video-source.js';
 import { ClientReadModel, framedAddresses } from '../clients/clients.public.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.js';
+import type { PageOrigins } from '../platform/http/content-security-policy.js';
 
 interface SourceRow {
   provider: VideoProvider;
@@ -14,7 +15,7 @@ interface SourceRow {
 /** More hosts than this are a mistake, and a header has its limits. */
 const MAX_ORIGINS = 50;
 
-/** Hosts that pages of an organisation must be allowed to frame, links in the bar included. */
+/** Hosts of which pages of an organisation must be allowed to show frames, links in the bar included, and to play. */
 @Injectable()
 export class EmbedOriginsReadModel {
   constructor(
@@ -27,26 +28,33 @@ export class EmbedOriginsReadModel {
    * Of all that can be watched now or later, private things included: a browser keeps the policy of the page
    * that it opened first, while the app moves on to other channels and contents.
    */
-  async ofClient(clientId: string): Promise<string[]> {
+  async ofClient(clientId: string): Promise<PageOrigins> {
     const rows = await this.database.query<SourceRow>(
       `SELECT DISTINCT video_provider AS provider, src, content_type AS "contentType" FROM contents
        WHERE client_id = $1 AND version_code IS NULL AND (content_type = 'onDemand' OR closes_at > $2)
-         AND (src ILIKE '%<iframe%' OR video_provider = 'vimeo')
+         AND (src ILIKE '%<iframe%' OR src ILIKE 'https://%.m3u8%' OR video_provider = 'vimeo')
        UNION
        SELECT default_video->>'videoProvider', default_video->>'src', 'onDemand' FROM channels
-       WHERE client_id = $1 AND version_code IS NULL AND default_video->>'src' ILIKE '%<iframe%'`,
+       WHERE client_id = $1 AND version_code IS NULL AND (default_video->>'src' ILIKE '%<iframe%' OR default_video->>'src' ILIKE 'https://%.m3u8%')`,
       [clientId, this.clock.date()],
     );
     const client = await this.clients.byId(clientId);
     const links = client ? framedAddresses(client).filter((address) => address.startsWith('https:')) : [];
-    const origins = [...rows.flatMap(originsOf), ...links.map((address) => new URL(address).origin)];
-    return [...new Set(origins)].sort().slice(0, MAX_ORIGINS);
+    const sources = rows.flatMap(sourceOf);
+    const framed = sources.flatMap((source) => (source.kind === 'iframe' ? [source.src] : []));
+    const playlists = sources.flatMap((source) => (source.kind === 'hls' ? [source.url] : []));
+    return { frames: originsOf([...framed, ...links]), playlists: originsOf(playlists) };
   }
 }
 
 /** A row that cannot be read, older than a rule perhaps, adds nothing: it must not take the organisation's pages with it. */
-function originsOf({ provider, src, contentType }: SourceRow): string[] {
+function sourceOf({ provider, src, contentType }: SourceRow): VideoSource[] {
   if (!Object.hasOwn(VideoProvider, provider ?? '')) return [];
   const source = parseVideoSource(provider, src, contentType);
-  return source.kind === 'iframe' && URL.canParse(source.src) ? [new URL(source.src).origin] : [];
+  return source.kind === 'error' ? [] : [source];
+}
+
+function originsOf(addresses: readonly string[]): string[] {
+  const origins = addresses.flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : []));
+  return [...new Set(origins)].sort().slice(0, MAX_ORIGINS);
 }

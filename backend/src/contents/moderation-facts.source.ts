@@ -7,12 +7,14 @@ import {
   type StreamScope,
 } from '../platform/realtime/personal-sources.js';
 import { ContentModerators } from './content-moderators.js';
+import { ViewerAccess } from './viewer-access.service.js';
 
-/** Tells streams who moderates their content. */
+/** Tells streams who moderates their content, and who may not stay when it was unlisted meanwhile. */
 @Injectable()
 export class ModerationFacts implements PersonalSource, OnModuleInit {
   constructor(
     private readonly moderators: ContentModerators,
+    private readonly access: ViewerAccess,
     private readonly sources: PersonalSources,
   ) {}
 
@@ -20,9 +22,16 @@ export class ModerationFacts implements PersonalSource, OnModuleInit {
     this.sources.register(this);
   }
 
-  async factsOf({ clientId, contentId }: StreamScope, people: readonly Principal[]): Promise<Partial<PersonalFacts>[]> {
+  async factsOf(scope: StreamScope, people: readonly Principal[]): Promise<Partial<PersonalFacts>[]> {
+    const { clientId, contentId } = scope;
     if (!contentId) return people.map(() => ({}));
-    const canModerate = await this.moderators.areModerators(clientId, contentId, people);
-    return people.map(({ kind }, index) => (kind === 'registered' ? { canModerate: canModerate[index]! } : {}));
+    const [canModerate, staysOpen] = await Promise.all([
+      this.moderators.areModerators(clientId, contentId, people),
+      this.access.staysOpen(scope),
+    ]);
+    return people.map(({ kind }, index) => ({
+      ...(kind === 'registered' && { canModerate: canModerate[index]! }),
+      isRefused: !staysOpen && !canModerate[index],
+    }));
   }
 }

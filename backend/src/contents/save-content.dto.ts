@@ -32,7 +32,7 @@ export class SaveContentDto {
   description?: string;
 
   /** onDemand, simulatedLive or live. */
-  @OptionalText(20)
+  @OptionalText(20, { message: 'Choose On-Demand, Simulated Live, or Live.' })
   contentType?: string;
 
   /** Channels that show it. */

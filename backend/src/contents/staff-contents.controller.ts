@@ -5,11 +5,13 @@ import { CurrentActor } from '../platform/auth/current-actor.decorator.js';
 import { CurrentPrincipal } from '../platform/auth/current-principal.decorator.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { UuidPipe } from '../platform/http/uuid.pipe.js';
+import { Price } from '../platform/rate-limit/price.decorator.js';
 import { ContentEditingService } from './content-editing.service.js';
 import { SaveContentDto } from './save-content.dto.js';
 import { ContentSummaryDto, ListContentsQueryDto, StaffContentDto } from './staff-content.dto.js';
 import { StaffContentsService } from './staff-contents.service.js';
 
+@Price(8, { organization: true })
 @Controller()
 export class StaffContentsController {
   constructor(

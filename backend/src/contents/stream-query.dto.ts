@@ -1,8 +1,12 @@
+import { IntersectionType } from '@nestjs/swagger';
 import { IsOptional, IsUUID } from 'class-validator';
+import { PageKeysDto } from '../platform/http/page-keys.dto.js';
 import { LowerCase } from '../platform/http/uuid.pipe.js';
 import { StreamQueryDto } from '../platform/realtime/stream-query.dto.js';
 
-export class ContentStreamQueryDto extends StreamQueryDto {
+export class RoomStreamQueryDto extends IntersectionType(StreamQueryDto, PageKeysDto) {}
+
+export class ContentStreamQueryDto extends RoomStreamQueryDto {
   /** The channel in which the page shows the content. */
   @IsOptional()
   @LowerCase()

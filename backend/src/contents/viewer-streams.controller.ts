@@ -4,9 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentPrincipal } from '../platform/auth/current-principal.decorator.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { UuidPipe } from '../platform/http/uuid.pipe.js';
+import { Price } from '../platform/rate-limit/price.decorator.js';
 import { StreamOpener } from '../platform/realtime/stream-opener.js';
-import { StreamQueryDto } from '../platform/realtime/stream-query.dto.js';
-import { ContentStreamQueryDto } from './stream-query.dto.js';
+import { ContentStreamQueryDto, RoomStreamQueryDto } from './stream-query.dto.js';
 import { ViewerStreamsService } from './viewer-streams.service.js';
 
 const FRAMES = {
@@ -22,6 +22,7 @@ export class ViewerStreamsController {
   ) {}
 
   /** What a content page follows: the content and the channel that it is shown in. */
+  @Price(25)
   @ApiOkResponse(FRAMES)
   @Get('contents/:contentId/stream')
   async streamContent(
@@ -31,11 +32,12 @@ export class ViewerStreamsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const allowed = await this.streams.ofContent(principal, contentId, query.channelId ?? null);
+    const allowed = await this.streams.ofContent(principal, contentId, query);
     await this.opener.open({ request, reply, principal, ...allowed, cursor: query.cursor });
   }
 
   /** The same frames by long poll, where a proxy holds streams back: answers as soon as there is something new. */
+  @Price(25)
   @ApiOkResponse(FRAMES)
   @Get('contents/:contentId/changes')
   async pollContent(
@@ -45,35 +47,37 @@ export class ViewerStreamsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const allowed = await this.streams.ofContent(principal, contentId, query.channelId ?? null);
+    const allowed = await this.streams.ofContent(principal, contentId, query);
     await this.opener.open({ request, reply, principal, ...allowed, cursor: query.cursor, isOnce: true });
   }
 
   /** What a channel page without a content follows. */
+  @Price(25)
   @ApiOkResponse(FRAMES)
   @Get('channels/:channelId/stream')
   async streamChannel(
     @CurrentPrincipal() principal: Principal,
     @Param('channelId', UuidPipe) channelId: string,
-    @Query() query: StreamQueryDto,
+    @Query() query: RoomStreamQueryDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const scope = await this.streams.ofChannel(channelId);
+    const scope = await this.streams.ofChannel(principal, channelId, query.keys);
     await this.opener.open({ request, reply, principal, scope, audience: 'viewer', cursor: query.cursor });
   }
 
   /** The same by long poll. */
+  @Price(25)
   @ApiOkResponse(FRAMES)
   @Get('channels/:channelId/changes')
   async pollChannel(
     @CurrentPrincipal() principal: Principal,
     @Param('channelId', UuidPipe) channelId: string,
-    @Query() query: StreamQueryDto,
+    @Query() query: RoomStreamQueryDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const scope = await this.streams.ofChannel(channelId);
+    const scope = await this.streams.ofChannel(principal, channelId, query.keys);
     const { cursor } = query;
     await this.opener.open({ request, reply, principal, scope, audience: 'viewer', cursor, isOnce: true });
   }

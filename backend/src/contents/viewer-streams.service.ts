@@ -1,46 +1,37 @@
 import { Injectable } from '@nestjs/common';
 import { ChannelReadModel } from '../channels/channels.public.js';
 import type { Principal } from '../platform/auth/principal.js';
-import { ShortCache } from '../platform/cache/short-cache.js';
-import { Config } from '../platform/config/config.js';
-import { DomainError } from '../platform/errors/domain-error.js';
 import type { StreamScope } from '../platform/realtime/personal-sources.js';
 import type { Audience } from '../platform/realtime/room-source.js';
 import { GuestMemberships } from '../users/users.public.js';
-import { ContentReadModel } from './content.read-model.js';
-import type { ContentRow } from './content.row.js';
+import { opensWith } from './unlisted.policy.js';
+import { type Arrival, ViewerAccess } from './viewer-access.service.js';
 
 /** Which rooms a viewer's page may follow. What is early, late or over is followed too: its page says so, and moves on by itself. */
 @Injectable()
 export class ViewerStreamsService {
-  private readonly cache: ShortCache<ContentRow | null>;
-
   constructor(
     private readonly channels: ChannelReadModel,
-    private readonly contents: ContentReadModel,
+    private readonly access: ViewerAccess,
     private readonly memberships: GuestMemberships,
-    config: Config,
-  ) {
-    this.cache = new ShortCache(config.PUBLIC_CACHE_MS);
-  }
+  ) {}
 
   async ofContent(
     principal: Principal,
     contentId: string,
-    channelId: string | null,
+    { channelId, keys }: Arrival,
   ): Promise<{ scope: StreamScope; audience: Audience }> {
-    const content = await this.cache.get(contentId, () => this.contents.byId(contentId));
-    const isShownThere = channelId === null || content?.channels.some((channel) => channel.id === channelId);
-    if (!content || !isShownThere) throw new DomainError('not_found');
+    const content = await this.access.requireContent(principal, contentId, { channelId, keys });
+    const { clientId } = content;
     return {
-      scope: { clientId: content.clientId, contentId, channelId },
-      audience: (await this.memberships.hasJoined(content.clientId, principal)) ? 'viewer' : 'onlooker',
+      scope: { clientId, contentId, channelId: channelId ?? null, hasKeys: opensWith(content, channelId, keys) },
+      audience: (await this.memberships.hasJoined(clientId, principal)) ? 'viewer' : 'onlooker',
     };
   }
 
-  async ofChannel(channelId: string): Promise<StreamScope> {
-    const channel = await this.channels.byId(channelId);
-    if (!channel) throw new DomainError('not_found');
-    return { clientId: channel.clientId, contentId: null, channelId };
+  async ofChannel(principal: Principal, channelId: string, keys: string | undefined): Promise<StreamScope> {
+    const found = await this.channels.byId(channelId);
+    const { clientId } = await this.access.requireChannel(principal, found, keys);
+    return { clientId, contentId: null, channelId };
   }
 }

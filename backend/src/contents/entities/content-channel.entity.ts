@@ -12,6 +12,10 @@ export class ContentChannel {
   @Column('boolean', { name: 'is_removed' })
   isRemoved!: boolean;
 
+  /** The channel has shown it in its lists at some time. */
+  @Column('boolean', { name: 'was_listed' })
+  wasListed!: boolean;
+
   /** Of the channel's room, when the content last changed there; bigint comes as text. */
   @Column('bigint')
   revision!: string;

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { STAFF_ROLES } from '../../../contracts/domain/access.js';
+import { type ChannelRow, opensChannel } from '../channels/channels.public.js';
+import { AccessService } from '../platform/auth/access.service.js';
+import { hasAccess } from '../platform/auth/grants.js';
+import type { Principal } from '../platform/auth/principal.js';
+import { ShortCache } from '../platform/cache/short-cache.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Config } from '../platform/config/config.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import type { StreamScope } from '../platform/realtime/personal-sources.js';
+import { ContentReadModel } from './content.read-model.js';
+import { type ContentRow, channelIdsOf, isAvailable } from './content.row.js';
+import { isListedIn, opensWith, staysListed } from './unlisted.policy.js';
+
+/** How a viewer came: in which channel, and with which keys of a page's address. */
+export interface Arrival {
+  channelId?: string | undefined;
+  keys?: string | undefined;
+}
+
+/** Contents and channels for viewers, who come with an id: what is unlisted, also by its times, asks for the keys of its link too. */
+@Injectable()
+export class ViewerAccess {
+  private readonly cache: ShortCache<ContentRow | null>;
+
+  constructor(
+    private readonly contents: ContentReadModel,
+    private readonly access: AccessService,
+    private readonly clock: Clock,
+    config: Config,
+  ) {
+    this.cache = new ShortCache(config.PUBLIC_CACHE_MS);
+  }
+
+  /** Missing and unlisted look the same; staff of the content need no keys. */
+  async requireContent(principal: Principal, contentId: string, { channelId, keys }: Arrival): Promise<ContentRow> {
+    const content = await this.find(contentId);
+    const isOpen = content && (isListedIn(content, channelId, this.clock.now()) || opensWith(content, channelId, keys));
+    if (isOpen) return content;
+    const isThere = content && (channelId === undefined || channelIdsOf(content).includes(channelId));
+    if (isThere && (await this.isStaff(principal, content.clientId, channelIdsOf(content)))) return content;
+    throw new DomainError('not_found');
+  }
+
+  /** The same while it, and one of its channels, are neither early nor late. */
+  async requireAvailable(principal: Principal, contentId: string, arrival: Arrival): Promise<ContentRow> {
+    const content = await this.requireContent(principal, contentId, arrival);
+    if (!isAvailable(content, this.clock.now())) throw new DomainError('not_found');
+    return content;
+  }
+
+  async requireChannel(
+    principal: Principal,
+    channel: ChannelRow | null,
+    keys: string | undefined,
+  ): Promise<ChannelRow> {
+    const isOpen =
+      channel && (opensChannel(channel, keys) || (await this.isStaff(principal, channel.clientId, [channel.id])));
+    if (!isOpen) throw new DomainError('not_found');
+    return channel;
+  }
+
+  /** Whether a page that came so may stay: what became unlisted meanwhile is for those who came by its link. */
+  async staysOpen({ contentId, channelId, hasKeys }: StreamScope): Promise<boolean> {
+    if (!contentId) return false;
+    // Who came with keys is a crowd; for who did not, what is remembered may be too old.
+    const content = await (hasKeys ? this.find(contentId) : this.contents.byId(contentId));
+    if (!content) return false;
+    if (staysListed(content, this.clock.now())) return true;
+    return hasKeys === true && (!channelId || channelIdsOf(content).includes(channelId));
+  }
+
+  private find(contentId: string): Promise<ContentRow | null> {
+    return this.cache.get(contentId, () => this.contents.byId(contentId));
+  }
+
+  private async isStaff(principal: Principal, clientId: string, channelIds: readonly string[]): Promise<boolean> {
+    if (principal.kind !== 'registered') return false;
+    return hasAccess(await this.access.grantsOf(principal), clientId, STAFF_ROLES, channelIds);
+  }
+}
