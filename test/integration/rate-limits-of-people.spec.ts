@@ -34,7 +34,7 @@ describe('a flood of one person', () => {
   const messages = () => `/api/contents/${world.own.content.id}/chat/messages`;
   const read = (token?: string, scheme = 'Bearer') => {
     const headers: Record<string, string> = token ? { authorization: `${scheme} ${token}` } : {};
-    return sendRaw(`${foyer.url}${token ? messages() : '/api/public/product'}`, { method: 'GET', headers });
+    return sendRaw(`${foyer.url}${token ? '/api/product/refresh' : '/api/public/product'}`, { method: 'GET', headers });
   };
   const times = async <Answer>(count: number, send: () => Promise<Answer>) => {
     const answers: Answer[] = [];

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import { placeKeys } from '../../platform/rate-limit/places.js';
 import { ImageCodec } from '../../platform/storage/image-codec.js';
 import { ImageStore } from '../../platform/storage/image-store.js';
 import { ImageRepository, type NewImage } from './image.repository.js';
@@ -39,7 +40,7 @@ export class ImageKeeper {
       bytes: content,
       extension,
       ...read
-    } = await this.codec.read(sent.bytes, {
+    } = await this.codec.read(sent.bytes, placeKeys(actor?.uid ?? 'product', sent.clientId), {
       mustBeSquare: sent.mustBeSquare === true,
     });
     const createdAt = this.clock.date();

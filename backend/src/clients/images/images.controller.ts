@@ -7,11 +7,13 @@ import { CurrentPrincipal } from '../../platform/auth/current-principal.decorato
 import type { Principal } from '../../platform/auth/principal.js';
 import { TakesFile } from '../../platform/http/uploads.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { Price } from '../../platform/rate-limit/price.decorator.js';
 import { ImageDeletionService } from './image-deletion.service.js';
 import { ImageImportService } from './image-import.service.js';
 import { ImageDto, ImageListDto, ImportImageDto, ListImagesQueryDto, UploadImageQueryDto } from './images.dto.js';
 import { ImagesService } from './images.service.js';
 
+@Price(8, { organization: true })
 @Controller()
 export class ImagesController {
   constructor(

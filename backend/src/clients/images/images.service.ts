@@ -7,7 +7,7 @@ import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.
 import { ImageMapper } from './image.mapper.js';
 import { ImageReadModel } from './image.read-model.js';
 import { ImageAccess } from './image-access.service.js';
-import { ImageKeeper } from './image-keeper.service.js';
+import { ImageKeeper, type SentImage } from './image-keeper.service.js';
 import type { ImageDto, ImageListDto, ListImagesQueryDto } from './images.dto.js';
 
 const HOUR = 3600;
@@ -37,17 +37,24 @@ export class ImagesService {
   async upload(actor: Actor, clientId: string, request: FastifyRequest, mustBeSquare: boolean): Promise<ImageDto> {
     await this.access.require(actor, clientId);
     await this.limiter.consume('image-upload', clientId, UPLOADS);
-    const { name, bytes } = await this.uploads.read(request);
-    const kept = await this.keeper.keep(actor, { clientId, name, bytes, mustBeSquare, action: 'image.uploaded' });
-    return this.mapper.toFreshDto(kept);
+    return this.receive(actor, request, { clientId, mustBeSquare });
   }
 
   /** For an organisation that is not there yet: whoever adds it makes it theirs, or it is swept away a day later. */
   async uploadDraft(actor: Actor, request: FastifyRequest, mustBeSquare: boolean): Promise<ImageDto> {
     await this.access.requireEverywhere(actor);
     await this.limiter.consume('image-draft', actor.uid, UPLOADS);
-    const { name, bytes } = await this.uploads.read(request);
-    const sent = { clientId: null, name, bytes, mustBeSquare, action: 'image.uploaded' } as const;
-    return this.mapper.toFreshDto(await this.keeper.keep(actor, sent));
+    return this.receive(actor, request, { clientId: null, mustBeSquare });
+  }
+
+  private async receive(
+    actor: Actor,
+    request: FastifyRequest,
+    wanted: Pick<SentImage, 'clientId' | 'mustBeSquare'>,
+  ): Promise<ImageDto> {
+    const kept = await this.uploads.receive(request, wanted.clientId, ({ name, bytes }) =>
+      this.keeper.keep(actor, { ...wanted, name, bytes, action: 'image.uploaded' }),
+    );
+    return this.mapper.toFreshDto(kept);
   }
 }

@@ -11,6 +11,8 @@ interface Limit {
   duration: number;
 }
 
+const TABLE = 'rate_limits';
+
 interface Lease {
   left: number;
   /** When the points are counted anew: what is left over then belongs to no window, milliseconds of this process. */
@@ -43,6 +45,11 @@ export class SharedLimiter {
   /** Throws `rate_limited` with the seconds to wait. */
   async consume(name: string, key: string, limit: Limit): Promise<void> {
     await this.take(name, key, limit, 1);
+  }
+
+  /** Counts one and answers how many there were in this window, for who decides what follows from it. */
+  async tally(name: string, key: string, limit: Limit): Promise<number> {
+    return (await this.take(name, key, limit, 1)).consumedPoints;
   }
 
   /** As `consume`, for what is left undone without a word when there was enough of it. */
@@ -100,6 +107,12 @@ export class SharedLimiter {
     await this.limiter(name, limit).delete(key);
   }
 
+  /** The same for every key that begins so. */
+  async forgetAll(name: string, prefix: string): Promise<void> {
+    const counted = this.dataSource.createQueryBuilder().delete().from(TABLE);
+    await counted.where('starts_with(key, :prefix)', { prefix: `${name}:${prefix}` }).execute();
+  }
+
   /** Gives one back that was counted before it was known whether it counts. */
   async refund(name: string, key: string, limit: Limit): Promise<void> {
     await this.limiter(name, limit).reward(key);
@@ -122,7 +135,7 @@ export class SharedLimiter {
     const created = new RateLimiterPostgres({
       storeClient: this.dataSource,
       storeType: 'typeorm',
-      tableName: 'rate_limits',
+      tableName: TABLE,
       tableCreated: true,
       keyPrefix: name,
       ...limit,
