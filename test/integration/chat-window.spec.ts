@@ -79,7 +79,15 @@ describe('chat window in the database', () => {
       })
       .build();
     const author = { authorId: v7(), authorName: 'Ann', authorPhotoUrl: null, isHost: false, isRegistered: true };
-    const command = { ...author, id: v7({ msecs: now }), sentHash: 'hash', text: 'hi', flags: [], isFreshId: true };
+    const command = {
+      ...author,
+      id: v7({ msecs: now }),
+      sentHash: 'hash',
+      text: 'hi',
+      flags: [],
+      hits: 0,
+      isFreshId: true,
+    };
     const { outcomes } = await foyer.get(ChatRepository).insertBatch(content.id, [command], now);
     return outcomes[0]?.verdict === 'accepted';
   }

@@ -147,9 +147,11 @@ describe('chat', () => {
   it('lets the author delete, and nobody else', async () => {
     const message = (await post(ann, { id: newId(), text: 'oops' }).expect(201)).body;
     const bo = await guest(foyer, content.id, 'Bo');
-    const remove = (person: Person) =>
-      request(foyer.url).delete(`${path()}/${message.id}`).set('authorization', `Bearer ${person.token}`);
-    await remove(bo).expect(403);
+    const remove = (person: Person, id: string = message.id) =>
+      request(foyer.url).delete(`${path()}/${id}`).set('authorization', `Bearer ${person.token}`);
+    const missing = await remove(bo, newId()).expect(404);
+    const refused = await remove(bo).expect(404);
+    expect({ ...refused.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
     await remove(ann).expect(204);
     await remove(ann).expect(204);
     const page = await request(foyer.url).get(path()).set('authorization', `Bearer ${bo.token}`).expect(200);

@@ -6,6 +6,7 @@ import { createChatPost, type PostOutcome } from './post-chat-message';
 function post(environment: FakeEnvironment, tokens: boolean[] = []): Promise<PostOutcome> {
   const send = createChatPost({
     contentId: 'c',
+    keys: 'online/abcdefghij',
     environment,
     getToken: async ({ forceRefresh }) => {
       tokens.push(forceRefresh);
@@ -29,7 +30,7 @@ describe('createChatPost', () => {
     const environment = new FakeEnvironment();
     const result = post(environment);
     await settle();
-    expect(environment.requests[0]?.url).toBe('/api/contents/c/chat/messages');
+    expect(environment.requests[0]?.url).toBe('/api/contents/c/chat/messages?keys=online%2Fabcdefghij');
     expect(JSON.parse(String(environment.requests[0]?.init.body))).toEqual({ id: 'id-1', text: 'Hello' });
     await environment.requests[0]?.refuse(status, body);
     expect(await result).toEqual(outcome);

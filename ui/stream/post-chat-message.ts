@@ -11,6 +11,8 @@ export type PostOutcome =
 
 export interface PostChatMessageOptions {
   contentId: string;
+  /** Keys of the page's address, which unlisted contents ask for. */
+  keys: string;
   /** Scheme and host, for use outside a browser. */
   origin?: string;
   getToken: (options: { forceRefresh: boolean }) => Promise<string | null>;
@@ -22,22 +24,25 @@ const SAYS_NOTHING = [408, 425, 429];
 
 /** Makes the function that sends one chat message and says what became of it; it never throws. */
 export function createChatPost(options: PostChatMessageOptions) {
-  const { contentId, origin = '', getToken, environment = machine } = options;
+  const { contentId, keys, origin = '', getToken, environment = machine } = options;
 
   async function attempt(message: { id: string; text: string }, forceRefresh: boolean): Promise<PostOutcome> {
     const token = await getToken({ forceRefresh });
     const abort = new AbortController();
     const cancel = environment.after(ANSWER_WITHIN_MS, () => abort.abort());
     try {
-      const response = await environment.fetch(`${origin}/api/contents/${contentId}/chat/messages`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      const response = await environment.fetch(
+        `${origin}/api/contents/${contentId}/chat/messages?keys=${encodeURIComponent(keys)}`,
+        {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          },
+          body: JSON.stringify({ id: message.id, text: message.text }),
+          signal: abort.signal,
         },
-        body: JSON.stringify({ id: message.id, text: message.text }),
-        signal: abort.signal,
-      });
+      );
       if (response.status === 401 && !forceRefresh) return await attempt(message, true);
       return await outcomeOf(response, environment);
     } finally {

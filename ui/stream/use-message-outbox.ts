@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { MessageOutbox } from './message-outbox';
 import { createChatPost, type PostChatMessageOptions } from './post-chat-message';
 
-export interface UseMessageOutboxOptions extends Pick<PostChatMessageOptions, 'contentId' | 'getToken'> {
+export interface UseMessageOutboxOptions extends Pick<PostChatMessageOptions, 'contentId' | 'keys' | 'getToken'> {
   /** Null while nobody is known; nothing can be sent then. */
   uid: string | null;
   serverNow: () => number;
@@ -26,7 +26,7 @@ const nothing = () => emptyOutbox;
 
 /** A person's unsent messages in one content. Give `onStored` to the stream's store (`applyNow`), so that a message never blinks between the two lists. */
 export function useMessageOutbox(options: UseMessageOutboxOptions): UsedMessageOutbox {
-  const { contentId, uid, received } = options;
+  const { contentId, keys, uid, received } = options;
   const latest = useRef(options);
   latest.current = options;
   const [outbox, setOutbox] = useState<MessageOutbox | null>(null);
@@ -36,7 +36,7 @@ export function useMessageOutbox(options: UseMessageOutboxOptions): UsedMessageO
     const opened = new MessageOutbox({
       contentId,
       uid,
-      post: createChatPost({ contentId, getToken: (how) => latest.current.getToken(how) }),
+      post: createChatPost({ contentId, keys, getToken: (how) => latest.current.getToken(how) }),
       serverNow: () => latest.current.serverNow(),
       onStored: (message) => latest.current.onStored(message),
     });
@@ -45,7 +45,7 @@ export function useMessageOutbox(options: UseMessageOutboxOptions): UsedMessageO
       opened.close();
       setOutbox(null);
     };
-  }, [contentId, uid]);
+  }, [contentId, keys, uid]);
 
   useEffect(() => outbox?.noteReceived(received), [outbox, received]);
   const all = useSyncExternalStore(outbox?.subscribe ?? neverChanges, outbox?.getState ?? nothing, nothing);

@@ -18,7 +18,7 @@ describe('ChatCensor', () => {
   it.each(['call 555-7117', 'room 455', 'order 7117', '2455 people', 'gate 4550', '1455 AD', '４５５', '$455 (455)'])(
     'leaves the number in %j',
     (text) => {
-      expect(censor.apply(text)).toEqual({ text, hit: false });
+      expect(censor.apply(text)).toEqual({ text, hits: 0 });
     },
   );
 
@@ -28,7 +28,11 @@ describe('ChatCensor', () => {
     ['4ss', '***'],
     ['you @$$', 'you ***'],
   ])('stars %j', (text, starred) => {
-    expect(censor.apply(text)).toEqual({ text: starred, hit: true });
+    expect(censor.apply(text)).toEqual({ text: starred, hits: 1 });
+  });
+
+  it('stars a text full of such words', () => {
+    expect(censor.apply('shit '.repeat(400))).toEqual({ text: '**** '.repeat(400), hits: 400 });
   });
 
   it('does to texts without digits what the list says', () => {
@@ -43,7 +47,8 @@ describe('ChatCensor', () => {
         const text = pieces.join(' ').replace(/\p{N}/gu, 'x');
         const matches = matcher.getAllMatches(text, true);
         found += matches.length;
-        expect(censor.apply(text)).toEqual({ text: stars.applyTo(text, matches), hit: matches.length > 0 });
+        const { text: starred, hits } = censor.apply(text);
+        expect([starred, hits > 0]).toEqual([stars.applyTo(text, matches), matches.length > 0]);
       }),
       { numRuns: 1000 },
     );

@@ -1,12 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  asteriskCensorStrategy,
-  englishDataset,
-  englishRecommendedTransformers,
-  type MatchPayload,
-  RegExpMatcher,
-  TextCensor,
-} from 'obscenity';
+import { englishDataset, englishRecommendedTransformers, type MatchPayload, RegExpMatcher } from 'obscenity';
 import { PatternScanner } from './pattern-scanner.js';
 
 /** Stars the words of the profanity list, also where letters are repeated or swapped for look-alikes. */
@@ -18,14 +11,29 @@ export class ChatCensor {
     this.words.blacklistedTerms.map(({ pattern }) => pattern),
     englishRecommendedTransformers.blacklistMatcherTransformers,
   );
-  private readonly censor = new TextCensor().setStrategy(asteriskCensorStrategy());
 
-  apply(text: string): { text: string; hit: boolean } {
+  /** `hits`: how many words were starred. */
+  apply(text: string): { text: string; hits: number } {
     // Most messages hold none of the words, which one pass over the letters shows.
-    if (!this.scanner.mayMatch(text)) return { text, hit: false };
+    if (!this.scanner.mayMatch(text)) return { text, hits: 0 };
     const matches = this.matcher.getAllMatches(text, true).filter((match) => !isNumber(text, match));
-    return matches.length === 0 ? { text, hit: false } : { text: this.censor.applyTo(text, matches), hit: true };
+    return starred(text, matches);
   }
+}
+
+/** As the list's own censor does it, which takes a thousand times as long for a text full of such words. `matches` in their order. */
+function starred(text: string, matches: readonly MatchPayload[]): { text: string; hits: number } {
+  const parts: string[] = [];
+  let end = 0;
+  let hits = 0;
+  for (const { startIndex, endIndex, matchLength } of matches) {
+    if (end > endIndex) continue;
+    if (startIndex > end) parts.push(text.slice(end, startIndex));
+    parts.push('*'.repeat(matchLength));
+    hits += 1;
+    end = endIndex + 1;
+  }
+  return { text: parts.join('') + text.slice(end), hits };
 }
 
 /** Digits are look-alikes of letters within a word; by themselves they are a room, a year or a telephone. */

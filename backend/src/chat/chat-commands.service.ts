@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { STAFF_ROLES } from '../../../contracts/domain/access.js';
 import { CHAT_TOO_LONG, processChatText } from '../../../contracts/domain/chat-text.js';
-import { ContentReadModel } from '../contents/contents.public.js';
+import { ContentReadModel, ViewerAccess } from '../contents/contents.public.js';
 import { AccessService } from '../platform/auth/access.service.js';
 import { hasAccess, hasAccessSomewhere } from '../platform/auth/grants.js';
 import { isWithin, type Principal } from '../platform/auth/principal.js';
@@ -13,23 +13,40 @@ import type { ChatCommand } from './chat.repository.js';
 import { ChatCensor } from './chat-censor.js';
 import { isFreshCommandId } from './command-id.js';
 
+interface Sender {
+  principal: Principal;
+  /** Of the page's address. */
+  keys: string | undefined;
+}
+
+const NOT_YOUR_WORDS = "An access token that someone else created can't post chat messages.";
+
 /** Makes of what a person sent what the writer commits, or says why it cannot be sent. */
 @Injectable()
 export class ChatCommands {
   constructor(
     private readonly contents: ContentReadModel,
+    private readonly viewers: ViewerAccess,
     private readonly access: AccessService,
     private readonly censor: ChatCensor,
     private readonly clock: Clock,
   ) {}
 
-  async make(principal: Principal, contentId: string, message: PostChatMessageDto): Promise<ChatCommand> {
+  async make({ principal, keys }: Sender, contentId: string, message: PostChatMessageDto): Promise<ChatCommand> {
+    if (principal.tokenMaker) throw new DomainError('forbidden', { message: NOT_YOUR_WORDS });
     if (!principal.displayName) throw new DomainError('name_required');
     if (principal.clientId !== null) await this.requireHome(principal, contentId);
     // Roles are of accounts: most who write have none, and need not wait for an answer.
     const isHost = principal.kind === 'registered' && (await this.isHost(principal, contentId));
-    const processed = processChatText(message.text, { isHost, censor: (text) => this.censor.apply(text) });
+    let hits = 0;
+    const censor = (text: string) => {
+      const censored = this.censor.apply(text);
+      hits = censored.hits;
+      return { text: censored.text, hit: hits > 0 };
+    };
+    const processed = processChatText(message.text, { isHost, censor });
     if (!processed.ok) throw textError(processed.reason);
+    await this.viewers.requireContent(principal, contentId, { keys });
     return {
       id: message.id.toLowerCase(),
       authorId: principal.uid,
@@ -40,6 +57,7 @@ export class ChatCommands {
       sentHash: sentHashOf(message.text),
       text: processed.text,
       flags: processed.flags,
+      hits,
       isFreshId: isFreshCommandId(message.id, this.clock.now()),
     };
   }

@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { CHAT_TOO_LONG } from '../../../contracts/domain/chat-text.js';
+import { PageKeysDto } from '../platform/http/page-keys.dto.js';
 import { LowerCase } from '../platform/http/uuid.pipe.js';
 
 /** Longest text that is looked at; what remains of it after cleaning may have 2,000 characters. */
@@ -18,7 +19,7 @@ export class PostChatMessageDto {
   text!: string;
 }
 
-export class ChatPageQueryDto {
+export class ChatPageQueryDto extends PageKeysDto {
   /** Messages before this position; without it the latest. */
   @IsOptional()
   @Type(() => Number)

@@ -11,6 +11,7 @@ import { ChatErasure } from './chat-erasure.js';
 import { ChatFacts } from './chat-facts.source.js';
 import { ChatLimits } from './chat-limits.js';
 import { ChatWriter } from './chat-writer.js';
+import { DeleteMessage } from './delete-message.service.js';
 import { PostMessageHotRoute } from './post-message.hot-route.js';
 import { PostMessage } from './post-message.service.js';
 import { ViewerChatController } from './viewer-chat.controller.js';
@@ -30,6 +31,7 @@ import { ViewerChatController } from './viewer-chat.controller.js';
     ChatRoomSource,
     ChatWriter,
     ChatLimits,
+    DeleteMessage,
     PostMessage,
     PostMessageHotRoute,
   ],

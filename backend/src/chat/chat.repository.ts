@@ -18,6 +18,8 @@ export interface ChatCommand {
   /** As it is read by others. */
   text: string;
   flags: string[];
+  /** Words of the list that were starred. */
+  hits: number;
   /** The id's own time is about now: only such ids are accepted as new. */
   isFreshId: boolean;
 }

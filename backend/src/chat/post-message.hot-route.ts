@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { PrincipalGuard } from '../platform/auth/principal.guard.js';
 import { addressKey } from '../platform/http/address-key.js';
 import { HotRoutes } from '../platform/http/hot-routes.js';
+import { MAX_KEYS_LENGTH } from '../platform/http/page-keys.dto.js';
 import { type ChatMessageDto, MAX_RAW_LENGTH, type PostChatMessageDto } from './chat.dto.js';
 import { PostMessage } from './post-message.service.js';
 
@@ -24,8 +25,12 @@ export class PostMessageHotRoute {
     const { contentId } = request.params as { contentId: string };
     const message = plainMessage(request.body);
     if (!message || !PLAIN_ID.test(contentId)) return null;
+    const page = plainQuery(request.query);
+    if (!page) return null;
     const principal = this.guard.known(request);
-    return principal && this.postMessage.post({ principal, address: addressKey(request.ip) }, contentId, message);
+    return (
+      principal && this.postMessage.post({ principal, address: addressKey(request.ip), ...page }, contentId, message)
+    );
   }
 }
 
@@ -35,4 +40,11 @@ function plainMessage(body: unknown): PostChatMessageDto | null {
   const { id, text } = body as Partial<Record<keyof PostChatMessageDto, unknown>>;
   if (typeof id !== 'string' || typeof text !== 'string') return null;
   return PLAIN_ID.test(id) && text.length <= MAX_RAW_LENGTH ? { id, text } : null;
+}
+
+/** The same of `PageKeysDto`. */
+function plainQuery(query: unknown): { keys: string | undefined } | null {
+  const { keys, ...others } = query as Record<string, unknown>;
+  const isPlain = keys === undefined || (typeof keys === 'string' && keys.length <= MAX_KEYS_LENGTH);
+  return isPlain && Object.keys(others).length === 0 ? { keys } : null;
 }

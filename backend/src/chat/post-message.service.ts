@@ -6,13 +6,13 @@ import { type ChatMessageRow, toChatMessageDto } from './chat.mapper.js';
 import { ChatReadModel } from './chat.read-model.js';
 import type { ChatCommand, ChatOutcome } from './chat.repository.js';
 import { ChatCommands, sentHashOf } from './chat-commands.service.js';
-import { ChatLimits } from './chat-limits.js';
+import { type Author, ChatLimits } from './chat-limits.js';
 import { ChatWriter } from './chat-writer.js';
 
-export interface Author {
+interface Writing extends Author {
   principal: Principal;
-  /** What counts as one address for limits. */
-  address: string;
+  /** Of the page's address. */
+  keys: string | undefined;
 }
 
 @Injectable()
@@ -28,11 +28,13 @@ export class PostMessage {
    * Answers the stored message, the same one however often the command is retried: a committed message is never
    * refused afterwards, whatever has become of the chat, the limits or the rules since.
    */
-  async post({ principal, address }: Author, contentId: string, message: PostChatMessageDto): Promise<ChatMessageDto> {
+  async post(writing: Writing, contentId: string, message: PostChatMessageDto): Promise<ChatMessageDto> {
+    const { principal } = writing;
     let command: ChatCommand;
     try {
-      this.limits.take(principal.uid, address);
-      command = await this.commands.make(principal, contentId, message);
+      this.limits.take(writing, message.text.length);
+      command = await this.commands.make(writing, contentId, message);
+      this.limits.takeRoom(writing, contentId, command);
     } catch (refusal) {
       const stored = await this.messages.byId(message.id);
       if (stored?.room_id !== contentId || stored.author_id !== principal.uid) throw refusal;

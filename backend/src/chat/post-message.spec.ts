@@ -27,9 +27,9 @@ function postRefused(stored: ChatMessageRow | null, message = MESSAGE) {
     { make: refuse } as unknown as ChatCommands,
     {} as ChatWriter,
     { byId: async () => stored } as unknown as ChatReadModel,
-    { take: () => undefined } as unknown as ChatLimits,
+    { take: () => undefined, takeRoom: () => undefined } as unknown as ChatLimits,
   );
-  return service.post({ principal: { uid: 'ann' } as Principal, address: '::1' }, 'here', message);
+  return service.post({ principal: { uid: 'ann' } as Principal, address: '::1', keys: undefined }, 'here', message);
 }
 
 describe('a message that would be refused by now', () => {

@@ -6,9 +6,12 @@ import { CurrentActor } from '../platform/auth/current-actor.decorator.js';
 import { CurrentPrincipal } from '../platform/auth/current-principal.decorator.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { addressKey } from '../platform/http/address-key.js';
+import { PageKeysDto } from '../platform/http/page-keys.dto.js';
 import { UuidPipe } from '../platform/http/uuid.pipe.js';
+import { Price } from '../platform/rate-limit/price.decorator.js';
 import { ChatMessageDto, ChatPageDto, ChatPageQueryDto, PostChatMessageDto } from './chat.dto.js';
 import { ChatService } from './chat.service.js';
+import { DeleteMessage } from './delete-message.service.js';
 import { PostMessage } from './post-message.service.js';
 
 @Controller('contents/:contentId/chat/messages')
@@ -16,20 +19,24 @@ export class ViewerChatController {
   constructor(
     private readonly chat: ChatService,
     private readonly postMessage: PostMessage,
+    private readonly deletion: DeleteMessage,
   ) {}
 
   /** Committed when this answers; retry with the same id as often as needed. */
+  @Price(3)
   @Post()
   postChatMessage(
     @CurrentPrincipal() principal: Principal,
     @Param('contentId', UuidPipe) contentId: string,
+    @Query() { keys }: PageKeysDto,
     @Body() body: PostChatMessageDto,
     @Req() request: FastifyRequest,
   ): Promise<ChatMessageDto> {
-    return this.postMessage.post({ principal, address: addressKey(request.ip) }, contentId, body);
+    return this.postMessage.post({ principal, address: addressKey(request.ip), keys }, contentId, body);
   }
 
   /** Older messages, for scrolling up. */
+  @Price(15)
   @Get()
   getChatMessages(
     @CurrentPrincipal() principal: Principal,
@@ -40,6 +47,7 @@ export class ViewerChatController {
   }
 
   /** One's own message, or any as staff. */
+  @Price(15)
   @Audited('chat.message-deleted')
   @HttpCode(204)
   @Delete(':messageId')
@@ -48,6 +56,6 @@ export class ViewerChatController {
     @Param('contentId', UuidPipe) contentId: string,
     @Param('messageId', UuidPipe) messageId: string,
   ): Promise<void> {
-    return this.chat.delete(actor, contentId, messageId);
+    return this.deletion.delete(actor, contentId, messageId);
   }
 }
