@@ -1,22 +1,37 @@
 import { describe, expect, it } from '@jest/globals';
-import { DOMAIN_INVALID, domainMistake, normaliseDomain, proofRecordName, proofRecordValue } from './domain-name.js';
+import {
+  DOMAIN_INCOMPLETE,
+  DOMAIN_INVALID,
+  DOMAIN_IS_ADDRESS,
+  DOMAIN_IS_LOCAL,
+  DOMAIN_IS_PRODUCT,
+  domainMistake,
+  normaliseDomain,
+  proofRecordName,
+  proofRecordValue,
+} from './domain-name.js';
 
 const OURS = ['localhost', 'events.example.org'];
 
 describe('domainMistake', () => {
-  it.each(['live.grace.example', 'GRACE.example', 'xn--bcher-kva.example', 'a-b.example.', '1.example'])(
-    'takes %s',
-    (domain) => {
-      expect(domainMistake(domain, OURS)).toBeNull();
-    },
-  );
+  it.each([
+    'live.grace.example',
+    'GRACE.example',
+    'xn--bcher-kva.example',
+    'a-b.example.',
+    '1.example',
+    'https://grace.example/',
+  ])('takes %s', (domain) => {
+    expect(domainMistake(domain, OURS)).toBeNull();
+  });
 
   it.each([
     '',
-    'grace',
     'bücher.example',
     'grace_church.example',
-    'https://grace.example',
+    'ftp://grace.example',
+    'https://',
+    'https://grace.example/live/',
     'grace.example/live',
     'grace.example:3000',
     '*.grace.example',
@@ -26,21 +41,41 @@ describe('domainMistake', () => {
     '.example',
     `${'a'.repeat(64)}.example`,
     `${'a.'.repeat(124)}example`,
-    '127.0.0.1',
-    '10.1',
-    '[::1]',
-    'localhost',
-    'live.localhost',
-    'Events.Example.org',
-    'grace.events.example.org',
   ])('refuses %j', (domain) => {
     expect(domainMistake(domain, OURS)).toBe(DOMAIN_INVALID);
   });
 
+  it.each([
+    ['127.0.0.1', DOMAIN_IS_ADDRESS],
+    ['10.1', DOMAIN_IS_ADDRESS],
+    ['0x7f.1', DOMAIN_IS_ADDRESS],
+    ['[::1]', DOMAIN_IS_ADDRESS],
+    ['fe80::1', DOMAIN_IS_ADDRESS],
+    ['[::1]:3000', DOMAIN_IS_ADDRESS],
+    ['localhost', DOMAIN_IS_LOCAL],
+    ['live.localhost', DOMAIN_IS_LOCAL],
+    ['Events.Example.org', DOMAIN_IS_PRODUCT],
+    ['grace.events.example.org', DOMAIN_IS_PRODUCT],
+    ['https://127.0.0.1/', DOMAIN_IS_ADDRESS],
+    ['https://events.example.org/', DOMAIN_IS_PRODUCT],
+    ['grace', DOMAIN_INCOMPLETE],
+  ])('says why %s is none', (domain, sentence) => {
+    expect(domainMistake(domain, OURS)).toBe(sentence);
+  });
+
   it('takes what only ends like a host of ours', () => {
     expect(domainMistake('myevents.example.org', OURS)).toBeNull();
+    expect(domainMistake('live.localhost', ['127.0.0.1'])).toBeNull();
+    expect(domainMistake('localhost', ['127.0.0.1'])).toBe(DOMAIN_IS_LOCAL);
   });
 });
+
+it.each([' Live.Grace.example. ', 'https://live.grace.example', 'HTTP://live.grace.example/'])(
+  'keeps of %j the name',
+  (text) => {
+    expect(normaliseDomain(text)).toBe('live.grace.example');
+  },
+);
 
 it('names the record that proves a domain', () => {
   const domain = normaliseDomain(' Live.Grace.example. ');

@@ -29,10 +29,35 @@ describe('the dashboard', () => {
   };
   const OWN = { enabled: true, domain: 'id.example.org', clientId: 'foyer', buttonText: 'Harbour ID' };
 
-  it('is shown on the product’s hosts, and where an organisation has a provider of its own', async () => {
-    const own = await anOwnDomain(OWN);
-    for (const host of ['localhost', 'foyer.example', 'harbour.example', own])
+  it('is shown on the product’s hosts and on the domains of organizations', async () => {
+    const domains = [await anOwnDomain(OWN), await anOwnDomain({ ...OWN, enabled: false })];
+    for (const host of ['localhost', 'foyer.example', 'harbour.example', ...domains])
       expect([host, (await open(host)).status]).toEqual([host, 200]);
+  });
+
+  it('stands beside the pages of organizations, which say what kind of host they came from', async () => {
+    const client = await aClient(foyer.get(Database))
+      .with({ custom_domain: `${unique('live')}.example.org` })
+      .build();
+    const siteAt = async (host: string, path: string) => {
+      const { status, text } = await open(host, path);
+      const json = /id="foyer-bootstrap">(.*)<\/script>/s.exec(text)?.[1] ?? 'null';
+      const { site, page } = JSON.parse(json);
+      return [status, site, page?.data.id];
+    };
+    const [row] = await foyer
+      .get(Database)
+      .query<{ domain: string }>('SELECT custom_domain AS domain FROM clients WHERE id = $1', [client.id]);
+    const product = { kind: 'product', clientKey: null };
+    expect(await siteAt('foyer.example', `/${client.key}`)).toEqual([200, product, client.id]);
+    expect(await siteAt('localhost', `/${client.key}`)).toEqual([200, product, client.id]);
+    const whiteLabel = { kind: 'white-label', clientKey: null };
+    expect(await siteAt('harbour.example', `/${client.key}`)).toEqual([200, whiteLabel, client.id]);
+    const own = { kind: 'custom-domain', clientKey: client.key.toLowerCase() };
+    expect(await siteAt(row!.domain, '/')).toEqual([200, own, client.id]);
+    expect(await siteAt(row!.domain, '/nothing')).toEqual([404, own, undefined]);
+    const unknown = { kind: 'unknown', clientKey: null };
+    expect(await siteAt('strange.example', `/${client.key}`)).toEqual([404, unknown, undefined]);
   });
 
   it('is found in capitals too, and nothing else that begins like it', async () => {
@@ -52,8 +77,6 @@ describe('the dashboard', () => {
   it('sends whoever comes by another host to the product’s own, with a page for browsers that do not follow', async () => {
     const hosts = [
       'strange.example',
-      await anOwnDomain({ ...OWN, enabled: false }),
-      await anOwnDomain({ ...OWN, domain: '' }),
       await anOwnDomain(OWN, { custom_domain_verified_at: null }),
       await anOwnDomain(OWN, { is_archived: true }),
     ];

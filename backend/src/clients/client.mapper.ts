@@ -1,7 +1,7 @@
 import { LinkTarget } from '../../../contracts/domain/enums.js';
 import { givingAddress } from '../../../contracts/domain/giving.js';
 import { drawnWeight, type StoredIconWeight } from '../../../contracts/domain/icon-catalogue.js';
-import { type ClientLink, isGivingProvider, type LinkIcon } from '../../../contracts/domain/links.js';
+import { type ClientLink, isGivingProvider, isMailLink, type LinkIcon } from '../../../contracts/domain/links.js';
 import { THEME_COLORS } from '../../../contracts/domain/theme.js';
 import type { ClientRow } from './client.read-model.js';
 import type { ClientFieldsDto, NavIconDto, NavLinkDto, ThemeDto } from './client-fields.dto.js';
@@ -54,20 +54,25 @@ export function toNavIconDto(icon: LinkIcon | null): NavIconDto | null {
   return icon && weight && { weight, name: icon.name };
 }
 
+function targetOf(url: ClientLink['url']): LinkTarget {
+  const isKnown = url !== null && Object.hasOwn(LinkTarget, url.target);
+  return isKnown ? (url.target as LinkTarget) : LinkTarget.iframeModal;
+}
+
 /** One that is off, or leads nowhere, is nobody's business. */
 function toNavLinkDto(link: ClientLink): NavLinkDto[] {
   const { text, icon, html, codeProvider, code, url, enabled } = link;
   const isGiving = isGivingProvider(codeProvider);
   const address = isGiving ? givingAddress(codeProvider, code ?? '') : (url?.url ?? null);
   if (!enabled || (address ?? html) === null) return [];
-  const isKnown = url !== null && Object.hasOwn(LinkTarget, url.target);
-  const target = isKnown ? (url.target as LinkTarget) : LinkTarget.iframeModal;
+  const isMail = address !== null && isMailLink(address);
   return [
     {
       text,
       icon: toNavIconDto(icon),
       address,
-      target,
+      // Neither a frame nor a new tab has anything to show of it.
+      target: isMail ? LinkTarget.sameTab : targetOf(url),
       html: address === null ? html : null,
       isGiving,
     },

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, Repository, type SelectQueryBuilder } from 'typeorm';
 import { validate as isUuid } from 'uuid';
+import type { DomainOwner } from '../platform/sites/custom-domains.port.js';
 import { Client } from './entities/client.entity.js';
 
 export type ClientRow = Readonly<Client>;
@@ -42,10 +43,14 @@ export class ClientReadModel {
     return this.proven().andWhere('lower(client.customDomain) = :domain', { domain }).getOne();
   }
 
-  /** Host names that organisations have proven to be theirs, in lower case. */
-  async customDomains(): Promise<Set<string>> {
-    const rows = await this.proven().select('lower(client.customDomain)', 'domain').getRawMany<{ domain: string }>();
-    return new Set(rows.map(({ domain }) => domain));
+  /** Organisations by the host names that they have proven to be theirs, in lower case. */
+  async domainOwners(): Promise<Map<string, DomainOwner>> {
+    const rows = await this.proven()
+      .select('lower(client.customDomain)', 'domain')
+      .addSelect('client.id', 'clientId')
+      .addSelect('lower(client.key)', 'clientKey')
+      .getRawMany<DomainOwner & { domain: string }>();
+    return new Map(rows.map(({ domain, clientId, clientKey }) => [domain, { clientId, clientKey }]));
   }
 
   /** By name, then id; `ids` null: every organisation. */

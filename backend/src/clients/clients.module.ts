@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Sites } from '../platform/sites/sites.js';
 import { ClientReadModel } from './client.read-model.js';
 import { ClientRepository } from './client.repository.js';
 import { ClientAccess } from './client-access.js';
@@ -14,7 +15,6 @@ import { ProductService } from './product/product.service.js';
 import { ClientFollowers } from './settings/client-followers.js';
 import { ClientSettingsController } from './settings/client-settings.controller.js';
 import { settingsProviders } from './settings/settings.providers.js';
-import { Sites } from './sites.js';
 
 /** Organisations. */
 @Module({

@@ -10,4 +10,3 @@ export { ImageUses } from './images/image-uses.js';
 export { ownProviderOf } from './own-provider.js';
 export { type ClientChange, type ClientFollower, ClientFollowers } from './settings/client-followers.js';
 export { ownIssuer } from './settings/own-provider-check.js';
-export { type Site, Sites } from './sites.js';

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { IconButton } from '@ui/parts/button';
 import { LogoImage } from '@ui/parts/logo-image';
 import { Menu, type MenuItem } from '@ui/parts/menu';
+import { MenuDrawer } from '@ui/parts/menu-drawer';
 import { ChevronDown, Info, Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -105,8 +106,9 @@ export function SiteNav(props: SiteNavProps) {
         {account}
       </chakra.div>
       <chakra.div display={{ base: 'block', md: 'none' }} flexShrink="0">
-        <Menu
+        <MenuDrawer
           label={appText('nav.menu')}
+          heading={name}
           items={mobileItems}
           trigger={(trigger) => (
             <IconButton label={appText('nav.menu')} {...trigger}>

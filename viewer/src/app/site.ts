@@ -1,13 +1,8 @@
+import type { PageSite } from '@contracts/domain/site';
 import { createContext, useContext } from 'react';
 
-/** Whose addresses these are: on an organisation's own domain they carry no client key (spec 1 §2). */
-export interface Site {
-  isOwnDomain: boolean;
-  /** Of the own domain's organisation; null on the product's hosts. */
-  clientKey: string | null;
-}
+/** Whose addresses these are: on an organization's own domain they carry no client key (spec 1 §2). */
+export const SiteContext = createContext<PageSite>({ kind: 'product', clientKey: null });
+export const useSite = (): PageSite => useContext(SiteContext);
 
-export const PRODUCT_SITE: Site = { isOwnDomain: false, clientKey: null };
-
-export const SiteContext = createContext<Site>(PRODUCT_SITE);
-export const useSite = (): Site => useContext(SiteContext);
+export const isOwnDomain = ({ kind }: Pick<PageSite, 'kind'>): boolean => kind === 'custom-domain';

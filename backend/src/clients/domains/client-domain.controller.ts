@@ -3,12 +3,15 @@ import { Audited } from '../../platform/audit/audited.decorator.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { PersonOnly } from '../../platform/auth/person-only.decorator.js';
+import { RecentSignIn } from '../../platform/auth/recent-sign-in.decorator.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { Price } from '../../platform/rate-limit/price.decorator.js';
 import { CustomDomainAnswerDto, SetCustomDomainDto } from './client-domain.dto.js';
 import { ClientDomainService } from './client-domain.service.js';
 import { DomainProving } from './domain-proving.service.js';
 
 @PersonOnly()
+@Price(8, { organization: true })
 @Controller('clients/:clientId/domain')
 export class ClientDomainController {
   constructor(
@@ -17,6 +20,7 @@ export class ClientDomainController {
   ) {}
 
   /** Claims an own domain, or gives it up; for the owner. */
+  @RecentSignIn()
   @Audited('client.domain-set')
   @Put()
   setCustomDomain(

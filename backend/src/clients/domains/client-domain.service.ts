@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import { productHosts } from '../../platform/sites/product-hosts.js';
 import { ClientReadModel } from '../client.read-model.js';
 import { ClientAccess, refuseMissingClient } from '../client-access.js';
 import { ClientFollowers } from '../settings/client-followers.js';
@@ -45,12 +46,7 @@ export class ClientDomainService {
   }
 
   private async mistakeIn(domain: string, clientId: string): Promise<string | null> {
-    const { PRODUCT_HOSTS, WHITE_LABEL_HOST, publicUrl } = this.config;
-    const own = [...PRODUCT_HOSTS, new URL(publicUrl).hostname, ...(WHITE_LABEL_HOST ? [WHITE_LABEL_HOST] : [])];
-    const mistake = domainMistake(
-      domain,
-      own.map((host) => host.toLowerCase()),
-    );
+    const mistake = domainMistake(domain, [...productHosts(this.config)]);
     if (mistake !== null) return mistake;
     const holder = await this.clients.byCustomDomain(domain);
     return holder && holder.id !== clientId ? DOMAIN_TAKEN : null;

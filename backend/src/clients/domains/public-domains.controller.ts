@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { PublicRoute } from '../../platform/auth/public-route.decorator.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { Sites } from '../sites.js';
+import { Sites } from '../../platform/sites/sites.js';
 import { ServedDomainDto } from './client-domain.dto.js';
 
 @PublicRoute()

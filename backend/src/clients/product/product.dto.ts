@@ -47,6 +47,8 @@ export class ProductDto {
   supportWidget!: SupportWidgetDto | null;
   /** No mail leaves this server, and whoever sits at it reads its mails in the outbox. */
   keepsMail!: boolean;
+  /** Page with the API's documentation; null: this server does not show it. */
+  apiDocsUrl!: string | null;
   /** Ways to sign in besides a password. */
   providers!: ProductProvidersDto;
 }

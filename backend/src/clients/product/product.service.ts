@@ -1,29 +1,23 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { SharedProvider } from '../../../../contracts/domain/sign-in-providers.js';
 import { brandOn } from '../../platform/brand/brand.js';
 import { Config } from '../../platform/config/config.js';
-import { DashboardHosts } from '../../platform/http/dashboard-hosts.js';
 import { isOutboxOpenOn } from '../../platform/mail/outbox-readers.js';
+import { API_DOCS_PATH } from '../../platform/openapi/api-docs.js';
+import { Sites } from '../../platform/sites/sites.js';
 import { toNavIconDto } from '../client.mapper.js';
 import { ClientReadModel, type ClientRow } from '../client.read-model.js';
 import { ownProviderOf } from '../own-provider.js';
-import { Sites } from '../sites.js';
 import type { ProductDto, ProductProvidersDto } from './product.dto.js';
 
 /** What the product is called on a host name, where its pages lead, and how people sign in there. */
 @Injectable()
-export class ProductService implements OnModuleInit {
+export class ProductService {
   constructor(
     private readonly config: Config,
     private readonly sites: Sites,
     private readonly clients: ClientReadModel,
-    private readonly dashboardHosts: DashboardHosts,
   ) {}
-
-  /** Staff work on an own domain where they can sign in with the organisation's own provider. */
-  onModuleInit(): void {
-    this.dashboardHosts.register(async (host) => (await this.of(host)).providers.own !== null);
-  }
 
   async of(hostname: string): Promise<ProductDto> {
     const { config } = this;
@@ -39,6 +33,7 @@ export class ProductService implements OnModuleInit {
       publicUrl: config.publicUrl,
       supportWidget: widgetOf(config),
       keepsMail: isOutboxOpenOn(hostname, config),
+      apiDocsUrl: config.isApiDocsOpen ? API_DOCS_PATH : null,
       providers: this.providersFor(clientId === null ? null : await this.clients.byId(clientId)),
     };
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EDITOR_ROLES } from '../../../../contracts/domain/access.js';
 import { AccessService } from '../../platform/auth/access.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
+import { requireRecentSignIn } from '../../platform/auth/recent-sign-in.guard.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ClientRepository } from '../client.repository.js';
 import { ClientAccess, refuseMissingClient } from '../client-access.js';
@@ -28,6 +29,7 @@ export class ClientFlags {
       const before = (await this.repository.findForUpdate(transaction, clientId)) ?? refuseMissingClient();
       const { isArchived = before.isArchived, isDemo = before.isDemo } = dto;
       const after = await this.repository.update(transaction, before, { isArchived, isDemo, updatedBy: actor.uid });
+      if (isArchived && !before.isArchived) requireRecentSignIn(actor);
       if (isArchived !== before.isArchived) await this.followers.changed(transaction, { before, after }, actor.uid);
       const subject = { type: 'client', id: clientId } as const;
       transaction.audit({ actor, action: 'client.flags-changed', clientId, subject, before, after });

@@ -8,11 +8,12 @@ import type { AuthProviders, Theme } from '../entities/client.entity.js';
 import type { SaveClientDto } from './save-client.dto.js';
 import type { SaveClientLinkDto } from './save-client-link.dto.js';
 
-/** What was submitted, cleaned, with everything that was left out. */
+/** What was submitted, with everything that was left out. */
 export interface SubmittedClient extends OrganisationForm {
   readonly authProviders: AuthProviders & OrganisationForm['authProviders'];
 }
 
+/** Ready for the rules; the HTML of its links is not cleaned yet. */
 export function toOrganisationForm(dto: SaveClientDto): SubmittedClient {
   const { google, facebook, auth0 } = dto.authProviders ?? {};
   return {
@@ -22,7 +23,7 @@ export function toOrganisationForm(dto: SaveClientDto): SubmittedClient {
     homeUrl: lineOf(dto.homeUrl),
     timeZoneName: dto.timeZoneName ?? '',
     theme: { ...dto.theme },
-    links: linksOf(dto.links ?? []),
+    links: (dto.links ?? []).map(linkOf).map(settleLink),
     authProviders: {
       google: { enabled: google?.enabled ?? true },
       facebook: { enabled: facebook?.enabled ?? true },
@@ -35,6 +36,16 @@ export function toOrganisationForm(dto: SaveClientDto): SubmittedClient {
       },
     },
   };
+}
+
+/** With links of whose HTML only harmless elements are left. Throws `validation_failed` where they have too many. */
+export function cleanOrganisationForm(form: SubmittedClient): SubmittedClient {
+  const texts = sanitizeRichTexts(
+    form.links.map(({ html }) => html ?? ''),
+    'links',
+  );
+  const links = form.links.map((link, at) => (link.html === null ? link : { ...link, html: texts[at] ?? '' }));
+  return { ...form, links };
 }
 
 /** The columns of a form without mistakes. */
@@ -60,12 +71,6 @@ export function toClientFields(form: SubmittedClient, dto: SaveClientDto): Clien
 function storedTheme(form: Theme): Theme | null {
   const theme = settleTheme(form);
   return Object.values(theme).every((value) => value === null) ? null : theme;
-}
-
-function linksOf(dtos: readonly SaveClientLinkDto[]): ClientLink[] {
-  const links = dtos.map(linkOf);
-  const texts = sanitizeRichTexts(links.map(({ html }) => html ?? ''));
-  return links.map((link, at) => settleLink(link.html === null ? link : { ...link, html: texts[at] ?? '' }));
 }
 
 function linkOf(dto: SaveClientLinkDto): ClientLink {

@@ -7,9 +7,15 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Config } from '../../platform/config/config.js';
 import { violatedIndex } from '../../platform/database/database-failure.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import { FormSaveLimiter } from '../../platform/rate-limit/form-save-limiter.js';
 import { ClientReadModel, type ClientRow } from '../client.read-model.js';
 import type { ClientFields } from '../client.repository.js';
-import { type SubmittedClient, toClientFields, toOrganisationForm } from './client-form.mapper.js';
+import {
+  cleanOrganisationForm,
+  type SubmittedClient,
+  toClientFields,
+  toOrganisationForm,
+} from './client-form.mapper.js';
 import { OwnProviderCheck } from './own-provider-check.js';
 import type { SaveClientDto } from './save-client.dto.js';
 
@@ -22,16 +28,26 @@ export class ClientForms {
     private readonly clients: ClientReadModel,
     private readonly providers: OwnProviderCheck,
     private readonly config: Config,
+    private readonly saves: FormSaveLimiter,
   ) {}
 
   /** `before`: the organisation that is changed; null: a new one. */
   async accept(actor: Actor, dto: SaveClientDto, before: ClientRow | null): Promise<ClientFields> {
-    const form = toOrganisationForm(dto);
-    const errors = validateOrganisation(form, new URL(this.config.publicUrl).host);
+    const { host } = new URL(this.config.publicUrl);
+    const submitted = toOrganisationForm(dto);
+    // HTML is judged when it is clean, which costs more than all the rest.
+    const errors = validateOrganisation(submitted, host).filter(({ path }) => !path.endsWith('.html'));
     const isWrong = (path: string) => errors.some((error) => error.path === path);
-    if (!isWrong('key') && (await this.clients.isKeyTaken(form.key, before?.id ?? null))) errors.push(keyTaken);
-    if (errors.length === 0) errors.push(...(await this.providerMistakes(actor, form, before)));
-    if (errors.length > 0) throw new DomainError('validation_failed', { errors });
+    if (!isWrong('key') && (await this.clients.isKeyTaken(submitted.key, before?.id ?? null))) errors.push(keyTaken);
+    refuse(errors);
+    this.saves.charge(
+      actor.uid,
+      before?.id ?? null,
+      submitted.links.map(({ html }) => html ?? ''),
+    );
+    const form = cleanOrganisationForm(submitted);
+    refuse(validateOrganisation(form, host));
+    refuse(await this.providerMistakes(actor, form, before));
     return toClientFields(form, dto);
   }
 
@@ -53,6 +69,10 @@ export class ClientForms {
     if (await this.providers.isProvider(actor, domain)) return [];
     return [{ path: 'authProviders.auth0.domain', message: PROVIDER_UNREACHABLE }];
   }
+}
+
+function refuse(errors: readonly FieldError[]): void {
+  if (errors.length > 0) throw new DomainError('validation_failed', { errors: [...errors] });
 }
 
 const keyTaken: FieldError = { path: 'key', message: KEY_TAKEN };

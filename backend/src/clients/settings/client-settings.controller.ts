@@ -5,7 +5,9 @@ import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { CurrentPrincipal } from '../../platform/auth/current-principal.decorator.js';
 import { PersonOnly } from '../../platform/auth/person-only.decorator.js';
 import type { Principal } from '../../platform/auth/principal.js';
+import { RecentSignIn } from '../../platform/auth/recent-sign-in.decorator.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { Price } from '../../platform/rate-limit/price.decorator.js';
 import { ClientAdding } from './client-adding.service.js';
 import { ClientFlags } from './client-flags.service.js';
 import {
@@ -18,6 +20,7 @@ import {
 import { ClientSettingsService } from './client-settings.service.js';
 import { SaveClientDto, SaveClientSettingsDto } from './save-client.dto.js';
 
+@Price(8, { organization: true })
 @Controller('clients')
 export class ClientSettingsController {
   constructor(
@@ -53,7 +56,8 @@ export class ClientSettingsController {
     return this.settings.get(principal, clientId);
   }
 
-  /** Saves the whole form, for owner and admins. */
+  /** Saves the whole form, for owner and admins; another sign-in provider of its own asks for a recent sign-in. */
+  @RecentSignIn('sometimes')
   @Audited('client.settings-saved')
   @Put(':clientId/settings')
   saveClientSettings(
@@ -64,7 +68,8 @@ export class ClientSettingsController {
     return this.settings.save(actor, clientId, body);
   }
 
-  /** Archives it, brings it back, or calls it a demo; for owners and admins of the whole product. */
+  /** Archives it, which asks for a recent sign-in, brings it back, or calls it a demo; for owners and admins of the whole product. */
+  @RecentSignIn('sometimes')
   @Audited('client.flags-changed')
   @Patch(':clientId/flags')
   setClientFlags(

@@ -4,6 +4,7 @@ import { EDITOR_ROLES } from '../../../../contracts/domain/access.js';
 import { CLIENT_SAVED } from '../../../../contracts/domain/organisation-messages.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import type { Principal } from '../../platform/auth/principal.js';
+import { requireRecentSignIn } from '../../platform/auth/recent-sign-in.guard.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { toClientFieldsDto } from '../client.mapper.js';
@@ -45,7 +46,10 @@ export class ClientSettingsService {
         const after = await this.repository.update(transaction, before, change);
         const isPublic = !isDeepStrictEqual(toClientFieldsDto(before), toClientFieldsDto(after));
         if (isPublic) await this.followers.changed(transaction, { before, after }, actor.uid);
-        if (!isSameProvider(before, after)) await this.followers.providerChanged(transaction, clientId);
+        if (!isSameProvider(before, after)) {
+          requireRecentSignIn(actor);
+          await this.followers.providerChanged(transaction, clientId);
+        }
         const subject = { type: 'client', id: clientId } as const;
         const [was, is] = [auditedClient(before), auditedClient(after)];
         transaction.audit({ actor, action: 'client.settings-saved', clientId, subject, before: was, after: is });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Config } from '../../platform/config/config.js';
-import { OutboundHttp } from '../../platform/outbound/outbound-http.js';
+import { ProviderHttp } from '../../platform/outbound/outbound-http.js';
 import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
 
 const MAX_BYTES = 100_000;
@@ -13,7 +13,7 @@ const PER_PERSON = { points: 60, duration: 3600 };
 @Injectable()
 export class OwnProviderCheck {
   constructor(
-    private readonly outbound: OutboundHttp,
+    private readonly outbound: ProviderHttp,
     private readonly limiter: SharedLimiter,
     private readonly config: Config,
   ) {}

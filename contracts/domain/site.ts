@@ -1,0 +1,24 @@
+/**
+ * What kind of host a request came to: the product's own, its second name, an organization's proven domain, or none of
+ * them. The server decides it once; pages carry the answer.
+ */
+export type SiteKind = 'product' | 'white-label' | 'custom-domain' | 'unknown';
+
+/** As a page knows it. */
+export interface PageSite {
+  kind: SiteKind;
+  /** Key of the organization whose domain it is; null on every other host. */
+  clientKey: string | null;
+}
+
+export const BOOTSTRAP_ID = 'foyer-bootstrap';
+
+/** What the server writes into every page that it serves. */
+export interface PageBootstrap {
+  site: PageSite;
+  /** Public data of the page; null where it has none. */
+  page: unknown;
+}
+
+export const isProductSite = ({ kind }: Pick<PageSite, 'kind'>): boolean =>
+  kind === 'product' || kind === 'white-label';

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { aChannel } from '../factories/channel.factory.js';
+import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { aContent, type BuiltContent } from '../factories/content.factory.js';
+import { aStaff } from '../factories/staff.factory.js';
+import { PHONE } from './support/browser.js';
+import { DashboardPage } from './support/dashboard-page.js';
+import { DEMO_FILM, type Scene, startScene } from './support/scene.js';
+
+const JOURNEY_MS = 240_000;
+/** Longer than the splash, and than any answer is waited for before something stands in its place. */
+const LONGER_THAN_SPLASH_MS = 5_000;
+
+/** Pages of one host: each holds a stream, and a browser opens six connections to a host. */
+const AT_ONCE = 3;
+
+const QUICKLY = { waitUntil: 'commit' } as const;
+
+const WHITE_LABEL = 'harbour.localhost';
+const OWN = 'live.grace.localhost';
+const OWN_OF_ONE = 'solo.localhost';
+const UNKNOWN = 'nobody.localhost';
+
+const EMPTY = 'This channel contains no content';
+const LOST = /^We couldn't find that page/;
+
+/** A page that is opened at one address, where it leads at once, and by what one knows that it is there. */
+interface Stop {
+  at: string;
+  leadsTo?: string;
+  shows: (page: Page) => Promise<void>;
+}
+
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, exact: true }).first().waitFor();
+const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first().waitFor();
+
+describe('every kind of page on every kind of host', () => {
+  let scene: Scene;
+  let grace: BuiltClient;
+  let live: BuiltContent;
+  let only: BuiltContent;
+
+  beforeAll(async () => {
+    scene = await startScene({ WHITE_LABEL_HOST: WHITE_LABEL, WHITE_LABEL_NAME: 'Harbour' });
+    const sql = scene.client;
+    grace = await aClient(sql).with({ key: 'grace', name: 'Grace Community', custom_domain: OWN }).build();
+    const main = await aChannel(sql, grace).with({ key: 'main', name: 'Main' }).build();
+    await aChannel(sql, grace).with({ key: 'quiet', name: 'Quiet' }).build();
+    live = await aContent(sql, main)
+      .with({ ...DEMO_FILM, name: 'Sunday Service' })
+      .build();
+    const solo = await aClient(sql).with({ key: 'solo', name: 'Solo Chapel', custom_domain: OWN_OF_ONE }).build();
+    const single = await aChannel(sql, solo).with({ key: 'single', name: 'Single' }).build();
+    only = await aContent(sql, single)
+      .with({ ...DEMO_FILM, name: 'Evening Prayer' })
+      .build();
+  });
+  afterAll(() => scene?.dispose());
+
+  const originOf = (host: string) => `http://${host}:${new URL(scene.url).port}`;
+
+  /** Stays where it is: longer than the splash, after a reload, and when one comes back to it. */
+  async function stays(page: Page, origin: string, { at, leadsTo = at, shows }: Stop): Promise<void> {
+    const isThere = async (when: string) => {
+      await page.waitForURL(origin + leadsTo);
+      await shows(page);
+      await page.clock.fastForward(LONGER_THAN_SPLASH_MS);
+      await shows(page);
+      expect(`${when}: ${page.url()}`).toBe(`${when}: ${origin}${leadsTo}`);
+    };
+    await page.goto(origin + at, QUICKLY);
+    await isThere('opened');
+    await page.reload(QUICKLY);
+    await isThere('reloaded');
+    await page.goto('about:blank');
+    await page.goBack(QUICKLY);
+    await isThere('come back to');
+  }
+
+  async function visit(origin: string, stops: Stop[]): Promise<void> {
+    const { context } = await scene.visitor();
+    await context.clock.install();
+    const left = [...stops];
+    const walk = async () => {
+      const page = await context.newPage();
+      for (let stop = left.shift(); stop; stop = left.shift()) await stays(page, origin, stop);
+      await page.goto('about:blank');
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, walk));
+    await context.close();
+  }
+
+  /** The pages of an organization, whose addresses begin with `lead`. */
+  const pagesOf = (lead: string): Stop[] => {
+    const content = `${lead}/main/${live.key}`;
+    return [
+      { at: lead || '/', shows: heading('Grace Community') },
+      { at: `${lead}/main`, leadsTo: content, shows: heading('Sunday Service') },
+      { at: `${lead}/quiet`, shows: heading(EMPTY) },
+      { at: content, shows: heading('Sunday Service') },
+      { at: `/share${content}`, leadsTo: content, shows: heading('Sunday Service') },
+      { at: `/share${lead}/QUIET`, leadsTo: `${lead}/quiet`, shows: heading(EMPTY) },
+      { at: `${content}/more`, shows: text(/^Page not found\./) },
+      { at: `${lead}/main/aaaaaaaaaa`, leadsTo: content, shows: heading('Sunday Service') },
+    ];
+  };
+  const ofProduct: Stop[] = [
+    { at: '/', leadsTo: '/dashboard', shows: heading('Sign in') },
+    { at: '/dashboard', shows: heading('Sign in') },
+    { at: '/attend/123456', shows: text(/^Page not found\./) },
+    { at: '/reset/somebody/nothing', shows: text(/password|link/i) },
+    { at: '/signup/somebody/nothing', shows: text(/account|link/i) },
+  ];
+
+  it.each([
+    ['the product', '127.0.0.1'],
+    ['the white label', WHITE_LABEL],
+  ])(
+    'stays there on %s',
+    async (_, host) => {
+      await visit(originOf(host), [
+        ...pagesOf('/grace'),
+        ...ofProduct,
+        { at: '/nobody', leadsTo: '/dashboard', shows: heading('Sign in') },
+      ]);
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'stays there on an own domain',
+    async () => {
+      await Promise.all([
+        visit(originOf(OWN), [
+          ...pagesOf(''),
+          { at: '/nobody', leadsTo: '/', shows: text(LOST) },
+          { at: '/grace/main', leadsTo: '/', shows: text(LOST) },
+          { at: '/attend/123456', shows: text(/^Page not found\./) },
+          { at: '/dashboard', shows: heading('Sign in') },
+        ]),
+        visit(originOf(OWN_OF_ONE), [
+          { at: '/', leadsTo: `/single/${only.key}`, shows: heading('Evening Prayer') },
+          { at: '/share', leadsTo: `/single/${only.key}`, shows: heading('Evening Prayer') },
+        ]),
+      ]);
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'says on a host that is nobody’s that nobody uses it',
+    async () => {
+      const says = text(`${UNKNOWN} isn't connected to an organization here`);
+      await visit(
+        originOf(UNKNOWN),
+        ['/', '/grace', '/grace/main', '/main', '/share/grace/quiet'].map((at) => ({ at, shows: says })),
+      );
+      const { page } = await scene.visitor();
+      await page.goto(`${originOf(UNKNOWN)}/dashboard`);
+      await page.waitForURL(`http://localhost:${new URL(scene.url).port}/dashboard`);
+    },
+    JOURNEY_MS,
+  );
+
+  it.each([
+    ['the product', () => scene.url, '/grace'],
+    ['an own domain', () => originOf(OWN), ''],
+  ])(
+    'leads by its logo and its links to pages of the same organization on %s',
+    async (_, origin, lead) => {
+      const { page, complaints } = await scene.visitor();
+      await page.goto(`${origin()}${lead}/quiet`);
+      await heading(EMPTY)(page);
+      const home = page.getByRole('link', { name: 'Grace Community, home page' });
+      await home.click();
+      await page.waitForURL(`${origin()}${lead || '/'}`);
+      const cards = page.getByRole('list', { name: 'Channels' }).getByRole('link');
+      expect(await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+        `${lead}/main`,
+        `${lead}/quiet`,
+      ]);
+      await cards.first().click();
+      await page.waitForURL(`${origin()}${lead}/main/${live.key}`);
+      await page.goBack();
+      await heading('Grace Community')(page);
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Channels' }).click();
+      await page.getByRole('menuitemradio', { name: 'Quiet' }).click();
+      await page.waitForURL(`${origin()}${lead}/quiet`);
+      await home.click();
+      await page.waitForURL(`${origin()}${lead || '/'}`);
+      expect(await page.getByText(LOST).count()).toBe(0);
+      expect(complaints).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
+
+  it.each([
+    ['at a desk', {}],
+    ['on a phone', { viewport: PHONE }],
+  ] as const)(
+    'signs staff in on an own domain through a window at the product’s address %s',
+    async (_, options) => {
+      const staff = await aStaff(scene.client).in(grace, 'admin').build();
+      const { page, complaints } = await scene.visitor(options);
+      await page.goto(`${originOf(OWN)}/dashboard`);
+      const button = page.getByRole('button', { name: 'Sign in with a password' });
+      await button.waitFor();
+      expect(await page.getByLabel('Password').count()).toBe(0);
+      const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+      await popup.waitForURL(`${originOf('localhost')}/dashboard/window?**`);
+      await text(`Sign in to continue to Grace Community (${OWN}).`)(popup);
+      const gone = popup.waitForEvent('close');
+      await new DashboardPage(popup, scene.url).signIn(staff);
+      await gone;
+      await page.waitForURL(`${originOf(OWN)}/dashboard/${grace.id}/**`);
+      await page.reload();
+      await page.getByRole('button', { name: /your account/i }).waitFor();
+      expect(page.url()).toContain(`${originOf(OWN)}/dashboard/`);
+      await page.goto(`${originOf(OWN)}/main/${live.key}`);
+      await heading('Sunday Service')(page);
+      expect(complaints).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'signs viewers in on an own domain through that window, and leaves them where they watch',
+    async () => {
+      const person = await aStaff(scene.client).build();
+      const { page } = await scene.visitor();
+      const address = `${originOf(OWN)}/main/${live.key}`;
+      await page.goto(address);
+      await page.getByRole('button', { name: 'Sign In', exact: true }).first().click();
+      const dialog = page.getByRole('dialog');
+      const button = dialog.getByRole('button', { name: 'Sign in with a password' });
+      const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+      const gone = popup.waitForEvent('close');
+      await new DashboardPage(popup, scene.url).signIn(person);
+      await gone;
+      await dialog.waitFor({ state: 'detached' });
+      expect(page.url()).toBe(address);
+    },
+    JOURNEY_MS,
+  );
+});
