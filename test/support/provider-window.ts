@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import request from 'supertest';
 
 export interface WindowOptions {
-  provider?: 'google' | 'facebook' | 'own';
+  provider?: 'google' | 'facebook' | 'own' | 'password';
   clientId?: string;
   /** Origin of the page that opened it. */
   returnTo: string;

@@ -1,0 +1,54 @@
+import { api, unwrap } from '@ui/api/api-client';
+import { hasStatus } from '@ui/api/api-error';
+import { errorMessage } from '@ui/messages/error-message';
+import { EntryPage } from '@ui/parts/entry-page';
+import { usePage } from '@ui/parts/page-title';
+import type { ReactNode } from 'react';
+import useSWR from 'swr';
+import { text } from '../../dashboard-messages';
+import { SignInForm, type SignInValues } from './sign-in-form';
+import { useSignInForm } from './use-sign-in-form';
+
+const PATH = '/api/session/providers/password/window';
+
+export interface PasswordWindowPageProps {
+  /** Names the sign-in that began on another page. */
+  flow: string;
+  waiting: ReactNode;
+  footer: ReactNode;
+}
+
+/** Where a password is typed for a page on an organization's own domain, which is told no more than that it was right. */
+export function PasswordWindowPage({ flow, waiting, footer }: PasswordWindowPageProps) {
+  usePage({ title: text('signIn.title') });
+  const { data, error } = useSWR(
+    ['password-window', flow],
+    () => unwrap(api.GET(PATH, { params: { query: { flow } } })),
+    { revalidateOnFocus: false, shouldRetryOnError: false },
+  );
+  const send = async (values: SignInValues) => {
+    const { location } = await unwrap(api.POST(PATH, { body: { ...values, flow } }));
+    window.location.replace(location);
+    // The form stays as it is until the window is gone.
+    await new Promise(() => {});
+  };
+  const { mustChange, handleSubmit } = useSignInForm(send);
+  if (error)
+    return (
+      <EntryPage
+        title={text('signIn.title')}
+        lead={hasStatus(error, 400, 410) ? text('window.over') : errorMessage(error)}
+      >
+        {null}
+      </EntryPage>
+    );
+  if (!data) return waiting;
+  return (
+    <SignInForm
+      lead={text('window.lead', { name: data.clientName, host: data.host })}
+      footer={footer}
+      mustChange={mustChange}
+      onSubmit={handleSubmit}
+    />
+  );
+}

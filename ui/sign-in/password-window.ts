@@ -1,0 +1,13 @@
+import { PASSWORD_WINDOW } from '@contracts/domain/sign-in-providers';
+import { uiText } from '../messages/ui-messages';
+import { pageBootstrap } from '../site/page-bootstrap';
+import type { ProviderChoice } from './provider-window';
+
+/**
+ * On an organization's own domain no password is typed, because its owner could read it: the product asks for it in a
+ * window of its own, which is opened like a provider's. Null where the page itself may ask.
+ */
+export function passwordChoice(): ProviderChoice | null {
+  if (pageBootstrap.site.kind !== 'custom-domain') return null;
+  return { provider: PASSWORD_WINDOW, name: uiText('signIn.password') };
+}
