@@ -1,0 +1,14 @@
+import { applyDecorators, SetMetadata, UseGuards } from '@nestjs/common';
+import { ApiExtension } from '@nestjs/swagger';
+import { RECENT_SIGN_IN, RecentSignInGuard, type RecentSignInRule } from './recent-sign-in.guard.js';
+
+/**
+ * For what would give somebody lasting power or can't be undone: the person must have signed in, or confirmed who they
+ * are, within ten minutes. The document says so in `x-recent-sign-in`.
+ */
+export const RecentSignIn = (rule: RecentSignInRule = 'always') =>
+  applyDecorators(
+    SetMetadata(RECENT_SIGN_IN, rule),
+    UseGuards(RecentSignInGuard),
+    ApiExtension('x-recent-sign-in', rule),
+  );
