@@ -7,33 +7,45 @@ import { nameOf } from './person-name';
 import type { UserFormValues } from './user-form.values';
 
 interface Question {
-  next: string;
+  next: UserFormValues;
   answer: (isSure: boolean) => void;
 }
 
-/** An organisation has one owner: asks before the present one is replaced, and says by whom. */
-export function useOwnerQuestion(owner: ClientUser | undefined) {
+/** An organisation has one owner: asks before another one is named, and says when the present one is replaced, and by whom. */
+export function useOwnerQuestion(owner: ClientUser | undefined, user?: ClientUser) {
   const [asked, setAsked] = useState<Question | null>(null);
-  const ask = (person: UserFormValues, isOwner = false): Promise<boolean> => {
-    if (person.role !== 'owner' || isOwner || !owner) return Promise.resolve(true);
+  const ask = (person: UserFormValues): Promise<boolean> => {
+    const isNamed = user?.role === 'owner' || user?.isNextOwner;
+    if (person.role !== 'owner' || isNamed || !owner) return Promise.resolve(true);
     return new Promise((resolve) => {
       const answer = (isSure: boolean) => {
         setAsked(null);
         resolve(isSure);
       };
-      setAsked({ next: `${person.firstName} ${person.lastName}`.trim() || person.email, answer });
+      setAsked({ next: person, answer });
     });
   };
   const question = asked && owner && (
     <ConfirmDialog
       title={text('owner.title')}
-      confirmLabel={text('owner.confirm')}
+      confirmLabel={text(user?.isVerified ? 'owner.confirm' : 'owner.inviteConfirm')}
       onConfirm={() => asked.answer(true)}
       onCancel={() => asked.answer(false)}
     >
       <p>{text('owner.effect', { name: nameOf(owner) })}</p>
-      <chakra.p mt="3">{text('owner.next', { name: asked.next })}</chakra.p>
+      <chakra.p mt="3">{text('owner.next', { name: nameIn(asked.next) })}</chakra.p>
+      {!user?.isVerified && <chakra.p mt="3">{waitWords(asked.next, owner, user)}</chakra.p>}
     </ConfirmDialog>
   );
   return { ask, question };
+}
+
+/** Whether somebody who is not here yet has an account, nobody learns before. */
+function waitWords(next: UserFormValues, owner: ClientUser, user: ClientUser | undefined): string {
+  const name = nameOf(owner);
+  return user ? text('owner.later', { next: nameIn(next), name }) : text('owner.unknown', { email: next.email, name });
+}
+
+function nameIn({ firstName, lastName, email }: UserFormValues): string {
+  return `${firstName} ${lastName}`.trim() || email;
 }

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { isInvitedToOwn } from './owner-invitation.sql.js';
+
+export interface OwnerRow {
+  id: string;
+  email: string;
+  /** As the person is called everywhere, else as the organisation does. */
+  firstName: string;
+  /** As the organisation calls the person. */
+  name: string;
+}
+
+/** Somebody who was invited to own an organisation, with the role that they have in it until then. */
+export interface InvitedOwnerRow extends OwnerRow {
+  role: string;
+}
+
+/** An organisation that somebody was invited to own. */
+export interface OwnerInvitation {
+  clientId: string;
+  organisation: string;
+}
+
+const PERSON = `SELECT u.id, u.email, coalesce(nullif(u.first_name, ''), r.first_name, '') AS "firstName",
+    trim(coalesce(r.first_name, u.first_name, '') || ' ' || coalesce(r.last_name, u.last_name, '')) AS name, r.role
+  FROM user_roles r JOIN users u ON u.id = r.user_id WHERE r.client_id = $1`;
+
+/** Who owns organisations, and who was invited to. The organisation is locked by whoever writes here. */
+@Injectable()
+export class OwnerRepository {
+  constructor(private readonly clock: Clock) {}
+
+  async ownerOf(transaction: Transaction, clientId: string): Promise<OwnerRow | null> {
+    const [row] = await transaction.query<OwnerRow>(`${PERSON} AND r.role = 'owner' FOR UPDATE OF r`, [clientId]);
+    return row ?? null;
+  }
+
+  async invitedTo(transaction: Transaction, clientId: string): Promise<InvitedOwnerRow | null> {
+    const [row] = await transaction.query<InvitedOwnerRow>(
+      `${PERSON} AND ${isInvitedToOwn('r', '$2')} FOR UPDATE OF r`,
+      [clientId, this.clock.date()],
+    );
+    return row ?? null;
+  }
+
+  async invite(transaction: Transaction, clientId: string, userId: string): Promise<void> {
+    // One that ended by itself still stands there.
+    await this.endInvitation(transaction, clientId);
+    await transaction.query(
+      'UPDATE user_roles SET owner_invited_at = $3, updated_at = $3 WHERE client_id = $1 AND user_id = $2',
+      [clientId, userId, this.clock.date()],
+    );
+  }
+
+  /** An invitation that has not ended lasts as long as the link that is mailed now. */
+  async renewInvitation(transaction: Transaction, clientId: string, userId: string): Promise<void> {
+    await transaction.query(
+      `UPDATE user_roles r SET owner_invited_at = $3, updated_at = $3
+       WHERE client_id = $1 AND user_id = $2 AND ${isInvitedToOwn('r', '$3')}`,
+      [clientId, userId, this.clock.date()],
+    );
+  }
+
+  async endInvitation(transaction: Transaction, clientId: string): Promise<void> {
+    await transaction.query(
+      `UPDATE user_roles SET owner_invited_at = NULL, updated_at = $2
+       WHERE client_id = $1 AND owner_invited_at IS NOT NULL`,
+      [clientId, this.clock.date()],
+    );
+  }
+
+  async demote(transaction: Transaction, clientId: string, userId: string): Promise<void> {
+    await transaction.query(
+      `UPDATE user_roles SET role = 'admin', updated_at = $3 WHERE client_id = $1 AND user_id = $2`,
+      [clientId, userId, this.clock.date()],
+    );
+  }
+
+  /** An owner is never limited to channels. */
+  async promote(transaction: Transaction, clientId: string, userId: string): Promise<void> {
+    await transaction.query(
+      `UPDATE user_roles SET role = 'owner', whitelist_channel_ids = NULL, owner_invited_at = NULL, updated_at = $3
+       WHERE client_id = $1 AND user_id = $2`,
+      [clientId, userId, this.clock.date()],
+    );
+  }
+
+  /** Locks the organisations that the person was invited to own, before the person: as everybody does who manages people. */
+  async lockInvitations(transaction: Transaction, userId: string): Promise<void> {
+    await transaction.query(
+      `SELECT FROM clients WHERE id IN (SELECT client_id FROM user_roles r WHERE user_id = $1 AND ${isInvitedToOwn('r', '$2')})
+       ORDER BY id FOR NO KEY UPDATE`,
+      [userId, this.clock.date()],
+    );
+  }
+
+  invitationsOf(transaction: Transaction, userId: string): Promise<OwnerInvitation[]> {
+    return transaction.query<OwnerInvitation>(
+      `SELECT c.id AS "clientId", c.name AS organisation FROM user_roles r JOIN clients c ON c.id = r.client_id
+       WHERE r.user_id = $1 AND ${isInvitedToOwn('r', '$2')} ORDER BY c.id`,
+      [userId, this.clock.date()],
+    );
+  }
+}

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react';
+import { formatShortDate } from '@contracts/domain/date-text';
+import type { ClientUser } from '@ui/api/wire.types';
+import { Button } from '@ui/parts/button';
+import { ConfirmDialog } from '@ui/parts/confirm-dialog';
+import { toast } from '@ui/parts/toaster.store';
+import { useAct } from '@ui/parts/use-act';
+import { useState } from 'react';
+import { peopleText as text } from './people.messages';
+import { nameOf } from './person-name';
+import { usePeopleActs } from './use-people-acts';
+
+export interface OwnerNoteProps {
+  clientId: string;
+  /** The present owner, or whoever is invited to be the next one. */
+  user: ClientUser;
+  /** Whoever is invited to be the next owner. */
+  next: ClientUser;
+}
+
+/** Says that the ownership has not moved yet, and takes the invitation back. */
+export function OwnerNote({ clientId, user, next }: OwnerNoteProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const name = nameOf(next);
+  const date = next.ownerInvitedUntil ? formatShortDate(Date.parse(next.ownerInvitedUntil)) : '';
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" mt="1.5" fontSize="sm">
+      <span>{user.id === next.id ? text('owner.isNext', { date }) : text('owner.until', { name, date })}</span>
+      {next.abilities.canOpen && (
+        <chakra.span position="relative" zIndex="1">
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={text('owner.withdrawOf', { name })}
+            onClick={() => setIsAsked(true)}
+          >
+            {text('owner.withdraw')}
+          </Button>
+        </chakra.span>
+      )}
+      {isAsked && <WithdrawDialog clientId={clientId} next={next} onClose={() => setIsAsked(false)} />}
+    </chakra.div>
+  );
+}
+
+function WithdrawDialog({
+  clientId,
+  next,
+  onClose,
+}: Pick<OwnerNoteProps, 'clientId' | 'next'> & { onClose: () => void }) {
+  const { isBusy, run } = useAct();
+  const { withdrawOwner } = usePeopleActs(clientId);
+  const name = nameOf(next);
+  const handleConfirm = () =>
+    run(async () => {
+      await withdrawOwner(next.id);
+      toast.success(text('owner.withdrawn'));
+      onClose();
+    });
+  return (
+    <ConfirmDialog
+      title={text('owner.withdrawTitle', { name })}
+      confirmLabel={text('owner.withdraw')}
+      isDanger
+      isBusy={isBusy}
+      onConfirm={handleConfirm}
+      onCancel={onClose}
+    >
+      {text('owner.withdrawEffect', { name, role: text(`role.${next.role}`) })}
+    </ConfirmDialog>
+  );
+}
