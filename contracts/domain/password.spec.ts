@@ -16,10 +16,10 @@ describe('passwordMistake', () => {
     ['Aa1-aaaa', COMPOSITION],
     ['Ää1! correct horse', COMPOSITION],
     ['Aä1! correct horse 🐎', null],
-    ['Password1!', 'That password is too common.'],
-    ['P@ssw0rd2026!', 'That password is too common.'],
-    ['!!Welcome123', 'That password is too common.'],
-    ['1Qaz2wsx!', 'That password is too common.'],
+    ['Password1!', 'That password is too easy to guess.'],
+    ['P@ssw0rd2026!', 'That password is too easy to guess.'],
+    ['!!Welcome123', 'That password is too easy to guess.'],
+    ['1Qaz2wsx!', 'That password is too easy to guess.'],
     ['Password-of-the-harbour-1!', null],
     [`Aa1!${'x'.repeat(124)}`, null],
     [`Aa1!${'x'.repeat(125)}`, 'Password cannot be more than 128 characters'],
@@ -60,5 +60,11 @@ describe('validateNewPassword', () => {
     ],
   ])('of %j and %j', (password, verification, expected) => {
     expect(validateNewPassword({ password, verification })).toEqual(expected);
+  });
+});
+
+describe('words of this product and of its trade', () => {
+  it.each(['Foyer2026!', '1!Stream123', 'Church=2026', '$Blessed77', 'Admin!2026', 'Online!!11'])('%s', (password) => {
+    expect(passwordMistake(password)).toBe('That password is too easy to guess.');
   });
 });

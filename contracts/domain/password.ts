@@ -4,6 +4,7 @@ import type { FieldError } from './errors.js';
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
 export const PASSWORD_REQUIRED = 'Password Required';
+export const PASSWORD_GUESSABLE = 'That password is too easy to guess.';
 
 const COMPOSITION =
   'Must Contain 8 Characters, One Uppercase, One Lowercase, One Number and one special case Character (@,$,!,%,*,?,&,=,~,*,#)';
@@ -27,7 +28,7 @@ export function passwordMistake(password: string): string | null {
   if (password === '') return PASSWORD_REQUIRED;
   if (password.length > MAX_PASSWORD_LENGTH) return `Password cannot be more than ${MAX_PASSWORD_LENGTH} characters`;
   if (missingParts(password).length > 0) return COMPOSITION;
-  return isCommonPassword(password) ? 'That password is too common.' : null;
+  return isCommonPassword(password) ? PASSWORD_GUESSABLE : null;
 }
 
 /** What a password does not have yet, in the order of the rule. */

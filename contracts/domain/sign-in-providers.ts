@@ -6,6 +6,12 @@ export type SharedProvider = (typeof SHARED_PROVIDERS)[number];
 export const SIGN_IN_PROVIDERS = [...SHARED_PROVIDERS, 'own'] as const;
 export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
 
+/** Who a window asks: a provider, or the product itself for a password that is not to be typed on another host. */
+export const PASSWORD_WINDOW = 'password';
+export type WindowProvider = SignInProvider | typeof PASSWORD_WINDOW;
+/** Its form, below the product's own address. */
+export const PASSWORD_WINDOW_PATH = '/dashboard/window';
+
 /** Where somebody signs in. */
 export const SIGN_IN_SURFACES = ['viewer', 'dashboard'] as const;
 export type SignInSurface = (typeof SIGN_IN_SURFACES)[number];

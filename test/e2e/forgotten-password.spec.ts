@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Send link' }).click();
     await page.getByRole('heading', { name: 'Sorry!' }).waitFor();
-    await page.getByText('An error occured while trying to reset your password. Please contact support.').waitFor();
+    await page.getByText('An error occurred while trying to reset your password. Please contact support.').waitFor();
   });
 
   it('tells no other site where the mailed link leads', async () => {

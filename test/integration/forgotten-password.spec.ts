@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
+import { v7 } from 'uuid';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { RESET_REQUESTED } from '../../contracts/domain/account-messages.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { insertRow } from '../factories/rows.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { drainJobs } from '../support/jobs.js';
@@ -47,7 +49,7 @@ describe('a forgotten password', () => {
     const { text, ...code } = await linkOf(staff);
     expect(text).toContain('Choose a new password within one hour:');
     for (let look = 0; look < 5; look += 1)
-      await post('/users/setPassword/check', code).expect(200, { ok: true, email: staff.email });
+      await post('/users/setPassword/check', code).expect(200, { ok: true, email: staff.email, removes: [] });
     await post('/users/setPassword', { ...code, password: NEW_PASSWORD }).expect(200, {
       status: 'success',
       data: 'Your password was reset! Redirecting to the dashboard...',
@@ -72,6 +74,27 @@ describe('a forgotten password', () => {
         [staff.id],
       );
     expect(entries).toEqual([{ actor_id: staff.id, subject_id: staff.id }]);
+  });
+
+  it('says on the page and by mail that other ways to sign in end with it', async () => {
+    const staff = await somebody();
+    const issuer = 'https://www.facebook.com';
+    await insertRow(foyer.get(Database), 'user_identities', {
+      id: v7(),
+      user_id: staff.id,
+      provider: 'facebook',
+      issuer,
+      subject: staff.id,
+      created_at: foyer.clock.date(),
+    });
+    const { text: _text, ...code } = await linkOf(staff);
+    const { body } = await post('/users/setPassword/check', code).expect(200);
+    expect(body.removes).toEqual(['Facebook']);
+    await post('/users/setPassword', { ...code, password: NEW_PASSWORD }).expect(200);
+    const mail = await foyer.mailTo(staff.email, /^Your password was changed$/);
+    expect(mail).toContain('You can no longer sign in with Facebook.');
+    const left = 'SELECT 1 FROM user_identities WHERE user_id = $1';
+    expect(await foyer.get(Database).query(left, [staff.id])).toEqual([]);
   });
 
   it('answers the same for every address, and mails nobody who has no account', async () => {
@@ -207,6 +230,7 @@ describe('the outbox of a server without a mail server', () => {
   it.each([
     ['a proxy speaks for somebody', { 'x-forwarded-for': '192.0.2.7' }],
     ['a proxy says so in the new way', { forwarded: 'for=192.0.2.7' }],
+    ['a proxy names this machine', { 'x-forwarded-host': 'localhost' }],
     ['the page was asked for by another name', { host: 'events.example.org' }],
   ])('is shown to nobody when %s', async (_, headers) => {
     const { body: session } = await supertest(foyer.url).post('/api/session').expect(200);

@@ -94,7 +94,7 @@ describe('how one’s own account is signed in to', () => {
       [{ password: '', verification: '' }, ['Password Required', 'Password Verification Required']],
       [{ password: null, verification: null }, ['Password Required', 'Password Verification Required']],
       [{ verification: 'Other-Harbour-8!' }, ['Passwords Must Match']],
-      [{ password: 'Password1!', verification: 'Password1!' }, ['That password is too common.']],
+      [{ password: 'Password1!', verification: 'Password1!' }, ['That password is too easy to guess.']],
     ])('%j is refused before the present one is looked at', async (more, messages) => {
       const { body } = await change({ ...more, currentPassword: 'wrong' }).expect(400);
       expect(body.errors.map(({ message }: { message: string }) => message)).toEqual(messages);
@@ -128,7 +128,7 @@ describe('how one’s own account is signed in to', () => {
       ]);
       expect((await add().expect(403)).body).toMatchObject({
         code: 'reauthentication_required',
-        message: 'There was an issue adding your password for ths account',
+        message: 'There was an issue adding your password for this account',
       });
       await database.query('UPDATE sessions SET authenticated_at = $2 WHERE user_id = $1', [
         person.uid,

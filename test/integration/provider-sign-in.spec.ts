@@ -115,7 +115,7 @@ describe('sign-in with Google', () => {
       expect([answer.status, answer.body.code, answer.body.message]).toEqual([
         403,
         'unverified_user',
-        'Unverified User. Please check your email for your verifcation link to finish setting up your account.',
+        'Unverified User. Please check your email for your verification link to finish setting up your account.',
       ]);
     }
     const mails = await database.query<{ kind: string }>('SELECT kind FROM mail_outbox WHERE person_id = $1', [

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
 import { v7 } from 'uuid';
-import { Sites } from '../../backend/src/clients/clients.public.js';
 import { Database } from '../../backend/src/platform/database/database.js';
+import { Sites } from '../../backend/src/platform/sites/sites.js';
 import { ProviderAccounts } from '../../backend/src/users/sign-in/provider-accounts.service.js';
 import type { BuiltClient } from '../factories/client.factory.js';
 import { insertRow, unique } from '../factories/rows.js';
@@ -152,7 +152,9 @@ describe('a sign-in while what it rests on is taken away', () => {
         next,
         host,
       ]);
-      jest.spyOn(foyer.get(Sites), 'ofHost').mockResolvedValue({ kind: 'own', host, clientId: own.id });
+      jest
+        .spyOn(foyer.get(Sites), 'ofHost')
+        .mockResolvedValue({ kind: 'custom-domain', host, clientId: own.id, clientKey: own.key });
       const withPassword = await request(foyer.url)
         .post('/api/session/sign-in')
         .set('Host', host)

@@ -178,7 +178,7 @@ describe('sign-in', () => {
       const answer = await signIn({ email, password, newPassword: OWN }).expect(403);
       expect([answer.body.code, answer.body.message]).toEqual([
         'unverified_user',
-        'Unverified User. Please check your email for your verifcation link to finish setting up your account.',
+        'Unverified User. Please check your email for your verification link to finish setting up your account.',
       ]);
       const mails = await test.get(Database).query('SELECT kind FROM mail_outbox WHERE person_id = $1', [id]);
       expect(mails).toEqual([{ kind: 'activation-again' }]);

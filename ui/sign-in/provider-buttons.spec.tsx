@@ -139,4 +139,38 @@ describe('provider buttons', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
     expect(screen.getByRole('alert').textContent).toContain('Your browser blocked the sign-in window.');
   });
+
+  describe('where the browser', () => {
+    const realSubtle = crypto.subtle;
+    const withSubtle = (subtle: unknown) =>
+      Object.defineProperty(crypto, 'subtle', { value: subtle, configurable: true });
+    afterEach(() => {
+      withSubtle(realSubtle);
+    });
+    const press = async () => {
+      fakeApi({});
+      const { user } = show();
+      await user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
+      return (await screen.findByRole('alert')).textContent;
+    };
+
+    it('keeps digests from a page without https, says so and opens no window', async () => {
+      withSubtle(undefined);
+      const open = jest.spyOn(window, 'open');
+      expect(await press()).toBe('Sign-in needs a secure (https) address.');
+      expect(open).not.toHaveBeenCalled();
+    });
+
+    it('makes no digest, closes the window and says so', async () => {
+      withSubtle({ digest: () => Promise.reject(new Error('no')) });
+      expect(await press()).toBe("The sign-in window couldn't be opened. Please try again.");
+      expect(opened!.close).toHaveBeenCalledTimes(1);
+    });
+
+    it('lets nothing be heard from the window, closes it and says so', async () => {
+      globalThis.BroadcastChannel = undefined as unknown as typeof BroadcastChannel;
+      expect(await press()).toBe("The sign-in window couldn't be opened. Please try again.");
+      expect(opened!.close).toHaveBeenCalledTimes(1);
+    });
+  });
 });

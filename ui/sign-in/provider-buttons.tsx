@@ -7,11 +7,14 @@ import { uiText } from '../messages/ui-messages';
 import { FacebookMark, GoogleMark } from '../parts/brand-marks';
 import { Button } from '../parts/button';
 import { Dialog } from '../parts/dialog';
-import type { ProviderChoice } from './provider-window';
+import { session } from '../session/session';
+import type { ProviderChoice, ProviderProof } from './provider-window';
 import { type SignInProblem, useProviderSignIn } from './use-provider-sign-in';
 
 export interface ProviderButtonsProps {
   surface: SignInSurface;
+  /** What becomes of the proof; default: its person is signed in. */
+  spend?: (proof: ProviderProof) => Promise<unknown>;
   choices: readonly ProviderChoice[];
   publicUrl: string;
   /** Where somebody without an account gets one. */
@@ -28,8 +31,10 @@ function markOf({ provider, icon }: ProviderChoice): ReactElement {
 }
 
 /** A button for each provider, and what went wrong in its window. */
-export function ProviderButtons({ surface, choices, publicUrl, signUpUrl, labelOf, onSignedIn }: ProviderButtonsProps) {
-  const { busy, problem, begin, forgetProblem } = useProviderSignIn(surface, publicUrl, onSignedIn);
+export function ProviderButtons(props: ProviderButtonsProps) {
+  const { surface, spend, choices, publicUrl, signUpUrl, labelOf, onSignedIn } = props;
+  const signIn = (proof: ProviderProof) => session.signInWithProvider({ ...proof, surface });
+  const { busy, problem, begin, forgetProblem } = useProviderSignIn(publicUrl, spend ?? signIn, onSignedIn);
   return (
     <chakra.div display="grid" gap="3">
       {choices.map((choice) => (

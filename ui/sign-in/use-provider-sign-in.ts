@@ -1,8 +1,7 @@
-import { cookiesBlocked, type SignInSurface } from '@contracts/domain/sign-in-providers';
+import { cookiesBlocked } from '@contracts/domain/sign-in-providers';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error';
 import { uiText } from '../messages/ui-messages';
-import { session } from '../session/session';
 import { openProviderWindow, type ProviderChoice, type ProviderProof } from './provider-window';
 
 /** Why nobody was signed in. `cookies`: of an alert; `unknown`: the person has no account yet. */
@@ -18,8 +17,12 @@ export interface ProviderSignIn {
   forgetProblem: () => void;
 }
 
-/** Signing in through a window of a provider; `publicUrl` is where those begin. */
-export function useProviderSignIn(surface: SignInSurface, publicUrl: string, onSignedIn?: () => void): ProviderSignIn {
+/** Proving who one is through a window of a provider; `publicUrl` is where those begin, `spend` what becomes of the proof. */
+export function useProviderSignIn(
+  publicUrl: string,
+  spend: (proof: ProviderProof) => Promise<unknown>,
+  onSignedIn?: () => void,
+): ProviderSignIn {
   const [busy, setBusy] = useState<ProviderChoice | null>(null);
   const [problem, setProblem] = useState<SignInProblem | null>(null);
   const stopListening = useRef<(() => void) | null>(null);
@@ -30,10 +33,10 @@ export function useProviderSignIn(surface: SignInSurface, publicUrl: string, onS
     setProblem(failure);
   };
 
-  const spend = async (choice: ProviderChoice, proof: ProviderProof) => {
+  const conclude = async (choice: ProviderChoice, proof: ProviderProof) => {
     setBusy(choice);
     try {
-      await session.signInWithProvider({ ...proof, surface });
+      await spend(proof);
       setBusy(null);
       onSignedIn?.();
     } catch (error) {
@@ -47,7 +50,7 @@ export function useProviderSignIn(surface: SignInSurface, publicUrl: string, onS
     setProblem(null);
     setBusy(choice);
     stopListening.current = openProviderWindow(choice, publicUrl, {
-      onProof: (proof) => void spend(choice, proof),
+      onProof: (proof) => void conclude(choice, proof),
       onRefused: ({ error, message }) =>
         fail(
           error === 'cookies_blocked'

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Site } from '../clients/clients.public.js';
 import { type Transaction, UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/errors/domain-error.js';
+import type { Site } from '../platform/sites/sites.js';
 import { AnonymousArrivals } from './anonymous-arrivals.service.js';
 import type { SessionMethod } from './entities/session.entity.js';
 import { IdentityMerges } from './identity-merges.js';

@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { v7 as uuidv7 } from 'uuid';
-import { type Site, Sites } from '../clients/clients.public.js';
 import { SigningKeys } from '../platform/auth/signing-keys.js';
 import { Clock } from '../platform/clock/clock.js';
 import { ignoringOutage } from '../platform/database/database-failure.js';
@@ -9,6 +8,7 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { RequestLine } from '../platform/logging/pino.logger.js';
+import { type Site, Sites } from '../platform/sites/sites.js';
 import type { Session, SessionMethod } from './entities/session.entity.js';
 import { formatRefreshToken, hashOf, newSecret, parseRefreshToken, successorOf } from './refresh-token.js';
 import { SessionRepository } from './session.repository.js';
@@ -58,7 +58,7 @@ export class RefreshSessions {
   ) {}
 
   /** Where the caller's cookies live. */
-  siteOf({ hostname }: SessionCaller): Promise<Site> {
+  siteOf({ hostname }: Pick<SessionCaller, 'hostname'>): Promise<Site> {
     return this.sites.ofHost(hostname);
   }
 
@@ -93,6 +93,7 @@ export class RefreshSessions {
       userAgent: userAgent?.replaceAll('\0', '').slice(0, MAX_USER_AGENT) ?? null,
       ...how,
       authenticatedAt: now,
+      authenticatedBy: null,
     });
     return {
       id: token.sessionId,
@@ -151,6 +152,12 @@ export class RefreshSessions {
     const hash = hashOf(token);
     if (!row || !livesAt(row, site) || !(row.tokenHash.equals(hash) || isPrevious(row, hash, now))) return null;
     return { id: row.id, uid: row.userId, clientId: row.clientId };
+  }
+
+  /** Throws `unauthorized` when the session ended meanwhile. */
+  async noteProof(transaction: Transaction, sessionId: string, by: SessionMethod): Promise<void> {
+    const isNoted = await this.sessions.noteProof(transaction, { sessionId, by, now: this.clock.date() });
+    if (!isNoted) throw new DomainError('unauthorized');
   }
 
   async revoke({ id, uid }: Pick<LiveSession, 'id' | 'uid'>, transaction?: Transaction): Promise<void> {

@@ -22,6 +22,8 @@ export interface SessionCaller {
   /** Name of the host that was asked, without port. */
   hostname: string;
   userAgent: string | undefined;
+  /** Nobody is there any more to whom an answer could be given. */
+  hasLeft(): boolean;
 }
 
 interface CookieValue {
@@ -41,19 +43,31 @@ const ANONYMOUS_COOKIE = 'foyer_anon';
 const DEVICE_COOKIE = 'foyer_device';
 const PATH = '/api/session';
 
-export function readCookies(request: FastifyRequest): PresentedCookies {
-  const { cookies } = request;
-  return { refresh: cookies[REFRESH_COOKIE], anonymous: cookies[ANONYMOUS_COOKIE], device: cookies[DEVICE_COOKIE] };
+/**
+ * Over https the name says that no other host of the domain, and nobody in between, can have set the cookie; browsers
+ * take it for the whole host only. The plain name counts nowhere there, or it would undo that.
+ */
+function cookieName(name: string, isSecure: boolean): string {
+  return isSecure ? `__Host-${name}` : name;
 }
 
-export function callerOf(request: FastifyRequest): SessionCaller {
+export function readCookies({ cookies }: FastifyRequest, isSecure: boolean): PresentedCookies {
+  return {
+    refresh: cookies[cookieName(REFRESH_COOKIE, isSecure)],
+    anonymous: cookies[cookieName(ANONYMOUS_COOKIE, isSecure)],
+    device: cookies[cookieName(DEVICE_COOKIE, isSecure)],
+  };
+}
+
+export function callerOf(request: FastifyRequest, isSecure: boolean): SessionCaller {
   return {
     requestId: request.id,
-    cookies: readCookies(request),
+    cookies: readCookies(request, isSecure),
     address: addressKey(request.ip),
     ip: request.ip,
     hostname: request.hostname,
     userAgent: request.headers['user-agent'],
+    hasLeft: () => request.raw.socket.destroyed,
   };
 }
 
@@ -80,8 +94,9 @@ function write(
   change: CookieValue | null | undefined,
   isSecure: boolean,
 ): void {
-  const options = { path: PATH, httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
-  if (change) reply.setCookie(name, change.token, { ...options, expires: change.expiresAt });
+  const path = isSecure ? '/' : PATH;
+  const options = { path, httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
+  if (change) reply.setCookie(cookieName(name, isSecure), change.token, { ...options, expires: change.expiresAt });
   // A cookie that did not come may belong to a sign-in that another tab is just doing: it is not taken away.
-  else if (change === null && presented !== undefined) reply.clearCookie(name, options);
+  else if (change === null && presented !== undefined) reply.clearCookie(cookieName(name, isSecure), options);
 }

@@ -26,7 +26,7 @@ export class SessionIssuer {
   async forAnonymous(uid: string): Promise<SessionOutcome> {
     const identity = await this.anonymous.sign(uid);
     return {
-      session: await this.session(toAnonymousUserDto(uid), null),
+      session: await this.session(toAnonymousUserDto(uid), null, null),
       cookies: { refresh: null, anonymous: identity },
     };
   }
@@ -38,12 +38,12 @@ export class SessionIssuer {
   ): Promise<(SessionOutcome & { kind: KnownKind }) | null> {
     const user = await this.users.byId(uid);
     if (!user) return null;
-    const session = await this.session(toSessionUserDto(user, clientId), id);
+    const session = await this.session(toSessionUserDto(user, clientId), id, user.createdAt);
     return { kind: user.kind, session, cookies: { refresh, anonymous: null } };
   }
 
-  private async session(user: SessionUserDto, sessionId: string | null): Promise<SessionDto> {
-    const { token, expiresAt } = await this.tokens.sign(toPrincipal(user, sessionId));
+  private async session(user: SessionUserDto, sessionId: string | null, createdAt: Date | null): Promise<SessionDto> {
+    const { token, expiresAt } = await this.tokens.sign(toPrincipal(user, sessionId, createdAt));
     return { accessToken: token, expiresAt: new Date(expiresAt).toISOString(), user };
   }
 }

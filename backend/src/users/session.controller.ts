@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Audited } from '../platform/audit/audited.decorator.js';
 import { PublicRoute } from '../platform/auth/public-route.decorator.js';
 import { Config } from '../platform/config/config.js';
+import { Price } from '../platform/rate-limit/price.decorator.js';
+import { ProductHostOnly } from '../platform/sites/product-host.guard.js';
 import { GuestService } from './guest.service.js';
 import { SameOriginGuard } from './same-origin.guard.js';
 import { JoinAsGuestDto, SessionDto, SignInDto } from './session.dto.js';
@@ -30,16 +32,19 @@ export class SessionController {
   }
 
   /** Who the browser's cookies say, with a fresh access token; otherwise somebody new and anonymous. */
+  @Price(6)
   @HttpCode(200)
   @Post()
   async startSession(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto> {
-    return this.answer(request, reply, await this.sessions.resume(callerOf(request)));
+    return this.answer(request, reply, await this.sessions.resume(callerOf(request, this.isSecure)));
   }
 
   /** Sign-in with an account; too many tries answer 429 with Retry-After. */
+  @Price(25)
+  @ProductHostOnly()
   @Audited('account.password-changed')
   @HttpCode(200)
   @Post('sign-in')
@@ -48,7 +53,7 @@ export class SessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @Body() body: SignInDto,
   ): Promise<SessionDto> {
-    return this.answer(request, reply, await this.signIns.signIn(body, callerOf(request)));
+    return this.answer(request, reply, await this.signIns.signIn(body, callerOf(request, this.isSecure)));
   }
 
   /** Sign-in with what a provider's window brought back; on a viewer's page the person of this browser becomes an account. */
@@ -60,10 +65,11 @@ export class SessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @Body() body: ProviderSignInDto,
   ): Promise<SessionDto> {
-    return this.answer(request, reply, await this.providerSignIns.signIn(body, callerOf(request)));
+    return this.answer(request, reply, await this.providerSignIns.signIn(body, callerOf(request, this.isSecure)));
   }
 
   /** Join with a typed name: keeps the uid; joining again changes the name; an account stays what it is, and gets the name if it has none. */
+  @Price(25)
   @HttpCode(200)
   @Post('guest')
   async joinAsGuest(
@@ -71,20 +77,21 @@ export class SessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @Body() body: JoinAsGuestDto,
   ): Promise<SessionDto> {
-    return this.answer(request, reply, await this.guests.join(callerOf(request), body));
+    return this.answer(request, reply, await this.guests.join(callerOf(request, this.isSecure), body));
   }
 
   /** Ends the session of this browser everywhere it was copied to. */
+  @Price(6)
   @HttpCode(204)
   @Delete()
   async signOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
-    const caller = callerOf(request);
+    const caller = callerOf(request, this.isSecure);
     await this.sessions.signOut(caller);
     writeCookies(reply, caller.cookies, { refresh: null, anonymous: null }, this.isSecure);
   }
 
   private answer(request: FastifyRequest, reply: FastifyReply, outcome: SessionOutcome): SessionDto {
-    writeCookies(reply, readCookies(request), outcome.cookies, this.isSecure);
+    writeCookies(reply, readCookies(request, this.isSecure), outcome.cookies, this.isSecure);
     return outcome.session;
   }
 }

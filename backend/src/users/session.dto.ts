@@ -3,6 +3,7 @@ import { IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { MAX_NAME_LENGTH } from '../../../contracts/domain/display-name.js';
 import { Role } from '../../../contracts/domain/enums.js';
 import { IdentityKind } from '../../../contracts/domain/identity.js';
+import { PageKeysDto } from '../platform/http/page-keys.dto.js';
 import { LowerCase } from '../platform/http/uuid.pipe.js';
 import { MAX_PASSWORD_LENGTH } from './passwords.service.js';
 
@@ -35,7 +36,7 @@ export class SignInDto {
   verification?: string;
 }
 
-export class JoinAsGuestDto {
+export class JoinAsGuestDto extends PageKeysDto {
   /** The content whose conversation is joined. */
   @LowerCase()
   @IsUUID()

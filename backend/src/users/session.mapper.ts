@@ -35,7 +35,9 @@ export function toSessionUserDto(user: UserRow, clientId: string | null): Sessio
   };
 }
 
-export function toPrincipal(user: SessionUserDto, sessionId: string | null): Principal {
+/** `createdAt`: when somebody became known, which an anonymous person has not. */
+export function toPrincipal(user: SessionUserDto, sessionId: string | null, createdAt: Date | null): Principal {
   const { uid, kind, displayName, photoUrl, clientId } = user;
-  return { uid, kind, displayName, photoUrl, sessionId, tokenId: null, clientId };
+  const since = kind === 'guest' && createdAt ? { guestSince: createdAt.getTime() } : {};
+  return { uid, kind, displayName, photoUrl, sessionId, tokenId: null, clientId, ...since };
 }

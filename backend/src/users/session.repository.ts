@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Site } from '../clients/clients.public.js';
 import { Database, type ReadTransaction } from '../platform/database/database.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { Session } from './entities/session.entity.js';
+import type { Site } from '../platform/sites/sites.js';
+import { Session, type SessionMethod } from './entities/session.entity.js';
 
 export interface Rotation {
   sessionId: string;
@@ -49,6 +49,16 @@ export class SessionRepository {
     await transaction.manager.insert(Session, session);
     if (session.method === 'guest') return;
     await transaction.query('UPDATE users SET last_sign_in_at = $2 WHERE id = $1', [session.userId, session.createdAt]);
+  }
+
+  /** The person of a session proved again who they are; false when it ended meanwhile. */
+  async noteProof(on: ReadTransaction, proof: { sessionId: string; by: SessionMethod; now: Date }): Promise<boolean> {
+    const rows = await on.query(
+      `UPDATE sessions SET authenticated_at = $2, authenticated_by = ARRAY[$3]
+       WHERE id = $1 AND revoked_at IS NULL AND expires_at > $2 RETURNING id`,
+      [proof.sessionId, proof.now, proof.by],
+    );
+    return rows.length > 0;
   }
 
   /** Answers the person when the presented secret was the present one; of two that come together one succeeds. */

@@ -5,7 +5,7 @@ import type { Origin } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
-import { Passwords } from '../passwords.service.js';
+import { NewPasswords } from '../passwords/new-passwords.service.js';
 import { AccountCodes, type PresentedCode } from './account-codes.repository.js';
 import { IdentityLinks } from './identity-links.js';
 import { MailedPasswords } from './mailed-passwords.js';
@@ -17,7 +17,7 @@ import type { ResetAnswerDto, SetPasswordDto } from './reset.dto.js';
 export class NewPasswordService {
   constructor(
     private readonly codes: AccountCodes,
-    private readonly passwords: Passwords,
+    private readonly passwords: NewPasswords,
     private readonly mailedPasswords: MailedPasswords,
     private readonly links: IdentityLinks,
     private readonly outbox: MailOutbox,
@@ -31,10 +31,10 @@ export class NewPasswordService {
     if (mistake !== null)
       throw new DomainError('validation_failed', { errors: [{ path: 'password', message: mistake }] });
     if ((await this.codes.accountOf(presented)) === null) throw new DomainError('invalid_link');
-    const passwordHash = await this.passwords.hash(password);
-    await this.mailedPasswords.set(presented, passwordHash, async (transaction, account) => {
+    const passwordHash = await this.passwords.hashFor(presented.userId, password);
+    await this.mailedPasswords.set(presented, passwordHash, origin, async (transaction, account) => {
       const actor = holderOf(account, origin);
-      await this.links.removeAll(transaction, actor);
+      const removed = await this.links.removeAll(transaction, actor);
       await this.outbox.enqueue(transaction, {
         kind: 'password-changed',
         to: account.email,
@@ -45,6 +45,7 @@ export class NewPasswordService {
           at: this.clock.date(),
           address: origin.address,
           browser: origin.userAgent,
+          removed,
         },
       });
       const subject = { type: 'account', id: account.id } as const;

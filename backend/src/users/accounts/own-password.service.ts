@@ -9,7 +9,7 @@ import { validateNewPassword } from '../../../../contracts/domain/password.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { Passwords } from '../passwords.service.js';
+import { NewPasswords } from '../passwords/new-passwords.service.js';
 import { requireSelf } from './own-account.js';
 import type { ChangePasswordDto, PasswordChangedDto } from './own-sign-in.dto.js';
 import { PasswordChanges } from './password-changes.js';
@@ -20,7 +20,7 @@ import { Reauthentication } from './reauthentication.service.js';
 export class OwnPasswordService {
   constructor(
     private readonly reauthentication: Reauthentication,
-    private readonly passwords: Passwords,
+    private readonly passwords: NewPasswords,
     private readonly changes: PasswordChanges,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -33,7 +33,7 @@ export class OwnPasswordService {
     const own = await this.reauthentication.require(actor, form.currentPassword ?? '', ({ passwordHash }) =>
       passwordHash === null ? PASSWORD_NOT_ADDED : PASSWORD_NOT_UPDATED,
     );
-    const after = await this.passwords.hash(password);
+    const after = await this.passwords.hashFor(actor.uid, password);
     await this.unitOfWork.run((transaction) => this.changes.make(transaction, actor, own, after));
     return { message: own.passwordHash === null ? PASSWORD_ADDED : PASSWORD_SAVED };
   }

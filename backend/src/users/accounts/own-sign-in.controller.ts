@@ -6,6 +6,8 @@ import { CurrentPrincipal } from '../../platform/auth/current-principal.decorato
 import { PersonOnly } from '../../platform/auth/person-only.decorator.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { Price } from '../../platform/rate-limit/price.decorator.js';
+import { ProductHostOnly } from '../../platform/sites/product-host.guard.js';
 import { EmailChangeService } from './email-change.service.js';
 import { OwnPasswordService } from './own-password.service.js';
 import { OwnSessionsService } from './own-sessions.service.js';
@@ -13,6 +15,7 @@ import { ChangePasswordDto, PasswordChangedDto, RequestEmailChangeDto, SessionIn
 
 /** How one's own account is signed in to, and where; anybody else's answers 404. */
 @PersonOnly()
+@Price(8)
 @Controller('users/:id')
 export class OwnSignInController {
   constructor(
@@ -22,6 +25,7 @@ export class OwnSignInController {
   ) {}
 
   /** Sets another password, or the first one, and ends every other session. */
+  @ProductHostOnly()
   @Audited('account.password-changed')
   @Put('password')
   changePassword(
@@ -33,6 +37,7 @@ export class OwnSignInController {
   }
 
   /** Mails a link to the new address, with which it becomes the account's; the answer is the same for every address. */
+  @ProductHostOnly()
   @HttpCode(202)
   @Post('email')
   requestEmailChange(

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { calculatePKCECodeChallenge } from 'openid-client';
 import { normaliseEmail } from '../../../../contracts/domain/email-address.js';
 import { callbackPath } from '../../../../contracts/domain/sign-in-providers.js';
-import type { OutboundHttp } from '../../platform/outbound/outbound-http.js';
+import type { ProviderHttp } from '../../platform/outbound/outbound-http.js';
 import { type ProvenPerson, type ProviderAsk, type ProviderConnection, ProviderRefusal } from './sign-in-provider.js';
 import { textOf } from './text-of.js';
 
@@ -24,11 +24,11 @@ export class FacebookConnection implements ProviderConnection {
   readonly callback = callbackPath('facebook');
 
   constructor(
-    private readonly outbound: OutboundHttp,
+    private readonly outbound: ProviderHttp,
     private readonly app: FacebookApp,
   ) {}
 
-  async authorisationUrl({ redirectUri, state, verifier }: ProviderAsk): Promise<URL> {
+  async authorisationUrl({ redirectUri, state, verifier, again }: ProviderAsk): Promise<URL> {
     const url = new URL(this.app.dialogUrl);
     const query = {
       client_id: this.app.id,
@@ -38,6 +38,7 @@ export class FacebookConnection implements ProviderConnection {
       state,
       code_challenge: await calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
+      ...(again ? { auth_type: 'reauthenticate' } : {}),
     };
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     return url;
@@ -85,7 +86,7 @@ export class FacebookConnection implements ProviderConnection {
 
   private async ask(
     path: string,
-    options: Omit<Parameters<OutboundHttp['request']>[0], 'url'>,
+    options: Omit<Parameters<ProviderHttp['request']>[0], 'url'>,
   ): Promise<Record<string, unknown>> {
     const url = this.app.graphUrl + path;
     const answer = await this.outbound.request({ ...options, url, accept: JSON_TYPE }).catch((error: unknown) => {

@@ -1,13 +1,16 @@
+import '@fastify/cookie';
 import { Injectable } from '@nestjs/common';
-import type { SignInProvider } from '../../../../contracts/domain/sign-in-providers.js';
+import type { FastifyReply } from 'fastify';
+import type { WindowProvider } from '../../../../contracts/domain/sign-in-providers.js';
 import { SealedBox } from '../../platform/auth/sealed-box.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
 
 /** One sign-in that is going on in a window; lives in a cookie of the browser, which cannot read it. */
 export interface SignInFlow {
   /** Names it among others that the browser has open, a UUID. */
   flow: string;
-  provider: SignInProvider;
+  provider: WindowProvider;
   /** Organisation on whose page somebody signs in. */
   clientId: string | null;
   state: string;
@@ -17,6 +20,7 @@ export interface SignInFlow {
   challenge: string;
   /** Origin of that page. */
   returnTo: string;
+  again: boolean;
 }
 
 const PURPOSE = 'sign-in-flow';
@@ -27,10 +31,12 @@ export class FlowCookies {
   constructor(
     private readonly box: SealedBox,
     private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
   nameOf(flow: string): string {
-    return `foyer_flow_${flow}`;
+    const prefix = this.config.publicUrl.startsWith('https:') ? '__Host-' : '';
+    return `${prefix}foyer_flow_${flow}`;
   }
 
   seal(flow: SignInFlow): { value: string; expires: Date } {
@@ -42,4 +48,16 @@ export class FlowCookies {
     if (cookie === undefined) return null;
     return this.box.open(PURPOSE, Buffer.from(cookie, 'base64url'), this.clock.now()) as SignInFlow | null;
   }
+}
+
+export type FlowCookie = { name: string; value: string; expires: Date } | { name: string; value: null };
+
+const PATH = '/api/session/providers';
+
+export function writeFlowCookie(reply: FastifyReply, cookie: FlowCookie | undefined, isSecure: boolean): void {
+  // Browsers take the name that it has over https for the whole host only.
+  const path = isSecure ? '/' : PATH;
+  const options = { path, httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
+  if (cookie?.value === null) reply.clearCookie(cookie.name, options);
+  else if (cookie) reply.setCookie(cookie.name, cookie.value, { ...options, expires: cookie.expires });
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
+import { PASSWORD_WINDOW } from '../../../../contracts/domain/sign-in-providers.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import type { ProviderProof } from './provider-proofs.repository.js';
+import { type ProviderProof, passwordMark } from './provider-proofs.repository.js';
 
 /** An account that has the address of a proof. */
 export interface AddressedAccount {
@@ -33,7 +34,9 @@ export class Identities {
   constructor(private readonly clock: Clock) {}
 
   /** The person whose identity it is, noting the use of it. Locks the person first, as whoever unlinks it does. */
-  async use(transaction: Transaction, { issuer, subject, clientId }: ProviderProof): Promise<string | null> {
+  async use(transaction: Transaction, proof: ProviderProof): Promise<string | null> {
+    const { issuer, subject, clientId } = proof;
+    if (proof.provider === PASSWORD_WINDOW) return this.usePassword(transaction, proof);
     await transaction.query(
       `SELECT u.id FROM users u JOIN user_identities i ON i.user_id = u.id
        WHERE i.issuer = $1 AND i.subject = $2 AND i.client_id IS NOT DISTINCT FROM $3 FOR NO KEY UPDATE OF u`,
@@ -45,6 +48,15 @@ export class Identities {
       [issuer, subject, clientId, this.clock.date()],
     );
     return row?.userId ?? null;
+  }
+
+  /** The password must still be the one that was typed. */
+  private async usePassword(transaction: Transaction, { issuer, subject }: ProviderProof): Promise<string | null> {
+    const [row] = await transaction.query<{ passwordHash: string | null }>(
+      'SELECT password_hash AS "passwordHash" FROM users WHERE id = $1 FOR NO KEY UPDATE',
+      [subject],
+    );
+    return row && row.passwordHash !== null && passwordMark(row.passwordHash) === issuer ? subject : null;
   }
 
   /** A second of the same subject is refused by the database. */

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { holderOf } from '../accounts/own-account.js';
-import { Passwords } from '../passwords.service.js';
+import { NewPasswords } from '../passwords/new-passwords.service.js';
 import type { SignInDto } from '../session.dto.js';
 import { type Credentials, UserRepository } from '../user.repository.js';
 import { SignInHints } from './sign-in-hints.js';
@@ -20,7 +20,7 @@ const CHOOSE_YOUR_OWN = 'Please choose a password of your own.';
 export class InitialPasswords {
   constructor(
     private readonly users: UserRepository,
-    private readonly passwords: Passwords,
+    private readonly passwords: NewPasswords,
     private readonly hints: SignInHints,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -57,7 +57,7 @@ export class InitialPasswords {
       throw new DomainError('validation_failed', {
         errors: [{ path: 'verification', message: 'Passwords Must Match' }],
       });
-    const passwordHash = await this.passwords.hash(wanted);
+    const passwordHash = await this.passwords.hashFor(account.id, wanted, 'newPassword');
     await this.unitOfWork.run(async (transaction) => {
       if (!(await this.users.replaceInitialPassword(transaction, account, passwordHash)))
         throw new DomainError('invalid_credentials');

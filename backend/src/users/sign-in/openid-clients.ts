@@ -9,7 +9,7 @@ import {
   enableNonRepudiationChecks,
   None,
 } from 'openid-client';
-import { OutboundHttp } from '../../platform/outbound/outbound-http.js';
+import { ProviderHttp } from '../../platform/outbound/outbound-http.js';
 
 /** Ourselves, as a provider knows us; without a secret we are a public client that proves itself by PKCE. */
 export interface OpenidRegistration {
@@ -32,7 +32,7 @@ const MOST_KNOWN = 1_000;
 export class OpenidClients {
   private readonly known = new Map<string, Known>();
 
-  constructor(private readonly outbound: OutboundHttp) {}
+  constructor(private readonly outbound: ProviderHttp) {}
 
   of(registration: OpenidRegistration): Promise<Configuration> {
     const key = JSON.stringify([registration.issuer, registration.clientId, registration.secret]);

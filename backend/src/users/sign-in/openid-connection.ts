@@ -21,9 +21,11 @@ export class OpenidConnection implements ProviderConnection {
     private readonly clients: OpenidClients,
     private readonly registration: OpenidRegistration,
     readonly callback: string,
+    /** How it is told to ask again who somebody is: Google refuses `login`. */
+    private readonly promptAgain: 'login' | 'select_account' = 'login',
   ) {}
 
-  async authorisationUrl({ redirectUri, state, nonce, verifier }: ProviderAsk): Promise<URL> {
+  async authorisationUrl({ redirectUri, state, nonce, verifier, again }: ProviderAsk): Promise<URL> {
     return buildAuthorizationUrl(await this.configuration(), {
       redirect_uri: redirectUri,
       scope: 'openid email profile',
@@ -32,7 +34,7 @@ export class OpenidConnection implements ProviderConnection {
       nonce,
       code_challenge: await calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
-      prompt: 'select_account',
+      prompt: again ? this.promptAgain : 'select_account',
     });
   }
 

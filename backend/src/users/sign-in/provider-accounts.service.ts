@@ -5,6 +5,7 @@ import {
   ACCOUNT_EXISTS,
   ACCOUNT_EXISTS_OTHERWISE,
   NO_ACCOUNT,
+  PASSWORD_WINDOW,
   PROVIDER_NAMES,
 } from '../../../../contracts/domain/sign-in-providers.js';
 import type { Origin } from '../../platform/auth/actor.js';
@@ -41,6 +42,7 @@ export class ProviderAccounts {
   ): Promise<ProofOutcome> {
     const known = await this.identities.use(transaction, proof);
     if (known) return { uid: known };
+    if (proof.provider === PASSWORD_WINDOW) return { refusal: new DomainError('invalid_credentials'), account: null };
     const email = proof.email !== null && isEmailAddress(proof.email) ? proof.email : null;
     const isProven = proof.provider === 'google' && proof.isEmailVerified;
     const account =

@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { removeUnsafeCharacters } from '../../../../contracts/domain/plain-text.js';
-import { SIGNED_IN_PATH, type SignInProvider } from '../../../../contracts/domain/sign-in-providers.js';
-import { type Site, Sites } from '../../clients/clients.public.js';
+import {
+  PASSWORD_WINDOW,
+  SIGNED_IN_PATH,
+  type SignInProvider,
+} from '../../../../contracts/domain/sign-in-providers.js';
 import { Config } from '../../platform/config/config.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { defaultErrorMessage } from '../../platform/errors/error-messages.js';
 import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
-import { FlowCookies, type SignInFlow } from './flow-cookies.js';
+import { type Site, Sites, UNKNOWN_SITE } from '../../platform/sites/sites.js';
+import { type FlowCookie, FlowCookies, type SignInFlow } from './flow-cookies.js';
 import type { StartProviderQueryDto } from './provider.dto.js';
 import { ProviderProofs } from './provider-proofs.repository.js';
 import { type ProviderAsk, type ProviderConnection, ProviderRefusal } from './sign-in-provider.js';
@@ -18,11 +22,11 @@ type Refusal = 'sign_in_failed' | 'cookies_blocked' | 'upstream_failed' | 'rate_
 /** Where the window goes next. */
 export interface FlowStep {
   location: string;
-  cookie?: { name: string; value: string; expires: Date } | { name: string; value: null };
+  cookie?: FlowCookie;
 }
 
 const MAX_SAID = 200;
-const PER_ADDRESS = { points: 5_000, duration: 600 };
+export const PER_ADDRESS = { points: 5_000, duration: 600 };
 const FLOW = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The way of a sign-in window to a provider and back. It signs nobody in: it makes a proof that only the opener can use. */
@@ -40,6 +44,7 @@ export class ProviderFlows {
   /** Throws `validation_failed` for a page that is not served here; every other refusal leads back to the page. */
   async start(provider: SignInProvider, query: StartProviderQueryDto, address: string): Promise<FlowStep> {
     const { challenge, flow, returnTo } = query;
+    const again = query.again === 'true';
     const site = await this.sites.ofOrigin(returnTo);
     if (!site) throw new DomainError('validation_failed');
     if (!(await this.limiter.isAllowed('provider-start', address, PER_ADDRESS)))
@@ -49,7 +54,8 @@ export class ProviderFlows {
     const connection = await this.providers.connectionOf(provider, clientId);
     if (!connection) return refused(returnTo, flow, 'sign_in_failed');
     const state = [flow, newSecret(), Buffer.from(returnTo).toString('base64url')].join('.');
-    const begun = { flow, provider, clientId, state, nonce: newSecret(), verifier: newSecret(), challenge, returnTo };
+    const secrets = { nonce: newSecret(), verifier: newSecret() };
+    const begun = { flow, provider, clientId, state, ...secrets, challenge, returnTo, again };
     try {
       const location = await connection.authorisationUrl(this.askOf(begun, connection));
       return { location: location.href, cookie: { name: this.cookies.nameOf(flow), ...this.cookies.seal(begun) } };
@@ -78,6 +84,7 @@ export class ProviderFlows {
   ): Promise<Record<string, string>> {
     if (begun?.state !== state) return telling('sign_in_failed');
     const { provider, clientId, challenge } = begun;
+    if (provider === PASSWORD_WINDOW) return telling('sign_in_failed');
     const connection = await this.providers.connectionOf(provider, clientId);
     // A provider may have sent the browser on to another one, to be told the code that comes back from there.
     if (connection?.callback !== callback) return telling('sign_in_failed');
@@ -97,12 +104,11 @@ export class ProviderFlows {
     const [flow = '', , origin = ''] = state.split('.');
     const returnTo = Buffer.from(origin, 'base64url').toString('utf8');
     const site = FLOW.test(flow) ? await this.sites.ofOrigin(returnTo) : null;
-    const nobody: Site = { kind: 'unknown', host: null, clientId: null };
-    return site ? { flow, returnTo, site } : { flow: '', returnTo: this.config.publicUrl, site: nobody };
+    return site ? { flow, returnTo, site } : { flow: '', returnTo: this.config.publicUrl, site: UNKNOWN_SITE };
   }
 
-  private askOf({ state, nonce, verifier }: SignInFlow, { callback }: ProviderConnection): ProviderAsk {
-    return { redirectUri: this.config.publicUrl + callback, state, nonce, verifier };
+  private askOf({ state, nonce, verifier, again }: SignInFlow, { callback }: ProviderConnection): ProviderAsk {
+    return { redirectUri: this.config.publicUrl + callback, state, nonce, verifier, again };
   }
 }
 
@@ -111,7 +117,7 @@ function newSecret(): string {
 }
 
 /** The page that ends the window reads what follows `#`, which no server and no other page gets to see. */
-function backTo(returnTo: string, outcome: Record<string, string>): string {
+export function backTo(returnTo: string, outcome: Record<string, string>): string {
   return `${returnTo}${SIGNED_IN_PATH}#${new URLSearchParams(outcome)}`;
 }
 

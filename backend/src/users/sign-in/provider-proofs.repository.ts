@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import type { SignInProvider } from '../../../../contracts/domain/sign-in-providers.js';
-import type { Site } from '../../clients/clients.public.js';
+import type { WindowProvider } from '../../../../contracts/domain/sign-in-providers.js';
 import { hashOfCode, newOneTimeCode } from '../../platform/auth/one-time-code.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database, type ReadTransaction } from '../../platform/database/database.js';
 import { ignoringOutage } from '../../platform/database/database-failure.js';
+import type { Site } from '../../platform/sites/sites.js';
 import type { ProvenPerson } from './sign-in-provider.js';
 
 /** That a provider vouches for somebody, for the page that asked and nobody else. */
 export interface ProviderProof extends ProvenPerson {
-  provider: SignInProvider;
-  /** Organisation whose own provider it is. */
+  provider: WindowProvider;
+  /** Organisation whose own provider it is, or the only one for which the password counts. */
   clientId: string | null;
 }
 
@@ -83,7 +83,7 @@ export class ProviderProofs {
     const [proof] = await on.query<ProviderProof>(
       `DELETE FROM provider_proofs p
        WHERE code_hash = $1 AND challenge = $2 AND host IS NOT DISTINCT FROM $3 AND expires_at > $4
-         AND (provider = 'own' OR coalesce($5::uuid, page_client_id) IS NULL OR EXISTS (
+         AND (provider IN ('own', 'password') OR coalesce($5::uuid, page_client_id) IS NULL OR EXISTS (
            SELECT FROM clients c WHERE c.id = coalesce($5::uuid, p.page_client_id)
              AND c.auth_providers -> p.provider ->> 'enabled' = 'true'))
        RETURNING provider, client_id AS "clientId", issuer, subject, email, email_verified AS "isEmailVerified", name,
@@ -99,4 +99,11 @@ export class ProviderProofs {
       await this.database.query('DELETE FROM provider_proofs WHERE expires_at < $1', [this.clock.date()]);
     });
   }
+}
+
+/** Names a password without giving it away: a proof counts for as long as the account has the one that was typed. */
+export function passwordMark(passwordHash: string | null): string {
+  return `password:${createHash('sha256')
+    .update(passwordHash ?? '')
+    .digest('base64url')}`;
 }

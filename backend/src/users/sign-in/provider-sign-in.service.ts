@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Site } from '../../clients/clients.public.js';
+import { PASSWORD_WINDOW } from '../../../../contracts/domain/sign-in-providers.js';
 import { isUniqueViolation } from '../../platform/database/database-failure.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import type { Site } from '../../platform/sites/sites.js';
 import { AccountSessions } from '../account-sessions.service.js';
 import { RefreshSessions } from '../refresh-sessions.service.js';
 import { originOfCaller, type SessionCaller } from '../session-cookies.js';
@@ -77,7 +78,8 @@ export class ProviderSignInService {
     const { proof, outcome } = settled;
     const { refusal, account } = outcome;
     if (refusal.code === 'unverified_user' && account) await this.hints.mailActivation(account.id, host);
-    else if (account && proof.provider !== 'own') await this.hints.mailMethods(account, proof.provider, host);
+    else if (account && proof.provider !== 'own' && proof.provider !== PASSWORD_WINDOW)
+      await this.hints.mailMethods(account, proof.provider, host);
     throw refusal;
   }
 }

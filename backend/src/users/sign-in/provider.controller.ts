@@ -4,13 +4,14 @@ import { callbackPath } from '../../../../contracts/domain/sign-in-providers.js'
 import { PublicRoute } from '../../platform/auth/public-route.decorator.js';
 import { Config } from '../../platform/config/config.js';
 import { addressKey } from '../../platform/http/address-key.js';
+import { Price } from '../../platform/rate-limit/price.decorator.js';
+import { writeFlowCookie } from './flow-cookies.js';
 import { OwnCallbackPathDto, ProviderPathDto, SharedProviderPathDto, StartProviderQueryDto } from './provider.dto.js';
 import { type FlowStep, ProviderFlows } from './provider-flows.service.js';
 
-const PATH = '/api/session/providers';
-
 /** Steps of the window in which somebody signs in elsewhere. */
 @PublicRoute()
+@Price(8)
 @Controller('session/providers')
 export class ProviderController {
   private readonly isSecure: boolean;
@@ -62,9 +63,7 @@ export class ProviderController {
   }
 
   private follow(reply: FastifyReply, { location, cookie }: FlowStep): void {
-    const options = { path: PATH, httpOnly: true, sameSite: 'lax', secure: this.isSecure } as const;
-    if (cookie?.value === null) reply.clearCookie(cookie.name, options);
-    else if (cookie) reply.setCookie(cookie.name, cookie.value, { ...options, expires: cookie.expires });
+    writeFlowCookie(reply, cookie, this.isSecure);
     reply.header('referrer-policy', 'no-referrer').redirect(location, 302);
   }
 }

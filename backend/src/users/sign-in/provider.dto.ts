@@ -56,6 +56,11 @@ export class StartProviderQueryDto {
   @IsString()
   @MaxLength(LONGEST_ORIGIN)
   returnTo!: string;
+
+  /** `true`: somebody who is signed in proves it again, so the provider is told to ask. */
+  @IsOptional()
+  @IsIn(['true'])
+  again?: 'true';
 }
 
 export class ProviderSignInDto {

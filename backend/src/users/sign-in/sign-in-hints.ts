@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { PROVIDER_NAMES, type SharedProvider } from '../../../../contracts/domain/sign-in-providers.js';
+import { Clock } from '../../platform/clock/clock.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
 import { AccountCodes } from '../accounts/account-codes.repository.js';
+import { isInvitedToOwn } from '../people/owner-invitation.sql.js';
 import type { AddressedAccount } from './identities.repository.js';
 
 interface Invitation {
@@ -26,6 +28,7 @@ export class SignInHints {
     private readonly outbox: MailOutbox,
     private readonly limiter: SharedLimiter,
     private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
   ) {}
 
   /** How the account is signed in to, after somebody came another way. */
@@ -82,13 +85,13 @@ export class SignInHints {
   private async lockInvitation(transaction: Transaction, userId: string): Promise<Invitation | null> {
     const [row] = await transaction.query<Invitation>(
       `SELECT u.email, u.first_name AS "firstName", c.id AS "clientId", c.name AS organisation,
-         coalesce(r.role, u.global_role) AS role, by.display_name AS inviter
+         coalesce(CASE WHEN ${isInvitedToOwn('r', '$2')} THEN 'owner' ELSE r.role END, u.global_role) AS role, by.display_name AS inviter
        FROM users u
        LEFT JOIN clients c ON c.id = u.created_by_client_id
        LEFT JOIN user_roles r ON r.user_id = u.id AND r.client_id = c.id
        LEFT JOIN users by ON by.id = r.created_by
        WHERE u.id = $1 AND u.kind = 'registered' AND u.email IS NOT NULL AND u.activated_at IS NULL FOR UPDATE OF u`,
-      [userId],
+      [userId, this.clock.date()],
     );
     return row ?? null;
   }

@@ -4,6 +4,8 @@ export interface ProviderAsk {
   state: string;
   nonce: string;
   verifier: string;
+  /** The person is signed in already and proves it again: the provider should ask, not just say yes. */
+  again: boolean;
 }
 
 /** Whom a provider vouches for. */

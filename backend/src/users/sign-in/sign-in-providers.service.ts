@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { callbackPath, type SignInProvider } from '../../../../contracts/domain/sign-in-providers.js';
 import { ClientReadModel, ownIssuer, ownProviderOf } from '../../clients/clients.public.js';
 import { Config } from '../../platform/config/config.js';
-import { OutboundHttp } from '../../platform/outbound/outbound-http.js';
+import { ProviderHttp } from '../../platform/outbound/outbound-http.js';
 import { FacebookConnection } from './facebook-connection.js';
-import { OpenidClients, type OpenidRegistration } from './openid-clients.js';
+import { OpenidClients } from './openid-clients.js';
 import { OpenidConnection } from './openid-connection.js';
 import type { ProviderConnection } from './sign-in-provider.js';
 
@@ -15,7 +15,7 @@ export class SignInProviders {
     private readonly config: Config,
     private readonly openidClients: OpenidClients,
     private readonly clients: ClientReadModel,
-    private readonly outbound: OutboundHttp,
+    private readonly outbound: ProviderHttp,
   ) {}
 
   /** Null where it is not offered. `clientId`: the organisation on whose page somebody signs in, if any. */
@@ -26,7 +26,8 @@ export class SignInProviders {
       const own = client && ownProviderOf(client);
       if (!own) return null;
       const issuer = ownIssuer(own.domain, this.config.OUTBOUND_ALLOWED_HOSTS);
-      return this.openid({ issuer, clientId: own.clientId, secret: null }, callbackPath(own));
+      const registration = { issuer, clientId: own.clientId, secret: null };
+      return new OpenidConnection(this.openidClients, registration, callbackPath(own));
     }
     if (client && client.authProviders[provider]?.enabled !== true) return null;
     return provider === 'google' ? this.google() : this.facebook();
@@ -36,7 +37,7 @@ export class SignInProviders {
     const { GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = this.config;
     if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) return null;
     const registration = { issuer: GOOGLE_ISSUER, clientId: GOOGLE_CLIENT_ID, secret: GOOGLE_CLIENT_SECRET };
-    return this.openid(registration, callbackPath('google'));
+    return new OpenidConnection(this.openidClients, registration, callbackPath('google'), 'select_account');
   }
 
   private facebook(): ProviderConnection | null {
@@ -49,9 +50,5 @@ export class SignInProviders {
     if (!id || !secret) return null;
     const app = { id, secret, dialogUrl: FACEBOOK_DIALOG_URL, graphUrl: FACEBOOK_GRAPH_URL };
     return new FacebookConnection(this.outbound, app);
-  }
-
-  private openid(registration: OpenidRegistration, callback: string): ProviderConnection {
-    return new OpenidConnection(this.openidClients, registration, callback);
   }
 }

@@ -3,6 +3,7 @@ import { FlowCookies } from './flow-cookies.js';
 import { Identities } from './identities.repository.js';
 import { InitialPasswords } from './initial-passwords.service.js';
 import { OpenidClients } from './openid-clients.js';
+import { PasswordWindows } from './password-windows.service.js';
 import { ProviderAccounts } from './provider-accounts.service.js';
 import { ProviderFlows } from './provider-flows.service.js';
 import { ProviderProofs } from './provider-proofs.repository.js';
@@ -19,6 +20,7 @@ export const signInProviders = [
   Identities,
   InitialPasswords,
   OpenidClients,
+  PasswordWindows,
   ProviderAccounts,
   ProviderFlows,
   ProviderProofs,

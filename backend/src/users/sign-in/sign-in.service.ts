@@ -12,6 +12,15 @@ import { DeviceCookies } from './device-cookies.js';
 import { InitialPasswords } from './initial-passwords.service.js';
 import { SignInLimits } from './sign-in-limits.service.js';
 
+/** Whose password it is, and the browser's cookie that remembers it. */
+interface ProvenPassword {
+  uid: string;
+  /** The only organisation for which it counts. */
+  clientId: string | null;
+  passwordHash: string | null;
+  device: { token: string; expiresAt: Date };
+}
+
 /** Sign-in by e-mail and password. To somebody who cannot prove the password, unknown and wrong look and last the same. */
 @Injectable()
 export class SignInService {
@@ -25,6 +34,13 @@ export class SignInService {
   ) {}
 
   async signIn(form: SignInDto, caller: SessionCaller): Promise<SessionOutcome> {
+    const { uid, device, ...scope } = await this.provePassword(form, caller);
+    const outcome = await this.accounts.start(uid, caller, { method: 'password', ...scope });
+    return { ...outcome, cookies: { ...outcome.cookies, device } };
+  }
+
+  /** Starts no session. */
+  async provePassword(form: SignInDto, caller: SessionCaller): Promise<ProvenPassword> {
     const password = form.password ?? '';
     const email = normaliseEmail(form.email ?? '');
     const errors = validateSignIn({ email, password });
@@ -35,7 +51,7 @@ export class SignInService {
   private async prove(
     form: SignInDto & { email: string; password: string },
     caller: SessionCaller,
-  ): Promise<SessionOutcome> {
+  ): Promise<ProvenPassword> {
     const account = await this.users.findCredentials(form.email);
     const { address, cookies } = caller;
     const attempt = { email: form.email, address, device: this.devices.idFor(cookies.device, account?.id) };
@@ -48,7 +64,6 @@ export class SignInService {
     if (!account || !isRight) throw new DomainError('invalid_credentials');
     await this.limits.giveBack(attempt);
     const scope = await this.initialPasswords.scopeOf(account, form, originOfCaller(caller));
-    const outcome = await this.accounts.start(account.id, caller, { method: 'password', ...scope });
-    return { ...outcome, cookies: { ...outcome.cookies, device: this.devices.noting(cookies.device, account.id) } };
+    return { uid: account.id, device: this.devices.noting(cookies.device, account.id), ...scope };
   }
 }

@@ -20,8 +20,7 @@ export function useSignInMethods(id: string, clientId: string | null) {
     facebook: product?.providers.facebook === true,
     own: own && clientId ? { clientId, buttonText: own.buttonText } : null,
   });
-  const link = async (proof: ProviderProof, currentPassword: string) => {
-    const body = { ...proof, currentPassword };
+  const link = async (body: ProviderProof) => {
     const { message } = await unwrap(api.POST('/api/users/{id}/identities', { params: { path: { id } }, body }));
     await methods.mutate();
     return message;

@@ -23,6 +23,8 @@ export interface SignInValues {
 }
 
 export interface SignInFormProps {
+  /** Below the title. */
+  lead?: string;
   /** Said above the fields. */
   note?: ReactNode;
   /** Ways to sign in without a password, above the fields. */
@@ -39,12 +41,19 @@ const EMPTY: SignInValues = { email: '', password: '' };
 /** Where there is a mouse there is a keyboard; on a touch screen the focus would open one over the page. */
 const HAS_KEYBOARD = '(hover: hover) and (pointer: fine)';
 
-export function SignInForm({ note, providers, footer, mustChange = false, onSubmit }: SignInFormProps) {
+export function SignInForm({
+  lead = text('signIn.lead'),
+  note,
+  providers,
+  footer,
+  mustChange = false,
+  onSubmit,
+}: SignInFormProps) {
   useEffect(() => {
     if (window.matchMedia?.(HAS_KEYBOARD).matches) document.getElementById(fieldId('email'))?.focus();
   }, []);
   return (
-    <EntryPage title={text('signIn.title')} lead={text(mustChange ? 'signIn.changeLead' : 'signIn.lead')}>
+    <EntryPage title={text('signIn.title')} lead={mustChange ? text('signIn.changeLead') : lead}>
       {note}
       {!mustChange && providers}
       <Form<SignInValues>

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { session } from '@ui/session/session';
+import { pageBootstrap } from '@ui/site/page-bootstrap';
 import { fakeApi, refusal, sessionOf } from '../../../../test/support/web/fake-api';
 import { renderPart } from '../../../../test/support/web/render-app';
 import { SignInPage } from './sign-in-page';
@@ -72,7 +73,7 @@ describe('SignInPage', () => {
     ],
     [
       'unverified_user',
-      'Unverified User. Please check your email for your verifcation link to finish setting up your account.',
+      'Unverified User. Please check your email for your verification link to finish setting up your account.',
     ],
   ])('shows %s as the server says it', async (code, message) => {
     fakeApi({
@@ -189,6 +190,20 @@ describe('SignInPage', () => {
     expect(screen.queryByText('Email Required')).toBeNull();
     await user.tab();
     expect(await screen.findByText('Email Required')).toBeTruthy();
+    open.mockRestore();
+  });
+
+  it('asks for no password on an organization’s own domain, but in a window of the product', async () => {
+    const data = { publicUrl: 'https://foyer.example', providers: { google: false, facebook: false, own: null } };
+    fakeApi({ 'GET /api/public/product': () => ({ body: { ok: true, data } }) });
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    pageBootstrap.site = { kind: 'custom-domain', clientKey: 'grace' };
+    const { user } = renderPart(<SignInPage />);
+    await user.click(await screen.findByRole('button', { name: 'Sign in with a password' }));
+    pageBootstrap.site = { kind: 'product', clientKey: null };
+    expect(open).toHaveBeenCalledTimes(1);
+    expect(screen.getByText(/Enter it only at foyer\.example, never on this page/)).toBeTruthy();
+    expect(screen.queryByLabelText('Password')).toBeNull();
     open.mockRestore();
   });
 

@@ -1,14 +1,17 @@
-import { ApiError } from '@ui/api/api-error';
-import { toSubmissionErrors } from '@ui/forms/form-errors';
+import { chakra } from '@chakra-ui/react';
+import { EntryPage } from '@ui/parts/entry-page';
 import { usePage } from '@ui/parts/page-title';
 import { useProduct } from '@ui/product/product-info';
 import { session } from '@ui/session/session';
 import { OrLine } from '@ui/sign-in/or-line';
+import { passwordChoice } from '@ui/sign-in/password-window';
+import { PasswordWindowHint } from '@ui/sign-in/password-window-hint';
 import { ProviderButtons } from '@ui/sign-in/provider-buttons';
 import { providerChoices } from '@ui/sign-in/provider-choices';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { text } from '../../dashboard-messages';
 import { SignInForm, type SignInValues } from './sign-in-form';
+import { useSignInForm } from './use-sign-in-form';
 
 export interface SignInPageProps {
   note?: ReactNode;
@@ -17,37 +20,35 @@ export interface SignInPageProps {
   waiting?: ReactNode;
 }
 
-/** Turns a refusal by the API into errors of the form; a success replaces this page. */
+/** A success replaces this page. On an organization's own domain everything happens in windows. */
 export function SignInPage({ note, footer, waiting = null }: SignInPageProps) {
   usePage({ title: text('signIn.title') });
   const { product, isKnown } = useProduct();
-  const [mustChange, setMustChange] = useState(false);
-  const handleSubmit = async ({ email, password, ...wanted }: SignInValues) => {
-    try {
-      await session.signIn({ email: email.trim(), password, ...(mustChange ? wanted : {}) });
-      return undefined;
-    } catch (error) {
-      const code = error instanceof ApiError ? error.code : null;
-      if (!mustChange && code === 'password_change_required') {
-        setMustChange(true);
-        return undefined;
-      }
-      // The given password came to its end meanwhile: another one, or another address, can be typed.
-      if (code === 'invalid_credentials') setMustChange(false);
-      return toSubmissionErrors(error);
-    }
-  };
+  const { mustChange, handleSubmit } = useSignInForm((values: SignInValues) => session.signIn(values));
+  const inWindow = passwordChoice();
   if (!isKnown) return waiting;
   const choices = product ? providerChoices(product.providers) : [];
-  const providers = product && choices.length > 0 && (
+  const buttons = product && (
+    <ProviderButtons
+      surface="dashboard"
+      choices={inWindow ? [...choices, inWindow] : choices}
+      publicUrl={product.publicUrl}
+      signUpUrl={product.signUpUrl ?? product.supportUrl}
+      labelOf={({ provider, name }) => (provider === 'own' ? name : text('signIn.with', { provider: name }))}
+    />
+  );
+  if (inWindow)
+    return (
+      <EntryPage title={text('signIn.title')} lead={text('signIn.lead')}>
+        {note}
+        {buttons ?? <chakra.p role="alert">{text('signIn.unavailable')}</chakra.p>}
+        {product && <PasswordWindowHint publicUrl={product.publicUrl} />}
+        {footer && <chakra.div mt="5">{footer}</chakra.div>}
+      </EntryPage>
+    );
+  const providers = buttons && choices.length > 0 && (
     <>
-      <ProviderButtons
-        surface="dashboard"
-        choices={choices}
-        publicUrl={product.publicUrl}
-        signUpUrl={product.signUpUrl ?? product.supportUrl}
-        labelOf={({ provider, name }) => (provider === 'own' ? name : text('signIn.with', { provider: name }))}
-      />
+      {buttons}
       <OrLine />
     </>
   );

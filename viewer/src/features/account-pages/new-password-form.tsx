@@ -73,7 +73,7 @@ export function NewPasswordForm({ title, lead, email, submit, failure, onSave, n
         }
       >
         {({ submitting, submitSucceeded }) => (
-          <FormBody label={title}>
+          <FormBody submitsOnEnter label={title}>
             <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
               <TextField
                 name="email"

@@ -1,0 +1,25 @@
+import { ApiError } from '@ui/api/api-error';
+import { toSubmissionErrors } from '@ui/forms/form-errors';
+import { useState } from 'react';
+import type { SignInValues } from './sign-in-form';
+
+/** Turns a refusal by the API into errors of the form; who was given a password chooses one of their own first. */
+export function useSignInForm(send: (values: SignInValues) => Promise<unknown>) {
+  const [mustChange, setMustChange] = useState(false);
+  const handleSubmit = async ({ email, password, ...wanted }: SignInValues) => {
+    try {
+      await send({ email: email.trim(), password, ...(mustChange ? wanted : {}) });
+      return undefined;
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : null;
+      if (!mustChange && code === 'password_change_required') {
+        setMustChange(true);
+        return undefined;
+      }
+      // The given password came to its end meanwhile: another one, or another address, can be typed.
+      if (code === 'invalid_credentials') setMustChange(false);
+      return toSubmissionErrors(error);
+    }
+  };
+  return { mustChange, handleSubmit };
+}
