@@ -117,4 +117,45 @@ describe('access tokens', () => {
     },
     JOURNEY_MS,
   );
+
+  it.each([
+    ['at a desk', {}],
+    ['on a phone in the dark', { viewport: PHONE, colorScheme: 'dark' as const }],
+  ])(
+    'ask somebody who signed in long ago to confirm who they are, and lose nothing, %s',
+    async (_, device) => {
+      const { page, context, complaints } = await scene.visitor(device);
+      const inspector = new Inspector('everything');
+      const dashboard = new DashboardPage(page, scene.url);
+      const tokens = card(page);
+      await dashboard.open(`/${client.id}/users/${admin.id}`);
+      await dashboard.signIn(owner);
+      await tokens.getByRole('textbox', { name: 'Name' }).fill('Screens in the hall');
+      await scene.client.query(
+        `UPDATE sessions SET created_at = now() - interval '1 hour', authenticated_at = now() - interval '1 hour' WHERE user_id = $1`,
+        [owner.id],
+      );
+      const create = tokens.getByRole('button', { name: 'Create access token' });
+      const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
+      await create.click();
+      const password = dialog.getByLabel('Password', { exact: true });
+      await password.waitFor();
+      await inspector.look(page, 'confirming who one is');
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      expect(await tokens.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Screens in the hall');
+      await create.click();
+      await password.fill('Wrong-Harbour-8!');
+      await page.keyboard.press('Enter');
+      await dialog.getByText('That is not your current password.').first().waitFor();
+      await password.fill(owner.password);
+      await page.keyboard.press('Enter');
+      await tokens.getByRole('textbox', { name: 'Your new access token' }).waitFor();
+      expect(await dialog.count()).toBe(0);
+      expect(inspector.found).toEqual([]);
+      expect(complaints.filter((text) => !text.includes('403'))).toEqual([]);
+      await context.close();
+    },
+    JOURNEY_MS,
+  );
 });

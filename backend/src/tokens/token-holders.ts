@@ -14,6 +14,8 @@ import { UserReadModel } from '../users/users.public.js';
 /** Somebody for whom tokens may speak in an organisation. */
 export interface TokenHolder {
   id: string;
+  email: string | null;
+  /** As the organisation calls the person. */
   firstName: string | null;
   lastName: string | null;
   role: Role;
@@ -43,6 +45,6 @@ export class TokenHolders {
       user?.roles.find((membership) => membership.clientId === clientId) ?? refuseMissingHolder();
     const holder = { id: holderId, role, whitelist };
     await this.access.require(principal, (grants) => requireManager(grants, principal, clientId, holder));
-    return { id: holderId, firstName, lastName, role };
+    return { id: holderId, email: user?.email ?? null, firstName, lastName, role };
   }
 }

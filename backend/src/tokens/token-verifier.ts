@@ -67,6 +67,8 @@ function hasRights(token: UsableToken, grants: ReadonlyMap<string, Grants>): boo
   return effectiveGrants(principalOf(token), own, creator).clients.has(token.clientId);
 }
 
-function principalOf({ id, userId, clientId, displayName, photoUrl }: UsableToken): Principal {
-  return { uid: userId, kind: 'registered', displayName, photoUrl, sessionId: null, tokenId: id, clientId };
+function principalOf({ id, userId, clientId, displayName, photoUrl, createdBy, creatorName }: UsableToken): Principal {
+  const tokenMaker = createdBy === userId ? {} : { tokenMaker: { id: createdBy, name: creatorName } };
+  const person = { uid: userId, kind: 'registered', displayName, photoUrl } as const;
+  return { ...person, sessionId: null, tokenId: id, clientId, ...tokenMaker };
 }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Target } from '../../../contracts/domain/people.js';
+import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
+import { isInvitedToOwn } from '../users/users.public.js';
 
 export interface NewToken {
   id: string;
@@ -18,14 +20,17 @@ export interface NewToken {
 /** Access tokens; of their secrets only hashes are stored. */
 @Injectable()
 export class TokenRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /** Lets nobody else count, add or end tokens of this person meanwhile, nor change the role; null: it is gone. */
   async lockHolder(transaction: Transaction, userId: string, clientId: string): Promise<Target | null> {
     const [holder] = await transaction.query<Target>(
-      `SELECT user_id AS id, role, whitelist_channel_ids AS whitelist FROM user_roles
+      `SELECT user_id AS id, role, whitelist_channel_ids AS whitelist, ${isInvitedToOwn('user_roles', '$3')} AS "isNextOwner" FROM user_roles
        WHERE user_id = $1 AND client_id = $2 FOR NO KEY UPDATE`,
-      [userId, clientId],
+      [userId, clientId, this.clock.date()],
     );
     return holder ?? null;
   }

@@ -5,7 +5,9 @@ import { CurrentActor } from '../platform/auth/current-actor.decorator.js';
 import { CurrentPrincipal } from '../platform/auth/current-principal.decorator.js';
 import { PersonOnly } from '../platform/auth/person-only.decorator.js';
 import type { Principal } from '../platform/auth/principal.js';
+import { RecentSignIn } from '../platform/auth/recent-sign-in.decorator.js';
 import { UuidPipe } from '../platform/http/uuid.pipe.js';
+import { Price } from '../platform/rate-limit/price.decorator.js';
 import {
   AccessTokenDto,
   CreatedTokenDto,
@@ -17,6 +19,7 @@ import {
 import { TokensService } from './tokens.service.js';
 
 @PersonOnly()
+@Price(8)
 @Controller('users/:holderId/token')
 export class TokensController {
   constructor(private readonly tokens: TokensService) {}
@@ -32,6 +35,7 @@ export class TokensController {
   }
 
   /** Makes one; only this answer holds the whole token. */
+  @RecentSignIn()
   @Audited('token.created')
   @HttpCode(201)
   @Post()

@@ -4,9 +4,10 @@ import { MAX_TOKENS, TOKEN_NOT_DELETED, TOO_MANY_TOKENS, validateToken } from '.
 import type { Actor } from '../platform/auth/actor.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { Clock } from '../platform/clock/clock.js';
-import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { instantOf } from '../platform/http/instant.js';
+import { MailOutbox } from '../platform/mail/mail-outbox.js';
 import type {
   AccessTokenDto,
   CreatedTokenDto,
@@ -17,7 +18,7 @@ import type {
 import { toAccessTokenDto, toTokenHolderDto } from './token.mapper.js';
 import { TokenReadModel } from './token.read-model.js';
 import { TokenRepository } from './token.repository.js';
-import { refuseMissingHolder, requireManager, TokenHolders } from './token-holders.js';
+import { refuseMissingHolder, requireManager, type TokenHolder, TokenHolders } from './token-holders.js';
 import { newTokenText } from './token-text.js';
 
 const SHOWN = 4;
@@ -30,6 +31,7 @@ export class TokensService {
     private readonly readModel: TokenReadModel,
     private readonly repository: TokenRepository,
     private readonly unitOfWork: UnitOfWork,
+    private readonly outbox: MailOutbox,
     private readonly clock: Clock,
   ) {}
 
@@ -40,8 +42,9 @@ export class TokensService {
 
   async create(actor: Actor, holderId: string, dto: CreateTokenDto): Promise<CreatedTokenDto> {
     const { clientId } = dto;
-    await this.holders.require(actor, holderId, clientId);
+    const told = await this.holders.require(actor, holderId, clientId);
     const { name, expiresAt } = this.accept(dto);
+    const organisation = holderId === actor.uid ? null : await this.readModel.clientNameOf(clientId);
     const { token, id, secretHash } = newTokenText();
     const lastFour = token.slice(-SHOWN);
     const row = { userId: holderId, clientId, createdBy: actor.uid, name, lastFour, expiresAt };
@@ -53,6 +56,7 @@ export class TokensService {
       await this.repository.insert(transaction, { ...row, id, secretHash, createdAt: this.clock.date() });
       const subject = { type: 'access-token', id } as const;
       transaction.audit({ actor, action: 'token.created', clientId, subject, after: row });
+      if (organisation !== null) await this.tell(transaction, actor, told, { organisation, clientId, token: name });
       return (await this.readModel.listOf(holderId, clientId, transaction)).find((listed) => listed.id === id)!;
     });
     return { ...toAccessTokenDto(made), token };
@@ -69,6 +73,20 @@ export class TokensService {
       return this.readModel.listOf(holderId, clientId, transaction);
     });
     return { user: toTokenHolderDto(holder), tokens: left.map(toAccessTokenDto) };
+  }
+
+  /** Somebody else's program will speak in the person's name. */
+  private async tell(
+    transaction: Transaction,
+    { displayName: maker, origin }: Actor,
+    { id, email, firstName }: TokenHolder,
+    said: { organisation: string; clientId: string; token: string },
+  ): Promise<void> {
+    if (email === null) return;
+    const { address, host, userAgent: browser } = origin;
+    const made = { ...said, maker, at: this.clock.date(), address, browser };
+    const values = { firstName: firstName ?? '', ...made };
+    await this.outbox.enqueue(transaction, { kind: 'token-made', to: email, personId: id, values, host });
   }
 
   private accept(dto: CreateTokenDto): { name: string; expiresAt: Date | null } {

@@ -37,11 +37,31 @@ describe('AccessTokensCard', () => {
     const used = { ...backup, id: 'c'.repeat(16), name: 'Old', createdBy: { name: null }, lastUsedAt: past };
     fakeApi({ [`GET ${PATH}`]: () => list({ ...used, expiresAt: '2026-01-02T10:00:00.000Z' }, backup) });
     card('Dana Host');
-    expect(await screen.findByText(/what Dana Host may do here, and no more than you may/)).toBeTruthy();
+    expect(
+      await screen.findByText(/what Dana Host can do in this organization, but never more than you can/),
+    ).toBeTruthy();
     const [first, second] = rows();
-    expect(first!.textContent).toMatch(/Old.*Made on .*Last used 3 min ago.*Ended on /);
-    expect(second!.textContent).toMatch(/Nightly backup.*9f3c.*Made on .* by Ann Example.*Never used/);
+    expect(first!.textContent).toMatch(
+      /Old.*Made on \d\d\/\d\d\/\d{4} \d\d:\d\d [AP]M · Last used 3 min ago · Ended on \d\d\/\d\d\/\d{4} \d\d:\d\d [AP]M$/,
+    );
+    expect(second!.textContent).toMatch(
+      /Nightly backup.*9f3c.*Made on \d\d\/\d\d\/\d{4} \d\d:\d\d [AP]M by Ann Example.*Never used/,
+    );
   });
+
+  it.each([['/api/docs', 1] as const, [null, 0] as const])(
+    'leads to the documentation where the server shows it: %s',
+    async (apiDocsUrl, count) => {
+      const { calls } = fakeApi({
+        [`GET ${PATH}`]: () => list(),
+        'GET /api/public/product': () => ({ body: { ok: true, data: { apiDocsUrl } } }),
+      });
+      card();
+      await screen.findByText('No access tokens yet.');
+      await waitFor(() => expect(calls.some(({ path }) => path === '/api/public/product')).toBe(true));
+      await waitFor(() => expect(screen.queryAllByRole('link', { name: 'What programs can do' })).toHaveLength(count));
+    },
+  );
 
   it('asks for a name, and does not send on Enter', async () => {
     const { calls } = fakeApi({ [`GET ${PATH}`]: () => list() });

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Skeleton } from '@ui/parts/skeleton';
 import { TextAnchor } from '@ui/parts/text-link';
+import { useProduct } from '@ui/product/product-info';
 import { RequestError } from '@ui/states/request-error';
 import { useId, useState } from 'react';
 import { DeleteTokenDialog } from './delete-token-dialog';
@@ -9,8 +10,6 @@ import { NewTokenNote } from './new-token-note';
 import { TokenList } from './token-list';
 import { tokensText as text } from './tokens.messages';
 import { type AccessToken, type CreatedToken, type NewToken, useTokens } from './use-tokens';
-
-const API_DOCS = '/api/docs';
 
 export interface AccessTokensCardProps {
   clientId: string;
@@ -25,6 +24,7 @@ export function AccessTokensCard({ clientId, holderId, holderName }: AccessToken
   const headingId = useId();
   const { createToken, deleteToken, ...request } = useTokens(clientId, holderId);
   const { data, error } = request;
+  const { product } = useProduct();
   const [created, setCreated] = useState<CreatedToken | null>(null);
   const [made, setMade] = useState(0);
   const [leaving, setLeaving] = useState<AccessToken | null>(null);
@@ -55,9 +55,11 @@ export function AccessTokensCard({ clientId, holderId, holderName }: AccessToken
         </chakra.h2>
         <chakra.p mt="1" color="text-muted" fontSize="sm">
           {holderName === null ? text('tokens.leadOwn') : text('tokens.lead', { name: holderName })}{' '}
-          <TextAnchor href={API_DOCS} target="_blank" rel="noopener">
-            {text('tokens.docs')}
-          </TextAnchor>
+          {product?.apiDocsUrl && (
+            <TextAnchor href={product.apiDocsUrl} target="_blank" rel="noopener">
+              {text('tokens.docs')}
+            </TextAnchor>
+          )}
         </chakra.p>
       </div>
       {!data && error && <RequestError title={text('tokens.failed')} headingLevel="h3" request={request} />}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { formatShortDateTime } from '@contracts/domain/date-text';
 import { distanceText } from '@ui/format/distance-text';
 import { useNow } from '@ui/format/use-now';
 import { IconButton } from '@ui/parts/button';
@@ -7,8 +8,7 @@ import { Trash2 } from 'lucide-react';
 import { tokensText as text } from './tokens.messages';
 import type { AccessToken } from './use-tokens';
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const dayOf = (iso: string) => day.format(new Date(iso));
+const dateOf = (iso: string) => formatShortDateTime(Date.parse(iso));
 
 export interface TokenListProps {
   tokens: readonly AccessToken[];
@@ -52,11 +52,11 @@ export function TokenList({ tokens, onDelete }: TokenListProps) {
 }
 
 function factsOf({ timestamp, createdBy, lastUsedAt, expiresAt }: AccessToken, now: number): string[] {
-  const date = dayOf(timestamp);
+  const date = dateOf(timestamp);
   const isOver = expiresAt !== null && Date.parse(expiresAt) <= now;
   return [
     createdBy.name ? text('tokens.madeBy', { date, name: createdBy.name }) : text('tokens.made', { date }),
     lastUsedAt ? text('tokens.used', { distance: distanceText(Date.parse(lastUsedAt), now) }) : text('tokens.unused'),
-    ...(expiresAt ? [text(isOver ? 'tokens.expired' : 'tokens.expires', { date: dayOf(expiresAt) })] : []),
+    ...(expiresAt ? [text(isOver ? 'tokens.expired' : 'tokens.expires', { date: dateOf(expiresAt) })] : []),
   ];
 }

@@ -5,7 +5,7 @@ export const tokensText = createMessages({
   'tokens.title': 'Access tokens',
   'tokens.leadOwn': 'With an access token a program does in this organization what you may do here.',
   'tokens.lead':
-    'With an access token a program does in this organization what {name} may do here, and no more than you may.',
+    "With an access token, a program can do what {name} can do in this organization, but never more than you can. {name} is notified by email, the audit log shows that you created it, and it can't post chat messages.",
   'tokens.docs': 'What programs can do',
   'tokens.list': 'Access tokens, newest first',
   'tokens.none': 'No access tokens yet.',
