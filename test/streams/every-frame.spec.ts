@@ -22,6 +22,8 @@ describe('every member of each stream union', () => {
     const content = await stage.create({ showLiveStats: true });
     const token = stage.people.viewer.token;
     const viewer = await StreamTap.open(`${stage.foyer.url}${stage.contentPage(content, 'viewer').path}`, token);
+    const client = await StreamTap.open(`${stage.foyer.url}${stage.clientPage('viewer').path}`, token);
+    await client.until((frames) => frames.some((frame) => frame.type === 'client'));
     const product = await StreamTap.open(`${stage.foyer.url}/api/product/stream`, token);
     await viewer.until((frames) => frames.some((frame) => frame.type === 'live'));
 
@@ -42,10 +44,11 @@ describe('every member of each stream union', () => {
 
     stage.foyer.get(StreamKeeper).drain(1000);
     await Promise.all([viewer.ended(), product.ended(), latecomer.ended()]);
-    expect(typesIn(viewer.frames)).toEqual(membersOf('ViewerFrame'));
+    expect(typesIn([...viewer.frames, ...client.frames])).toEqual(membersOf('ViewerFrame'));
     expect(typesIn(product.frames)).toEqual(membersOf('ProductFrame'));
     expect(viewer.frames.at(-1)).toMatchObject({ type: 'goodbye' });
-    for (const frame of viewer.frames) if (frame.type !== 'mark') expectSchema('ViewerFrame', frame);
+    for (const frame of [...viewer.frames, ...client.frames])
+      if (frame.type !== 'mark') expectSchema('ViewerFrame', frame);
     for (const frame of [...product.frames, ...latecomer.frames])
       if (frame.type !== 'mark') expectSchema('ProductFrame', frame);
   });

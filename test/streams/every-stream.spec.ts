@@ -35,7 +35,10 @@ describe('every stream of the document', () => {
   afterAll(() => stage.close());
 
   const pathOf = ({ path }: Operation) =>
-    path.replace('{contentId}', content.id).replace('{channelId}', content.channelIds[0]!);
+    path
+      .replace('{contentId}', content.id)
+      .replace('{channelId}', content.channelIds[0]!)
+      .replace('{clientId}', stage.client.id);
   const become = async (who: (typeof PEOPLE)[number]) => {
     const roles = who === 'admin' ? [{ clientId: stage.client.id, role: 'admin' as const }] : [];
     token = (await aPerson(stage.foyer, who === 'admin' ? { roles } : { kind: 'guest' })).token;

@@ -24,7 +24,11 @@ describe('the chat of a content that is early or late', () => {
   const over = () => ({ startsAt: stage.at(-600), duration: 5, chat: chat() });
   const toCome = () => ({ startsAt: stage.at(3600), chat: chat() });
   const open = async (content: SavedContent, person: Person, way = 'stream', cursor = '') => {
-    const path = `${stage.foyer.url}/api/contents/${content.id}/${way}?cursor=${cursor}`;
+    const [row] = await stage.foyer
+      .get(Database)
+      .query<{ key: string }>('SELECT key FROM channels WHERE id = $1', [content.channelIds[0]]);
+    const keys = `${row!.key}/${content.key}`;
+    const path = `${stage.foyer.url}/api/contents/${content.id}/${way}?keys=${keys}&cursor=${cursor}`;
     const tap = await StreamTap.open(path, person.token);
     await tap.marked();
     return tap;

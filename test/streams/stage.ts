@@ -55,9 +55,13 @@ export class Stage {
     audience: AudienceName,
     channelId: string | undefined = content.channelIds[0],
   ): WatchedPage {
-    const scope = channelId ? `?channelId=${channelId}` : '';
+    const channel = [this.channel, this.otherChannel].find(({ id }) => id === channelId);
+    const scope = new URLSearchParams({
+      ...(channelId && { channelId }),
+      ...(channel && { keys: `${channel.key}/${content.key}` }),
+    });
     return {
-      path: `/api/contents/${content.id}/stream${scope}`,
+      path: `/api/contents/${content.id}/stream?${scope}`,
       token: this.people[audience].token,
       roomIds: [content.id, ...(channelId ? [channelId] : [])],
     };
@@ -66,6 +70,12 @@ export class Stage {
   /** What a channel page follows. */
   channelPage(channelId: string, audience: AudienceName): WatchedPage {
     return { path: `/api/channels/${channelId}/stream`, token: this.people[audience].token, roomIds: [channelId] };
+  }
+
+  /** What the organisation's own page follows. */
+  clientPage(audience: AudienceName): WatchedPage {
+    const { id } = this.client;
+    return { path: `/api/clients/${id}/stream`, token: this.people[audience].token, roomIds: [id] };
   }
 
   /** Live since ten minutes and for fifty more, by default. */

@@ -6,6 +6,7 @@ import { availabilityBounds } from './channel.row.js';
 
 interface DueRow {
   id: string;
+  clientId: string;
   showAt: Date | null;
   hideAt: Date | null;
 }
@@ -19,7 +20,7 @@ export class ChannelBoundaries {
   async announceDue(transaction: Transaction, now: number, limit: number): Promise<string[]> {
     // No key: a content that is being saved into the channel refers to its row, and would wait for this one while this waits for it.
     const due = await transaction.query<DueRow>(
-      `SELECT id, show_at AS "showAt", hide_at AS "hideAt" FROM channels
+      `SELECT id, client_id AS "clientId", show_at AS "showAt", hide_at AS "hideAt" FROM channels
        WHERE next_boundary_at <= $1 AND version_code IS NULL ORDER BY next_boundary_at LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED`,
       [new Date(now), limit],
     );
@@ -32,6 +33,9 @@ export class ChannelBoundaries {
       [ids, next.map((at) => (at === null ? null : new Date(at)))],
     );
     for (const id of ids) this.repository.markChanged(transaction, id);
+    // In one order: two processes that make the same rooms wait for each other in a circle otherwise.
+    for (const clientId of [...new Set(due.map((row) => row.clientId))].toSorted())
+      await this.repository.markClientChanged(transaction, clientId);
     return ids;
   }
 }

@@ -8,6 +8,7 @@ import { Clock } from '../platform/clock/clock.js';
 import type { ChannelCardDto, ChannelDto, ChannelSummaryDto } from './channel.dto.js';
 import { toChannelCardDto, toChannelDto, toChannelSummaryDto } from './channel.mapper.js';
 import { ChannelReadModel } from './channel.read-model.js';
+import { opensChannel } from './channel.row.js';
 import { refuseMissingChannel } from './missing-channel.js';
 
 /** Channels as viewers and as staff may list them. */
@@ -31,10 +32,11 @@ export class ChannelListService {
       .filter((card) => card.availability === 'available');
   }
 
-  /** Private ones too: who has the id was given it. */
-  async publicChannel(clientId: string, channelId: string): Promise<ChannelDto> {
+  /** A private one with its key only: its id alone opens nothing. */
+  async publicChannel(clientId: string, channelId: string, key: string | undefined): Promise<ChannelDto> {
     const row = await this.channels.byId(channelId);
-    return row?.clientId === clientId ? toChannelDto(row, this.clock.now()) : refuseMissingChannel();
+    const isOpen = row?.clientId === clientId && opensChannel(row, key);
+    return isOpen ? toChannelDto(row, this.clock.now()) : refuseMissingChannel();
   }
 
   /** Those with which the caller may work. */

@@ -1,5 +1,5 @@
 import { availabilityOf } from '../../../contracts/domain/availability.js';
-import { type ClientFieldsDto, type ClientRow, toClientFieldsDto, toThemeDto } from '../clients/clients.public.js';
+import { type ClientFieldsDto, type PublicClient, toClientFieldsDto, toThemeDto } from '../clients/clients.public.js';
 import type { ChannelCardDto, ChannelDto, ChannelSummaryDto } from './channel.dto.js';
 import { availabilityBounds, type ChannelRow } from './channel.row.js';
 import type { ClientDto } from './client.dto.js';
@@ -40,7 +40,7 @@ export function toChannelDto(row: ChannelRow, now: number, client: ClientFieldsD
   };
 }
 
-export function toClientDto(client: ClientRow, channels: readonly ChannelRow[], now: number): ClientDto {
+export function toClientDto(client: PublicClient, channels: readonly ChannelRow[], now: number): ClientDto {
   const open = channels.filter((channel) => !channel.isPrivate);
   const cards = open.map((channel) => toChannelCardDto(channel, now));
   return {

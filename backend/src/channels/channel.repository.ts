@@ -67,6 +67,7 @@ export class ChannelRepository {
     ]);
     await transaction.manager.insert(Channel, row);
     this.markChanged(transaction, row.id);
+    await this.markClientChanged(transaction, row.clientId);
     return row;
   }
 
@@ -78,6 +79,16 @@ export class ChannelRepository {
       [clientId, by, this.clock.date()],
     );
     for (const { id } of rows) this.markChanged(transaction, id);
+    await this.markClientChanged(transaction, clientId);
+  }
+
+  /** Tells the page of the organisation what it is, and which channels it lists. Its room is made with its first change. */
+  async markClientChanged(transaction: Transaction, clientId: string): Promise<void> {
+    await transaction.query(
+      "INSERT INTO rooms (id, client_id, kind) VALUES ($1, $1, 'client') ON CONFLICT DO NOTHING",
+      [clientId],
+    );
+    transaction.changeRoom(clientId, async () => undefined);
   }
 
   /** The channel's row carries the next revision of its room. */

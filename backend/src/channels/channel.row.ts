@@ -45,6 +45,21 @@ export interface RoomChannelRow extends ChannelRow {
   client: PublicClient;
 }
 
-/** Column of `clients o` for a RoomChannelRow. */
+/** An organisation as its own room tells it; `revision` is the room's. */
+export interface RoomClientRow {
+  client: PublicClient;
+  isDeleted: boolean;
+  revision: number;
+}
+
+/** Column of `clients o` for a RoomChannelRow and a RoomClientRow. */
 export const CLIENT_COLUMN = `json_build_object('id', o.id, 'key', o.key, 'name', o.name, 'logoImage', o.logo_image,
   'homeUrl', o.home_url, 'timeZoneName', o.time_zone_name, 'theme', o.theme, 'links', o.links, 'authProviders', o.auth_providers) AS client`;
+
+/** Whether somebody who names a channel by its id may see it: a private one asks for the key of its address too, in any case. */
+export function opensChannel(
+  { isPrivate, key }: Pick<ChannelRow, 'isPrivate' | 'key'>,
+  named: string | undefined,
+): boolean {
+  return !isPrivate || key.toLowerCase() === named?.toLowerCase();
+}

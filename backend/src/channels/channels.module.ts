@@ -8,7 +8,9 @@ import { ChannelBoundaries } from './channel-boundaries.js';
 import { ChannelClientFollower } from './channel-client-follower.js';
 import { ChannelImageNames } from './channel-image-names.js';
 import { ChannelListService } from './channel-list.service.js';
+import { ClientRoomSource } from './client.room-source.js';
 import { ClientPageService } from './client-page.service.js';
+import { ClientStreamsController } from './client-streams.controller.js';
 import { Channel } from './entities/channel.entity.js';
 import { PublicChannelsController } from './public-channels.controller.js';
 import { PublicClientsController } from './public-clients.controller.js';
@@ -17,7 +19,7 @@ import { StaffChannelsController } from './staff-channels.controller.js';
 /** Channels of an organisation. */
 @Module({
   imports: [ClientsModule, TypeOrmModule.forFeature([Channel])],
-  controllers: [PublicClientsController, PublicChannelsController, StaffChannelsController],
+  controllers: [PublicClientsController, PublicChannelsController, StaffChannelsController, ClientStreamsController],
   providers: [
     ChannelReadModel,
     ChannelRepository,
@@ -27,6 +29,7 @@ import { StaffChannelsController } from './staff-channels.controller.js';
     ChannelImageNames,
     ChannelListService,
     ClientPageService,
+    ClientRoomSource,
   ],
   exports: [ChannelReadModel, ChannelRepository, ChannelBoundaries, ClientPageService],
 })

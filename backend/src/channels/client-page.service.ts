@@ -4,6 +4,8 @@ import { ShortCache } from '../platform/cache/short-cache.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
 import { DomainError } from '../platform/errors/domain-error.js';
+import type { StreamScope } from '../platform/realtime/personal-sources.js';
+import { Sites } from '../platform/sites/sites.js';
 import { toClientDto } from './channel.mapper.js';
 import { ChannelReadModel } from './channel.read-model.js';
 import type { ClientDto } from './client.dto.js';
@@ -11,19 +13,26 @@ import type { ClientDto } from './client.dto.js';
 /** Organisations with their public channels, by any of their names. */
 @Injectable()
 export class ClientPageService {
-  private readonly domains: ShortCache<Set<string>>;
+  private readonly known: ShortCache<ClientRow | null>;
 
   constructor(
     private readonly clients: ClientReadModel,
     private readonly channels: ChannelReadModel,
-    private readonly config: Config,
+    private readonly sites: Sites,
     private readonly clock: Clock,
+    config: Config,
   ) {
-    this.domains = new ShortCache(config.PUBLIC_CACHE_MS);
+    this.known = new ShortCache(config.PUBLIC_CACHE_MS);
   }
 
   async byId(clientId: string): Promise<ClientDto> {
     return this.dtoOf(await this.clients.byId(clientId));
+  }
+
+  /** What the organisation's page follows. */
+  async scopeOf(clientId: string): Promise<StreamScope> {
+    if (!(await this.known.get(clientId, () => this.clients.byId(clientId)))) refuseMissingClient();
+    return { clientId, contentId: null, channelId: null, isOfClient: true };
   }
 
   async resolve({ key, host }: { key?: string | undefined; host?: string | undefined }): Promise<ClientDto> {
@@ -32,12 +41,10 @@ export class ClientPageService {
     throw new DomainError('validation_failed', { errors: [{ path: 'key', message: 'Give a key or a host.' }] });
   }
 
-  /** Null on the hosts of the product itself, which belong to no organisation. Invented hosts cost no look-up of their own. */
-  async findByHost(host: string): Promise<ClientRow | null> {
-    const name = host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
-    if (this.config.PRODUCT_HOSTS.includes(name)) return null;
-    const domains = await this.domains.get('', () => this.clients.customDomains());
-    return domains.has(name) ? this.clients.byCustomDomain(name) : null;
+  /** Null on hosts that belong to no organisation. */
+  private async findByHost(host: string): Promise<ClientRow | null> {
+    const { clientId } = await this.sites.ofHost(host);
+    return clientId === null ? null : this.clients.byId(clientId);
   }
 
   private async dtoOf(client: ClientRow | null): Promise<ClientDto> {

@@ -1,5 +1,6 @@
-import { Controller, Get, Header, Param } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { PublicRoute } from '../platform/auth/public-route.decorator.js';
+import { PageKeysDto } from '../platform/http/page-keys.dto.js';
 import { PUBLIC_CACHE } from '../platform/http/public-cache.js';
 import { UuidPipe } from '../platform/http/uuid.pipe.js';
 import { ChannelCardsEnvelopeDto, ChannelEnvelopeDto } from './channel.dto.js';
@@ -17,13 +18,14 @@ export class PublicChannelsController {
     return { ok: true, data: await this.channels.publicCards(clientId) };
   }
 
-  /** One channel, whether or not it is listed. */
+  /** One channel; an unlisted one for those who know its key. */
   @Header('cache-control', PUBLIC_CACHE)
   @Get(':clientId/:channelId')
   async getPublicChannel(
     @Param('clientId', UuidPipe) clientId: string,
     @Param('channelId', UuidPipe) channelId: string,
+    @Query() { keys }: PageKeysDto,
   ): Promise<ChannelEnvelopeDto> {
-    return { ok: true, data: await this.channels.publicChannel(clientId, channelId) };
+    return { ok: true, data: await this.channels.publicChannel(clientId, channelId, keys) };
   }
 }

@@ -1,0 +1,53 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentPrincipal } from '../platform/auth/current-principal.decorator.js';
+import type { Principal } from '../platform/auth/principal.js';
+import { UuidPipe } from '../platform/http/uuid.pipe.js';
+import { Price } from '../platform/rate-limit/price.decorator.js';
+import { StreamOpener } from '../platform/realtime/stream-opener.js';
+import { StreamQueryDto } from '../platform/realtime/stream-query.dto.js';
+import { ClientPageService } from './client-page.service.js';
+
+const FRAMES = {
+  description: 'Frames of the viewer stream',
+  content: { 'text/event-stream': { schema: { $ref: getSchemaPath('ViewerFrame') } } },
+};
+
+@Controller('clients/:clientId')
+export class ClientStreamsController {
+  constructor(
+    private readonly pages: ClientPageService,
+    private readonly opener: StreamOpener,
+  ) {}
+
+  /** What the page of an organisation follows: its name, look and links, and the channels that it lists. */
+  @Price(12)
+  @ApiOkResponse(FRAMES)
+  @Get('stream')
+  async streamClient(
+    @CurrentPrincipal() principal: Principal,
+    @Param('clientId', UuidPipe) clientId: string,
+    @Query() { cursor }: StreamQueryDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const scope = await this.pages.scopeOf(clientId);
+    await this.opener.open({ request, reply, principal, scope, audience: 'viewer', cursor });
+  }
+
+  /** The same by long poll, where a proxy holds streams back. */
+  @Price(10)
+  @ApiOkResponse(FRAMES)
+  @Get('changes')
+  async pollClient(
+    @CurrentPrincipal() principal: Principal,
+    @Param('clientId', UuidPipe) clientId: string,
+    @Query() { cursor }: StreamQueryDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const scope = await this.pages.scopeOf(clientId);
+    await this.opener.open({ request, reply, principal, scope, audience: 'viewer', cursor, isOnce: true });
+  }
+}
