@@ -3,6 +3,7 @@ import type { components } from '../generated/api.js';
 type Schemas = components['schemas'];
 
 export type ChannelDto = Schemas['ChannelDto'];
+export type ClientDto = Schemas['ClientDto'];
 export type ContentCardDto = Schemas['ContentCardDto'];
 export type ContentDto = Schemas['ContentDto'];
 export type ChatMessageDto = Schemas['ChatMessageDto'];

@@ -1,5 +1,5 @@
 import { type ChatRows, noChatRows, removeMessage, upsertMessage } from './chat-rows.js';
-import type { ChannelDto, ContentCardDto, ContentDto, GoneFrame, ViewerFrame } from './frames.js';
+import type { ChannelDto, ClientDto, ContentCardDto, ContentDto, GoneFrame, ViewerFrame } from './frames.js';
 import { noRows, removeRow, upsertRow, type VersionedRows } from './versioned-rows.js';
 
 /** Frames that carry a revision: upserts and departures, in any order and any number of times. */
@@ -9,11 +9,18 @@ export type RowFrame = Extract<ViewerFrame, { revision: number }>;
 export interface RoomRows {
   content: VersionedRows<ContentDto>;
   channel: VersionedRows<ChannelDto>;
+  client: VersionedRows<ClientDto>;
   cards: VersionedRows<ContentCardDto>;
   chat: ChatRows;
 }
 
-export const noRoomRows: RoomRows = { content: noRows, channel: noRows, cards: noRows, chat: noChatRows };
+export const noRoomRows: RoomRows = {
+  content: noRows,
+  channel: noRows,
+  client: noRows,
+  cards: noRows,
+  chat: noChatRows,
+};
 
 export function applyRowFrame(room: RoomRows, frame: RowFrame): RoomRows {
   switch (frame.type) {
@@ -21,6 +28,8 @@ export function applyRowFrame(room: RoomRows, frame: RowFrame): RoomRows {
       return put(room, 'content', upsertRow(room.content, frame.content.id, frame.revision, frame.content));
     case 'channel':
       return put(room, 'channel', upsertRow(room.channel, frame.channel.id, frame.revision, frame.channel));
+    case 'client':
+      return put(room, 'client', upsertRow(room.client, frame.client.id, frame.revision, frame.client));
     case 'card':
       return put(room, 'cards', upsertRow(room.cards, frame.card.id, frame.revision, frame.card));
     case 'chat':
@@ -36,6 +45,8 @@ function applyGone(room: RoomRows, { entity, id, revision }: GoneFrame): RoomRow
       return put(room, 'content', removeRow(room.content, id, revision));
     case 'channel':
       return put(room, 'channel', removeRow(room.channel, id, revision));
+    case 'client':
+      return put(room, 'client', removeRow(room.client, id, revision));
     case 'card':
       return put(room, 'cards', removeRow(room.cards, id, revision));
     case 'chat':

@@ -2,6 +2,7 @@ import { holdMessages, mergeMessages, releaseMessages, shownMessages } from './c
 import type {
   ChannelDto,
   ChatMessageDto,
+  ClientDto,
   ContentCardDto,
   ContentDto,
   HelloFrame,
@@ -27,6 +28,9 @@ export interface ViewerStreamState {
   isContentGone: boolean;
   channel: ChannelDto | null;
   isChannelGone: boolean;
+  /** On the page of an organisation only. */
+  client: ClientDto | null;
+  isClientGone: boolean;
   cards: Readonly<Record<string, ContentCardDto>>;
   /** Oldest first. */
   messages: readonly ChatMessageDto[];
@@ -44,6 +48,8 @@ export const initialViewerStream: ViewerStreamState = {
   isContentGone: false,
   channel: null,
   isChannelGone: false,
+  client: null,
+  isClientGone: false,
   cards: {},
   messages: [],
   hasReachedFirstMessage: false,
@@ -93,6 +99,7 @@ function applyFrame(state: ViewerStreamState, frame: ViewerFrame | Mark): Viewer
       return state.incoming ? { ...state, rows: state.incoming, incoming: null } : state;
     case 'content':
     case 'channel':
+    case 'client':
     case 'card':
     case 'chat':
     case 'gone':
@@ -119,7 +126,7 @@ function withChat(state: ViewerStreamState, chat: RoomRows['chat']): ViewerStrea
 
 function withShownRows(before: ViewerStreamState, next: ViewerStreamState): ViewerStreamState {
   if (next.rows === before.rows) return next;
-  const { content, channel, cards, chat } = next.rows;
+  const { content, channel, client, cards, chat } = next.rows;
   const shown = { ...next };
   if (content !== before.rows.content) {
     shown.content = newest(presentValues(content));
@@ -128,6 +135,10 @@ function withShownRows(before: ViewerStreamState, next: ViewerStreamState): View
   if (channel !== before.rows.channel) {
     shown.channel = newest(presentValues(channel));
     shown.isChannelGone = shown.channel === null && (before.channel !== null || hasDepartures(channel));
+  }
+  if (client !== before.rows.client) {
+    shown.client = presentValues(client)[0] ?? null;
+    shown.isClientGone = shown.client === null && (before.client !== null || hasDepartures(client));
   }
   if (cards !== before.rows.cards) {
     shown.cards = Object.fromEntries(presentValues(cards).map((card) => [card.id, card]));

@@ -34,7 +34,7 @@ describe('a change that nobody told of', () => {
       .get(ChatRepository)
       .insertBatch(
         content.id,
-        [{ ...author, id: v7({ msecs: now }), sentHash: 'h', text: 'silent', flags: [], isFreshId: true }],
+        [{ ...author, id: v7({ msecs: now }), sentHash: 'h', text: 'silent', flags: [], hits: 0, isFreshId: true }],
         now,
       );
     const calm = new CalmClock(foyer.get(Database));

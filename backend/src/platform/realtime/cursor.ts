@@ -7,6 +7,7 @@ export interface Cursor {
   /** Names the history: it changes when the database was restored or failed over. */
   epoch: string;
   contentRevision: number | null;
+  /** Of the channel's room, or of the organisation's. */
   channelRevision: number | null;
   grantHash: string;
 }

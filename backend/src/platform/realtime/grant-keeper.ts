@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { ignoringOutage } from '../database/database-failure.js';
 import { grantHashOf } from './cursor.js';
-import { PersonalSources } from './personal-sources.js';
+import { PersonalSources, scopeKeyOf } from './personal-sources.js';
 import type { StreamConnection } from './stream-connection.js';
 import { StreamHub } from './stream-hub.js';
 
@@ -40,8 +40,7 @@ export class GrantKeeper {
   async recheckGrants(): Promise<void> {
     const byScope = new Map<string, StreamConnection[]>();
     for (const connection of this.hub.connections.values()) {
-      const { clientId, contentId, channelId } = connection.scope;
-      const key = `${clientId}|${contentId}|${channelId}`;
+      const key = scopeKeyOf(connection.scope);
       const known = byScope.get(key);
       if (known) known.push(connection);
       else byScope.set(key, [connection]);

@@ -11,6 +11,7 @@ export interface Page {
   isFresh: boolean;
   parts: SharedBytes[];
   contentRevision: number;
+  /** Of the channel's room, or of the organisation's where the page shows neither content nor channel. */
   channelRevision: number;
 }
 
@@ -39,12 +40,13 @@ export class PageReader {
       ));
     const how = resumed ? 'resumed' : 'fresh';
     this.metrics.openings.inc({ how: isPoll ? 'polled' : how });
-    const revisionOf = (kind: string) => parts[followers.findIndex(({ room }) => room.kind === kind)]?.revision ?? 0;
+    const ofContent = followers.findIndex(({ room }) => room.kind === 'content');
+    const beside = followers.findIndex(({ room }) => room.kind !== 'content');
     return {
       isFresh: resumed === null,
       parts: parts.map((part) => part.bytes),
-      contentRevision: revisionOf('content'),
-      channelRevision: revisionOf('channel'),
+      contentRevision: parts[ofContent]?.revision ?? 0,
+      channelRevision: parts[beside]?.revision ?? 0,
     };
   }
 

@@ -1,13 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../auth/principal.js';
 import { GatherPace } from './gather-pace.js';
-import type { Audience } from './room-source.js';
+import type { Audience, RoomRef } from './room-source.js';
 
 /** Where a stream stands: the organisation and the rooms that it follows. */
 export interface StreamScope {
   clientId: string;
   contentId: string | null;
   channelId: string | null;
+  /** Came with the keys of a link to the content: what is unlisted asks for them. */
+  hasKeys?: boolean;
+  /** Follows the organisation itself: the page that lists its channels. */
+  isOfClient?: boolean;
+}
+
+/** The rooms that a stream follows, content first. */
+export function roomsOf({ clientId, contentId, channelId, isOfClient = false }: StreamScope): RoomRef[] {
+  return [
+    ...(contentId ? [{ id: contentId, kind: 'content' as const }] : []),
+    ...(channelId ? [{ id: channelId, kind: 'channel' as const }] : []),
+    ...(isOfClient ? [{ id: clientId, kind: 'client' as const }] : []),
+  ];
+}
+
+/** Pages without a room follow what the product tells everybody. */
+export function hasRoom(scope: StreamScope): boolean {
+  return roomsOf(scope).length > 0;
+}
+
+/** Names the people who are asked about together. */
+export function scopeKeyOf({ clientId, contentId, channelId, hasKeys = false }: StreamScope): string {
+  return `${clientId}|${contentId}|${channelId}|${hasKeys}`;
 }
 
 /** What one person may do and see here; it makes up the `me` frame and the grant hash of the cursor. */
@@ -61,7 +84,7 @@ export class PersonalSources {
 
   /** For somebody who comes: those who come to one room at about the same time are asked for together. */
   factsForOne(scope: StreamScope, person: Principal): Promise<PersonalFacts> {
-    const key = `${scope.clientId}|${scope.contentId}|${scope.channelId}`;
+    const key = scopeKeyOf(scope);
     return new Promise((resolve, reject) => {
       const batch = this.batches.get(key);
       if (batch) {

@@ -3,6 +3,7 @@ import { ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentPrincipal } from '../auth/current-principal.decorator.js';
 import type { Principal } from '../auth/principal.js';
+import { Price } from '../rate-limit/price.decorator.js';
 import { StreamOpener } from './stream-opener.js';
 import { StreamQueryDto } from './stream-query.dto.js';
 
@@ -18,6 +19,7 @@ export class ProductStreamController {
   constructor(private readonly opener: StreamOpener) {}
 
   /** For pages without a room: what the product tells everybody. */
+  @Price(25)
   @ApiOkResponse(FRAMES)
   @Get('stream')
   async streamProduct(
@@ -29,6 +31,7 @@ export class ProductStreamController {
   }
 
   /** The same by long poll, where a proxy holds streams back. */
+  @Price(25)
   @ApiOkResponse(FRAMES)
   @Get('changes')
   async pollProduct(

@@ -172,3 +172,36 @@ describe('RoomFollower.resume', () => {
     expect(framed).toHaveLength(before);
   });
 });
+
+describe('RoomFollower.snapshot', () => {
+  /** Whether the snapshot came after so few readings; one that is asked for again and again never does. */
+  const readAtMost = (most: number, revisions: readonly number[]) => {
+    let readings = 0;
+    return async () => {
+      readings += 1;
+      if (readings > most) throw new Error('is read again and again');
+      await nextTurn();
+      return { revision: revisions[readings - 1] ?? revisions.at(-1)!, changes: [] };
+    };
+  };
+
+  it('takes a room that went back for what it is now', async () => {
+    const follower = await aFollower(100);
+    expect(await follower.snapshot('viewer', readAtMost(1, [40]))).toMatchObject({ revision: 40 });
+  });
+
+  it('reads once more for somebody who missed what an older reading lacks, and no further', async () => {
+    const follower = await aFollower(100);
+    const hold = aHold();
+    const older = follower.snapshot('viewer', async () => {
+      await hold.isFree();
+      return { revision: 100, changes: [] };
+    });
+    follower.advance(120, new Map());
+    const read = readAtMost(1, [120]);
+    const newer = [follower.snapshot('viewer', read), follower.snapshot('viewer', read)];
+    hold.letGo();
+    expect(await older).toMatchObject({ revision: 100 });
+    for (const part of await Promise.all(newer)) expect(part).toMatchObject({ revision: 120 });
+  });
+});

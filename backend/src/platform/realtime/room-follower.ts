@@ -160,8 +160,10 @@ export class RoomFollower {
   async snapshot(audience: Audience, read: () => Promise<{ revision: number; changes: Change[] }>): Promise<RoomPart> {
     const memory = this.memoryOf(audience);
     const least = this.published;
+    let hasWaited = false;
     for (;;) {
       if (memory.snapshot && memory.snapshot.revision >= least) return memory.snapshot;
+      const wasReading = memory.reading !== null;
       memory.reading ??= read()
         .then(({ revision, changes }) => {
           memory.snapshot = { revision, bytes: new SharedBytes(framesBlock(changes.map((change) => change.frame))) };
@@ -170,8 +172,11 @@ export class RoomFollower {
         .finally(() => {
           memory.reading = null;
         });
-      // A reading that others had begun may be older than what we missed: then we read again.
-      await memory.reading;
+      const part = await memory.reading;
+      // A reading that others had begun may be older than what we missed: then we read again. One that began after we
+      // came is what the room is now, also when a restore or failover took it back.
+      if (!wasReading || hasWaited) return part;
+      hasWaited = true;
     }
   }
 

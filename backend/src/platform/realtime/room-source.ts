@@ -1,7 +1,7 @@
 import type { ReadTransaction } from '../database/database.js';
 
-/** A room is what a page follows; its id is the id of the content or channel. */
-export type RoomKind = 'content' | 'channel';
+/** A room is what a page follows; its id is the id of the content, channel or organisation. */
+export type RoomKind = 'content' | 'channel' | 'client';
 
 export interface RoomRef {
   id: string;
@@ -25,6 +25,8 @@ export interface Change {
   key: string;
   revision: number;
   frame: Frame;
+  /** For those who came by the room's link, and for its staff: whoever came with its id alone is sent away instead. */
+  isUnlisted?: boolean;
 }
 
 /** What a module contributes to a room: the same rows for snapshot, resume and publication. */

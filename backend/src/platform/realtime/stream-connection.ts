@@ -32,6 +32,10 @@ export class StreamConnection {
   isPoll = false;
   /** A long poll that still waits for something new. */
   endsWithNews = false;
+  /** Has said its last words, which may still be on their way. */
+  isEnding = false;
+  /** Bytes written since the opening, while that is on its way: null once it has left. */
+  private behindOpening: number | null = null;
 
   constructor(
     readonly id: string,
@@ -45,9 +49,9 @@ export class StreamConnection {
     this.lastSeenAt = openedAt;
   }
 
-  /** Its headers and opening frames are out: before that nothing else may be written. */
+  /** Its headers and opening frames are out and its end is not: before and after that nothing else may be written. */
   get isStreaming(): boolean {
-    return this.waiting === null && !this.isClosed;
+    return this.waiting === null && !this.isClosed && !this.isEnding;
   }
 
   get queuedBytes(): number {
@@ -62,6 +66,7 @@ export class StreamConnection {
     for (const part of parts) this.put(Buffer.isBuffer(part) ? ownBytes(part, this.wire) : part.for(this.wire));
     for (const block of this.waiting ?? []) this.put(block.bytes.for(this.wire));
     this.waiting = null;
+    this.behindOpening = 0;
     this.socket.uncork();
   }
 
@@ -84,7 +89,8 @@ export class StreamConnection {
 
   /** Ends politely: what is queued still goes out. */
   end(): void {
-    if (this.isClosed) return;
+    if (this.isClosed || this.isEnding) return;
+    this.isEnding = true;
     if (this.wire.isChunked) this.socket.write(LAST_CHUNK);
     // Not `end`: the reader's half may stay open for as long as it likes.
     this.socket.destroySoon();
@@ -97,9 +103,19 @@ export class StreamConnection {
 
   /** Past the response, whose framing costs more than the write itself: the bytes are framed already, once for all. */
   private put(bytes: Buffer): boolean {
+    // A write after the end would destroy the socket, and with it what is still to leave.
+    if (this.isEnding) return true;
     if (this.isClosed || this.socket.destroyed) return false;
     this.socket.write(bytes);
-    return this.socket.writableLength <= MAX_QUEUED_BYTES;
+    const queued = this.socket.writableLength;
+    return (this.behindOpening === null ? queued : this.queuedBehindOpening(queued, bytes.length)) <= MAX_QUEUED_BYTES;
+  }
+
+  /** What comes first may be large and is asked for again when it is lost: it does not count. */
+  private queuedBehindOpening(queued: number, added: number): number {
+    const behind = (this.behindOpening ?? 0) + added;
+    this.behindOpening = queued > behind ? behind : null;
+    return Math.min(queued, behind);
   }
 }
 

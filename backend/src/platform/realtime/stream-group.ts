@@ -1,6 +1,6 @@
 import { formatCursor } from './cursor.js';
-import type { StreamScope } from './personal-sources.js';
-import type { Audience, RoomKind, RoomRef } from './room-source.js';
+import { roomsOf, type StreamScope } from './personal-sources.js';
+import type { Audience, RoomRef } from './room-source.js';
 import { markBlock } from './sse.js';
 import type { Block, StreamConnection } from './stream-connection.js';
 import { SharedBytes } from './wire.js';
@@ -24,6 +24,8 @@ export class StreamGroup {
     readonly audience: Audience,
     private readonly grantHash: string,
     private readonly epoch: string,
+    /** Of people who came with the id of a content alone, and are no staff of it. */
+    readonly isByIdAlone = false,
   ) {}
 
   /** `isNews`: worth the end of a long poll; what is not goes out with the next that is. */
@@ -33,18 +35,14 @@ export class StreamGroup {
     this.isNews ||= isNews;
   }
 
-  get isPending(): boolean {
-    return this.pending.length > 0;
-  }
-
   /**
    * One block a window: all frames, then the mark that moves the cursor. Null when there is nothing to say.
    * Frames are appended in the same turn in which `published` moves, so the mark never runs ahead of them.
    */
   takeBlock(): Block | null {
     if (this.pending.length === 0) return null;
-    const contentRevision = this.publishedOf('content');
-    const channelRevision = this.publishedOf('channel');
+    const contentRevision = this.rooms.find(({ room }) => room.kind === 'content')?.published ?? null;
+    const channelRevision = this.rooms.find(({ room }) => room.kind !== 'content')?.published ?? null;
     const mark = markBlock(
       formatCursor({ epoch: this.epoch, contentRevision, channelRevision, grantHash: this.grantHash }),
     );
@@ -54,12 +52,8 @@ export class StreamGroup {
     this.isNews = false;
     return { bytes, contentRevision, channelRevision, isNews };
   }
-
-  private publishedOf(kind: RoomKind): number | null {
-    return this.rooms.find(({ room }) => room.kind === kind)?.published ?? null;
-  }
 }
 
 export function groupKeyOf(scope: StreamScope, audience: Audience, grantHash: string): string {
-  return `${scope.contentId ?? '-'}|${scope.channelId ?? '-'}|${audience}|${grantHash}`;
+  return [...roomsOf(scope).map(({ id }) => id), scope.hasKeys ?? false, audience, grantHash].join('|');
 }

@@ -5,11 +5,11 @@ import { Emits } from '../openapi/emits.decorator.js';
 import { grantHashOf } from './cursor.js';
 import { Epoch } from './epoch.js';
 import { HeartbeatWheel } from './heartbeat-wheel.js';
-import { audienceOf, type PersonalFacts, type StreamScope } from './personal-sources.js';
+import { audienceOf, type PersonalFacts, roomsOf, type StreamScope } from './personal-sources.js';
 import { RoomFollower } from './room-follower.js';
 import { RoomFrames } from './room-frames.js';
 import { RoomReader } from './room-reader.js';
-import type { Audience, Frame, RoomRef } from './room-source.js';
+import type { Frame, RoomRef } from './room-source.js';
 import { framesBlock } from './sse.js';
 import { GoodbyeFrame } from './stream.events.js';
 import type { StreamConnection } from './stream-connection.js';
@@ -107,6 +107,7 @@ export class StreamHub {
 
   /** Sends the page away politely: it comes back within the spread, with its cursor. */
   dismiss(connection: StreamConnection, spreadMs: number): void {
+    if (connection.isEnding) return;
     if (!connection.isStreaming) {
       this.drop(connection);
       return;
@@ -154,18 +155,20 @@ export class StreamHub {
   }
 
   private join(connection: StreamConnection, facts: PersonalFacts): void {
-    const { scope, audience } = connection;
-    const group = this.groupFor(scope, audienceOf(audience, facts), grantHashOf(audience, facts));
+    const group = this.groupFor(connection, facts);
     group.connections.add(connection);
     this.groupOf.set(connection, group);
   }
 
-  private groupFor(scope: StreamScope, audience: Audience, grantHash: string): StreamGroup {
+  private groupFor({ scope, audience: asked }: StreamConnection, facts: PersonalFacts): StreamGroup {
+    const audience = audienceOf(asked, facts);
+    const grantHash = grantHashOf(asked, facts);
     const key = groupKeyOf(scope, audience, grantHash);
     const existing = this.groupsByKey.get(key);
     if (existing) return existing;
     const followers = roomsOf(scope).map((room) => this.follow(room));
-    const group = new StreamGroup(key, followers, audience, grantHash, this.epoch.value);
+    const isByIdAlone = scope.contentId !== null && !scope.hasKeys && !facts.canModerate;
+    const group = new StreamGroup(key, followers, audience, grantHash, this.epoch.value, isByIdAlone);
     for (const follower of followers) follower.groups.add(group);
     this.groupsByKey.set(key, group);
     return group;
@@ -183,12 +186,4 @@ export class StreamHub {
       if (follower?.groups.size === 0) this.unfollow(room);
     }
   }
-}
-
-/** The rooms that a stream follows, content first. */
-export function roomsOf(scope: StreamScope): RoomRef[] {
-  return [
-    ...(scope.contentId ? [{ id: scope.contentId, kind: 'content' as const }] : []),
-    ...(scope.channelId ? [{ id: scope.channelId, kind: 'channel' as const }] : []),
-  ];
 }

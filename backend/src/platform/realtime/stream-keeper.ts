@@ -4,6 +4,7 @@ import { Clock } from '../clock/clock.js';
 import { ignoringOutage } from '../database/database-failure.js';
 import { Metrics } from '../metrics/metrics.js';
 import { HistoryKeeper } from './history-keeper.js';
+import { hasRoom } from './personal-sources.js';
 import { ProductState } from './product-state.js';
 import { StreamHub } from './stream-hub.js';
 import { BEAT_EVERY_MS, StreamOpener } from './stream-opener.js';
@@ -34,10 +35,9 @@ export class StreamKeeper {
     let queuedBytes = 0;
     for (const connection of this.hub.connections.values()) {
       queuedBytes += connection.queuedBytes;
-      const { contentId, channelId } = connection.scope;
       // Pages without a room send no beats; the kernel finds out about those.
       const isSilent = this.clock.now() - connection.lastSeenAt > SILENT_AFTER_MS;
-      if (!isSilent || !(contentId || channelId)) continue;
+      if (!isSilent || !hasRoom(connection.scope)) continue;
       this.metrics.silentStreams.inc();
       this.hub.drop(connection);
     }

@@ -10,7 +10,14 @@ import { Admission } from './admission.js';
 import { formatCursor, grantHashOf, parseCursor } from './cursor.js';
 import { Epoch } from './epoch.js';
 import { type Page, PageReader } from './page-reader.js';
-import { audienceOf, type PersonalFacts, PersonalSources, type StreamScope } from './personal-sources.js';
+import {
+  audienceOf,
+  hasRoom,
+  type PersonalFacts,
+  PersonalSources,
+  roomsOf,
+  type StreamScope,
+} from './personal-sources.js';
 import type { Audience, Frame } from './room-source.js';
 import { framesBlock, markBlock, retryText, STREAM_HEADERS } from './sse.js';
 import { HelloFrame, MeFrame } from './stream.events.js';
@@ -118,7 +125,7 @@ export class StreamOpener {
     reply.hijack();
     const facts = connection.facts!;
     const own: Frame[] = [
-      ...(scope.contentId || scope.channelId ? [meFrame(connection.principal, facts)] : []),
+      ...(hasRoom(scope) ? [meFrame(connection.principal, facts)] : []),
       ...this.hub.ephemeralOf(scope),
     ];
     const hasMissedNews = connection.waiting?.some(({ isNews }) => isNews) ?? false;
@@ -126,7 +133,7 @@ export class StreamOpener {
       formatCursor({
         epoch: this.epoch.value,
         contentRevision: scope.contentId ? page.contentRevision : null,
-        channelRevision: scope.channelId ? page.channelRevision : null,
+        channelRevision: roomsOf(scope).some(({ kind }) => kind !== 'content') ? page.channelRevision : null,
         grantHash: grantHashOf(connection.audience, facts),
       }),
     );
@@ -151,13 +158,15 @@ export class StreamOpener {
     const parsed = parseCursor(cursor);
     if (!parsed || parsed.epoch !== this.epoch.value || parsed.grantHash !== grantHashOf(audience, facts)) return null;
     const since = new Map<string, number>();
-    if (scope.contentId && parsed.contentRevision !== null) since.set(scope.contentId, parsed.contentRevision);
-    if (scope.channelId && parsed.channelRevision !== null) since.set(scope.channelId, parsed.channelRevision);
+    for (const { id, kind } of roomsOf(scope)) {
+      const revision = kind === 'content' ? parsed.contentRevision : parsed.channelRevision;
+      if (revision !== null) since.set(id, revision);
+    }
     return since;
   }
 
   private hello(connection: StreamConnection, isFresh: boolean): HelloFrame {
-    const beatEveryMs = connection.scope.contentId || connection.scope.channelId ? BEAT_EVERY_MS : 0;
+    const beatEveryMs = hasRoom(connection.scope) ? BEAT_EVERY_MS : 0;
     return { type: 'hello', streamId: connection.id, serverTime: this.clock.now(), beatEveryMs, isFresh };
   }
 }

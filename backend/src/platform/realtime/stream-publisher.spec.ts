@@ -5,14 +5,17 @@ import type { RoomReader } from './room-reader.js';
 import type { Audience, Change } from './room-source.js';
 import type { StreamConnection } from './stream-connection.js';
 import { StreamGroup } from './stream-group.js';
-import { StreamPublisher } from './stream-publisher.js';
+import { RETRY_MS, StreamPublisher } from './stream-publisher.js';
 
 class FakeConnection {
   waiting: unknown[] | null = null;
   readonly written: string[] = [];
   isSlow = false;
 
+  isBroken = false;
+
   deliver({ bytes }: { bytes: { plain: Buffer } }): boolean {
+    if (this.isBroken) throw new Error('cannot be written to');
     this.written.push(bytes.plain.toString());
     return !this.isSlow;
   }
@@ -43,7 +46,8 @@ function scene(audiences: Audience[]) {
       return { revision: since + 1, changes: new Map(asked.map((audience) => [audience, [change(since + 1)]])) };
     },
   } as unknown as RoomReader;
-  const streams = { followers: [follower], groups, drop: (connection: StreamConnection) => dropped.push(connection) };
+  const drop = (connection: StreamConnection) => dropped.push(connection);
+  const streams = { followers: [follower], groups, drop, dismiss: drop };
   const publisher = new StreamPublisher(reader, new Metrics());
   const wake = (revision: number) => {
     follower.known = revision;
@@ -114,5 +118,81 @@ describe('StreamPublisher', () => {
     wake(1);
     await until(() => dropped.length === 1);
     expect(dropped).toEqual([connections[0]]);
+  });
+
+  it('goes on after a connection that cannot be written to, which it drops', async () => {
+    const { connections, wake, dropped } = scene(['viewer', 'onlooker']);
+    connections[0]!.isBroken = true;
+    wake(1);
+    await until(() => connections[1]!.written.length === 1);
+    wake(2);
+    await until(() => connections[1]!.written.length === 2);
+    expect(connections[1]!.written).toHaveLength(2);
+    expect(dropped).toContain(connections[0]);
+  });
+
+  describe('with two rooms, of which one', () => {
+    /** Two rooms with a page each; `readRoom` reads the first of them. */
+    function twoRooms(readRoom: () => Promise<void>) {
+      const { follower, connections } = scene(['viewer']);
+      const other = scene(['viewer']);
+      const reader = {
+        readForPublication: async ({ id }: { id: string }, asked: readonly Audience[], since: number) => {
+          if (id === 'unread') await readRoom();
+          return { revision: since + 1, changes: new Map(asked.map((audience) => [audience, [change(since + 1)]])) };
+        },
+      } as unknown as RoomReader;
+      Object.assign(follower, { room: { id: 'unread', kind: 'content' } });
+      const followers = [follower, other.follower];
+      const streams = {
+        followers,
+        groups: followers.flatMap((each) => [...each.groups]),
+        drop: () => undefined,
+        dismiss: () => undefined,
+      };
+      const publisher = new StreamPublisher(reader, new Metrics());
+      const wake = (revision: number) => {
+        for (const each of followers) each.known = revision;
+        publisher.wake(streams);
+      };
+      return { unread: connections[0]!, read: other.connections[0]!, wake };
+    }
+
+    const said = ({ written }: FakeConnection) => written.join('').match(/at-\d/g) ?? [];
+
+    it('does not answer, publishes the other, and that one when it answers', async () => {
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      const { unread, read, wake } = twoRooms(() => held);
+      for (const revision of [1, 2, 3]) {
+        wake(revision);
+        await until(() => read.written.length === revision);
+        expect(read.written).toHaveLength(revision);
+      }
+      expect(unread.written).toEqual([]);
+      answer();
+      await until(() => said(unread).length === 3);
+      expect(said(unread)).toEqual(['at-1', 'at-2', 'at-3']);
+    });
+
+    it('cannot be read, publishes the other as fast as ever, and tries that one again', async () => {
+      let failures = 0;
+      const { unread, read, wake } = twoRooms(async () => {
+        failures += 1;
+        if (failures < 3) throw new Error('cannot be read');
+      });
+      const before = performance.now();
+      for (const revision of [1, 2, 3]) {
+        wake(revision);
+        await until(() => read.written.length === revision);
+      }
+      expect(read.written).toHaveLength(3);
+      expect(performance.now() - before).toBeLessThan(RETRY_MS);
+      await until(() => said(unread).length === 3);
+      expect(said(unread)).toEqual(['at-1', 'at-2', 'at-3']);
+      expect(failures).toBe(5);
+    });
   });
 });

@@ -1,22 +1,28 @@
 import { performance } from 'node:perf_hooks';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { Metrics } from '../metrics/metrics.js';
 import type { RoomFollower } from './room-follower.js';
 import { RoomReader } from './room-reader.js';
 import { framesBlock } from './sse.js';
-import type { StreamConnection } from './stream-connection.js';
+import type { Block, StreamConnection } from './stream-connection.js';
 import type { StreamGroup } from './stream-group.js';
 import { WindowClock } from './window-clock.js';
 
 /** Sockets that are written to before others get their turn. */
 const SLICE = 2000;
-const RETRY_MS = 500;
+/** How long a window waits for rooms that are slow to read, before it takes to the others what is theirs, milliseconds. */
+const READING_MS = 250;
+/** Until a room that could not be read is tried again, milliseconds. */
+export const RETRY_MS = 500;
+/** Pages that followed by its id what is unlisted now come back within this time, milliseconds. */
+const UNLISTED_SPREAD_MS = 500;
 
 export interface PublishedStreams {
   readonly followers: Iterable<RoomFollower>;
   readonly groups: Iterable<StreamGroup>;
   drop(connection: StreamConnection): void;
+  dismiss(connection: StreamConnection, spreadMs: number): void;
 }
 
 /** Window after window: reads what is new in every room that moved, then writes one block to every connection. */
@@ -27,6 +33,8 @@ export class StreamPublisher {
   private timer: NodeJS.Timeout | null = null;
   private isRunning = false;
   private isWanted = false;
+  /** Rooms that are being read, or wait to be tried again. */
+  private readonly busy = new Set<RoomFollower>();
 
   constructor(
     private readonly reader: RoomReader,
@@ -34,38 +42,65 @@ export class StreamPublisher {
   ) {}
 
   /** Something is new: publish as soon as the load allows. */
-  wake(streams: PublishedStreams, atLeastMs = 0): void {
+  wake(streams: PublishedStreams): void {
     this.isWanted = true;
     if (this.isRunning || this.timer) return;
-    const delay = Math.max(atLeastMs, this.window.delay(performance.now()));
     this.timer = setTimeout(() => {
       this.timer = null;
       void this.run(streams);
-    }, delay).unref();
+    }, this.window.delay(performance.now())).unref();
   }
 
   private async run(streams: PublishedStreams): Promise<void> {
     this.isRunning = true;
     this.isWanted = false;
     const startedAt = performance.now();
-    let retryMs = 0;
+    let spentMs = 0;
     try {
-      const behind = [...streams.followers].filter((follower) => follower.isBehind);
-      await Promise.all(behind.map((follower) => this.publishRoom(follower)));
+      await this.readRooms(streams);
+      spentMs = await this.flush(streams);
     } catch (error) {
-      retryMs = RETRY_MS;
-      this.logger.warn(`a room could not be read, trying again: ${error instanceof Error ? error.message : error}`);
+      this.logger.error(`a window could not be written: ${error instanceof Error ? error.stack : error}`);
+    } finally {
+      this.isRunning = false;
+      const endedAt = performance.now();
+      this.window.note(startedAt, endedAt, spentMs);
+      this.metrics.windows.observe((endedAt - startedAt) / 1000);
+      if (this.isWanted || this.behind(streams).length > 0) this.wake(streams);
     }
-    const spentMs = await this.flush(streams);
-    this.isRunning = false;
-    const endedAt = performance.now();
-    this.window.note(startedAt, endedAt, spentMs);
-    this.metrics.windows.observe((endedAt - startedAt) / 1000);
-    const isBehind = [...streams.followers].some((follower) => follower.isBehind);
-    if (this.isWanted || isBehind) this.wake(streams, retryMs);
   }
 
-  private async publishRoom(follower: RoomFollower): Promise<void> {
+  private behind({ followers }: PublishedStreams): RoomFollower[] {
+    return [...followers].filter((follower) => follower.isBehind && !this.busy.has(follower));
+  }
+
+  /** Rooms that take long, or cannot be read, follow in a later window: they hold up nobody. */
+  private async readRooms(streams: PublishedStreams): Promise<void> {
+    const behind = this.behind(streams);
+    if (behind.length === 0) return;
+    let isInTime = true;
+    const readings = behind.map(async (follower) => {
+      this.busy.add(follower);
+      const hasRead = await this.tryRoom(streams, follower);
+      if (hasRead) this.busy.delete(follower);
+      else setTimeout(() => this.busy.delete(follower) && this.wake(streams), RETRY_MS).unref();
+      if (!isInTime) this.wake(streams);
+    });
+    await Promise.race([Promise.all(readings), delay(READING_MS, undefined, { ref: false })]);
+    isInTime = false;
+  }
+
+  private async tryRoom(streams: PublishedStreams, follower: RoomFollower): Promise<boolean> {
+    try {
+      await this.publishRoom(streams, follower);
+      return true;
+    } catch (error) {
+      this.logger.warn(`a room could not be read, trying again: ${error instanceof Error ? error.message : error}`);
+      return false;
+    }
+  }
+
+  private async publishRoom(streams: PublishedStreams, follower: RoomFollower): Promise<void> {
     const { revision, changes } = await this.reader.readForPublication(
       follower.room,
       follower.audiences,
@@ -76,7 +111,11 @@ export class StreamPublisher {
     const blocks = new Map(
       [...changes].map(([audience, own]) => [audience, framesBlock(own.map(({ frame }) => frame))]),
     );
-    for (const group of follower.groups) group.append(blocks.get(group.audience)!);
+    for (const group of [...follower.groups]) {
+      const isClosed = group.isByIdAlone && changes.get(group.audience)!.some(({ isUnlisted }) => isUnlisted);
+      if (isClosed) for (const connection of [...group.connections]) streams.dismiss(connection, UNLISTED_SPREAD_MS);
+      else group.append(blocks.get(group.audience)!);
+    }
     follower.advance(revision, changes);
   }
 
@@ -86,13 +125,11 @@ export class StreamPublisher {
     let since = performance.now();
     let written = 0;
     // All blocks are taken in one turn: marks and frames of this window belong together.
-    const blocks = [...streams.groups]
-      .filter((group) => group.isPending)
-      .map((group) => ({ group, block: group.takeBlock()! }));
+    const blocks = [...streams.groups].flatMap((group) => this.take(streams, group));
     for (const { group, block } of blocks) {
       for (const connection of group.connections) {
         if (connection.waiting) connection.waiting.push(block);
-        else if (!connection.deliver(block)) this.dropSlow(streams, connection);
+        else this.deliver(streams, connection, block);
         written += 1;
         if (written % SLICE > 0) continue;
         spent += performance.now() - since;
@@ -103,8 +140,25 @@ export class StreamPublisher {
     return spent + performance.now() - since;
   }
 
-  private dropSlow(streams: PublishedStreams, connection: StreamConnection): void {
-    this.metrics.slowReaders.inc();
+  /** None when there is nothing to say, or when it cannot be put together: then its pages come back and ask for it. */
+  private take(streams: PublishedStreams, group: StreamGroup): { group: StreamGroup; block: Block }[] {
+    try {
+      const block = group.takeBlock();
+      return block ? [{ group, block }] : [];
+    } catch (error) {
+      this.logger.error(`a window could not be made: ${error instanceof Error ? error.stack : error}`);
+      for (const connection of [...group.connections]) streams.drop(connection);
+      return [];
+    }
+  }
+
+  private deliver(streams: PublishedStreams, connection: StreamConnection, block: Block): void {
+    try {
+      if (connection.deliver(block)) return;
+      this.metrics.slowReaders.inc();
+    } catch (error) {
+      this.logger.error(`a stream could not be written: ${error instanceof Error ? error.stack : error}`);
+    }
     streams.drop(connection);
   }
 }

@@ -28,7 +28,7 @@ export class MeFrame {
   isBanned!: boolean;
   /** Sees the chat; false until joining where the chat asks for it. */
   canReadChat!: boolean;
-  /** May delete others' messages. */
+  /** May delete others' messages, in the host panel; the links of what they write stay. */
   canModerate!: boolean;
 }
 
@@ -38,7 +38,7 @@ export class GoneFrame {
   /** Revision of the room at which it left. */
   revision!: number;
   /** Which kind of row. */
-  entity!: 'content' | 'channel' | 'card' | 'chat';
+  entity!: 'content' | 'channel' | 'client' | 'card' | 'chat';
   /** The row's id. */
   id!: string;
 }
