@@ -6,6 +6,10 @@ import { ImagesAuditMail1763810000000 } from './1763810000000-images-audit-mail.
 import { MailedCodes1763830000000 } from './1763830000000-mailed-codes.js';
 import { PeopleOfProcesses1763850000000 } from './1763850000000-people-of-processes.js';
 import { PagesOfProofs1763860000000 } from './1763860000000-pages-of-proofs.js';
+import { ListedContents1763870000000 } from './1763870000000-listed-contents.js';
+import { ProofsOfSessions1763871000000 } from './1763871000000-proofs-of-sessions.js';
+import { OwnerInvitations1763872000000 } from './1763872000000-owner-invitations.js';
+import { RoomsOfClients1763880000000 } from './1763880000000-rooms-of-clients.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -17,4 +21,8 @@ export const migrations = [
   MailedCodes1763830000000,
   PeopleOfProcesses1763850000000,
   PagesOfProofs1763860000000,
+  ListedContents1763870000000,
+  ProofsOfSessions1763871000000,
+  OwnerInvitations1763872000000,
+  RoomsOfClients1763880000000,
 ];

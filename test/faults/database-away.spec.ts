@@ -8,6 +8,7 @@ import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
 import { eventually } from '../support/eventually.js';
+import { LIFTED_LIMITS } from '../support/lifted-limits.js';
 import { ServerProcess } from '../support/server-process.js';
 import { StreamTap } from '../support/stream-tap.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
@@ -52,9 +53,7 @@ describe.each(['refused', 'stalled'] as const)('a database that is away, its con
     room = { contentId: (await aContent(client, channel).live().build()).id, channelId: channel.id };
     server = await ServerProcess.create({
       DATABASE_URL: proxy.through(database.url),
-      RATE_PER_ADDRESS: '100000',
-      RATE_BURST_PER_ADDRESS: '100000',
-      CHAT_PER_SECOND: '1000',
+      ...LIFTED_LIMITS,
     });
     await server.start();
   });

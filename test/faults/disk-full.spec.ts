@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { printFigure } from '../bench/support/figures.js';
+import { eventually } from '../support/eventually.js';
 import type { ServerProcess } from '../support/server-process.js';
 import { StreamTap } from '../support/stream-tap.js';
 import type { Room } from './chat-crowd.js';
@@ -55,6 +56,7 @@ describe('a disk that is full', () => {
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
       expect(await answer.json()).toMatchObject({ statusCode: 503, code: 'unavailable' });
     }
+    expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(503);
     for (const { what, send } of reads()) expect([what, (await send()).status]).toEqual([what, 200]);
     const tap = await StreamTap.open(`${server.url}/api/contents/${room.contentId}/stream`, token);
     await tap.until((frames) => frames.some((frame) => frame.type === 'mark'));
@@ -71,6 +73,8 @@ describe('a disk that is full', () => {
     expect(differing(during, control)).toEqual(['rooms']);
 
     await empty();
+    const isReady = async () => (await fetch(`${server.url}/api/health/ready`)).ok;
+    await eventually('it is ready again', isReady);
     const again = await Promise.all(ids.map((id) => post(id)));
     expect(again.map(({ status }) => status)).toEqual(ids.map(() => 201));
     await tap.until((frames) => frames.filter((frame) => frame.type === 'chat').length >= MESSAGES);

@@ -40,7 +40,8 @@ export interface App {
   url: string;
   ms: number;
   close(): Promise<void>;
-  kill(): Promise<void>;
+  /** The app alone, with any signal; it has no handlers. */
+  kill(signal?: NodeJS.Signals): Promise<void>;
 }
 
 /** Apps in processes of their own that share one data folder, and a view of the server's processes (Linux). */
@@ -70,6 +71,7 @@ export class EmbeddedPostgresHarness {
     const child = spawn(process.execPath, [join(this.folder, 'program', 'app.js')], {
       env: { PATH: process.env.PATH, HOME: user?.home ?? process.env.HOME, DATA_DIR: this.dataDir },
       stdio: ['pipe', 'pipe', 'inherit'],
+      detached: true,
       ...(user && { uid: user.uid, gid: user.gid }),
     });
     this.children.push(child);
@@ -104,12 +106,28 @@ export class EmbeddedPostgresHarness {
       });
   }
 
+  /** What would stop the server after its last app, as if everything of the data folder had lost its power. */
+  killWatchers(): void {
+    for (const pid of this.watchers()) process.kill(pid, 'SIGKILL');
+  }
+
+  watchers(): number[] {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .filter((pid) => {
+        const line = commandLineOf(pid);
+        return line.includes(this.dataDir) && line.includes('last-one-out');
+      })
+      .map(Number);
+  }
+
   async killServer(): Promise<void> {
     for (const pid of this.serverProcesses()) process.kill(pid, 'SIGKILL');
     while (this.serverProcesses().length > 0) await delay(5);
   }
 
   async clear(): Promise<void> {
+    this.killWatchers();
     for (const child of this.children.splice(0)) child.kill('SIGKILL');
     if (existsSync(this.cluster)) await this.killServer();
   }
@@ -121,17 +139,31 @@ export class EmbeddedPostgresHarness {
 
 /** The wrapper as plain JavaScript, which starts in a fraction of the time that a compiling loader takes. */
 function compileProgram(target: string): void {
-  mkdirSync(target);
-  for (const name of readdirSync(SOURCES)) {
-    const { code } = transformFileSync(join(SOURCES, name), {
+  compileInto(target, SOURCES, readdirSync(SOURCES));
+  // What it uses of the folder above.
+  compileInto(dirname(target), dirname(SOURCES), ['keep-trying.ts', 'database-failure.ts']);
+  writeFileSync(join(target, 'app.js'), APP);
+  writeFileSync(join(dirname(target), 'package.json'), '{"type":"module"}');
+  symlinkSync(join(REPOSITORY, 'node_modules'), join(dirname(target), 'node_modules'));
+}
+
+function compileInto(target: string, sources: string, names: readonly string[]): void {
+  mkdirSync(target, { recursive: true });
+  for (const name of names) {
+    const { code } = transformFileSync(join(sources, name), {
       jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
       module: { type: 'es6' },
     });
     writeFileSync(join(target, name.replace(/\.ts$/, '.js')), code);
   }
-  writeFileSync(join(target, 'app.js'), APP);
-  writeFileSync(join(target, 'package.json'), '{"type":"module"}');
-  symlinkSync(join(REPOSITORY, 'node_modules'), join(target, 'node_modules'));
+}
+
+function commandLineOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 async function ready(child: ChildProcess): Promise<App> {
@@ -145,8 +177,9 @@ async function ready(child: ChildProcess): Promise<App> {
       child.stdin!.write('close\n');
       await once(child, 'exit');
     },
-    kill: async () => {
-      child.kill('SIGKILL');
+    kill: async (signal = 'SIGKILL') => {
+      // Its whole group, as a terminal that is closed and a service manager do.
+      process.kill(-child.pid!, signal);
       await once(child, 'exit');
     },
   };

@@ -80,9 +80,10 @@ onLinux('one data folder through its life', () => {
     expect(existsSync(harness.pidFile)).toBe(false);
   });
 
-  it('attaches after a kill -9 of the app, which then no longer counts', async () => {
+  it('attaches after a kill -9 of app and watcher, which then no longer count', async () => {
     const killed = await harness.open();
     const pid = harness.serverPid;
+    harness.killWatchers();
     await killed.kill();
     const next = await harness.open();
     expect(harness.serverPid).toBe(pid);
@@ -93,6 +94,7 @@ onLinux('one data folder through its life', () => {
   it('keeps committed rows over a kill -9 of app and server', async () => {
     const killed = await harness.open();
     await query(killed.url, "INSERT INTO kept VALUES ('committed')");
+    harness.killWatchers();
     await killed.kill();
     await harness.killServer();
     expect(existsSync(harness.pidFile)).toBe(true);
@@ -103,6 +105,7 @@ onLinux('one data folder through its life', () => {
 
   it('waits for the children of a killed postmaster', async () => {
     const killed = await harness.open();
+    harness.killWatchers();
     const busy = query(killed.url, 'SELECT sum(i) FROM generate_series(1, 5000000) AS i').catch(silent);
     await delay(100);
     process.kill(harness.serverPid, 'SIGKILL');

@@ -3,6 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { printFigure } from '../bench/support/figures.js';
+import { eventually } from '../support/eventually.js';
+import { LIFTED_LIMITS } from '../support/lifted-limits.js';
 import { ServerProcess } from '../support/server-process.js';
 import { SmallDisk } from '../support/small-disk.js';
 import { type BurstOutcome, burst } from './burst.js';
@@ -32,9 +34,7 @@ describe('a full disk', () => {
       disk = SmallDisk.mount(MEGABYTES);
       server = await ServerProcess.create({
         DATA_DIR: disk.folder,
-        RATE_PER_ADDRESS: '1000000',
-        RATE_BURST_PER_ADDRESS: '1000000',
-        CHAT_PER_SECOND: '1000000',
+        ...LIFTED_LIMITS,
         ACCESS_TOKEN_MINUTES: '60',
       });
       await server.start();
@@ -67,6 +67,8 @@ describe('a full disk', () => {
       expect(kept.found).toEqual({ lost: 0, phantom: 0, duplicate: 0, reordered: 0, hole: 0, foreign: 0 });
       expect(control.found.lost).toBeGreaterThan(0);
       expect(server.output).not.toMatch(/unhandled|uncaught/i);
+      // Once for each of the two bursts, however often it was asked.
+      expect(server.output.match(/The disk is full/g)).toHaveLength(2);
     },
     600_000,
   );
@@ -84,11 +86,13 @@ describe('a full disk', () => {
         if (answer.status === 503) refusals.push(answer);
         else expect(answer.status).toBe(201);
       }
-      await delay(FULL_MS);
+      for (const until = performance.now() + FULL_MS; performance.now() < until; await delay(250))
+        expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(503);
       expect((await fetch(`${server.url}/api/health/live`)).status).toBe(200);
       disk.makeRoom();
       for (const until = performance.now() + PATIENCE_MS; (await post()).status !== 201; await delay(50))
         if (performance.now() > until) throw new Error('it does not write again');
+      await eventually('it is ready', async () => (await fetch(`${server.url}/api/health/ready`)).ok);
       // Without room for its log the server ends and is started again.
       await stage.reconnect();
     });

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { printFigure } from '../bench/support/figures.js';
+import { LIFTED_LIMITS } from '../support/lifted-limits.js';
 import { sabotaged } from '../support/sabotage.js';
 import { ServerProcess } from '../support/server-process.js';
 import { type BurstOutcome, burst } from './burst.js';
@@ -28,9 +29,7 @@ describe('killing the database during a burst of writers', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-faults-'));
   const environment = {
     DATA_DIR: dataDir,
-    RATE_PER_ADDRESS: '1000000',
-    RATE_BURST_PER_ADDRESS: '1000000',
-    CHAT_PER_SECOND: '1000000',
+    ...LIFTED_LIMITS,
     ACCESS_TOKEN_MINUTES: '60',
     ALLOW_UNSAFE_DATABASE: 'true',
   };

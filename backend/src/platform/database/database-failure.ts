@@ -1,10 +1,12 @@
+/** No file can grow. */
+const DISK_FULL = '53100';
 /** SQLSTATE classes and socket errors that mean "the database cannot answer now", not "the statement is wrong". */
 const UNAVAILABLE_STATES = new Set([
   '57P01',
   '57P02',
   '57P03',
   '53300',
-  '53100',
+  DISK_FULL,
   '53200',
   '55P03',
   '57014',
@@ -29,7 +31,7 @@ const SOCKET_ERRORS = new Set([
   'EAI_AGAIN',
 ]);
 const MESSAGES =
-  /connection terminated|timeout exceeded when trying to connect|the database system is|client has encountered a connection error|not queryable|Connection ended/i;
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|the database system is|client has encountered a connection error|not queryable|Connection ended/i;
 
 /** Whether retrying later may help: the caller then gets 503 with Retry-After. */
 export function isDatabaseUnavailable(thrown: unknown): boolean {
@@ -46,6 +48,12 @@ export function isDatabaseCollision(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   const code = codeOf(thrown) ?? '';
   return COLLISION_STATES.has(code) || isDatabaseCollision((thrown as { driverError?: unknown }).driverError);
+}
+
+/** Nothing can be saved until somebody makes room. */
+export function isDiskFull(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  return codeOf(thrown) === DISK_FULL || isDiskFull((thrown as { driverError?: unknown }).driverError);
 }
 
 /** Somebody else was there first with what can be there only once. */

@@ -28,6 +28,14 @@ export class Database implements ReadTransaction {
     }
   }
 
+  /** Makes a file of the database grow for a moment, as saving does. */
+  async takeRoom(): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query(`CREATE TEMPORARY TABLE room_on_disk ON COMMIT DROP AS
+        SELECT repeat('x', 1000) AS filling FROM generate_series(1, 1000)`);
+    });
+  }
+
   /** REPEATABLE READ, read only: counters and rows of one instant. */
   async readConsistently<Result>(work: (transaction: ReadTransaction) => Promise<Result>): Promise<Result> {
     const runner = this.dataSource.createQueryRunner();

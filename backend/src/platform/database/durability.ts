@@ -1,10 +1,13 @@
 import pg from 'pg';
 
+/** Milliseconds. */
+const ANSWER_MS = 10_000;
+
 export class UnsafeDatabaseError extends Error {}
 
 /** Refuses a server on which a committed message may be lost. */
 export async function assertDurable(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS });
   await client.connect();
   try {
     const { rows } = await client.query<{ name: string; setting: string }>(

@@ -5,12 +5,15 @@ import { type ConnectionSettings, dataSourceOptions } from './data-source.option
 
 /** Any number, the same in every process of this product. */
 const MIGRATION_LOCK = 7_290_164;
+/** Milliseconds. */
+const CONNECT_MS = 10_000;
 
 /** Applies what is missing, the tables of background jobs too, which have a schema of their own. Two processes that start together take turns; waiting for a busy table ends after 3 s. */
 export async function migrate(settings: ConnectionSettings): Promise<string[]> {
   const lock = new pg.Client({
     connectionString: settings.url,
     application_name: `${settings.applicationName}-migrate`,
+    connectionTimeoutMillis: CONNECT_MS,
   });
   await lock.connect();
   try {

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { Config } from '../config/config.js';
 import { assertDurable } from './durability.js';
 import { openEmbeddedPostgres } from './embedded/embedded-postgres.js';
+import { keepTrying } from './keep-trying.js';
 import { migrate } from './migrate.js';
 
 export interface OpenDatabase {
@@ -10,12 +11,17 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** The configured server, or the embedded one; durable and migrated when this returns. */
+/** The configured server, or the embedded one, as soon as it answers; durable and migrated when this returns. */
 export async function openDatabase(config: Config, log: (line: string) => void): Promise<OpenDatabase> {
   const database = await connect(config, log);
   try {
-    if (!config.ALLOW_UNSAFE_DATABASE) await assertDurable(database.url);
-    await migrate({ url: database.url, poolSize: 2, applicationName: 'foyer' });
+    await keepTrying(
+      async () => {
+        if (!config.ALLOW_UNSAFE_DATABASE) await assertDurable(database.url);
+        await migrate({ url: database.url, poolSize: 2, applicationName: 'foyer' });
+      },
+      { forMs: config.databaseWaitMs, log },
+    );
     return database;
   } catch (error) {
     await database.close();
@@ -25,6 +31,10 @@ export async function openDatabase(config: Config, log: (line: string) => void):
 
 async function connect(config: Config, log: (line: string) => void): Promise<OpenDatabase> {
   if (config.DATABASE_URL) return { url: config.DATABASE_URL, isEmbedded: false, close: () => Promise.resolve() };
-  const embedded = await openEmbeddedPostgres({ dataDir: join(resolve(config.DATA_DIR), 'postgres'), log });
+  const embedded = await openEmbeddedPostgres({
+    dataDir: join(resolve(config.DATA_DIR), 'postgres'),
+    answersWithinMs: config.databaseWaitMs,
+    log,
+  });
   return { url: embedded.url, isEmbedded: true, close: () => embedded.close() };
 }

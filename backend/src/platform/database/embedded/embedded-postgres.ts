@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
+import { keepTrying, type Patience } from '../keep-trying.js';
 import { AppRegistrations } from './app.registrations.js';
 import { withFileLock } from './file.lock.js';
 import { installedNativeFolder, prepareBinaries } from './postgres.binaries.js';
@@ -8,11 +9,16 @@ import { APP_ROLE, PostgresCluster } from './postgres.cluster.js';
 import { PostgresServer } from './postgres.server.js';
 import { ServerKeeper } from './server.keeper.js';
 import { checkOwner, serverUserFor } from './server.user.js';
+import { ServerWatcher } from './server.watcher.js';
+
+const ANSWERS_MS = 120_000;
 
 export interface EmbeddedPostgresOptions {
   /** Folder that holds everything of the database: data, password, port, log. Made when missing. */
   dataDir: string;
   log: (message: string) => void;
+  /** How long a server that runs may take until it answers, milliseconds; on a starved machine that is long. */
+  answersWithinMs?: number;
   /** Folder with bin, lib and share of PostgreSQL; the installed package's unless given. */
   nativeDir?: string;
   /** Where binaries may be copied to when the server's user cannot reach them. */
@@ -23,7 +29,7 @@ export interface EmbeddedPostgresOptions {
 
 export interface EmbeddedPostgres {
   url: string;
-  /** Leaves the server; the last app that leaves stops it. */
+  /** Leaves the server; the last app that leaves stops it, also one that is killed. */
   close(): Promise<void>;
 }
 
@@ -45,6 +51,7 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
 
   return withFileLock(lock, async () => {
     const name = apps.add();
+    const watcher = new ServerWatcher(home);
     try {
       const url = await attach(options, folder, server);
       const keeper = new ServerKeeper(folder, options.log, () =>
@@ -52,14 +59,26 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
       );
       let closing: Promise<void> | undefined;
       const close = () => {
-        closing ??= keeper.stop().then(() => withFileLock(lock, () => leave(name)));
+        closing ??= keeper
+          .stop()
+          .then(() => withFileLock(lock, () => leave(name)))
+          .then(() => watcher.dismiss());
         return closing;
       };
       return { url, close };
     } catch (error) {
       await leave(name).catch(() => undefined);
+      watcher.dismiss();
       throw error;
     }
+  });
+}
+
+/** Stops the server of a data folder if no app that lives uses it. */
+export async function stopUnused(home: string): Promise<void> {
+  const apps = new AppRegistrations(join(home, 'apps'));
+  await withFileLock(join(home, 'lock'), async () => {
+    if (apps.countLive() === 0) await new PostgresServer(join(home, 'cluster'), () => undefined).stop();
   });
 }
 
@@ -75,18 +94,25 @@ async function attach(options: EmbeddedPostgresOptions, folder: string, server: 
     options.log(`PostgreSQL ${binaries.major} runs on 127.0.0.1:${postmaster.port} (pid ${postmaster.pid})`);
   }
   const url = `postgres://${APP_ROLE}:${cluster.password}@127.0.0.1:${postmaster.port}/${APP_ROLE}`;
-  await checkSignIn(url, folder);
+  await checkSignIn(url, folder, { forMs: options.answersWithinMs ?? ANSWERS_MS, log: options.log });
   return url;
 }
 
-async function checkSignIn(url: string, folder: string): Promise<void> {
+async function checkSignIn(url: string, folder: string, patience: Patience): Promise<void> {
+  try {
+    await keepTrying(() => signIn(url), patience);
+  } catch (error) {
+    throw new Error(`Could not connect to PostgreSQL in ${folder}: ${(error as Error).message}`);
+  }
+}
+
+async function signIn(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
   } catch (error) {
     // A server with all its connections in use is a server that works.
-    if ((error as { code?: string }).code === '53300') return;
-    throw new Error(`The PostgreSQL of ${folder} refuses us: ${(error as Error).message}`);
+    if ((error as { code?: string }).code !== '53300') throw error;
   } finally {
     await client.end().catch(() => undefined);
   }

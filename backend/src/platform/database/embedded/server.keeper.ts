@@ -6,6 +6,8 @@ const LOOK_EVERY_MS = 500;
 export class ServerKeeper {
   private readonly timer: NodeJS.Timeout;
   private starting: Promise<void> | null = null;
+  /** What was said last, which is not repeated every time that it is tried. */
+  private failure: string | null = null;
 
   constructor(
     private readonly cluster: string,
@@ -23,9 +25,16 @@ export class ServerKeeper {
 
   private look(): void {
     if (this.starting || isServerFound(this.cluster)) return;
-    this.log('PostgreSQL has died and is started again');
+    if (this.failure === null) this.log('PostgreSQL has died and is started again');
     this.starting = this.start()
-      .catch((error: unknown) => this.log(`PostgreSQL did not start: ${(error as Error).message}`))
+      .then(() => {
+        this.failure = null;
+      })
+      .catch((error: unknown) => {
+        const { message } = error as Error;
+        if (message !== this.failure) this.log(`PostgreSQL did not start: ${message}`);
+        this.failure = message;
+      })
       .then(() => {
         this.starting = null;
       });
