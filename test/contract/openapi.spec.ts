@@ -18,7 +18,7 @@ const UNDESCRIBED = new Set([
 
 /** What a viewer's page must understand; a frame that is new is added here and to the reducer. */
 const STREAMS: Record<string, string[]> = {
-  ViewerFrame: ['card', 'channel', 'chat', 'content', 'gone', 'goodbye', 'hello', 'live', 'me', 'refresh'],
+  ViewerFrame: ['card', 'channel', 'chat', 'client', 'content', 'gone', 'goodbye', 'hello', 'live', 'me', 'refresh'],
   ProductFrame: ['goodbye', 'hello', 'refresh'],
 };
 

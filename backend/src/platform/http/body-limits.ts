@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 /** A form has at most this many bytes; uploads have their own limit. */
 export const FORM_BODY_BYTES = 256 * 1024;
+/** Bodies without a file come in within this time. */
+const SLOWEST_BODY_MS = 30_000;
 /** What crowds and strangers send: sign-in, joining, signs of life, messages. */
 const SMALL_BODY_BYTES = 32 * 1024;
 const SMALL = /^\/api\/(?:session|streams|product)(?:\/|$)|^\/api\/contents\/[^/]+\/chat\//;
@@ -10,5 +12,18 @@ const SMALL = /^\/api\/(?:session|streams|product)(?:\/|$)|^\/api\/contents\/[^/
 export function limitBodies(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
     if (SMALL.test(route.url)) route.bodyLimit = SMALL_BODY_BYTES;
+  });
+}
+
+/** Ends connections whose body comes in too slowly; files have a pace of their own. */
+export function endSlowBodies(fastify: FastifyInstance, withinMs = SLOWEST_BODY_MS): void {
+  fastify.addHook('preParsing', ({ raw, headers, routeOptions }, _reply, payload, done) => {
+    const { takesFile } = routeOptions.config as { takesFile?: boolean };
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+    if (hasBody && !takesFile) {
+      const timer = setTimeout(() => raw.complete || raw.socket.destroy(), withinMs).unref();
+      raw.once('close', () => clearTimeout(timer));
+    }
+    done(null, payload);
   });
 }

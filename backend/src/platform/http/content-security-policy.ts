@@ -12,7 +12,11 @@ const PLAYER_FRAMES = [
   'https://control.resi.io',
   'https://livestream.com',
 ];
-const PLAYER_SCRIPTS = ['https://www.youtube.com', 'https://player.vimeo.com'];
+/** The loader of YouTube's player, and what it loads; the others' players are part of our own scripts. */
+const PLAYER_SCRIPTS = ['https://www.youtube.com/iframe_api', 'https://www.youtube.com/s/player/'];
+
+/** Under which name browsers are told where violations are reported. */
+export const REPORTS = 'csp';
 
 export type Directives = Record<string, string[]>;
 
@@ -20,28 +24,60 @@ export type Directives = Record<string, string[]>;
 const WIDGETS: Readonly<Record<WidgetProvider, Directives>> = {
   zendesk: {
     'script-src': ['https://static.zdassets.com', 'https://ekr.zdassets.com'],
-    'connect-src': ['wss://*.zendesk.com', 'wss://*.zopim.com'],
+    'connect-src': [
+      ...['https://*.zdassets.com', 'https://*.zendesk.com', 'https://*.zopim.com'],
+      ...['wss://*.zendesk.com', 'wss://*.zopim.com'],
+    ],
   },
   helpscout: {
     'script-src': ['https://beacon-v2.helpscout.net'],
     'style-src': ['https://beacon-v2.helpscout.net', 'https://fonts.googleapis.com'],
     'font-src': ['https://fonts.gstatic.com'],
     'frame-src': ['https://beacon-v2.helpscout.net'],
-    'connect-src': ['wss://*.pusher.com'],
+    'connect-src': [
+      ...['https://beaconapi.helpscout.net', 'https://chatapi.helpscout.net', 'https://d3hb14vkzrxvla.cloudfront.net'],
+      ...['https://*.pusher.com', 'wss://*.pusher.com'],
+    ],
   },
 };
 
-/** Of the dashboard's pages, which hold the given scripts themselves. */
+/** What a page of viewers plays and shows beside our own. */
+export interface PageOrigins {
+  /** Of embed snippets and links in frames. */
+  readonly frames: readonly string[];
+  /** Of HLS playlists. */
+  readonly playlists: readonly string[];
+}
+
+/** Of the dashboard's pages, which hold the given scripts themselves and play nothing. */
 export function dashboardSecurityPolicy(config: Config, inlineScripts: readonly string[]): Directives {
   const { STAFF_WIDGET_PROVIDER: widget } = config;
   const more: Directives = widget ? WIDGETS[widget] : {};
   const scripts = [...(more['script-src'] ?? []), ...inlineScripts];
   return Object.fromEntries(
-    Object.entries(contentSecurityPolicy(config)).map(([name, values]) => [
+    Object.entries(baseSecurityPolicy(config)).map(([name, values]) => [
       name,
       [...values, ...(name === 'script-src' ? scripts : (more[name] ?? []))],
     ]),
   );
+}
+
+/** Of the viewer's pages. */
+export function viewerSecurityPolicy(config: Config, { frames, playlists }: PageOrigins): Directives {
+  const base = baseSecurityPolicy(config);
+  return {
+    ...base,
+    'script-src': [...base['script-src']!, ...PLAYER_SCRIPTS],
+    'connect-src': [...base['connect-src']!, ...playlistHosts(config, playlists)],
+    'frame-src': [...base['frame-src']!, ...PLAYER_FRAMES, ...frames],
+  };
+}
+
+/** Playlists lead to hosts that nobody knows before, unless the operator does: then to no other ones. */
+function playlistHosts({ VIDEO_HOSTS }: Config, playlists: readonly string[]): string[] {
+  if (playlists.length === 0) return [];
+  if (VIDEO_HOSTS.length === 0) return ['https:'];
+  return [...playlists, ...VIDEO_HOSTS.map((host) => `https://${host}`)];
 }
 
 /** The scripts that a built page holds, each allowed by the hash of its text. */
@@ -51,23 +87,28 @@ export function inlineScriptsOf(template: string | null): string[] {
   );
 }
 
-export function contentSecurityPolicy(config: Config, extraFrames: readonly string[] = []): Directives {
+/** Of whatever a browser may show: nothing but our own, and pictures and videos of others. */
+export function baseSecurityPolicy(config: Config): Directives {
   const directives: Directives = {
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
-    'script-src': ["'self'", ...PLAYER_SCRIPTS],
+    'script-src': ["'self'"],
     // Emotion writes its rules into style elements.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'"],
     'media-src': ["'self'", 'blob:', 'https:'],
-    'connect-src': ["'self'", 'https:'],
+    'connect-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],
-    'frame-src': ["'self'", ...PLAYER_FRAMES, ...extraFrames],
+    'frame-src': ["'self'"],
   };
   if (config.publicUrl.startsWith('https:')) directives['upgrade-insecure-requests'] = [];
+  if (config.CSP_REPORT_URL) {
+    directives['report-uri'] = [config.CSP_REPORT_URL];
+    directives['report-to'] = [REPORTS];
+  }
   return directives;
 }

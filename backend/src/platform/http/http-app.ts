@@ -3,29 +3,31 @@ import cookie from '@fastify/cookie';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 import { PrincipalGuard } from '../auth/principal.guard.js';
-import { Clock } from '../clock/clock.js';
 import type { Config } from '../config/config.js';
 import { ErrorFilter } from '../errors/error.filter.js';
 import { createValidationPipe } from '../errors/validation.pipe.js';
+import { DiskWatch } from '../health/disk-watch.js';
 import { PinoLogger } from '../logging/pino.logger.js';
 import { Metrics } from '../metrics/metrics.js';
-import { createOpenApiDocument } from '../openapi/openapi.js';
+import { serveApiDocs } from '../openapi/api-docs.js';
 import { isTakenOver } from '../realtime/socket-takeover.js';
 import { StreamOpener } from '../realtime/stream-opener.js';
 import { ImageStore } from '../storage/image-store.js';
 import { serveMedia } from '../storage/media-route.js';
-import { addAddressLimit } from './address-limit.js';
-import { FORM_BODY_BYTES, limitBodies } from './body-limits.js';
+import { endSlowBodies, FORM_BODY_BYTES, limitBodies } from './body-limits.js';
 import { HotRoutes, serveHotRoutes } from './hot-routes.js';
+import { addRequestBudgets, RequestBudgets } from './request-budgets.js';
+import { readHostFromOneHeader } from './request-host.js';
 import { acceptJsonOnly, answerClientError, answerFrameworkError } from './request-refusals.js';
 import { addSecurityHeaders } from './security-headers.js';
 import { acceptUploads } from './uploads.js';
 import { registerWebApps } from './web-apps.js';
 
-const REQUEST_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 30_000;
+/** An upload may wait 15 s for a place, unread, and then be read for 30 s. Other bodies end sooner: see `endSlowBodies`. */
+const REQUEST_TIMEOUT_MS = 60_000;
 
 /** The application as it is served. */
 export async function createHttpApp(module: DynamicModule, config: Config): Promise<NestFastifyApplication> {
@@ -43,6 +45,7 @@ export function createAdapter(config: Config): FastifyAdapter {
     bodyLimit: FORM_BODY_BYTES,
     trustProxy: config.TRUSTED_PROXIES > 0 && ((_address: string, hop: number) => hop < config.TRUSTED_PROXIES),
     genReqId: () => randomUUID(),
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
@@ -54,19 +57,22 @@ export function createAdapter(config: Config): FastifyAdapter {
 /** Pipes, filters, guards, headers, limits and the web apps: the same in production and in tests. */
 export async function configureHttpApp(app: NestFastifyApplication, config: Config): Promise<void> {
   const guard = app.get(PrincipalGuard);
-  const filter = new ErrorFilter();
+  const disk = app.get(DiskWatch);
+  const filter = new ErrorFilter((thrown) => disk.note(thrown));
   app.setGlobalPrefix('api').useGlobalPipes(createValidationPipe()).useGlobalFilters(filter).useGlobalGuards(guard);
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   limitBodies(fastify);
+  endSlowBodies(fastify);
   serveHotRoutes(fastify, app.get(HotRoutes), filter);
   acceptJsonOnly(app, fastify);
   acceptUploads(fastify);
   await fastify.register(cookie);
   await addSecurityHeaders(fastify, config);
   addRequestHooks(fastify, app.get(Metrics));
+  readHostFromOneHeader(fastify, config.publicUrl);
   endConnectionsWhileDraining(fastify, app.get(StreamOpener));
-  addAddressLimit(fastify, config, guard, app.get(Clock), app.get(Metrics));
-  SwaggerModule.setup('api/docs', app, () => createOpenApiDocument(app), { jsonDocumentUrl: 'api/openapi.json' });
+  addRequestBudgets(fastify, app.get(RequestBudgets));
+  serveApiDocs(app, fastify, config);
   serveMedia(fastify, app.get(ImageStore));
   await registerWebApps(app, fastify, config);
 }

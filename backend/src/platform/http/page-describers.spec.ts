@@ -1,6 +1,9 @@
 import { expect, it } from '@jest/globals';
 import type { Config } from '../config/config.js';
+import type { Site } from '../sites/sites.js';
 import { PageDescribers } from './page-describers.js';
+
+const PRODUCT: Site = { kind: 'product', host: null, clientId: null, clientKey: null };
 
 it('looks a page up once for a crowd, in whatever ways its address is written', async () => {
   const describers = new PageDescribers({ PUBLIC_CACHE_MS: 60_000 } as Config);
@@ -10,10 +13,13 @@ it('looks a page up once for a crowd, in whatever ways its address is written', 
     return null;
   });
   for (const path of ['/grace/main', '/Grace/MAIN', '/grace//main/', '/%67race/main', '/grace/main'])
-    await describers.describe({ host: 'localhost', path });
+    await describers.describe({ site: PRODUCT, path });
   expect(asked).toEqual(['/grace/main']);
-  for (const path of ['/grace', '/grace/main/x', '/%', '/%']) await describers.describe({ host: 'localhost', path });
-  await describers.describe({ host: 'live.grace.example', path: '/grace/main' });
+  for (const path of ['/grace', '/grace/main/x', '/%', '/%']) await describers.describe({ site: PRODUCT, path });
+  await describers.describe({
+    site: { ...PRODUCT, kind: 'custom-domain', host: 'live.grace.example' },
+    path: '/grace/main',
+  });
   expect(asked.slice(1)).toEqual(['/grace', '/grace/main/x', '/%', '/grace/main']);
 });
 
@@ -25,6 +31,6 @@ it('takes no key that holds a slash for two keys: what is not there must not sta
     return null;
   });
   const paths = ['/grace%2Fmain', '/grace/main', '/grace%252Fmain'];
-  for (const path of paths) await describers.describe({ host: 'localhost', path });
+  for (const path of paths) await describers.describe({ site: PRODUCT, path });
   expect(asked).toEqual(paths);
 });

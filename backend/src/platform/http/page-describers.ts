@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ShortCache } from '../cache/short-cache.js';
 import { Config } from '../config/config.js';
+import type { Site } from '../sites/sites.js';
+import type { PageOrigins } from './content-security-policy.js';
 import type { FirstLook } from './first-look.js';
 
 /** What the server knows of a page before any script runs. */
@@ -8,6 +10,8 @@ export interface PageDescription {
   status: 200 | 404;
   /** Null: the name of the product. */
   title: string | null;
+  /** "title | product name" in the window; otherwise the title alone. */
+  namesProduct?: boolean;
   description: string | null;
   image: string | null;
   /** Search engines stay out. */
@@ -16,12 +20,12 @@ export interface PageDescription {
   bootstrap: unknown;
   /** Null: as the built page has it. */
   firstLook: FirstLook | null;
-  /** Origins of embed snippets on this page, for its frame-src. */
-  frameOrigins: string[];
+  /** Of others that this page, and those that it leads to, plays and shows. */
+  origins: PageOrigins;
 }
 
 export interface PageRequest {
-  host: string;
+  site: Site;
   /** Without query. */
   path: string;
 }
@@ -45,7 +49,9 @@ export class PageDescribers {
 
   /** A crowd that arrives at one page is answered from one look-up. */
   describe(request: PageRequest): Promise<PageDescription | null> {
-    return this.cache.get(`${request.host} ${oneSpelling(request.path)}`, () => this.ask(request));
+    return this.cache.get(`${request.site.host ?? request.site.kind} ${oneSpelling(request.path)}`, () =>
+      this.ask(request),
+    );
   }
 
   private async ask(request: PageRequest): Promise<PageDescription | null> {

@@ -1,3 +1,4 @@
+import { BOOTSTRAP_ID, type PageBootstrap, type PageSite } from '../../../../contracts/domain/site.js';
 import type { Brand } from '../brand/brand.js';
 import { firstLookStyle, firstNav } from './first-look.js';
 import type { PageDescription } from './page-describers.js';
@@ -6,16 +7,17 @@ const HEAD_MARK = '<!--foyer-head-->';
 const BOOTSTRAP_MARK = '<!--foyer-bootstrap-->';
 
 /** Where a page is shown, and as what the product appears there. */
-interface PageSite {
+interface PagePlace {
   url: string;
   brand: Pick<Brand, 'name' | 'logo'>;
+  site: PageSite;
 }
 
 /** Fills a built index.html: everything that comes from data is escaped. */
-export function renderPage(template: string, page: PageDescription, { url, brand }: PageSite): string {
+export function renderPage(template: string, page: PageDescription, { url, brand, site }: PagePlace): string {
   const title = page.title ?? brand.name;
   const head = [
-    `<title>${escapeHtml(title)}</title>`,
+    `<title>${escapeHtml(page.namesProduct ? `${title} | ${brand.name}` : title)}</title>`,
     meta('name', 'application-name', brand.name),
     ...(brand.logo ? [meta('name', 'application-logo', brand.logo)] : []),
     ...(page.isNoindex ? ['<meta name="robots" content="noindex,nofollow">'] : []),
@@ -31,7 +33,8 @@ export function renderPage(template: string, page: PageDescription, { url, brand
     ...(page.firstLook ? [firstLookStyle(page.firstLook)] : []),
     ...(page.firstLook?.logo ? [`<link rel="preload" as="image" href="${escapeHtml(page.firstLook.logo)}">`] : []),
   ].join('\n    ');
-  const bootstrap = `<script type="application/json" id="foyer-bootstrap">${escapeJson(page.bootstrap)}</script>`;
+  const written: PageBootstrap = { site: { kind: site.kind, clientKey: site.clientKey }, page: page.bootstrap };
+  const bootstrap = `<script type="application/json" id="${BOOTSTRAP_ID}">${escapeJson(written)}</script>`;
   const nav = page.firstLook && firstNav(page.firstLook.theme);
   return withThemeColor(withIcon(template, brand.logo), nav)
     .replace(/<title>.*?<\/title>/s, '')

@@ -1,31 +1,41 @@
 import helmet from '@fastify/helmet';
 import { fastify as createFastify, type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
-import { contentSecurityPolicy } from './content-security-policy.js';
+import { normaliseHost, productHosts } from '../sites/product-hosts.js';
+import { baseSecurityPolicy, REPORTS } from './content-security-policy.js';
+
+const TRANSPORT = 'strict-transport-security';
+const MAX_AGE_SECONDS = 31_536_000;
 
 /** Headers that any answer has, whatever protects it. */
 const OF_EVERY_ANSWER = new Set(['connection', 'content-length', 'content-type', 'date']);
 
 /** What protects data that no browser shows as a page (OWASP REST Security Cheat Sheet); the rest is for documents. */
-const OF_DATA = [
-  'cross-origin-resource-policy',
-  'referrer-policy',
-  'strict-transport-security',
-  'x-content-type-options',
-];
+const OF_DATA = ['cross-origin-resource-policy', 'referrer-policy', TRANSPORT, 'x-content-type-options'];
+/** What no page of ours and no player needs; what players and giving pages do is given to their frames one by one. */
+const PERMISSIONS = [
+  ...['browsing-topics', 'camera', 'display-capture', 'geolocation', 'hid', 'idle-detection', 'local-fonts'],
+  ...['magnetometer', 'microphone', 'midi', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** Answers of the API that are data; its documentation is a page. */
 const DATA = /^\/api\/(?!docs(?:\/|$|\?))/;
 
 /** Helmet's headers are the same for every answer of this configuration: they are worked out once. */
 export async function addSecurityHeaders(fastify: FastifyInstance, config: Config): Promise<void> {
+  const isSecure = config.publicUrl.startsWith('https:');
   const ofPages = await securityHeaders(config);
   const ofData = Object.freeze({
     'content-security-policy': DATA_POLICY,
     ...Object.fromEntries(Object.entries(ofPages).filter(([name]) => OF_DATA.includes(name))),
   });
+  const hosts = productHosts(config);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(DATA.test(request.url) ? ofData : ofPages);
+    // What else stands below an organization's own domain is not ours to decide on.
+    if (isSecure && !hosts.has(normaliseHost(request.hostname))) reply.header(TRANSPORT, `max-age=${MAX_AGE_SECONDS}`);
     done();
   });
 }
@@ -33,16 +43,20 @@ export async function addSecurityHeaders(fastify: FastifyInstance, config: Confi
 async function securityHeaders(config: Config): Promise<Readonly<Record<string, string>>> {
   const sample = createFastify();
   await sample.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
+    contentSecurityPolicy: { useDefaults: false, directives: baseSecurityPolicy(config) },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: MAX_AGE_SECONDS } : false,
     frameguard: false,
   });
   sample.get('/', () => '');
   const { headers } = await sample.inject('/');
   await sample.close();
   const own = Object.entries(headers).filter(([name]) => !OF_EVERY_ANSWER.has(name));
-  return Object.freeze(Object.fromEntries(own.map(([name, value]) => [name, String(value)])));
+  return Object.freeze({
+    ...Object.fromEntries(own.map(([name, value]) => [name, String(value)])),
+    'permissions-policy': PERMISSIONS,
+    ...(config.CSP_REPORT_URL ? { 'reporting-endpoints': `${REPORTS}="${config.CSP_REPORT_URL}"` } : {}),
+  });
 }

@@ -1,4 +1,5 @@
 import { Server } from 'node:net';
+import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from '../config/config.js';
@@ -8,17 +9,24 @@ import { StreamKeeper } from '../realtime/stream-keeper.js';
 /** Beyond this the process ends whatever still hangs, milliseconds above the configured grace. */
 const LAST_RESORT_MS = 10_000;
 
-/** Runs `stop` once at the first SIGINT or SIGTERM; a second one ends at once. */
-export function stopOnSignal(stop: () => Promise<void>, atMostMs?: number): void {
-  let isStopping = false;
+/** One cause may send several: a process group gets a signal, and npm passes its own on, milliseconds. */
+const SAME_CAUSE_MS = 500;
+
+/** Runs `stop` once at the first SIGINT or SIGTERM, or when it is called; a second signal, a moment later, ends at once. */
+export function stopOnSignal(stop: () => Promise<void>, atMostMs?: number): () => Promise<void> {
+  let stoppingSince: number | null = null;
   const handle = async (): Promise<void> => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    if (stoppingSince !== null) {
+      if (performance.now() - stoppingSince > SAME_CAUSE_MS) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
     if (atMostMs !== undefined) setTimeout(() => process.exit(1), atMostMs).unref();
     await stop();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void handle());
+  return handle;
 }
 
 /**

@@ -1,12 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import { applyDecorators, Injectable } from '@nestjs/common';
+import { performance } from 'node:perf_hooks';
+import { applyDecorators } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 import { IMAGE_TOO_BIG, MAX_IMAGE_BYTES } from '../../../../contracts/domain/image-limits.js';
 import type { AuthenticatedRequest } from '../auth/principal.guard.js';
 import { DomainError } from '../errors/domain-error.js';
-import { Turnstile } from '../rate-limit/turnstile.js';
+import { Places, placeKeys } from '../rate-limit/places.js';
+import { addressKey } from './address-key.js';
 
 /** One file as somebody sent it; neither its name nor its bytes are believed. */
 export interface SentFile {
@@ -19,11 +21,17 @@ const FIELD = 'file';
 /** Boundaries and headers around the one part. */
 const ENVELOPE_BYTES = 8 * 1024;
 const ONE_FILE = 'Send one file.';
-/** Bodies that are in memory at once, and how many more wait for that. */
-const AT_ONCE = 12;
-const WAITING = 48;
-/** Of them one person's: whoever sends slowly leaves places for others. */
-const OF_ONE_PERSON = 4;
+/** Bodies that are in memory at once, until they are worked on, and how many more wait, unread, for that. */
+const PLACES = {
+  atOnce: 48,
+  perKey: { person: 4, organization: 12, address: 12 },
+  waitingPerKey: 40,
+  waiting: 160,
+  patienceMs: 15_000,
+} as const;
+/** How a body has to come in: after a moment never slower than the pace, and in time. */
+const PACE = { graceMs: 5_000, bytesPerSecond: 32 * 1024, deadlineMs: 30_000 } as const;
+const LOOK_MS = 500;
 
 /** Stands on the few operations that take a file, in a part called `file`; every other one goes on refusing what is no JSON. */
 export const TakesFile = () =>
@@ -34,7 +42,7 @@ export const TakesFile = () =>
       schema: {
         type: 'object',
         required: [FIELD],
-        properties: { [FIELD]: { type: 'string', format: 'binary', description: 'A picture of at most 5 MB.' } },
+        properties: { [FIELD]: { type: 'string', format: 'binary', description: 'An image of at most 5 MB.' } },
       },
     }),
   );
@@ -47,38 +55,46 @@ export function acceptUploads(fastify: FastifyInstance): void {
   });
 }
 
-/** Reads the file of a request, once its sender is known. */
-@Injectable()
-export class Uploads {
-  private readonly turnstile = new Turnstile(AT_ONCE, WAITING);
-  /** How many files a person is sending. */
-  private readonly sending = new Map<string, number>();
+interface Pace {
+  readonly graceMs: number;
+  readonly bytesPerSecond: number;
+  readonly deadlineMs: number;
+}
 
-  /** Throws `unsupported_media_type`, `payload_too_large`, `validation_failed` and, when too many send at once, `unavailable`. */
-  read({ raw, headers, user }: AuthenticatedRequest): Promise<SentFile> {
+/** Reads the file of a request, once its sender is known, and keeps its place until it is worked on. */
+export class Uploads {
+  private readonly places = new Places(PLACES);
+
+  constructor(private readonly pace: Pace = PACE) {}
+
+  /**
+   * For an organization, if it is for one. Throws `unsupported_media_type`, `payload_too_large`, `validation_failed`,
+   * `request_timeout` for what comes too slowly and, when too many send at once, `unavailable`.
+   */
+  async receive<Result>(
+    { raw, headers, user, ip }: AuthenticatedRequest,
+    clientId: string | null,
+    work: (file: SentFile) => Promise<Result>,
+  ): Promise<Result> {
     const type = headers['content-type'] ?? '';
     const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type);
     if (!type.toLowerCase().startsWith(MULTIPART) || !boundary) throw new DomainError('unsupported_media_type');
     if (Number(headers['content-length'] ?? 0) > MAX_IMAGE_BYTES + ENVELOPE_BYTES) throw tooLarge();
-    return this.amongOthers(user?.uid ?? '', async () => {
-      const body = await bytesOf(raw, MAX_IMAGE_BYTES + ENVELOPE_BYTES);
+    const keys = [...placeKeys(user?.uid ?? '', clientId), `address ${addressKey(ip)}`];
+    const receiveAndWork = async () => {
+      const body = await bytesOf(raw, MAX_IMAGE_BYTES + ENVELOPE_BYTES, this.pace);
       if (marksIn(body, `--${boundary[1] ?? boundary[2]}`) > 2) throw noFile();
-      return onlyFileOf(body, type);
-    });
+      return work(await onlyFileOf(body, type));
+    };
+    return this.places.with(keys, receiveAndWork, departureOf(raw));
   }
+}
 
-  private async amongOthers<Result>(uid: string, work: () => Promise<Result>): Promise<Result> {
-    const others = this.sending.get(uid) ?? 0;
-    if (others >= OF_ONE_PERSON) throw new DomainError('unavailable', { retryAfterSeconds: 1 });
-    this.sending.set(uid, others + 1);
-    try {
-      return await this.turnstile.pass(work);
-    } finally {
-      const left = this.sending.get(uid)! - 1;
-      if (left > 0) this.sending.set(uid, left);
-      else this.sending.delete(uid);
-    }
-  }
+function departureOf(request: IncomingMessage): AbortSignal {
+  const departure = new AbortController();
+  if (request.destroyed) departure.abort(noFile());
+  else request.once('close', () => departure.abort(noFile()));
+  return departure.signal;
 }
 
 async function onlyFileOf(body: Buffer, type: string): Promise<SentFile> {
@@ -93,22 +109,35 @@ async function onlyFileOf(body: Buffer, type: string): Promise<SentFile> {
 }
 
 /** What comes beyond the limit is let go by, so that the sender gets to read the refusal. */
-function bytesOf(request: IncomingMessage, most: number): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
+function bytesOf(request: IncomingMessage, most: number, pace: Pace): Promise<Buffer> {
+  // Whoever left while there was no place says nothing any more, not even that.
+  if (request.destroyed) return Promise.reject(noFile());
+  let timer: NodeJS.Timeout | undefined;
+  const reading = new Promise<Buffer>((resolve, reject) => {
     let chunks: Buffer[] = [];
     let size = 0;
-    request.on('data', (chunk: Buffer) => {
+    const startedAt = performance.now();
+    timer = setInterval(() => {
+      const elapsed = performance.now() - startedAt;
+      const expected = ((elapsed - pace.graceMs) / 1000) * pace.bytesPerSecond;
+      if (elapsed < pace.deadlineMs && size >= expected) return;
+      request.off('data', keep).resume();
+      reject(new DomainError('request_timeout'));
+    }, LOOK_MS);
+    const keep = (chunk: Buffer) => {
       size += chunk.length;
       if (size <= most) chunks.push(chunk);
       else {
         chunks = [];
         reject(tooLarge());
       }
-    });
+    };
+    request.on('data', keep);
     request.on('end', () => resolve(Buffer.concat(chunks)));
     request.on('error', () => reject(noFile()));
     request.on('close', () => reject(noFile()));
   });
+  return reading.finally(() => clearInterval(timer));
 }
 
 function marksIn(body: Buffer, mark: string): number {

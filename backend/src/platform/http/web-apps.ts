@@ -3,19 +3,21 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isProductSite } from '../../../../contracts/domain/site.js';
 import { LIGHT_THEME } from '../../../../contracts/domain/theme.js';
 import { brandOn } from '../brand/brand.js';
 import type { Config } from '../config/config.js';
 import { REPOSITORY_ROOT } from '../config/repository-root.js';
 import { DomainError } from '../errors/domain-error.js';
 import { errorBody } from '../errors/error.filter.js';
+import { PRICE_OF_PAGE } from '../rate-limit/price.decorator.js';
+import { type Site, Sites } from '../sites/sites.js';
 import {
-  contentSecurityPolicy,
   type Directives,
   dashboardSecurityPolicy,
   inlineScriptsOf,
+  viewerSecurityPolicy,
 } from './content-security-policy.js';
-import { DashboardHosts } from './dashboard-hosts.js';
 import { openDashboardPage } from './open-dashboard-page.js';
 import { PageDescribers, type PageDescription } from './page-describers.js';
 import { renderPage } from './page-html.js';
@@ -38,7 +40,7 @@ const DASHBOARD_PAGE: PageDescription = {
   isNoindex: true,
   bootstrap: null,
   firstLook: null,
-  frameOrigins: [],
+  origins: { frames: [], playlists: [] },
 };
 /** Pages of mailed links: their addresses hold a code, which no other site shall be told. */
 const ACCOUNT_PAGE: PageDescription = {
@@ -68,13 +70,13 @@ export async function registerWebApps(
   const pages = new Pages(
     app.get(PageDescribers),
     config,
-    app.get(DashboardHosts),
+    app.get(Sites),
     readTemplate(viewer),
     readTemplate(dashboard),
   );
   fastify.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(ROBOTS));
   serveSignedInPage(fastify);
-  fastify.get('/*', (request, reply) => pages.serve(request, reply));
+  fastify.get('/*', { config: { price: PRICE_OF_PAGE } }, (request, reply) => pages.serve(request, reply));
 }
 
 function readTemplate(folder: string): string | null {
@@ -88,7 +90,7 @@ class Pages {
   constructor(
     private readonly describers: PageDescribers,
     private readonly config: Config,
-    private readonly hosts: DashboardHosts,
+    private readonly sites: Sites,
     private readonly viewerTemplate: string | null,
     private readonly dashboardTemplate: string | null,
   ) {
@@ -98,29 +100,31 @@ class Pages {
   async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = request.url.split('?', 1)[0]!;
     if (isFilePath(path)) return reply.status(404).send(errorBody(new DomainError('not_found'), request.id));
-    if (path === '/' && this.hosts.isProduct(hostOf(request))) return reply.redirect(DASHBOARD);
+    const site = await this.sites.ofHost(request.hostname);
+    if (path === '/' && isProductSite(site)) return reply.redirect(DASHBOARD);
     if (path.startsWith('/dashboard/email/')) reply.header('referrer-policy', 'no-referrer');
-    if (DASHBOARD_PATH.test(path)) return this.serveDashboard(request, reply);
+    if (DASHBOARD_PATH.test(path)) return this.serveDashboard(request, reply, site);
     if (ACCOUNT_PATH.test(path))
-      return this.sendAccountPage(request, reply.header('referrer-policy', 'no-referrer'), path);
+      return this.sendAccountPage(request, reply.header('referrer-policy', 'no-referrer'), site);
     const description = await this.describers.describe({
-      host: hostOf(request),
+      site,
       path: path.replace(/^\/share(?=\/|$)/, '') || '/',
     });
-    return this.send(request, reply, this.viewerTemplate, description ?? UNKNOWN_PAGE);
+    return this.send(request, reply, { template: this.viewerTemplate, site, page: description ?? UNKNOWN_PAGE });
   }
 
   /** Accounts belong to the product: on an organisation's own domain nobody chooses a password for it. */
-  private sendAccountPage(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
-    if (this.hosts.isProduct(hostOf(request))) return this.send(request, reply, this.viewerTemplate, ACCOUNT_PAGE);
-    return reply.redirect(this.config.publicUrl + path);
+  private sendAccountPage(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
+    if (isProductSite(site))
+      return this.send(request, reply, { template: this.viewerTemplate, site, page: ACCOUNT_PAGE });
+    return reply.redirect(this.config.publicUrl + request.url.split('?', 1)[0]);
   }
 
-  private async serveDashboard(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  private serveDashboard(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
     // Its files and its router know it in small letters.
     if (!request.url.startsWith(DASHBOARD)) return reply.redirect(DASHBOARD + request.url.slice(DASHBOARD.length));
-    if (await this.hosts.isApproved(hostOf(request)))
-      return this.send(request, reply, this.dashboardTemplate, DASHBOARD_PAGE);
+    if (site.kind !== 'unknown')
+      return this.send(request, reply, { template: this.dashboardTemplate, site, page: DASHBOARD_PAGE });
     const address = this.config.publicUrl + request.url;
     return reply
       .header('cache-control', 'no-cache')
@@ -132,24 +136,23 @@ class Pages {
 
   private policyOf(page: PageDescription): Directives {
     if (page === DASHBOARD_PAGE) return this.dashboardPolicy;
-    return contentSecurityPolicy(this.config, page.frameOrigins);
+    return viewerSecurityPolicy(this.config, page.origins);
   }
 
   private send(
     request: FastifyRequest,
     reply: FastifyReply,
-    template: string | null,
-    page: PageDescription,
+    { template, site, page }: { template: string | null; site: Site; page: PageDescription },
   ): FastifyReply {
     if (!template)
       return reply.status(503).type('text/plain').send('The web apps are not built yet: run npm run build.');
-    const url = `${request.protocol}://${request.host}${request.url.split('?', 1)[0]}`;
+    const url = this.sites.originOf(site) + request.url.split('?', 1)[0];
     return reply
       .status(page.status)
       .header('cache-control', 'no-cache')
       .header('content-security-policy', policyText(this.policyOf(page)))
       .type('text/html; charset=utf-8')
-      .send(renderPage(template, page, { url, brand: brandOn(hostOf(request), this.config) }));
+      .send(renderPage(template, page, { url, brand: brandOn(request.hostname, this.config), site }));
   }
 }
 
@@ -161,8 +164,4 @@ function policyText(directives: Directives): string {
 
 function isFilePath(path: string): boolean {
   return /^\/(api|media|assets|dashboard\/assets)(\/|$)/.test(path);
-}
-
-function hostOf(request: FastifyRequest): string {
-  return request.hostname.toLowerCase();
 }

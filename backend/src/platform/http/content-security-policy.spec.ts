@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { loadConfig } from '../config/config.js';
+import { baseSecurityPolicy, dashboardSecurityPolicy, viewerSecurityPolicy } from './content-security-policy.js';
+
+const PLAYLIST = 'https://cdn.example.org';
+const config = (environment: Record<string, string> = {}) => loadConfig({ NODE_ENV: 'test', ...environment });
+const viewer = (playlists: string[], environment?: Record<string, string>) =>
+  viewerSecurityPolicy(config(environment), { frames: ['https://embed.example.org'], playlists });
+
+describe('the content security policy', () => {
+  it('lets the dashboard run and ask nothing but its own', () => {
+    expect(dashboardSecurityPolicy(config(), ["'sha256-x'"])).toMatchObject({
+      'script-src': ["'self'", "'sha256-x'"],
+      'connect-src': ["'self'"],
+      'frame-src': ["'self'"],
+    });
+  });
+
+  it('lets viewers load the one script of others that players need, and no other one of that host', () => {
+    expect(viewer([])['script-src']).toEqual([
+      "'self'",
+      'https://www.youtube.com/iframe_api',
+      'https://www.youtube.com/s/player/',
+    ]);
+    expect(viewer([])['frame-src']).toContain('https://embed.example.org');
+  });
+
+  it('lets viewers ask other hosts where an organization plays playlists, and those alone that the operator names', () => {
+    expect(viewer([])['connect-src']).toEqual(["'self'"]);
+    expect(viewer([PLAYLIST])['connect-src']).toEqual(["'self'", 'https:']);
+    expect(viewer([PLAYLIST], { VIDEO_HOSTS: '*.media.example.org,b.example.org' })['connect-src']).toEqual([
+      "'self'",
+      PLAYLIST,
+      'https://*.media.example.org',
+      'https://b.example.org',
+    ]);
+  });
+
+  it('reports where the operator wants it', () => {
+    expect(baseSecurityPolicy(config())).not.toHaveProperty('report-uri');
+    const reported = baseSecurityPolicy(config({ CSP_REPORT_URL: 'https://reports.example.org/csp' }));
+    expect(reported).toMatchObject({ 'report-uri': ['https://reports.example.org/csp'], 'report-to': ['csp'] });
+    for (const CSP_REPORT_URL of ['reports', 'https://a.example/;script-src *', 'https://a.example/ b'])
+      expect(() => config({ CSP_REPORT_URL })).toThrow('CSP_REPORT_URL');
+    expect(() => config({ VIDEO_HOSTS: "x.org; script-src 'unsafe-inline'" })).toThrow('VIDEO_HOSTS');
+  });
+});
