@@ -16,6 +16,7 @@ const NOT_AUDITED: Record<string, string> = {
   signOut: 'a session of one’s own',
   requestReset: 'a link is mailed; whoever uses it is audited',
   checkReset: 'changes nothing',
+  confirmIdentity: 'a session of one’s own',
   requestEmailChange: 'a link is mailed; whoever uses it is audited',
   checkActivation: 'changes nothing',
   checkNuke: 'changes nothing',

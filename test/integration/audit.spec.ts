@@ -45,7 +45,13 @@ describe('the audit log as it is read', () => {
     expect(entries[0]).toMatchObject({
       clientId: client.id,
       clientName: client.name,
-      actor: { id: owner, name: 'Ada Byron', email: expect.stringContaining('@example.org'), tokenId: null },
+      actor: {
+        id: owner,
+        name: 'Ada Byron',
+        email: expect.stringContaining('@example.org'),
+        tokenId: null,
+        tokenMadeBy: null,
+      },
       address: '192.0.2.7',
       userAgent: 'Harbour/1.0',
       action: 'content.saved',

@@ -98,6 +98,8 @@ export const AUDIT_ACTIONS = {
   'user.invited': MEMBERSHIP,
   'user.edited': { ...MEMBERSHIP, hidden: ['hasNewPassword'], personal: ['firstName', 'lastName', 'email'] },
   'user.owner-changed': { fields: ['ownerId'] },
+  'user.owner-invited': {},
+  'user.owner-invitation-withdrawn': {},
   'user.removed': MEMBERSHIP,
   'global-user.invited': { fields: ['globalRole'] },
   'global-user.promoted': { fields: ['globalRole'] },

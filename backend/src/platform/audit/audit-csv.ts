@@ -1,5 +1,6 @@
-import { pipeline, Readable } from 'node:stream';
+import { addAbortSignal, pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
+import { spreadsheetCell } from '../text/spreadsheet-cell.js';
 import type { AuditEntryDto } from './audit.dto.js';
 
 type Line = Record<keyof typeof COLUMNS, string | null>;
@@ -9,6 +10,7 @@ const COLUMNS = {
   name: 'Who',
   email: 'Email',
   token: 'Access token',
+  tokenMadeBy: 'Access token made by',
   address: 'Address',
   userAgent: 'Browser',
   client: 'Organization',
@@ -23,11 +25,8 @@ const COLUMNS = {
   requestId: 'Request',
 };
 
-/**
- * One line for each field that changed, or one for the entry. A cell that a spreadsheet would take for a formula gets a
- * leading quote.
- */
-export function auditCsv(entries: AsyncIterable<AuditEntryDto>): Readable {
+/** One line for each field that changed, or one for the entry. `end` breaks it off. */
+export function auditCsv(entries: AsyncIterable<AuditEntryDto>, end: AbortSignal): Readable {
   const lines = async function* (): AsyncGenerator<Line> {
     for await (const entry of entries) yield* linesOf(entry);
   };
@@ -35,11 +34,14 @@ export function auditCsv(entries: AsyncIterable<AuditEntryDto>): Readable {
     bom: true,
     header: true,
     columns: Object.entries(COLUMNS).map(([key, header]) => ({ key, header })),
-    escape_formulas: true,
+    cast: { string: spreadsheetCell },
     record_delimiter: 'windows',
   });
   // A failure ends the download; whoever reads it sees that it is broken off.
-  return pipeline(Readable.from(lines()), csv, () => undefined);
+  return addAbortSignal(
+    end,
+    pipeline(Readable.from(lines()), csv, () => undefined),
+  );
 }
 
 function linesOf(entry: AuditEntryDto): Line[] {
@@ -48,6 +50,7 @@ function linesOf(entry: AuditEntryDto): Line[] {
     name: entry.actor.name,
     email: entry.actor.email,
     token: entry.actor.tokenId,
+    tokenMadeBy: entry.actor.tokenMadeBy,
     address: entry.address,
     userAgent: entry.userAgent,
     client: entry.clientName,

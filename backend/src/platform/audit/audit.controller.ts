@@ -6,6 +6,7 @@ import { CurrentActor } from '../auth/current-actor.decorator.js';
 import { CurrentPrincipal } from '../auth/current-principal.decorator.js';
 import type { Principal } from '../auth/principal.js';
 import { UuidPipe } from '../http/uuid.pipe.js';
+import { Price } from '../rate-limit/price.decorator.js';
 import {
   AuditFilterQueryDto,
   AuditPageDto,
@@ -19,6 +20,7 @@ import { Audited } from './audited.decorator.js';
 const CSV = { content: { 'text/csv': { schema: { type: 'string' } } } } as const;
 
 /** Who did what: read by owners and admins, of the organisation or of the whole product. */
+@Price(8, { organization: true })
 @Controller()
 export class AuditController {
   constructor(private readonly log: AuditLog) {}

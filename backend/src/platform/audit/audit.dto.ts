@@ -78,6 +78,8 @@ export class AuditActorDto {
   email!: string | null;
   /** Access token that spoke for the person; null: the person. */
   tokenId!: string | null;
+  /** Who made that token, where it was somebody else; null: the person, or erased. */
+  tokenMadeBy!: string | null;
 }
 
 export class AuditSubjectDto {

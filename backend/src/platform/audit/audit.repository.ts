@@ -52,7 +52,7 @@ export class AuditRepository {
     );
   }
 
-  private async keepActor(on: ReadTransaction, entryId: string, { uid, origin }: Actor): Promise<void> {
+  private async keepActor(on: ReadTransaction, entryId: string, { uid, origin, tokenMaker }: Actor): Promise<void> {
     await on.query(
       `INSERT INTO audit_values (entry_id, person_id, name, value)
        SELECT $1, $2, v.name, v.value FROM (
@@ -61,6 +61,11 @@ export class AuditRepository {
          UNION ALL VALUES ('actor.address', $3), ('actor.agent', $4)
        ) v WHERE v.value IS NOT NULL`,
       [entryId, uid, origin.address, origin.userAgent],
+    );
+    if (!tokenMaker?.name) return;
+    await on.query(
+      `INSERT INTO audit_values (entry_id, person_id, name, value) VALUES ($1, $2, 'actor.token-maker', $3)`,
+      [entryId, tokenMaker.id, tokenMaker.name],
     );
   }
 

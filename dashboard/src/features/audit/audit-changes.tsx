@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { formatShortDateTime } from '@contracts/domain/date-text';
 import type { AuditEntry } from '@ui/api/wire.types';
 import { VisuallyHidden } from '@ui/parts/visually-hidden';
 import { ArrowRight } from 'lucide-react';
@@ -12,7 +13,6 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const COLOR = /^#(?:[0-9a-f]{3}){1,2}$/i;
 /** Fields whose values are words of the API. */
 const WORDS = /^(?:role|globalRole|contentType|initialSelectedPanel|links\..*\.(?:target|codeProvider))$/s;
-const instant = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What ids of channels and people are called; null: nobody knows any more. */
 export type NamesOfIds = ReadonlyMap<string, string | null>;
@@ -68,7 +68,7 @@ function Value({ value, names }: { value: string; names: NamesOfIds }) {
   if (value === '') return text('audit.empty');
   if (value === 'true') return text('audit.yes');
   if (value === 'false') return text('audit.no');
-  if (INSTANT.test(value)) return instant.format(new Date(value));
+  if (INSTANT.test(value)) return formatShortDateTime(Date.parse(value));
   const parts = value.split(', ');
   if (!parts.some((part) => names.has(part))) return value;
   return parts.map((part, at) => (

@@ -35,6 +35,8 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'user.invited': 'User invited',
   'user.nuked': 'User nuked',
   'user.owner-changed': 'Owner changed',
+  'user.owner-invitation-withdrawn': 'Ownership invitation withdrawn',
+  'user.owner-invited': 'Invited as owner',
   'user.removed': 'User removed',
   'user.verification-link-made': 'Verification link made',
 };

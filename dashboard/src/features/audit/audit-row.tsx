@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { formatShortDate, formatShortTime } from '@contracts/domain/date-text';
 import type { AuditEntry } from '@ui/api/wire.types';
 import { auditText as text } from './audit.messages';
 import { AuditChanges, type NamesOfIds } from './audit-changes';
 import { actionLabel } from './audit-labels';
-
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
 
 /** Acts after which there is nothing left of what they were about. */
 const GONE = /[.-]deleted$/;
@@ -26,7 +24,7 @@ export interface AuditRowProps {
 
 export function AuditRow({ entry, names, isEverywhere }: AuditRowProps) {
   const { actor, subject } = entry;
-  const at = new Date(entry.at);
+  const at = Date.parse(entry.at);
   return (
     <chakra.li
       display="grid"
@@ -40,9 +38,9 @@ export function AuditRow({ entry, names, isEverywhere }: AuditRowProps) {
       _first={{ borderTopWidth: '0' }}
     >
       <chakra.time dateTime={entry.at} fontSize="sm" fontVariantNumeric="tabular-nums">
-        {day.format(at)}{' '}
+        {formatShortDate(at)}{' '}
         <Muted as="span" {...{ style: { display: 'inline-block' } }}>
-          {time.format(at)}
+          {formatShortTime(at)}
         </Muted>
       </chakra.time>
       <chakra.div minWidth="0" overflowWrap="anywhere">
@@ -50,7 +48,11 @@ export function AuditRow({ entry, names, isEverywhere }: AuditRowProps) {
           {whoOf(entry)}
         </chakra.span>
         {actor.email && actor.email !== actor.name && <Muted>{actor.email}</Muted>}
-        {actor.tokenId && <Muted>{text('audit.byToken')}</Muted>}
+        {actor.tokenId && (
+          <Muted>
+            {actor.tokenMadeBy ? text('audit.byTokenOf', { name: actor.tokenMadeBy }) : text('audit.byToken')}
+          </Muted>
+        )}
       </chakra.div>
       <chakra.div minWidth="0" overflowWrap="anywhere">
         <chakra.span fontWeight="medium">{actionLabel(entry.action)}</chakra.span>

@@ -32,6 +32,7 @@ export const auditText = createMessages({
   'audit.erased': 'An erased person',
   'audit.server': '{product} itself',
   'audit.byToken': 'with an access token',
+  'audit.byTokenOf': 'using an access token created by {name}',
   'audit.unknownPlace': 'Unknown address',
   'audit.was': 'was',
   'audit.became': 'became',
