@@ -1,4 +1,4 @@
-import { type CallerName, SPEAKS_FOR, STRANGERS } from '../support/callers.js';
+import { type CallerName, SELF_MADE, SPEAKS_FOR, STRANGERS } from '../support/callers.js';
 import type { Operation } from '../support/contract-document.js';
 import type { AccessRow, Target } from './access-row.js';
 
@@ -22,7 +22,7 @@ export function targetsOf(row: AccessRow, operation: Operation): Target[] {
 export function verdictsOf(row: AccessRow, caller: CallerName, target: Target): Verdict[] {
   const person = SPEAKS_FOR[caller];
   if (person === undefined) return verdictsFor(row, caller, target);
-  if (row.isPersonOnly) return ['forbidden'];
+  if (row.isPersonOnly || (row.isSpokenInPerson && !SELF_MADE.includes(caller))) return ['forbidden'];
   const isAtHome = target === (FOREIGN_STAFF.includes(person) ? 'foreign' : 'own');
   const isAbroad = !isAtHome && (target === 'own' || target === 'foreign');
   return row.needsHome && isAbroad ? ['forbidden'] : verdictsFor(row, person, target);

@@ -30,6 +30,8 @@ export interface AccessRow {
   isInBody?: boolean;
   /** Refuses access tokens, whatever they name. */
   isPersonOnly?: boolean;
+  /** A person speaks: refuses access tokens that somebody else made, whatever they name. */
+  isSpokenInPerson?: boolean;
   /** A token does it with things of its own organisation only. */
   needsHome?: boolean;
   query?(ids: Ids): Record<string, string>;

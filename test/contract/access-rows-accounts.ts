@@ -25,6 +25,7 @@ export const accountRows: readonly AccessRow[] = [
     body: ({ id }) => ({ email: `${id}@example.net`, currentPassword: 'Quiet-Harbour-8!' }),
   },
   { operation: 'listIdentities', ...self },
+  { operation: 'listConfirmationMethods', ...self },
   { operation: 'listSessions', ...self },
   { operation: 'endSession', ...self, success: 204, names: 'sessionId' },
   { operation: 'endOtherSessions', ...self, success: 204 },

@@ -33,6 +33,14 @@ export const peopleRows: readonly AccessRow[] = [
     isInBody: true,
     body: ({ clientId }) => ({ ...person, role: 'superhost', clientId }),
   },
+  {
+    operation: 'withdrawOwnerInvitation',
+    ...inside,
+    allowed: ['owner', ...globals],
+    // Nobody is invited to own anything here.
+    success: 409,
+    names: 'userId',
+  },
   { operation: 'removeUser', ...inside, allowed: ['admin', 'owner', ...globals], names: 'userId' },
   {
     operation: 'createVerificationLink',

@@ -63,6 +63,8 @@ export const rows: readonly AccessRow[] = [
 
   { operation: 'streamProduct', ...viewers },
   { operation: 'pollProduct', ...viewers },
+  { operation: 'streamClient', ...viewers, names: 'clientId' },
+  { operation: 'pollClient', ...viewers, names: 'clientId' },
   { operation: 'streamChannel', ...viewers, names: 'channelId' },
   { operation: 'streamContent', ...viewers, names: 'channelId', query: ({ channelId }) => ({ channelId }) },
   { operation: 'pollChannel', ...viewers, names: 'channelId' },
@@ -70,6 +72,7 @@ export const rows: readonly AccessRow[] = [
   { operation: 'getChatMessages', ...viewers, names: 'contentId' },
   {
     operation: 'postChatMessage',
+    isSpokenInPerson: true,
     ...viewers,
     allowed: named,
     outsiderRefusal: 'forbidden',
@@ -81,8 +84,9 @@ export const rows: readonly AccessRow[] = [
   {
     operation: 'deleteChatMessage',
     ...inside,
+    staffRefusal: 'not_found',
     allowed: staff,
-    outsiderRefusal: 'forbidden',
+    outsiderRefusal: 'not_found',
     success: 204,
     names: 'messageId',
   },

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { newOneTimeCode } from '../../backend/src/platform/auth/one-time-code.js';
@@ -7,37 +7,18 @@ import { ProviderProofs } from '../../backend/src/users/sign-in/provider-proofs.
 import { aClient } from '../factories/client.factory.js';
 import { aMailedCode } from '../factories/code.factory.js';
 import { insertRow, unique } from '../factories/rows.js';
-import { aStaff } from '../factories/staff.factory.js';
-import { aClientWithProvider } from '../integration/provider.helper.js';
 import { type Answer, type Call, callOperation } from '../support/api-call.js';
 import { GENEROUS } from '../support/app.js';
 import { CALLERS, type Caller, type Callers, makeCallers, SPEAKS_FOR, STRANGERS } from '../support/callers.js';
 import { expectAnswer, operationNamed } from '../support/contract-document.js';
 import { fingerprint } from '../support/fingerprint.js';
-import { type GoogleApp, HOME, startGoogleApp } from '../support/google-app.js';
-import { ProviderWindow } from '../support/provider-window.js';
+import { type GoogleApp, startGoogleApp } from '../support/google-app.js';
 import { buildWorld } from '../support/world.js';
 import { speakingOperations } from './access-special.js';
-
-/** How an operation is asked rightly and wrongly; of `self`, a right call is about the caller's own account. */
-interface Way {
-  success: number;
-  refusal: number;
-  isSelf?: boolean;
-  right(foyer: GoogleApp, caller: Caller): Promise<Call>;
-  wrong(foyer: GoogleApp, caller: Caller): Promise<Call>;
-}
+import { CHALLENGE, someStaff, VERIFIER, type Way, WINDOW_WAYS } from './access-windows.js';
 
 const PASSWORD = 'Quiet-Harbour-8!';
 const UNKNOWN_CODE = newOneTimeCode().code;
-const VERIFIER = randomUUID() + randomUUID();
-const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url');
-
-const someStaff = (foyer: GoogleApp, columns: object = {}) =>
-  aStaff(foyer.get(Database))
-    .with({ ...columns })
-    .build();
-
 /** A code that says who somebody is, and one that nobody was mailed. */
 function byCode(purpose: 'reset' | 'activation', name: string, more: (email: string) => object): Way {
   const bodyOf = async (foyer: GoogleApp) => {
@@ -53,8 +34,9 @@ function byCode(purpose: 'reset' | 'activation', name: string, more: (email: str
   };
 }
 
-async function proofOfSomebody(foyer: GoogleApp): Promise<{ code: string; verifier: string }> {
+async function proofOfSomebody(foyer: GoogleApp, uid?: string): Promise<{ code: string; verifier: string }> {
   const subject = unique('subject');
+  if (uid !== undefined) await anIdentity(foyer, uid, { provider: 'google', issuer: foyer.google.issuer, subject });
   const person = { issuer: foyer.google.issuer, subject, email: `${subject}@example.net`, isEmailVerified: true };
   const proof = {
     ...person,
@@ -70,33 +52,25 @@ async function proofOfSomebody(foyer: GoogleApp): Promise<{ code: string; verifi
   };
 }
 
-async function anIdentity(foyer: GoogleApp, userId: string): Promise<string> {
+async function anIdentity(foyer: GoogleApp, userId: string, columns: object = {}): Promise<string> {
   const id = v7();
-  const row = { id, user_id: userId, provider: 'facebook', issuer: 'facebook', subject: id, created_at: new Date() };
+  const row = {
+    id,
+    user_id: userId,
+    provider: 'facebook',
+    issuer: 'facebook',
+    subject: id,
+    created_at: new Date(),
+    ...columns,
+  };
   await insertRow(foyer.get(Database), 'user_identities', row);
   return id;
 }
 
 const isAccount = ({ name }: Caller) => ![...STRANGERS, 'anonymous', 'guest'].includes(name);
 
-/** Back from Google, or from the organisation's own provider, with the cookie of the window, or without. */
-async function wayBack(foyer: GoogleApp, provider: 'google' | 'own', hasCookie: boolean): Promise<Call> {
-  const client = provider === 'own' ? await aClientWithProvider(foyer.get(Database), foyer.google) : null;
-  const opened = new ProviderWindow(foyer.url, { provider, returnTo: HOME, ...(client && { clientId: client.id }) });
-  const back = await foyer.google.visit(new URL((await opened.start()).headers.location!));
-  return {
-    params: { provider, domain: foyer.google.host },
-    query: Object.fromEntries(back.searchParams),
-    ...(hasCookie ? { headers: { cookie: opened.cookies.join('; ') } } : {}),
-  };
-}
-
-const startOf = (returnTo: string) => async (): Promise<Call> => ({
-  params: { provider: 'google' },
-  query: { challenge: CHALLENGE, flow: randomUUID(), returnTo },
-});
-
 const WAYS: Record<string, Way> = {
+  ...WINDOW_WAYS,
   checkDomain: {
     success: 200,
     refusal: 404,
@@ -121,19 +95,6 @@ const WAYS: Record<string, Way> = {
     refusal: 410,
     right: async (foyer) => ({ body: { ...(await proofOfSomebody(foyer)), surface: 'viewer' } }),
     wrong: async () => ({ body: { code: UNKNOWN_CODE, verifier: VERIFIER, surface: 'viewer' } }),
-  },
-  startProviderSignIn: { success: 302, refusal: 400, right: startOf(HOME), wrong: startOf('https://evil.example') },
-  finishProviderSignIn: {
-    success: 302,
-    refusal: 302,
-    right: (foyer) => wayBack(foyer, 'google', true),
-    wrong: (foyer) => wayBack(foyer, 'google', false),
-  },
-  finishOwnSignIn: {
-    success: 302,
-    refusal: 302,
-    right: (foyer) => wayBack(foyer, 'own', true),
-    wrong: (foyer) => wayBack(foyer, 'own', false),
   },
   checkReset: byCode('reset', 'resetCode', () => ({})),
   setPassword: byCode('reset', 'resetCode', () => ({ password: PASSWORD })),
@@ -161,6 +122,16 @@ const WAYS: Record<string, Way> = {
       const identityId = await anIdentity(foyer, (await someStaff(foyer)).id);
       return { params: { id: uid, identityId } };
     },
+  },
+  confirmIdentity: {
+    success: 204,
+    refusal: 404,
+    isSelf: true,
+    right: async (foyer, { uid, ...caller }) => {
+      const proof = await proofOfSomebody(foyer, isAccount({ uid, ...caller }) ? uid : undefined);
+      return { params: { id: uid }, body: proof };
+    },
+    wrong: async (foyer) => ({ params: { id: (await someStaff(foyer)).id }, body: await proofOfSomebody(foyer) }),
   },
   /** Ends every session of the caller, so it comes last. */
   confirmEmail: {
@@ -198,7 +169,7 @@ describe('access to what says itself who somebody is', () => {
   const hasFailed = ({ status, headers }: Answer) => status >= 400 || /[#&]error=/.test(headers.get('location') ?? '');
 
   it('is tried in every such operation', () => {
-    expect(Object.keys(WAYS)).toEqual(speakingOperations);
+    expect(Object.keys(WAYS).sort()).toEqual([...speakingOperations].sort());
   });
 
   it.each(Object.entries(WAYS))('%s', async (name, way) => {

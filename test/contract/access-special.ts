@@ -6,6 +6,9 @@ export const speakingOperations = [
   'checkDomain',
   'signIn',
   'signInWithProvider',
+  'startPasswordWindow',
+  'describePasswordWindow',
+  'signInInWindow',
   'startProviderSignIn',
   'finishProviderSignIn',
   'finishOwnSignIn',
@@ -15,6 +18,7 @@ export const speakingOperations = [
   'activate',
   'linkIdentity',
   'unlinkIdentity',
+  'confirmIdentity',
   'confirmEmail',
 ];
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestingModuleBuilder } from '@nestjs/testing';
-import { OutboundHttp } from '../../backend/src/platform/outbound/outbound-http.js';
+import { OutboundHttp, ProviderHttp } from '../../backend/src/platform/outbound/outbound-http.js';
 import { GENEROUS, startTestApp, type TestApp } from '../support/app.js';
 import type { AccessRow } from './access-row.js';
 import { PICTURE } from './access-rows-accounts.js';
@@ -17,7 +17,8 @@ export function describeAccess(
     let runner: AccessRunner;
     beforeAll(async () => {
       const asked = { request: async () => ({ status: 200, headers: {}, body: PICTURE }) };
-      const customise = (builder: TestingModuleBuilder) => builder.overrideProvider(OutboundHttp).useValue(asked);
+      const customise = (builder: TestingModuleBuilder) =>
+        builder.overrideProvider(OutboundHttp).useValue(asked).overrideProvider(ProviderHttp).useValue(asked);
       foyer = await startTestApp({ environment: GENEROUS, customise });
       runner = await AccessRunner.on(foyer);
     });

@@ -5,7 +5,7 @@ import type { TestingModuleBuilder } from '@nestjs/testing';
 import { auditedActions } from '../../backend/src/platform/audit/audited.decorator.js';
 import { Database, type ReadTransaction } from '../../backend/src/platform/database/database.js';
 import { DomainProof } from '../../backend/src/platform/dns/domain-proof.js';
-import { OutboundHttp } from '../../backend/src/platform/outbound/outbound-http.js';
+import { OutboundHttp, ProviderHttp } from '../../backend/src/platform/outbound/outbound-http.js';
 import type { Role } from '../../contracts/domain/enums.js';
 import { unique } from '../factories/rows.js';
 import { forgetGrants } from '../integration/people.helper.js';
@@ -40,6 +40,7 @@ const ACTS: readonly [operation: string, role: Role, where?: 'global'][] = [
   ['editUser', 'superhost'],
   ['removeUser', 'admin'],
   ['createVerificationLink', 'owner'],
+  ['withdrawOwnerInvitation', 'owner'],
   ['resendInvitation', 'superhost'],
   ['addGlobalUser', 'owner', 'global'],
   ['removeGlobalRole', 'owner', 'global'],
@@ -62,7 +63,13 @@ describe('whoever loses the right while the request waits', () => {
     const asked = { request: async () => ({ status: 200, headers: {}, body: PICTURE }) };
     const proof = { isPublished: async () => true };
     const customise = (builder: TestingModuleBuilder) =>
-      builder.overrideProvider(OutboundHttp).useValue(asked).overrideProvider(DomainProof).useValue(proof);
+      builder
+        .overrideProvider(OutboundHttp)
+        .useValue(asked)
+        .overrideProvider(ProviderHttp)
+        .useValue(asked)
+        .overrideProvider(DomainProof)
+        .useValue(proof);
     foyer = await startTestApp({ environment: { RATE_BURST_PER_ADDRESS: '100000' }, customise });
     database = foyer.get(Database);
   });

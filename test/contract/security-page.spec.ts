@@ -4,7 +4,9 @@ import { describe, expect, it } from '@jest/globals';
 import { REPOSITORY_ROOT } from '../../backend/src/platform/config/repository-root.js';
 
 const page = readFileSync(join(REPOSITORY_ROOT, 'docs', 'security.md'), 'utf8');
-const lines = page.split('\n').filter((line) => line.startsWith('- **'));
+const sentences = page.split('\n').filter((line) => line.startsWith('- '));
+const requirements = sentences.filter((line) => line.startsWith('- **') && /^- \*\*\d/.test(line));
+const claims = sentences.filter((line) => !requirements.includes(line));
 
 /** Requirements of level 1 and 2 in each section of ASVS 5.0; those of level 3, which stand among them, are left out. */
 const REQUIREMENTS: Record<string, number[]> = {
@@ -42,23 +44,51 @@ const REQUIREMENTS: Record<string, number[]> = {
   '13.2': [1, 2, 3, 4, 5],
 };
 
+/** A proof is a file and the title of a test or of a group of tests in it: `test/a.spec.ts` › refuses b. */
+const PROOF = /^`(?<file>[\w./-]+\.spec\.tsx?)` › (?<title>.+)$/;
+
+function mistakeIn(proof: string): string | null {
+  const { file = '', title = '' } = PROOF.exec(proof)?.groups ?? {};
+  if (!file) return `"${proof}" is no file with a title`;
+  const path = join(REPOSITORY_ROOT, file);
+  if (!existsSync(path)) return `${file} does not exist`;
+  const source = readFileSync(path, 'utf8');
+  const isThere = [`'${title}'`, `"${title}"`, `\`${title}\``].some((quoted) => source.includes(quoted));
+  return isThere ? null : `${file} has no test "${title}"`;
+}
+
+const proofsOf = (line: string): string[] => line.split(' → ')[1]?.split(/; (?=`)/) ?? [];
+const mistakesIn = (line: string) => proofsOf(line).map(mistakeIn).filter(Boolean);
+
 describe('docs/security.md', () => {
   it('has a line for every requirement of its chapters, in their order', () => {
     const wanted = Object.entries(REQUIREMENTS).flatMap(([section, numbers]) => numbers.map((n) => `${section}.${n}`));
-    expect(lines.map((line) => /^- \*\*([\d.]+)\*\*/.exec(line)?.[1])).toEqual(wanted);
+    expect(requirements.map((line) => /^- \*\*([\d.]+)\*\*/.exec(line)?.[1])).toEqual(wanted);
   });
 
-  it.each(lines)('%s', (line) => {
-    const [reason = '', proof] = line.replace(/^- \*\*[\d.]+\*\* ?/, '').split('→');
-    if (proof === undefined) {
-      expect(reason).toMatch(/^Not (applicable|met|met on purpose): .{15,}/);
-      return;
-    }
-    expect(reason).not.toMatch(/^Not /);
-    const tests = proof.split(',').map((part) => /^`([\w./-]+\.spec\.tsx?)`$/.exec(part.trim())?.[1]);
-    for (const test of tests) {
-      expect(test).toBeDefined();
-      expect(existsSync(join(REPOSITORY_ROOT, test!)) ? '' : `${test} does not exist`).toBe('');
-    }
+  it.each(requirements.map((line) => [line.slice(4, line.indexOf('**', 4)), line]))(
+    'proves %s, or says why not',
+    (_, line) => {
+      const sentence = line.replace(/^- \*\*[\d.]+\*\* /, '').split(' → ')[0];
+      if (proofsOf(line).length === 0) expect(sentence).toMatch(/^Not (applicable|met|met on purpose): .{15,}/);
+      else expect(sentence).toMatch(/^(Met in part: .{15,}|(?!Not |Met )\S.{10,})/);
+      expect(mistakesIn(line)).toEqual([]);
+    },
+  );
+
+  it.each(claims)('proves that %.80s', (line) => {
+    expect(proofsOf(line)).not.toEqual([]);
+    expect(mistakesIn(line)).toEqual([]);
+  });
+
+  it.each([
+    ['`test/contract/nowhere.spec.ts` › x', 'test/contract/nowhere.spec.ts does not exist'],
+    ['`test/contract/security-page.spec.ts`', '"`test/contract/security-page.spec.ts`" is no file with a title'],
+    [
+      `\`test/contract/security-page.spec.ts\` › ${'renamed '.repeat(2)}`,
+      `test/contract/security-page.spec.ts has no test "${'renamed '.repeat(2)}"`,
+    ],
+  ])('would notice %s', (proof, mistake) => {
+    expect(mistakeIn(proof)).toBe(mistake);
   });
 });
