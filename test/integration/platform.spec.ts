@@ -41,6 +41,8 @@ describe('platform', () => {
     for (const path of ['/api/docs', '/dashboard', '/']) {
       const { headers } = await request(foyer.url).get(path);
       expect(headers['content-security-policy']).toContain("default-src 'self'");
+      expect(headers['permissions-policy']).toContain('camera=(), ');
+      expect(headers).not.toHaveProperty('reporting-endpoints');
       expect(headers['x-content-type-options']).toBe('nosniff');
     }
   });

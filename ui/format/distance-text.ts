@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, isTimeZone } from '@contracts/domain/date-text';
+import { zoned } from '@contracts/domain/date-text';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -38,6 +38,3 @@ export function clockText(at: number, timeZone?: string): string {
 function dayOf(at: number, timeZone?: string): number {
   return Date.parse(new Intl.DateTimeFormat('en-CA', { ...zoned(timeZone), dateStyle: 'short' }).format(at)) / DAY;
 }
-
-const zoned = (timeZone?: string) =>
-  timeZone === undefined ? {} : { timeZone: isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE };

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@contracts/domain/date-text';
+import { formatShortDateTime, zoned } from '@contracts/domain/date-text';
 import type { ReactNode } from 'react';
 import { distanceText } from '../format/distance-text';
 import { useNow } from '../format/use-now';
@@ -26,7 +26,7 @@ export function DateTimeField({ name, label, timeZone, isRequired, isDisabled, h
   const reading =
     at === null
       ? null
-      : `${formatDateTime(at, timeZone)}, ${zoneText(timeZone, at)}, ${distanceText(at, now, timeZone)}`;
+      : `${weekday(at, timeZone)}, ${formatShortDateTime(at, timeZone)}, ${zoneText(timeZone, at)}, ${distanceText(at, now, timeZone)}`;
   return (
     <FieldFrame {...field} label={label} isRequired={isRequired} help={help} note={reading}>
       <Input
@@ -41,3 +41,6 @@ export function DateTimeField({ name, label, timeZone, isRequired, isDisabled, h
     </FieldFrame>
   );
 }
+
+const weekday = (at: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { ...zoned(timeZone), weekday: 'long' }).format(at);

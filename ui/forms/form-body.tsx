@@ -8,7 +8,7 @@ import { focusControl } from './form-text';
 
 export interface FormBodyProps {
   children: ReactNode;
-  /** Enter does not submit forms (spec 2 §5), except where there is nothing but a few lines to fill, as in the sign-in. */
+  /** For forms with one purpose and a password, a code or a name, such as the sign-in. In forms that edit things Enter submits nothing (spec 2 §5). */
   submitsOnEnter?: boolean;
   label?: string;
   /** Reaches to the bottom of the window, so that the bar of a long form and of a short one stand at the same place. */

@@ -33,15 +33,27 @@ export interface SaveBarProps {
   /** Why saving is out of the question, in words. */
   blockedReason?: string | null;
   saveLabel?: string;
+  /** The last save was not answered. */
+  isCut?: boolean;
   /** What waits to be saved by itself, in words. */
   unsavedElsewhere?: string | null;
 }
 
 /** Cancel and Save at the bottom of a form, always in sight, with a word on whether there is something to save. */
 export function SaveBar(props: SaveBarProps) {
-  const { isDirty, isSaving, onCancel, isNew = false, blockedReason, saveLabel, unsavedElsewhere = null } = props;
+  const {
+    isDirty,
+    isSaving,
+    onCancel,
+    isNew = false,
+    blockedReason,
+    saveLabel,
+    isCut = false,
+    unsavedElsewhere = null,
+  } = props;
   const mistakes = useFormMistakes();
   const hasMistakes = mistakes.some(({ path }) => path !== '');
+  const isUnsent = isCut && !hasMistakes && (isDirty || isNew);
   const isDisabled = Boolean(blockedReason) || hasMistakes || (!isDirty && !isNew);
   return (
     <Place>
@@ -52,9 +64,12 @@ export function SaveBar(props: SaveBarProps) {
           flex="1 1 12rem"
           _empty={{ display: 'none' }}
           fontSize="sm"
-          color={hasMistakes ? 'danger-text' : 'text-muted'}
+          color={hasMistakes || isUnsent ? 'danger-text' : 'text-muted'}
         >
-          {blockedReason || (!hasMistakes && !isDirty && unsavedElsewhere) || stateText(hasMistakes, isDirty, isNew)}
+          {blockedReason ||
+            (isUnsent && uiText('form.unsent')) ||
+            (!hasMistakes && !isDirty && unsavedElsewhere) ||
+            stateText(hasMistakes, isDirty, isNew)}
         </chakra.p>
         <chakra.div display="flex" gap="3" ms="auto">
           <Button variant="outline" keepsFocus onClick={onCancel}>
@@ -67,7 +82,7 @@ export function SaveBar(props: SaveBarProps) {
             disabled={isDisabled}
             aria-describedby="save-state"
           >
-            {saveLabel ?? uiText('action.save')}
+            {isUnsent ? uiText('action.retry') : (saveLabel ?? uiText('action.save'))}
           </Button>
         </chakra.div>
       </Bar>

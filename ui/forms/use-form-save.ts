@@ -9,6 +9,9 @@ import { useServerReturn } from './use-server-return';
 /** No answer came, or only somebody in between answered. */
 const CUT = [0, 502, 503, 504] as const;
 
+/** A save that was not answered: the server is still away, or back, so that the save can be tried again. */
+export type CutSave = 'away' | 'back';
+
 export interface FormSave<Values, Saved> {
   save: (values: Values) => Promise<Saved>;
   /** What is said while it is saved, afterwards, and when it was not. */
@@ -16,17 +19,17 @@ export interface FormSave<Values, Saved> {
   onSaved?: (saved: Saved) => void;
 }
 
-/** Sends the form and says how it went (spec 3 §8); a refusal becomes errors of the fields, and a server that is away none at all. `isOutdated`: somebody else had saved since the form was opened. */
+/** Sends the form and says how it went (spec 3 §8); a refusal becomes errors of the fields, and a save that was cut none at all. `isOutdated`: somebody else had saved since the form was opened. */
 export function useFormSave<Values, Saved>({ save, messages, onSaved }: FormSave<Values, Saved>) {
-  const [isCut, setIsCut] = useState(false);
+  const [cut, setCut] = useState<CutSave | null>(null);
   const [isOutdated, setIsOutdated] = useState(false);
   useServerReturn(
-    isCut,
-    useCallback(() => setIsCut(false), []),
+    cut === 'away',
+    useCallback(() => setCut('back'), []),
   );
 
   const handleSubmit = async (values: Values): Promise<Record<string, unknown> | undefined> => {
-    setIsCut(false);
+    setCut(null);
     setIsOutdated(false);
     const note = toast.validating(messages.saving);
     try {
@@ -35,11 +38,11 @@ export function useFormSave<Values, Saved>({ save, messages, onSaved }: FormSave
       onSaved?.(saved);
     } catch (error) {
       hideToast(note);
+      toast.error(messages.failed);
       if (hasStatus(error, ...CUT)) {
-        setIsCut(true);
+        setCut('away');
         return undefined;
       }
-      toast.error(messages.failed);
       if (error instanceof ApiError && error.code === 'conflict') {
         setIsOutdated(true);
         return { [FORM_ERROR]: uiText('form.outdated') };
@@ -49,5 +52,5 @@ export function useFormSave<Values, Saved>({ save, messages, onSaved }: FormSave
     return undefined;
   };
 
-  return { handleSubmit, isCut, isOutdated };
+  return { handleSubmit, cut, isOutdated };
 }

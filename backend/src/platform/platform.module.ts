@@ -17,10 +17,11 @@ import { PartitionKeeper } from './database/partition-keeper.js';
 import { UnitOfWork } from './database/unit-of-work.js';
 import { DomainProof } from './dns/domain-proof.js';
 import { DomainEvents } from './events/domain-events.js';
+import { DiskWatch } from './health/disk-watch.js';
 import { HealthController } from './health/health.controller.js';
-import { DashboardHosts } from './http/dashboard-hosts.js';
 import { HotRoutes } from './http/hot-routes.js';
 import { PageDescribers } from './http/page-describers.js';
+import { RequestBudgets } from './http/request-budgets.js';
 import { Uploads } from './http/uploads.js';
 import { JobHandlers } from './jobs/job-handlers.js';
 import { JobRunner } from './jobs/job-runner.js';
@@ -31,10 +32,11 @@ import { MailSender } from './mail/mail-sender.js';
 import { OutboxController } from './mail/outbox.controller.js';
 import { MetricsController } from './metrics/metrics.controller.js';
 import { Metrics } from './metrics/metrics.js';
-import { OutboundHttp } from './outbound/outbound-http.js';
+import { OutboundHttp, ProviderHttp } from './outbound/outbound-http.js';
 import { lookupAt } from './outbound/outbound-lookup.js';
 import { ProductRefreshController } from './product/product-refresh.controller.js';
 import { ProductRefreshService } from './product/product-refresh.service.js';
+import { FormSaveLimiter } from './rate-limit/form-save-limiter.js';
 import { SharedLimiter } from './rate-limit/shared-limiter.service.js';
 import { Admission } from './realtime/admission.js';
 import { BeatsController } from './realtime/beats.controller.js';
@@ -69,9 +71,18 @@ const shared = [
   DomainEvents,
   Metrics,
   PageDescribers,
-  DashboardHosts,
   HotRoutes,
-  Uploads,
+  RequestBudgets,
+  {
+    provide: DiskWatch,
+    useFactory: ({ DATA_DIR, DATABASE_URL, S3_BUCKET }: Config, database: Database) =>
+      new DiskWatch({
+        folder: DATABASE_URL !== undefined && S3_BUCKET !== undefined ? null : DATA_DIR,
+        probe: () => database.takeRoom(),
+      }),
+    inject: [Config, Database],
+  },
+  { provide: Uploads, useFactory: () => new Uploads() },
   ImageCodec,
   imageStoreProvider,
   Jobs,
@@ -83,10 +94,16 @@ const shared = [
     inject: [Config],
   },
   SharedLimiter,
+  FormSaveLimiter,
   {
     provide: OutboundHttp,
+    useFactory: ({ DNS_SERVERS }: Config) => new OutboundHttp({ lookup: lookupAt(DNS_SERVERS) }),
+    inject: [Config],
+  },
+  {
+    provide: ProviderHttp,
     useFactory: ({ OUTBOUND_ALLOWED_HOSTS, DNS_SERVERS }: Config) =>
-      new OutboundHttp({ allowedHosts: OUTBOUND_ALLOWED_HOSTS, lookup: lookupAt(DNS_SERVERS) }),
+      new ProviderHttp({ allowedHosts: OUTBOUND_ALLOWED_HOSTS, lookup: lookupAt(DNS_SERVERS) }),
     inject: [Config],
   },
   Processes,

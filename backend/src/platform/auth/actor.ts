@@ -9,6 +9,8 @@ export interface Actor extends Principal {
   origin: Origin;
   /** What let the person do it so far: asked again before the change commits (ADR 11). */
   readonly checks: Check[];
+  /** Signed in or confirmed within ten minutes; known only where the route is marked with @RecentSignIn(). */
+  readonly isRecentSignIn?: boolean;
 }
 
 export interface Origin {

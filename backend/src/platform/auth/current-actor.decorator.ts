@@ -2,17 +2,21 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Origin } from './actor.js';
 import { principalOf } from './current-principal.decorator.js';
+import type { AuthenticatedRequest } from './principal.guard.js';
 
 const MAX_USER_AGENT = 300;
 
 /** The caller with where the request comes from, for what is audited. */
-export const CurrentActor = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Actor => ({
+export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
+  const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
+  const { isRecentSignIn } = request;
+  return {
     ...principalOf(context),
-    origin: originOf(context.switchToHttp().getRequest<FastifyRequest>()),
+    origin: originOf(request),
     checks: [],
-  }),
-);
+    ...(isRecentSignIn === undefined ? {} : { isRecentSignIn }),
+  };
+});
 
 export function originOf(request: FastifyRequest): Origin {
   const userAgent = request.headers['user-agent']?.replaceAll('\0', '').slice(0, MAX_USER_AGENT) ?? null;

@@ -36,6 +36,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
       sessionId: claims.sid ?? null,
       tokenId: null,
       clientId: claims.cid ?? null,
+      ...(claims.since === undefined ? {} : { guestSince: claims.since * 1000 }),
       expiresAt: claims.exp * 1000,
     };
   }

@@ -13,6 +13,8 @@ export interface PageTokenClaims {
   sid: string | null;
   /** Organisation to which the session is limited; absent: none. */
   cid?: string;
+  /** Of a guest: when the name was given, epoch seconds. */
+  since?: number;
   exp: number;
 }
 
@@ -42,6 +44,7 @@ export class PageTokenService {
       photo: principal.photoUrl,
       sid: principal.sessionId,
       ...(principal.clientId ? { cid: principal.clientId } : {}),
+      ...(principal.guestSince === undefined ? {} : { since: Math.floor(principal.guestSince / 1000) }),
     })
       .setProtectedHeader({ alg: 'ES256', kid: this.keys.current.kid, typ: 'JWT' })
       .setSubject(principal.uid)

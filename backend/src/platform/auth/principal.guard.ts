@@ -12,7 +12,7 @@ import { SessionsPort } from './sessions.port.js';
 import { TokensPort } from './tokens.port.js';
 
 type Verified = Principal & { expiresAt: number };
-export type AuthenticatedRequest = FastifyRequest & { user?: Principal };
+export type AuthenticatedRequest = FastifyRequest & { user?: Principal; isRecentSignIn?: boolean };
 
 const CACHE_SIZE = 20_000;
 /** How long it is remembered whose a program's token is, milliseconds. */

@@ -11,8 +11,12 @@ export interface Principal {
   sessionId: string | null;
   /** Access token that speaks for the person; null: the person does. */
   tokenId: string | null;
+  /** Who made the access token, where that is not the person for whom it speaks. */
+  tokenMaker?: { readonly id: string; readonly name: string | null };
   /** The only organisation in which this proof of identity counts; null: everywhere. */
   clientId: string | null;
+  /** Of a guest: when the name was given, epoch milliseconds. */
+  guestSince?: number;
 }
 
 /** Whether somebody acts in person: neither by an access token nor by a proof of identity that is limited to one organisation. */

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.js';
+import { normaliseHost, productHostKind } from '../sites/product-hosts.js';
 
 /** As what the product appears on a host name: white label changes these, and nothing else. */
 export interface Brand {
@@ -17,8 +18,8 @@ const PRODUCT_NAME = 'Foyer';
 
 /** `host`: that was asked, without port; null where nobody asked, as in checks that the server makes by itself. */
 export function brandOn(host: string | null, config: Config): Brand {
-  const own = config.WHITE_LABEL_HOST?.toLowerCase();
-  return own !== undefined && host?.toLowerCase() === own ? whiteLabel(own, config) : product(config);
+  if (host === null || productHostKind(host, config) !== 'white-label') return product(config);
+  return whiteLabel(normaliseHost(host), config);
 }
 
 /** The brand of something that was kept; the product's own where there is no other any more. */
@@ -43,7 +44,8 @@ function whiteLabel(host: string, config: Config): Brand {
   };
 }
 
-function addressOn(host: string, publicUrl: string): string {
+/** The product's own address with another host name. */
+export function addressOn(host: string, publicUrl: string): string {
   const url = new URL(publicUrl);
   url.hostname = host;
   return url.origin;

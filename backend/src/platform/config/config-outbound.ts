@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { IsString, Matches } from 'class-validator';
+import { IsOptional, IsString, Matches } from 'class-validator';
 import { MailConfig } from './config-mail.js';
 import { toList } from './config-values.js';
 
@@ -7,11 +7,22 @@ const HOST_AND_PORT = /^[^\s/]+:\d{1,5}$/;
 
 /** Which servers of others this one asks, and how. */
 export class OutboundConfig extends MailConfig {
-  /** `host:port`, comma-separated, that may be asked by http and inside the own network. */
+  /** `host:port`, comma-separated: sign-in providers that may be asked by http and inside the own network. */
   @Transform(toList)
   @IsString({ each: true })
   @Matches(HOST_AND_PORT, { each: true, message: 'must be a list like idp.example.org:8080' })
   OUTBOUND_ALLOWED_HOSTS: string[] = [];
+
+  /** Host names, comma-separated, `*.` in front for all below: where HLS playlists may lead; none: anywhere. */
+  @Transform(toList)
+  @IsString({ each: true })
+  @Matches(/^(?:\*\.)?[a-z0-9.-]+$/i, { each: true, message: 'must be a list like *.cdn.example.org' })
+  VIDEO_HOSTS: string[] = [];
+
+  /** Where browsers report what a page tried against its content security policy. */
+  @IsOptional()
+  @Matches(/^https?:\/\/[^\s"';,]+$/, { message: 'must be an address' })
+  CSP_REPORT_URL?: string;
 
   /** `ip:port` of resolvers, comma-separated, that tell whether a domain is proven; none: the system's. */
   @Transform(toList)

@@ -13,12 +13,13 @@ import {
   validateSync,
 } from 'class-validator';
 import { identityMistakes } from './config-identity.js';
+import { LimitsConfig } from './config-limits.js';
 import { storageMistakes } from './config-storage.js';
-import { SupportConfig, supportMistakes } from './config-support.js';
+import { supportMistakes } from './config-support.js';
 import { toBoolean, toList, toNumber } from './config-values.js';
 
 /** Everything the environment may set. A wrong value stops the start with one line that names the variable. */
-export class Config extends SupportConfig {
+export class Config extends LimitsConfig {
   @IsIn(['development', 'production', 'test'])
   NODE_ENV: 'development' | 'production' | 'test' = 'development';
 
@@ -43,6 +44,13 @@ export class Config extends SupportConfig {
   @Min(2)
   @Max(200)
   DATABASE_POOL_SIZE = 20;
+
+  /** How long a start waits for a database that does not answer yet. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(0)
+  @Max(3600)
+  DATABASE_WAIT_SECONDS = 120;
 
   /** Accept a server with fsync, synchronous_commit or full_page_writes off: acknowledged messages may then be lost. */
   @Transform(toBoolean)
@@ -111,27 +119,11 @@ export class Config extends SupportConfig {
   @IsBoolean()
   DEMO?: boolean;
 
-  /** Requests a second that one address may send, and the burst above it. */
-  @Transform(toNumber)
-  @IsInt()
-  @Min(1)
-  RATE_PER_ADDRESS = 500;
-
-  @Transform(toNumber)
-  @IsInt()
-  @Min(1)
-  RATE_BURST_PER_ADDRESS = 24_000;
-
-  /** Requests a second that one person may send with a verified token, or one access token, and the burst above it. */
-  @Transform(toNumber)
-  @IsInt()
-  @Min(1)
-  RATE_PER_PERSON = 50;
-
-  @Transform(toNumber)
-  @IsInt()
-  @Min(1)
-  RATE_BURST_PER_PERSON = 500;
+  /** Show the API's document and a page to read it; default true outside production. */
+  @IsOptional()
+  @Transform(toBoolean)
+  @IsBoolean()
+  API_DOCS?: boolean;
 
   /** How long public pages and look-ups of arriving crowds may be answered from memory, milliseconds. */
   @Transform(toNumber)
@@ -139,35 +131,6 @@ export class Config extends SupportConfig {
   @Min(0)
   @Max(10_000)
   PUBLIC_CACHE_MS = 2000;
-
-  /** New streams a second that this process lets in; twice as many may come at once. */
-  @Transform(toNumber)
-  @IsInt()
-  @Min(1)
-  STREAMS_PER_SECOND = 2000;
-
-  /** Open streams that one person, and one address, may have in this process. */
-  @Transform(toNumber)
-  @IsInt()
-  @Min(1)
-  STREAMS_PER_PERSON = 10;
-
-  @Transform(toNumber)
-  @IsInt()
-  @Min(1)
-  STREAMS_PER_ADDRESS = 12_000;
-
-  /** Chat messages a second that one person may send; eight may come at once. */
-  @Transform(toNumber)
-  @IsInt()
-  @Min(1)
-  CHAT_PER_SECOND = 1;
-
-  /** Chat messages a second that all people behind one address may send; ten times as many may come at once. */
-  @Transform(toNumber)
-  @IsInt()
-  @Min(1)
-  CHAT_PER_ADDRESS = 100;
 
   /** Do background work in this process: mail, erasures, checks. */
   @Transform(toBoolean)
@@ -187,6 +150,14 @@ export class Config extends SupportConfig {
 
   get isDemo(): boolean {
     return this.DEMO ?? !this.isProduction;
+  }
+
+  get isApiDocsOpen(): boolean {
+    return this.API_DOCS ?? !this.isProduction;
+  }
+
+  get databaseWaitMs(): number {
+    return this.DATABASE_WAIT_SECONDS * 1000;
   }
 
   get publicUrl(): string {

@@ -20,6 +20,7 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   403: 'forbidden',
   404: 'not_found',
   405: 'not_found',
+  408: 'request_timeout',
   413: 'payload_too_large',
   414: 'not_found',
   415: 'unsupported_media_type',
@@ -57,6 +58,9 @@ function statusOf(thrown: unknown): number | undefined {
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Errors');
 
+  /** `note`: is told whatever failed. */
+  constructor(private readonly note: (thrown: unknown) => void = () => undefined) {}
+
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     this.answer(thrown, http.getRequest(), http.getResponse());
@@ -64,6 +68,7 @@ export class ErrorFilter implements ExceptionFilter {
 
   answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
     if (reply.sent) return;
+    this.note(thrown);
     const error = toDomainError(thrown);
     if (error.code === 'internal')
       this.logger.error(
@@ -71,6 +76,8 @@ export class ErrorFilter implements ExceptionFilter {
       );
     if (error.details.retryAfterSeconds !== undefined)
       reply.header('retry-after', String(error.details.retryAfterSeconds));
+    // Whoever sends that slowly would hold the connection with the rest of it.
+    if (error.code === 'request_timeout') reply.header('connection', 'close');
     reply.status(ERROR_STATUS[error.code]).header('cache-control', 'no-store').send(errorBody(error, request.id));
   }
 }

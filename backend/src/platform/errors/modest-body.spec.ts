@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isModest } from './modest-body.js';
+import { isModest, namesIn } from './modest-body.js';
 
 const names = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`n${index}`, index]));
 const deep = (levels: number) => {
@@ -23,4 +23,9 @@ describe('isModest', () => {
   ])('takes %s', (_name, body, expected) => {
     expect(isModest(body)).toBe(expected);
   });
+});
+
+it('counts the names of a body, nested ones included', () => {
+  expect(namesIn({ a: [names(3), names(4)], b: deep(2), c: 'text' })).toBe(3 + 3 + 4 + 2);
+  expect(namesIn(['text'])).toBe(0);
 });

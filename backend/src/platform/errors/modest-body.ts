@@ -7,21 +7,30 @@ const MAX_VALUES = 2000;
 
 /** Whether a parsed body is small enough to be validated: the work that a request causes stays in proportion to its bytes. */
 export function isModest(body: unknown): boolean {
+  return walk(body).isModest;
+}
+
+/** How many names a parsed body has; of one that is not modest, those that were counted until that was seen. */
+export function namesIn(body: unknown): number {
+  return walk(body).names;
+}
+
+function walk(body: unknown): { isModest: boolean; names: number } {
   let level = [body];
   let names = 0;
   let values = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) return false;
+    if (depth > MAX_DEPTH) return { isModest: false, names };
     const next: unknown[] = [];
     for (const item of level) {
       if (typeof item !== 'object' || item === null) continue;
       const inner = Object.values(item);
       values += inner.length;
       if (!Array.isArray(item)) names += inner.length;
-      if (names > MAX_NAMES || values > MAX_VALUES) return false;
+      if (names > MAX_NAMES || values > MAX_VALUES) return { isModest: false, names };
       next.push(...inner);
     }
     level = next;
   }
-  return true;
+  return { isModest: true, names };
 }

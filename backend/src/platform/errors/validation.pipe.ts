@@ -1,19 +1,10 @@
-import { type ArgumentMetadata, type ValidationError, ValidationPipe } from '@nestjs/common';
-import type { FieldError } from '../../../../contracts/domain/errors.js';
+import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import { DomainError } from './domain-error.js';
+import { fieldErrors } from './field-errors.js';
 import { isModest } from './modest-body.js';
 
 /** Mistakes that one answer names. */
 const MAX_FIELD_ERRORS = 20;
-
-/** Flattens class-validator's tree to `items.0.name` paths, one message a field. */
-export function fieldErrors(errors: ValidationError[], prefix = ''): FieldError[] {
-  return errors.flatMap((error) => {
-    const path = prefix ? `${prefix}.${error.property}` : error.property;
-    const own = Object.values(error.constraints ?? {})[0];
-    return [...(own ? [{ path, message: own }] : []), ...fieldErrors(error.children ?? [], path)];
-  });
-}
 
 class BodyValidationPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {

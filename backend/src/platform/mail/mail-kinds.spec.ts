@@ -4,7 +4,9 @@ import type { MailKind, MailValues } from './mail-values.js';
 
 const brand = { name: 'Foyer', url: 'https://foyer.example' };
 const invited = { inviter: 'Jo', organisation: 'Hall', role: 'admin', userId: 'u1', code: 'c-1', clientId: 'k1' };
-const done = { at: new Date('2026-11-21T06:38:00Z'), address: '192.0.2.7', browser: 'Firefox' };
+const browser =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+const done = { at: new Date('2026-11-21T06:38:00Z'), address: '192.0.2.7', browser };
 const firstName = 'Jane';
 
 const samples: { [Kind in MailKind]: MailValues[Kind] } = {
@@ -19,6 +21,10 @@ const samples: { [Kind in MailKind]: MailValues[Kind] } = {
   'password-changed': { firstName, ...done },
   'sign-in-linked': { firstName, ...done, provider: 'Google' },
   'owner-changed': { firstName, ...done, organisation: 'Hall', owner: 'Jo' },
+  'owner-invited': { firstName, ...done, organisation: 'Hall', owner: 'Jo' },
+  'owner-invitation-withdrawn': { firstName, ...done, organisation: 'Hall', owner: 'Jo' },
+  'own-invitation-withdrawn': { firstName, ...done, organisation: 'Hall', role: 'admin' },
+  'token-made': { firstName, ...done, maker: 'Jo', organisation: 'Hall', clientId: 'k1', token: 'Backup' },
   'domain-lost': { firstName, organisation: 'Hall', domain: 'hall.example.org', at: done.at },
 };
 const rows: [MailKind, string, string, string | null][] = [
@@ -52,13 +58,13 @@ const rows: [MailKind, string, string, string | null][] = [
   [
     'email-changed',
     'Your email address was changed',
-    'That was on 21 November 2026 at 06:38 UTC from 192.0.2.7 (Firefox).',
+    'That was on November 21, 2026 at 6:38 AM UTC from 192.0.2.7 (Chrome on Windows).',
     null,
   ],
   [
     'password-changed',
     'Your password was changed',
-    'The password of your account was changed. That was on 21 November 2026',
+    'The password of your account was changed. That was on November 21, 2026',
     '/dashboard/forgot',
   ],
   [
@@ -68,8 +74,33 @@ const rows: [MailKind, string, string, string | null][] = [
     '/dashboard/forgot',
   ],
   ['owner-changed', 'Hall has a new owner', 'Jo is the owner of Hall now. That was on', null],
+  [
+    'owner-invited',
+    'Jo was invited to become the owner of Hall',
+    'Jo becomes the owner of Hall when they accept the invitation. Until then, you stay the owner,',
+    null,
+  ],
+  [
+    'owner-invitation-withdrawn',
+    'The owner of Hall stays the same',
+    'The invitation for Jo to become the owner of Hall was withdrawn. That was on',
+    null,
+  ],
+  [
+    'own-invitation-withdrawn',
+    'Your invitation to become the owner of Hall was withdrawn',
+    'You can still join Hall as admin.',
+    null,
+  ],
+  [
+    'token-made',
+    'An access token was created for you',
+    'Jo created the access token “Backup” for you in Hall. A program that has it can do what you can do there',
+    '/dashboard/k1/profile',
+  ],
   ['domain-lost', 'The domain of Hall is not yours any more', 'the proof that hall.example.org belongs to Hall', null],
 ];
+const aboutSecurity: readonly MailKind[] = ['email-changed', 'password-changed', 'sign-in-linked', 'token-made'];
 
 describe('mails', () => {
   it('have a row here for each kind', () => {
@@ -82,7 +113,7 @@ describe('mails', () => {
     for (const part of [mail.text, mail.html]) {
       expect(part).toContain('Hello Jane,');
       expect(part.replaceAll('&#39;', "'")).toContain(sentence);
-      expect(part).toContain('If you did not expect this, you can ignore it.');
+      expect(part.includes('you can ignore it')).toBe(!aboutSecurity.includes(kind));
       expect(part).toContain('Foyer');
     }
     const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
@@ -95,6 +126,32 @@ describe('mails', () => {
     const mail = writeMail('reset', { ...samples.reset, firstName: ' ', methods: ['Google'] }, brand);
     expect(mail.text).toContain('So far you sign in with Google.');
     expect(mail.text).toMatch(/^Hello,\n/);
+  });
+
+  it('tell whoever is to own an organization when it becomes theirs', () => {
+    const owner = { ...samples.invitation, role: 'owner' };
+    const text =
+      'invited you to work on Hall as owner. You become the owner when you choose your password. The link works for 7 days:';
+    expect(writeMail('invitation', owner, brand).text).toContain(text);
+    const everywhere = writeMail('invitation', { ...owner, organisation: null }, brand);
+    expect(everywhere.text).toContain('as owner. Choose your password within 7 days:');
+  });
+
+  it('say which ways to sign in ended with the former password', () => {
+    const { text } = writeMail(
+      'password-changed',
+      { ...samples['password-changed'], removed: ['Facebook', 'Hall'] },
+      brand,
+    );
+    expect(text).toContain('You can no longer sign in with Facebook and Hall. You can link it again in your profile.');
+    expect(writeMail('password-changed', samples['password-changed'], brand).text).not.toContain('no longer');
+  });
+
+  it('name no browser that nobody knows', () => {
+    for (const unknown of ['curl/8.5.0', null])
+      expect(writeMail('password-changed', { ...samples['password-changed'], browser: unknown }, brand).text).toContain(
+        'from 192.0.2.7.',
+      );
   });
 
   it('name the product of their host where the whole of it is meant', () => {

@@ -7,6 +7,8 @@ export interface MailContent {
   readonly firstName: string;
   readonly sentences: readonly string[];
   readonly button?: { readonly label: string; readonly url: string };
+  /** Nobody should ignore that something changed which they did not expect. */
+  readonly isSecurity?: boolean;
 }
 
 /** Under whose name a mail is sent. */
@@ -67,23 +69,23 @@ export function layOutMail(content: MailContent, brand: MailBrand): LaidOutMail 
   };
 }
 
-function textOf({ sentences, button }: MailContent, greeting: string, brand: MailBrand): string {
-  const link = button ? [button.url] : [];
-  return `${[greeting, ...sentences, ...link, IGNORE, `${brand.name}\n${brand.url}`].join('\n\n')}\n`;
+function textOf({ sentences, button, isSecurity }: MailContent, greeting: string, brand: MailBrand): string {
+  const end = [...(button ? [button.url] : []), ...(isSecurity ? [] : [IGNORE])];
+  return `${[greeting, ...sentences, ...end, `${brand.name}\n${brand.url}`].join('\n\n')}\n`;
 }
 
-function htmlOf({ subject, sentences, button }: MailContent, greeting: string, brand: MailBrand): SafeHtml {
+function htmlOf({ subject, sentences, button, isSecurity }: MailContent, greeting: string, brand: MailBrand): SafeHtml {
   const paragraphs = [greeting, ...sentences].map((sentence) => html`<p>${sentence}</p>\n`);
   const link = button
     ? html`<p><a href="${button.url}" style="${BUTTON};text-decoration:none">${button.label}</a></p>
 <p style="font-size:13px;word-break:break-all">${button.url}</p>\n`
     : html``;
+  const ignore = isSecurity ? html`` : html`<p style="font-size:13px">${IGNORE}</p>\n`;
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head>
 <body style="margin:0;padding:24px;color:#1f2937;${FONT};font-size:16px;line-height:1.5">
 <div style="max-width:560px;margin:0 auto">
-${paragraphs}${link}<p style="font-size:13px">${IGNORE}</p>
-<p style="font-size:13px"><a href="${brand.url}" style="color:#1f2937">${brand.name}</a></p>
+${paragraphs}${link}${ignore}<p style="font-size:13px"><a href="${brand.url}" style="color:#1f2937">${brand.name}</a></p>
 </div></body></html>
 `;
 }

@@ -6,6 +6,7 @@ interface Somebody {
 interface Done extends Somebody {
   readonly at: Date;
   readonly address: string;
+  /** What the browser says of itself. */
   readonly browser: string | null;
 }
 
@@ -39,9 +40,24 @@ export interface MailValues {
     readonly code: string;
   };
   readonly 'email-changed': Done & { readonly newEmail: string };
-  readonly 'password-changed': Done;
+  readonly 'password-changed': Done & {
+    /** Other ways to sign in that ended with the former password. */
+    readonly removed?: readonly string[];
+  };
   readonly 'sign-in-linked': Done & { readonly provider: string };
   readonly 'owner-changed': Done & { readonly organisation: string; readonly owner: string };
+  readonly 'owner-invited': MailValues['owner-changed'];
+  readonly 'owner-invitation-withdrawn': MailValues['owner-changed'];
+  /** Of the person who was invited; `role`: what they keep. */
+  readonly 'own-invitation-withdrawn': Done & { readonly organisation: string; readonly role: string };
+  readonly 'token-made': Done & {
+    /** Null: nobody whom the person would know by name. */
+    readonly maker: string | null;
+    readonly organisation: string;
+    readonly clientId: string;
+    /** What it is for. */
+    readonly token: string;
+  };
   readonly 'domain-lost': Somebody & { readonly organisation: string; readonly domain: string; readonly at: Date };
 }
 

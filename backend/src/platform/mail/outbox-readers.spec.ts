@@ -1,8 +1,15 @@
+import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
 import type { Config } from '../config/config.js';
-import { isOutboxOpenOn } from './outbox-readers.js';
+import { isFromThisMachine, isOutboxOpenOn } from './outbox-readers.js';
 
-const trial = { SMTP_URL: undefined, OUTBOX_PAGE: true, isProduction: false };
+const trial = {
+  SMTP_URL: undefined,
+  OUTBOX_PAGE: true,
+  TRUSTED_PROXIES: 0,
+  isProduction: false,
+  publicUrl: 'http://localhost:3000',
+};
 const isOpen = (hostname: string, change: Partial<Config> = {}) =>
   isOutboxOpenOn(hostname, { ...trial, ...change } as Config);
 
@@ -13,9 +20,45 @@ describe('isOutboxOpenOn', () => {
     expect(isOpen('watch.example.org')).toBe(false);
   });
 
-  it('stays closed where mail is sent, in production, and where it is not wanted', () => {
-    expect(isOpen('localhost', { SMTP_URL: 'smtp://mail.example.org' })).toBe(false);
-    expect(isOpen('localhost', { isProduction: true })).toBe(false);
-    expect(isOpen('localhost', { OUTBOX_PAGE: false })).toBe(false);
+  it.each<[string, Partial<Config>]>([
+    ['where mail is sent', { SMTP_URL: 'smtp://mail.example.org' }],
+    ['in production', { isProduction: true }],
+    ['where it is not wanted', { OUTBOX_PAGE: false }],
+    ['behind a proxy', { TRUSTED_PROXIES: 1 }],
+    ['where other people use it by another address', { publicUrl: 'https://try.example.org' }],
+  ])('stays closed %s', (_, change) => expect(isOpen('localhost', change)).toBe(false));
+});
+
+describe('isFromThisMachine', () => {
+  const asked = (headers: Record<string, string>, remoteAddress = '127.0.0.1', httpVersion = '1.1') =>
+    isFromThisMachine({
+      socket: { remoteAddress, localPort: 3000 },
+      headers,
+      rawHeaders: Object.entries(headers).flat(),
+      httpVersion,
+    } as unknown as IncomingMessage);
+
+  it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'LOCALHOST:3000'])('takes %s', (host) => {
+    expect(asked({ host })).toBe(true);
+    expect(asked({ host }, '::1')).toBe(true);
+  });
+
+  it.each([
+    [{ host: 'localhost:3000', 'X-Forwarded-For': '192.0.2.7' }],
+    [{ host: 'localhost:3000', 'x-forwarded-host': 'localhost' }],
+    [{ host: 'localhost:3000', Forwarded: 'for=192.0.2.7' }],
+    [{ host: 'localhost:3000', via: '1.1 proxy' }],
+    [{ host: 'localhost:3000', 'X-Real-IP': '192.0.2.7' }],
+    [{ host: 'localhost:3000', 'CF-Connecting-IP': '192.0.2.7' }],
+    [{ host: 'localhost:8080' }],
+    [{ host: 'localhost' }],
+    [{ host: 'try.example.org' }],
+    [{ host: 'localhost.example.org:3000' }],
+  ])('refuses %j', (headers) => expect(asked(headers as Record<string, string>)).toBe(false));
+
+  it('refuses another machine, and the HTTP of proxies', () => {
+    expect(asked({ host: 'localhost:3000' }, '192.0.2.7')).toBe(false);
+    expect(asked({ host: 'localhost:3000' }, '127.0.0.1', '1.0')).toBe(false);
+    expect(asked({})).toBe(false);
   });
 });

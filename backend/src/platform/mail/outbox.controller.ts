@@ -6,14 +6,14 @@ import { CurrentPrincipal } from '../auth/current-principal.decorator.js';
 import type { Principal } from '../auth/principal.js';
 import { Config } from '../config/config.js';
 import { DomainError } from '../errors/domain-error.js';
+import { Price } from '../rate-limit/price.decorator.js';
 import { MailRepository, type MailRow } from './mail.repository.js';
 import { MailOutbox, REQUEST_KIND } from './mail-outbox.js';
 import { OutboxMailDto } from './outbox.dto.js';
-import { isOutboxOpenOn } from './outbox-readers.js';
-
-const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+import { isFromThisMachine, isOutboxOpenOn } from './outbox-readers.js';
 
 /** Mails of a server that has no mail server: how somebody who tries the product gets at the links in them. */
+@Price(8)
 @Controller('outbox')
 export class OutboxController {
   constructor(
@@ -32,7 +32,7 @@ export class OutboxController {
 
   private async mayRead(principal: Principal, request: FastifyRequest): Promise<boolean> {
     if (this.config.SMTP_URL || !this.config.OUTBOX_PAGE) return false;
-    if (isOutboxOpenOn(request.hostname, this.config) && isFromThisMachine(request)) return true;
+    if (isOutboxOpenOn(request.hostname, this.config) && isFromThisMachine(request.raw)) return true;
     return isGlobalOwner(await this.access.grantsOf(principal));
   }
 
@@ -50,10 +50,4 @@ export class OutboxController {
       expiresAt: row.expiresAt?.toISOString() ?? null,
     };
   }
-}
-
-/** Somebody at the keyboard: what a proxy on this machine hands on comes from a loopback address too, and names another host or whom it speaks for. */
-function isFromThisMachine({ ip, headers }: FastifyRequest): boolean {
-  const isHandedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  return LOOPBACK.test(ip) && !isHandedOn;
 }

@@ -76,6 +76,19 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly waitingRequests = new Gauge({
+    name: 'foyer_requests_waiting',
+    help: 'Requests that wait for the turn of their address',
+    registers: [this.registry],
+  });
+
+  readonly requestWaits = new Histogram({
+    name: 'foyer_request_wait_seconds',
+    help: 'How long requests waited for the turn of their address; those that went on at once are not counted',
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [this.registry],
+  });
+
   readonly processes = new Gauge({
     name: 'foyer_processes',
     help: 'Living processes on this database, as this one sees it',

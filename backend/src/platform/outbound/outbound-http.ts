@@ -40,7 +40,10 @@ export interface OutboundResponse {
   readonly body: Buffer;
 }
 
-/** The only way out to servers that somebody else named: it never reaches the network that this server stands in. */
+/**
+ * The only way out to servers that somebody else named: it never reaches the network that this server stands in, beside
+ * hosts that it was made with.
+ */
 export class OutboundHttp {
   private readonly allowedHosts: ReadonlySet<string>;
   private readonly guarded: Agent;
@@ -109,6 +112,9 @@ export class OutboundHttp {
     });
   }
 }
+
+/** The way to sign-in providers, and to nobody else: it may ask the hosts that the operator vouches for. */
+export class ProviderHttp extends OutboundHttp {}
 
 async function read(
   answer: Dispatcher.ResponseData,

@@ -5,6 +5,7 @@ import { CurrentActor } from '../auth/current-actor.decorator.js';
 import { CurrentPrincipal } from '../auth/current-principal.decorator.js';
 import { PersonOnly } from '../auth/person-only.decorator.js';
 import type { Principal } from '../auth/principal.js';
+import { RecentSignIn } from '../auth/recent-sign-in.decorator.js';
 import { PublishRefreshDto, RefreshStateDto } from './product-refresh.dto.js';
 import { ProductRefreshService } from './product-refresh.service.js';
 
@@ -14,6 +15,7 @@ export class ProductRefreshController {
 
   /** Makes every open page load the apps anew; for global owners. */
   @PersonOnly()
+  @RecentSignIn()
   @Audited('product.refreshed')
   @HttpCode(202)
   @Post('refresh')

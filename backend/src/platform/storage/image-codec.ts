@@ -6,18 +6,21 @@ import {
   IMAGE_TOO_BIG,
   IMAGE_TYPES,
   IMAGE_UNREADABLE,
+  imageShapeMistake,
   MAX_IMAGE_BYTES,
   MAX_IMAGE_PIXELS,
   MAX_IMAGE_SIDE,
   PROFILE_IMAGE_SIDE,
 } from '../../../../contracts/domain/image-limits.js';
 import { DomainError } from '../errors/domain-error.js';
-import { Turnstile } from '../rate-limit/turnstile.js';
+import { Places } from '../rate-limit/places.js';
 
-const AT_ONCE = 2;
-const WAITING = 20;
+/** One organization has one of them, and never all. */
+const PLACES = { atOnce: 2, perKey: 1, waitingPerKey: 12, waiting: 60, patienceMs: 30_000 } as const;
+/** What an image takes at most, seconds. */
+const DEADLINE_S = 10;
 const JPEG_QUALITY = 82;
-/** What an image becomes: animations keep their first picture only. */
+/** What an image becomes: animations keep their first frame only. */
 const OUTPUTS: Readonly<Record<string, Output>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -30,7 +33,7 @@ type Output = keyof typeof EXTENSIONS;
 
 export interface ImageWish {
   readonly mustBeSquare?: boolean;
-  /** A square JPEG of the size of profile pictures. */
+  /** A square JPEG of the size of profile images. */
   readonly fit?: 'profile';
 }
 
@@ -46,27 +49,29 @@ export interface ReadImage {
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Turns what somebody sent into a picture that this server made itself: nothing of the file but its pixels is kept. */
+/** Turns what somebody sent into an image that this server made itself: nothing of the file but its pixels is kept. */
 export class ImageCodec {
-  private readonly turnstile = new Turnstile(AT_ONCE, WAITING);
+  private readonly places = new Places(PLACES);
 
-  async read(bytes: Buffer, wanted: ImageWish = {}): Promise<ReadImage> {
+  /** `keys`: whose places the work takes. */
+  async read(bytes: Buffer, keys: readonly string[], wanted: ImageWish = {}): Promise<ReadImage> {
     if (bytes.length > MAX_IMAGE_BYTES) throw new DomainError('payload_too_large', { message: IMAGE_TOO_BIG });
     const type = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? '';
     if (!IMAGE_TYPES.includes(type)) throw unreadable();
-    return this.turnstile.pass(() => convert(bytes, wanted.fit ? 'jpeg' : OUTPUTS[type]!, wanted));
+    return this.places.with(keys, () => convert(bytes, wanted.fit ? 'jpeg' : OUTPUTS[type]!, wanted));
   }
 }
 
 async function convert(bytes: Buffer, output: Output, { mustBeSquare, fit }: ImageWish): Promise<ReadImage> {
   const source = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', animated: false });
+  // Of the head of the file alone: what is refused here is never decoded.
   const { width, height } = await orReadable(source.metadata()).then(upright);
-  if (mustBeSquare && width !== height) {
-    const errors = [{ path: 'file', message: IMAGE_NOT_SQUARE }];
-    throw new DomainError('validation_failed', { message: IMAGE_NOT_SQUARE, errors });
-  }
+  const mistake = imageShapeMistake(width, height) ?? (mustBeSquare && width !== height ? IMAGE_NOT_SQUARE : null);
+  if (mistake !== null)
+    throw new DomainError('validation_failed', { message: mistake, errors: [{ path: 'file', message: mistake }] });
   const sized = fit ? cover(source.rotate()) : inside(source.rotate());
-  const { data, info } = await orReadable(encode(sized, output).toBuffer({ resolveWithObject: true }));
+  const encoded = encode(sized, output).timeout({ seconds: DEADLINE_S });
+  const { data, info } = await orReadable(encoded.toBuffer({ resolveWithObject: true }));
   return {
     bytes: data,
     contentType: `image/${output}`,

@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { DomainError } from '../errors/domain-error.js';
 
+const MOST_LEVELS = 32;
 const LINK = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -13,6 +14,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
+  // Paragraphs and items of lists, too, in each level: nothing that is let through comes near.
+  nestingLimit: 3 * MOST_LEVELS,
   exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs.src,
   transformTags: {
     h1: 'h2',
@@ -28,24 +31,52 @@ const OPTIONS: sanitizeHtml.IOptions = {
 };
 
 const MOST_PASSES = 5;
-/** What tags cost grows with the square of how many stand in each other; nobody else is served meanwhile. */
-const MOST_TAGS = 5000;
-const TOO_MANY_TAGS = `There can be at most ${MOST_TAGS} pieces of formatting.`;
+/** Of all texts of a form together: while they are cleaned nobody else is served. */
+const MOST_TAGS = 1000;
+/** Characters that are written as entities, each of which is five times as dear as a letter. */
+const MOST_ENTITIES = 5000;
+const TOO_MANY_TAGS = `There can be at most ${MOST_TAGS} HTML tags.`;
+const TOO_DEEP = `HTML tags can be nested at most ${MOST_LEVELS} levels deep.`;
+const TOO_MANY_ENTITIES = `There can be at most ${MOST_ENTITIES} of the characters & and > together.`;
+/** Elements that hold nothing, or that the next one of their kind ends. */
+const LEVEL = /<(\/?)(?!(?:area|base|br|col|embed|hr|img|input|li|link|meta|p|source|track|wbr)\b)([a-z][^\s/>]*)/gi;
 
 /**
  * Rich texts of one form, of which only harmless elements, attributes and addresses are left; what it answers, it answers
- * unchanged. Throws `validation_failed` when there are too many tags in all of them.
+ * unchanged. Throws `validation_failed` for `path` when cleaning all of them would take too long.
  */
-export function sanitizeRichTexts(texts: readonly string[]): string[] {
-  const tags = texts.reduce((sum, text) => sum + text.split('<').length - 1, 0);
-  if (tags > MOST_TAGS) throw new DomainError('validation_failed', { message: TOO_MANY_TAGS });
+export function sanitizeRichTexts(texts: readonly string[], path: string): string[] {
+  const message = costMistake(texts);
+  if (message !== null) throw new DomainError('validation_failed', { message, errors: [{ path, message }] });
   return texts.map(cleaned);
 }
 
 /** The same for the only one of a form. */
-export function sanitizeRichText(html: string): string {
-  const [clean = ''] = sanitizeRichTexts([html]);
+export function sanitizeRichText(html: string, path: string): string {
+  const [clean = ''] = sanitizeRichTexts([html], path);
   return clean;
+}
+
+function costMistake(texts: readonly string[]): string | null {
+  if (countOf('<', texts) > MOST_TAGS) return TOO_MANY_TAGS;
+  if (countOf('&', texts) + countOf('>', texts) > MOST_ENTITIES) return TOO_MANY_ENTITIES;
+  return texts.some(isTooDeep) ? TOO_DEEP : null;
+}
+
+function countOf(character: string, texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + text.split(character).length - 1, 0);
+}
+
+function isTooDeep(text: string): boolean {
+  const open: string[] = [];
+  for (const [, slash, tag = ''] of text.matchAll(LEVEL)) {
+    const name = tag.toLowerCase();
+    // What ends nothing is passed over, as by every reader.
+    if (slash) open.length = open.includes(name) ? open.lastIndexOf(name) : open.length;
+    else open.push(name);
+    if (open.length > MOST_LEVELS) return true;
+  }
+  return false;
 }
 
 function cleaned(html: string): string {

@@ -38,6 +38,14 @@ export function acceptGlobalUser(dto: AddGlobalUserDto): Omit<AcceptedUser, 'pas
   return { ...form, role: form.role as Role };
 }
 
+/** With what others would begin to guess the person's password. */
+export function wordsOf(
+  { firstName, lastName, email }: Pick<AcceptedUser, 'firstName' | 'lastName' | 'email'>,
+  { client }: { client: { name: string; key: string } },
+): string[] {
+  return [firstName, lastName, `${firstName} ${lastName}`, email, client.name, client.key];
+}
+
 /** A body may repeat an id of the address; another one is a mistake. */
 export function requireSame(path: string, given: string | undefined, id: string): void {
   if (given !== undefined && given !== id)

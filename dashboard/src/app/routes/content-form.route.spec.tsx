@@ -6,6 +6,7 @@ import { aClient, aContent } from '../../../../test/support/web/wire-builders';
 
 const LIST = '/client-1/contents';
 const stored = aContent({ otherChannelCount: 1 });
+const UNSENT = "Not saved: the server didn't answer. What you typed is still here.";
 const ELSEWHERE = 'It also appears in a channel that is not yours, where it stays.';
 
 const open = (at: string | { pathname: string; state?: unknown }, handlers: Handlers = {}) =>
@@ -172,12 +173,15 @@ describe('editing a content', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Reconnecting… your text is kept')).toBeTruthy();
     expect(screen.queryByText('There were some problems with the form.')).toBeNull();
-    expect(screen.getByText('You have unsaved changes')).toBeTruthy();
+    expect(screen.getByText('Error submitting form.')).toBeTruthy();
+    expect(screen.getByText(UNSENT)).toBeTruthy();
     expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Sunday Service!');
     isAway = false;
     await waitFor(() => expect(screen.queryByText('Reconnecting… your text is kept')).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText(UNSENT)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Content saved!')).toBeTruthy();
+    expect(screen.queryByText(UNSENT)).toBeNull();
   });
 
   it('warns before unsaved changes are left', async () => {

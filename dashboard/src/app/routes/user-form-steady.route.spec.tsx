@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { field, openPeople, sent } from '../../../../test/support/web/people-pages';
+import { field, invited, openPeople, sent } from '../../../../test/support/web/people-pages';
 
 const NO_CHANNEL = 'Choose at least one channel.';
 
@@ -31,6 +31,27 @@ describe('the form for somebody', () => {
     await user.click(screen.getByRole('button', { name: 'Invite' }));
     expect(within(await screen.findByRole('alert')).getByRole('link', { name: NO_CHANNEL })).toBeTruthy();
     expect(screen.getAllByText(NO_CHANNEL)).toHaveLength(2);
+  });
+
+  it('keeps an invitation that could not be sent, says why, and sends it again', async () => {
+    let isCut = true;
+    const { user } = await openPeople('/client-1/users/add', {
+      'POST /api/clients/client-1/invite': () => {
+        if (isCut) throw new TypeError('Failed to fetch');
+        return { body: { message: 'User Invited', user: invited } };
+      },
+    });
+    await screen.findByRole('form', { name: 'User' });
+    await user.type(field('Email'), 'nora@example.org');
+    await user.type(field('First name'), 'Nora');
+    await user.type(field('Last name'), 'New');
+    await user.click(screen.getByRole('radio', { name: /^Host/ }));
+    await user.click(screen.getByRole('button', { name: 'Invite' }));
+    expect(await screen.findByText(/^You seem to be offline/)).toBeTruthy();
+    expect(field('Email').value).toBe('nora@example.org');
+    isCut = false;
+    await user.click(screen.getByRole('button', { name: 'Invite' }));
+    expect(await screen.findByText('User Invited')).toBeTruthy();
   });
 
   it('says at once that no channel is left when the last one is taken away', async () => {

@@ -118,10 +118,13 @@ describe('the form for a new user', () => {
     await user.click(screen.getByRole('button', { name: 'Invite' }));
     await screen.findByText('An organization has one owner. Olive Owner will become an admin.');
     expect(screen.getByText(/^The new owner will be Nora New\. .* only they can give/)).toBeTruthy();
+    expect(
+      screen.getByText(/^If New@Example.org has a verified account, .* until then Olive Owner stays/),
+    ).toBeTruthy();
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
     expect(sent(calls, 'POST', /invite/)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Invite' }));
-    await user.click(await screen.findByRole('button', { name: 'Change the owner' }));
+    await user.click(await screen.findByRole('button', { name: 'Invite as owner' }));
     await waitFor(() => expect(sent(calls, 'POST', /invite/)).toHaveLength(1));
     expect(sent(calls, 'POST', /invite/)[0]).toMatchObject({
       role: 'owner',

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { GLOBAL_USER_INVITED, GLOBAL_USER_PROMOTED } from '@contracts/domain/people-messages';
 import { GLOBAL_ROLES, validateGlobalUser } from '@contracts/domain/user-forms';
 import type { AddedGlobalUser, NewGlobalUser } from '@ui/api/wire.types';
 import { RadioField } from '@ui/forms/choice-fields';
@@ -41,8 +40,7 @@ const ROLES = GLOBAL_ROLES.map((role) => ({
 export function GlobalUserForm({ onAdd }: { onAdd: (user: NewGlobalUser) => Promise<AddedGlobalUser> }) {
   const handleSubmit = async (values: Values, form: FormApi<Values>) => {
     try {
-      const { data } = await onAdd(values);
-      toast.success(data.verificationCode === null ? GLOBAL_USER_PROMOTED : GLOBAL_USER_INVITED);
+      toast.success((await onAdd(values)).message);
       setTimeout(() => form.restart(EMPTY));
       return undefined;
     } catch (error) {

@@ -9,6 +9,7 @@ import { NewerVersionNote, type NewerVersionNoteProps } from '@ui/forms/newer-ve
 import { ReconnectingNote } from '@ui/forms/reconnecting-note';
 import { SaveBar } from '@ui/forms/save-bar';
 import { SectionMenu } from '@ui/forms/section-menu';
+import type { CutSave } from '@ui/forms/use-form-save';
 import { useKeyCheck } from '@ui/forms/use-key-check';
 import { type ReactNode, useState } from 'react';
 import { Form } from 'react-final-form';
@@ -34,8 +35,8 @@ export interface OrganisationFormProps {
   extras?: ReactNode;
   /** What is typed there and not saved, in words. */
   unsavedExtras?: string | null;
-  /** The server did not take the last save and has not come back yet. */
-  isCut: boolean;
+  /** The last save was not answered. */
+  cut: CutSave | null;
   /** What somebody else saved since the form was opened. */
   newer?: NewerVersionNoteProps;
   isKeyTaken: (key: string) => Promise<boolean>;
@@ -45,7 +46,7 @@ export interface OrganisationFormProps {
 
 export function OrganisationForm(props: OrganisationFormProps) {
   const { initialValues, isNew, sections, extras, unsavedExtras = null } = props;
-  const { isCut, newer, isKeyTaken, onSubmit, onCancel } = props;
+  const { cut, newer, isKeyTaken, onSubmit, onCancel } = props;
   const [section, setSection] = useState<SectionId>('details');
   const keyCheck = useKeyCheck(isKeyTaken);
   return (
@@ -76,11 +77,12 @@ export function OrganisationForm(props: OrganisationFormProps) {
               <FormSection title={text('organisation.links')} isShown={section === 'links'}>
                 {sections.links}
               </FormSection>
-              <ReconnectingNote isCut={isCut} />
+              <ReconnectingNote isCut={cut === 'away'} />
               <SaveBar
                 isDirty={dirty}
                 isSaving={submitting}
                 isNew={isNew}
+                isCut={cut !== null}
                 unsavedElsewhere={unsavedExtras}
                 onCancel={onCancel}
               />

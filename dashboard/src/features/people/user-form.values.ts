@@ -32,7 +32,7 @@ export const valuesOf = (user: ClientUser): UserFormValues => ({
   email: user.email ?? '',
   firstName: user.firstName,
   lastName: user.lastName,
-  role: user.role,
+  role: user.isNextOwner ? 'owner' : user.role,
   isLimited: user.whitelist !== null,
   whitelistChannelIds: [...(user.whitelist ?? [])],
   setsPassword: false,

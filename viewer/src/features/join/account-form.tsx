@@ -4,8 +4,14 @@ import { ApiError } from '@ui/api/api-error';
 import { toFormErrors, toSubmissionErrors } from '@ui/forms/form-errors';
 import { PasswordField } from '@ui/forms/password-field';
 import { TextField } from '@ui/forms/text-field';
+import { Skeleton } from '@ui/parts/skeleton';
 import { TextAnchor } from '@ui/parts/text-link';
+import { useProduct } from '@ui/product/product-info';
 import { session } from '@ui/session/session';
+import { passwordChoice } from '@ui/sign-in/password-window';
+import { PasswordWindowHint } from '@ui/sign-in/password-window-hint';
+import { ProviderButtons } from '@ui/sign-in/provider-buttons';
+import type { ProviderChoice } from '@ui/sign-in/provider-window';
 import { FORM_ERROR } from 'final-form';
 import { joinText } from './join.messages';
 import type { JoinTyped } from './join.types';
@@ -28,6 +34,8 @@ export function AccountForm({ typed, onTyped, onJoined }: AccountFormProps) {
       return mustChange ? { [FORM_ERROR]: joinText('join.chooseFirst') } : toSubmissionErrors(error);
     }
   };
+  const inWindow = passwordChoice();
+  if (inWindow) return <AccountInWindow choice={inWindow} onJoined={onJoined} />;
   return (
     <>
       <SmallForm<SignInForm>
@@ -49,11 +57,34 @@ export function AccountForm({ typed, onTyped, onJoined }: AccountFormProps) {
         />
         <PasswordField name="password" label={joinText('join.password')} autoComplete="current-password" isRequired />
       </SmallForm>
-      <chakra.p mt="5" textAlign="center">
-        <TextAnchor href="/dashboard/forgot" target="_blank" rel="noopener" color="accent-text">
-          {joinText('join.forgot')}
-        </TextAnchor>
-      </chakra.p>
+      <Forgot />
     </>
   );
 }
+
+/** On an organization's own domain. */
+function AccountInWindow({ choice, onJoined }: { choice: ProviderChoice; onJoined: () => void }) {
+  const { product } = useProduct();
+  if (!product) return <Skeleton height="12" />;
+  return (
+    <>
+      <ProviderButtons
+        surface="viewer"
+        choices={[choice]}
+        publicUrl={product.publicUrl}
+        labelOf={({ name }) => joinText('join.signInWith', { provider: name })}
+        onSignedIn={onJoined}
+      />
+      <PasswordWindowHint publicUrl={product.publicUrl} />
+      <Forgot />
+    </>
+  );
+}
+
+const Forgot = () => (
+  <chakra.p mt="5" textAlign="center">
+    <TextAnchor href="/dashboard/forgot" target="_blank" rel="noopener" color="accent-text">
+      {joinText('join.forgot')}
+    </TextAnchor>
+  </chakra.p>
+);

@@ -8,6 +8,7 @@ import { SmallForm } from './small-form';
 
 export interface GuestFormProps {
   contentId: string;
+  keys: string;
   enableAnonymous: boolean;
   typed: JoinTyped;
   onTyped: (typed: Partial<JoinTyped>) => void;
@@ -15,10 +16,15 @@ export interface GuestFormProps {
 }
 
 /** Name and e-mail of a guest (spec 1 §2); the e-mail may stay empty where anonymous chat is on. */
-export function GuestForm({ contentId, enableAnonymous, typed, onTyped, onJoined }: GuestFormProps) {
+export function GuestForm({ contentId, keys, enableAnonymous, typed, onTyped, onJoined }: GuestFormProps) {
   const handleSubmit = async ({ name, email }: GuestValues) => {
     try {
-      await session.joinAsGuest({ contentId, name: name ?? '', ...(email?.trim() ? { email: email.trim() } : {}) });
+      await session.joinAsGuest({
+        contentId,
+        keys,
+        name: name ?? '',
+        ...(email?.trim() ? { email: email.trim() } : {}),
+      });
       onJoined();
     } catch (error) {
       return toSubmissionErrors(error);

@@ -10,10 +10,10 @@ interface NameValues {
 }
 
 /** The name on screen of somebody who is signed in and has none yet. */
-export function NameForm({ contentId, onNamed }: { contentId: string; onNamed: () => void }) {
+export function NameForm({ contentId, keys, onNamed }: { contentId: string; keys: string; onNamed: () => void }) {
   const handleSubmit = async ({ name }: NameValues) => {
     try {
-      await session.joinAsGuest({ contentId, name: name ?? '' });
+      await session.joinAsGuest({ contentId, keys, name: name ?? '' });
       onNamed();
     } catch (error) {
       return toSubmissionErrors(error);

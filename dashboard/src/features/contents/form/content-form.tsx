@@ -10,6 +10,7 @@ import { NewerVersionNote, type NewerVersionNoteProps } from '@ui/forms/newer-ve
 import { ReconnectingNote } from '@ui/forms/reconnecting-note';
 import { SaveBar } from '@ui/forms/save-bar';
 import { SectionMenu } from '@ui/forms/section-menu';
+import type { CutSave } from '@ui/forms/use-form-save';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { AccessSection } from './access-section';
@@ -30,8 +31,8 @@ export interface ContentFormProps {
   isNew: boolean;
   /** Why this content can no longer be changed. */
   lockedReason?: string | null;
-  /** The server did not take the last save and has not come back yet. */
-  isCut?: boolean;
+  /** The last save was not answered. */
+  cut?: CutSave | null;
   /** What somebody else saved since the form was opened. */
   newer?: NewerVersionNoteProps;
   onSubmit: (values: ContentFormValues) => Promise<Record<string, unknown> | undefined>;
@@ -41,7 +42,7 @@ export interface ContentFormProps {
 const MENU = SECTIONS.map((id) => ({ id, label: text(`form.${id}`) }));
 
 export function ContentForm(props: ContentFormProps) {
-  const { initialValues, channels, otherChannelCount = 0, artwork, isNew, lockedReason, isCut = false } = props;
+  const { initialValues, channels, otherChannelCount = 0, artwork, isNew, lockedReason, cut = null } = props;
   const { newer, onSubmit, onCancel } = props;
   const [section, setSection] = useState<SectionId>('details');
   return (
@@ -70,11 +71,12 @@ export function ContentForm(props: ContentFormProps) {
               <FormSection title={text('form.engagement')} isShown={section === 'engagement'}>
                 <EngagementSection values={values} />
               </FormSection>
-              <ReconnectingNote isCut={isCut} />
+              <ReconnectingNote isCut={cut === 'away'} />
               <SaveBar
                 isDirty={dirty}
                 isSaving={submitting}
                 isNew={isNew}
+                isCut={cut !== null}
                 blockedReason={lockedReason}
                 onCancel={onCancel}
               />

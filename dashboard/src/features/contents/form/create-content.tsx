@@ -21,14 +21,14 @@ export function CreateContent({ clientId, channels, initialValues, listPath, art
   const [openedWith] = useState(initialValues);
   const navigate = useNavigate();
   const createContent = useCreateContent(clientId);
-  const { handleSubmit, isCut } = useContentSave(createContent, () => navigate(listPath, { state: AFTER_SAVE }));
+  const { handleSubmit, cut } = useContentSave(createContent, () => navigate(listPath, { state: AFTER_SAVE }));
   return (
     <ContentForm
       initialValues={openedWith}
       channels={channels}
       artwork={artwork}
       isNew
-      isCut={isCut}
+      cut={cut}
       onSubmit={handleSubmit}
       onCancel={() => navigate(listPath)}
     />

@@ -22,7 +22,7 @@ export function EditContent({ clientId, channels, content, listPath, artwork }: 
   const initialValues = useMemo(() => valuesOf(content), [content]);
   const updateContent = useUpdateContent(clientId, content.id);
   const reload = useReloadContent(content.id);
-  const { handleSubmit, isCut, isOutdated } = useContentSave((body) =>
+  const { handleSubmit, cut, isOutdated } = useContentSave((body) =>
     updateContent({ ...body, revision: content.revision }),
   );
   return (
@@ -33,7 +33,7 @@ export function EditContent({ clientId, channels, content, listPath, artwork }: 
       artwork={artwork}
       isNew={false}
       lockedReason={content.abilities.canEdit ? null : (content.abilities.reason ?? null)}
-      isCut={isCut}
+      cut={cut}
       newer={{ isOutdated, load: reload }}
       onSubmit={handleSubmit}
       onCancel={() => navigate(listPath)}

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@contracts/domain/date-text';
+import { formatShortDateTime } from '@contracts/domain/date-text';
 import { instantOf } from '@ui/format/zoned-time';
 import { DateTimeField } from '@ui/forms/date-time-field';
 import { TextField } from '@ui/forms/text-field';
@@ -37,5 +37,5 @@ function endOf({ contentType, startsAt, duration, timeZoneName }: ContentFormVal
   const at = contentType === 'onDemand' ? null : instantOf(startsAt, timeZoneName || 'UTC');
   const minutes = Number(duration);
   if (at === null || !(minutes > 0) || minutes > 44_640) return undefined;
-  return text('field.durationEnds', { date: formatDateTime(at + minutes * 60_000, timeZoneName) });
+  return text('field.durationEnds', { date: formatShortDateTime(at + minutes * 60_000, timeZoneName) });
 }

@@ -1,0 +1,61 @@
+import { expect, it } from '@jest/globals';
+import {
+  ArrayMaxSize,
+  IsIn,
+  IsInt,
+  IsString,
+  IsUUID,
+  Length,
+  Matches,
+  MaxLength,
+  Min,
+  validateSync,
+} from 'class-validator';
+import { fieldErrors } from './field-errors.js';
+
+class Form {
+  @IsString()
+  @MaxLength(20)
+  name: unknown = 'x';
+
+  @IsInt()
+  @Min(1)
+  count: unknown = 1;
+
+  @IsUUID(undefined, { each: true })
+  @ArrayMaxSize(2)
+  ids: unknown = [];
+
+  @IsIn(['live', 'onDemand'])
+  kind: unknown = 'live';
+
+  @Length(2, 3)
+  code: unknown = 'ab';
+
+  @Matches(/^a/, { message: 'Begin with an a.' })
+  word: unknown = 'a';
+}
+
+it.each<[Partial<Form>, string]>([
+  [{ name: 5 }, 'This must be text.'],
+  [{ name: 'x'.repeat(21) }, 'This can have at most 20 characters.'],
+  [{ count: -3 }, 'This must be 1 or more.'],
+  [{ count: 'many' }, 'This must be a number.'],
+  [{ count: 1.5 }, 'This must be a whole number.'],
+  [{ ids: ['x', 'y', 'z'] }, 'This can have at most 2 entries.'],
+  [{ ids: ['x'] }, 'This must be an id.'],
+  [{ kind: 'tape' }, 'This must be one of: live, onDemand.'],
+  [{ code: 'abcd' }, "This isn't in the right format."],
+  [{ code: 7 }, 'This must be text.'],
+  [{ word: 'b' }, 'Begin with an a.'],
+])('%j reads: %s', (values, message) => {
+  const form = Object.assign(new Form(), values);
+  const path = Object.keys(values)[0];
+  expect(fieldErrors(validateSync(form, { stopAtFirstError: true }))).toEqual([{ path, message }]);
+});
+
+it('says that a field does not exist', () => {
+  const form = Object.assign(new Form(), { stranger: 1 });
+  const found = validateSync(form, { whitelist: true, forbidNonWhitelisted: true });
+  expect(fieldErrors(found)).toEqual([{ path: 'stranger', message: 'There is no such field.' }]);
+});

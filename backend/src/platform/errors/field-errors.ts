@@ -1,0 +1,53 @@
+import type { ValidationError } from '@nestjs/common';
+import type { FieldError } from '../../../../contracts/domain/errors.js';
+
+const numberIn = (text: string): string => /-?\d+(?:\.\d+)?/.exec(text)?.[0] ?? '';
+
+/** What people read instead of the validator's own words, which name properties and types; `text`: those words. */
+const SENTENCES: Readonly<Record<string, (text: string) => string>> = {
+  isString: () => 'This must be text.',
+  isInt: () => 'This must be a whole number.',
+  isNumber: () => 'This must be a number.',
+  isBoolean: () => 'This must be true or false.',
+  isArray: () => 'This must be a list.',
+  nestedValidation: () => 'This must be an object.',
+  isUuid: () => 'This must be an id.',
+  isIn: (text) => `This must be one of: ${text.split(': ').at(-1)}.`,
+  min: (text) => `This must be ${numberIn(text)} or more.`,
+  max: (text) => `This must be ${numberIn(text)} or less.`,
+  minLength: (text) => `This needs at least ${numberIn(text)} characters.`,
+  maxLength: (text) => `This can have at most ${numberIn(text)} characters.`,
+  arrayMaxSize: (text) => `This can have at most ${numberIn(text)} entries.`,
+  whitelistValidation: () => 'There is no such field.',
+};
+/** What is first of all wrong with a value of another type than the rule is about. */
+const ABOUT: Readonly<Record<string, readonly [type: string, rule: string]>> = {
+  minLength: ['string', 'isString'],
+  maxLength: ['string', 'isString'],
+  isLength: ['string', 'isString'],
+  matches: ['string', 'isString'],
+  min: ['number', 'isNumber'],
+  max: ['number', 'isNumber'],
+};
+const OTHERWISE = "This isn't in the right format.";
+
+/** Flattens class-validator's tree to `items.0.name` paths, one message a field, in words for people. */
+export function fieldErrors(errors: ValidationError[], prefix = ''): FieldError[] {
+  return errors.flatMap((error) => {
+    const path = prefix ? `${prefix}.${error.property}` : error.property;
+    const [first] = Object.entries(error.constraints ?? {});
+    const own = first ? [{ path, message: sentenceOf(error, ...first) }] : [];
+    return [...own, ...fieldErrors(error.children ?? [], path)];
+  });
+}
+
+/** A rule that was given words of its own keeps them. */
+function sentenceOf({ property, value }: ValidationError, rule: string, text: string): string {
+  const isRaw = [`${property} `, 'each value in ', `property ${property} `, 'nested property '].some((start) =>
+    text.startsWith(start),
+  );
+  if (!isRaw) return text;
+  const [type, first] = ABOUT[rule] ?? [];
+  const broken = first !== undefined && !Array.isArray(value) && typeof value !== type ? first : rule;
+  return SENTENCES[broken]?.(text) ?? OTHERWISE;
+}

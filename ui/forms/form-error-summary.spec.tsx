@@ -1,0 +1,43 @@
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form } from 'react-final-form';
+import { renderPart } from '../../test/support/web/render-app';
+import { FormBody } from './form-body';
+import { FormErrorSummary } from './form-error-summary';
+import { TextField } from './text-field';
+
+function mistakesOf({ email = '', name = '' }: { email?: string; name?: string }) {
+  return {
+    ...(email === '' ? { email: 'Email Required' } : {}),
+    ...(email !== '' && !email.includes('@') ? { email: 'Email Invalid' } : {}),
+    ...(name === '' ? { name: 'Name Required' } : {}),
+  };
+}
+
+it('says of each field what is wrong with it now, and strikes out what is mended', async () => {
+  const user = userEvent.setup();
+  renderPart(
+    <Form onSubmit={() => undefined} validate={mistakesOf}>
+      {() => (
+        <FormBody>
+          <FormErrorSummary />
+          <TextField name="email" label="Email" />
+          <TextField name="name" label="Name" />
+          <button type="submit">Save</button>
+        </FormBody>
+      )}
+    </Form>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const listed = () =>
+    within(screen.getByRole('alert'))
+      .getAllByRole('listitem')
+      .map((row) => row.textContent);
+  expect(listed()).toEqual(['Email Required', 'Name Required']);
+  await user.type(screen.getByLabelText('Email'), 'ann');
+  expect(listed()).toEqual(['Email Invalid', 'Name Required']);
+  await user.type(screen.getByLabelText('Email'), '@example.org');
+  expect(listed()).toEqual([expect.stringContaining('Email Invalid'), 'Name Required']);
+  expect(within(screen.getByRole('alert')).getAllByRole('listitem')[0]?.hasAttribute('data-mended')).toBe(true);
+});
