@@ -1,5 +1,6 @@
 import type { SessionStore } from '../session/session-store';
 import { ApiError } from './api-error';
+import { confirmIdentity, needsConfirmation } from './confirmations';
 import { mainTimeout } from './main-timeout';
 import { noteRefusal } from './refusals';
 
@@ -23,6 +24,8 @@ export function createAuthorisedFetch(session: Pick<SessionStore, 'ensure' | 're
 
   return async (request: Request): Promise<Response> => {
     const response = await answerTo(request);
+    // What was typed stays where it is: once the person has confirmed who they are, the same request goes out again.
+    if (await needsConfirmation(response)) return (await confirmIdentity()) ? answerTo(request) : response;
     if (response.status === 403 || response.status === 404) noteRefusal(new URL(request.url).pathname);
     return response;
   };

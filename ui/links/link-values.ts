@@ -1,3 +1,4 @@
+import { LinkTarget } from '@contracts/domain/enums';
 import { type ClientLink, type LinkKind, linkKindOf } from '@contracts/domain/links';
 
 /** A link as its fields hold it: what was typed for other kinds is kept while one changes one's mind. */
@@ -22,7 +23,7 @@ export const newLinkValues = (): LinkValues => ({
   kind: 'url',
   text: '',
   icon: null,
-  url: { url: '', target: '' },
+  url: { url: '', target: LinkTarget.newTab },
   html: '',
   codeProvider: '',
   code: '',
@@ -36,7 +37,7 @@ export function linkValuesOf(link: ClientLink): LinkValues {
     kind: linkKindOf(link),
     text,
     icon,
-    url: url ? { ...url } : { url: '', target: '' },
+    url: url ? { ...url } : { url: '', target: LinkTarget.newTab },
     html: html ?? '',
     codeProvider: codeProvider ?? '',
     code: code ?? '',

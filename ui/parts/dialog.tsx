@@ -1,17 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { uiText } from '../messages/ui-messages';
 import { useReloadHold } from '../product/page-reload';
 import { IconButton } from './button';
+import { useModalHandlers } from './modal';
 
 /** Stays narrow where text is large. */
 const SIDE = 'min(1.5rem, 6.5vw)';
@@ -68,15 +61,7 @@ export function Dialog({ title, onClose, children, footer, size = 'md', role = '
     };
   }, []);
 
-  // A finger that opened the dialog by resting on something is lifted beside it: only a press that began there counts.
-  const isPressBeside = useRef(false);
-  const handlePointerDown = (event: PointerEvent) => {
-    isPressBeside.current = event.target === frame.current;
-  };
-  const handleClick = (event: MouseEvent) => {
-    if (event.target === frame.current && isPressBeside.current) onClose();
-  };
-
+  const handlers = useModalHandlers(frame, onClose);
   return (
     <Frame
       ref={frame}
@@ -87,9 +72,7 @@ export function Dialog({ title, onClose, children, footer, size = 'md', role = '
         event.preventDefault();
         onClose();
       }}
-      onKeyDown={(event) => keepFocusInside(event, frame.current)}
-      onPointerDown={handlePointerDown}
-      onClick={handleClick}
+      {...handlers}
     >
       <chakra.div display="flex" alignItems="start" justifyContent="space-between" gap="4" px={SIDE} pt="5" pb="3">
         <chakra.h2 id={titleId} fontSize="min(1.25rem, 7vw)" pt="1" minWidth="0" overflowWrap="anywhere">
@@ -124,16 +107,4 @@ export function Dialog({ title, onClose, children, footer, size = 'md', role = '
       )}
     </Frame>
   );
-}
-
-const FOCUSABLE =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), iframe, [tabindex="0"]';
-
-function keepFocusInside(event: KeyboardEvent, frame: HTMLElement | null): void {
-  if (event.key !== 'Tab' || !frame) return;
-  const stops = [...frame.querySelectorAll<HTMLElement>(FOCUSABLE)];
-  const edge = event.shiftKey ? stops[0] : stops.at(-1);
-  if (document.activeElement !== edge) return;
-  event.preventDefault();
-  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
 }

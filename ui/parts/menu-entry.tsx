@@ -50,22 +50,29 @@ export interface MenuEntryProps {
   item: MenuItem;
   /** Where an item has no icon but others have, its words begin below theirs all the same. */
   hasIconColumn: boolean;
+  /** Stands in a list, in which Tab moves, instead of a menu. */
+  isListed?: boolean;
   onDone: () => void;
 }
 
-export function MenuEntry({ item, hasIconColumn, onDone }: MenuEntryProps) {
+const listRoles = ({ isChecked }: MenuItem) => ({ 'aria-current': isChecked ? true : undefined });
+const menuRoles = ({ isChecked }: MenuItem) => ({
+  role: isChecked === undefined ? 'menuitem' : 'menuitemradio',
+  'aria-checked': isChecked,
+  tabIndex: -1,
+});
+
+export function MenuEntry({ item, hasIconColumn, isListed = false, onDone }: MenuEntryProps) {
   const handleClick = () => {
     onDone();
     item.onSelect?.();
   };
   const shared = {
-    role: item.isChecked === undefined ? 'menuitem' : 'menuitemradio',
-    'aria-checked': item.isChecked,
-    tabIndex: -1,
+    ...(isListed ? listRoles(item) : menuRoles(item)),
     'data-danger': item.isDanger || undefined,
     onClick: handleClick,
     children: <EntryText item={item} hasIconColumn={hasIconColumn} />,
-  } as const;
+  };
   return (
     <>
       {item.hasLineAbove && <chakra.hr my="1.5" borderColor="border" aria-hidden="true" />}
@@ -78,7 +85,7 @@ export function MenuEntry({ item, hasIconColumn, onDone }: MenuEntryProps) {
   );
 }
 
-function EntryText({ item, hasIconColumn }: Omit<MenuEntryProps, 'onDone'>) {
+function EntryText({ item, hasIconColumn }: Pick<MenuEntryProps, 'item' | 'hasIconColumn'>) {
   return (
     <>
       {item.icon ?? (hasIconColumn && <chakra.span boxSize="4.5" flexShrink="0" aria-hidden="true" />)}

@@ -70,7 +70,7 @@ export class SessionStore {
     return this.become('/api/session/provider', proof);
   }
 
-  joinAsGuest(guest: { contentId: string; name: string; email?: string }): Promise<Session> {
+  joinAsGuest(guest: { contentId: string; keys: string; name: string; email?: string }): Promise<Session> {
     return this.become('/api/session/guest', guest);
   }
 

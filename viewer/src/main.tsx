@@ -1,6 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
+import { watchPolicy } from './app/policy-reload';
+
+watchPolicy();
 
 const root = document.getElementById('root');
 if (root) {

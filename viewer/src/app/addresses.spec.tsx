@@ -1,22 +1,22 @@
 import { mergedTheme } from '@contracts/domain/theme';
 import { describe, expect, it } from '@jest/globals';
+import { readPageBootstrap } from '@ui/site/page-bootstrap';
 import { aViewerChannel, aViewerClient, aViewerContent } from '../../../test/support/web/viewer-pages';
 import { defaultPanel } from '../features/panels/default-panel';
 import { facebookAddress, shareAddress, xAddress } from '../features/share/share-address';
 import { stageViewOf } from '../features/stage/stage-view';
 import { firstAnswers } from '../public-api/bootstrap';
 import { canonicalPath, createPaths } from './paths';
-import { siteOf } from './site-of';
 
 describe('addresses', () => {
   it('lead with the client key on the product hosts only', () => {
-    const product = createPaths({ isOwnDomain: false });
+    const product = createPaths({ kind: 'product' });
     expect([product.client('g'), product.channel('g', 'c'), product.content('g', 'c', 'k')]).toEqual([
       '/g',
       '/g/c',
       '/g/c/k',
     ]);
-    const own = createPaths({ isOwnDomain: true });
+    const own = createPaths({ kind: 'custom-domain' });
     expect([own.client('g'), own.channel('g', 'c'), own.content('g', 'c', 'k')]).toEqual(['/', '/c', '/c/k']);
   });
 
@@ -55,26 +55,21 @@ describe('the data that the server wrote into the page', () => {
   });
 });
 
-describe('siteOf', () => {
-  const client = aViewerClient();
-  const page = { client, channel: aViewerChannel(), contents: [] };
-  it.each([
-    [{ kind: 'client', data: client }, '/grace', false],
-    [{ kind: 'client', data: client }, '/', true],
-    [{ kind: 'client', data: client }, '/share', true],
-    [{ kind: 'channel', data: page }, '/grace/online', false],
-    [{ kind: 'channel', data: page }, '/share/online', true],
-  ] as const)('%j at %s: own domain %s', (written, pathname, isOwnDomain) => {
-    const site = siteOf(written as never, { hostname: 'watch.example', pathname });
-    expect(site).toEqual({ isOwnDomain, clientKey: isOwnDomain ? 'grace' : null });
-  });
+describe('the site that the server wrote into the page', () => {
+  const aPage = (text: string) => {
+    const page = document.implementation.createHTMLDocument();
+    page.body.innerHTML = `<script type="application/json" id="foyer-bootstrap">${text}</script>`;
+    return page;
+  };
 
-  it('asks the server on other hosts than this machine when the page carries nothing', () => {
-    expect(siteOf(null, { hostname: 'localhost', pathname: '/grace' })).toEqual({
-      isOwnDomain: false,
-      clientKey: null,
+  it('is taken as it stands, and is the product where a page carries none', () => {
+    const site = { kind: 'custom-domain', clientKey: 'grace' };
+    expect(readPageBootstrap(aPage(JSON.stringify({ site, page: { kind: 'client' } })))).toEqual({
+      site,
+      page: { kind: 'client' },
     });
-    expect(siteOf(null, { hostname: 'watch.example', pathname: '/online' })).toBeNull();
+    const product = { site: { kind: 'product', clientKey: null }, page: null };
+    expect(['null', '{', ''].map((text) => readPageBootstrap(aPage(text)))).toEqual([product, product, product]);
   });
 });
 

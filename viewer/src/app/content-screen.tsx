@@ -22,7 +22,7 @@ import { ContentLayout } from './content-layout';
 import { ContentLists } from './content-lists';
 import { ContentStage } from './content-stage';
 import { useFreshClient } from './fresh-client';
-import { GoneNote } from './gone-note';
+import { GoneNote, type LeftContent } from './gone-note';
 import { usePageTitle } from './page-title';
 import { usePaths } from './paths';
 import { Attribution, SiteFooter } from './site-footer';
@@ -42,7 +42,7 @@ export interface ContentScreenProps {
 
 /** Composes the page of a content from its features. */
 export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
-  const { store } = room;
+  const { store, keys } = room;
   const content = fresherOf(
     useStreamValue(store, (state) => state.content),
     page.content,
@@ -54,14 +54,14 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
   const { contents, now } = useContents(useStreamValue(store, (state) => state.cards));
   const timing = useTiming(content);
   const paths = usePaths();
-  const hasLeftGone = (useLocation().state as { isGone?: true } | null)?.isGone;
+  const left = useLocation().state as LeftContent | null;
   const isNarrow = useNarrow();
   const user = useSession()?.user ?? null;
   const [isCollapsed, setIsCollapsed] = useState(false);
   const { enableAnonymous, requireSignin } = content.chat;
   const isAvailable = timing.availability === 'available';
   const contentId = timing.chat === 'disabled' || !isAvailable ? null : content.id;
-  const account = useAccount({ contentId, enableAnonymous, requireSignin }, client, content);
+  const account = useAccount({ contentId, keys, enableAnonymous, requireSignin }, client, content);
   const theme = useMemo(() => mergedTheme(client.theme, channel.theme), [client.theme, channel.theme]);
   const ground = useMemo(() => themeVariables(theme)['--foyer-surface'] ?? '#15181c', [theme]);
   const hrefOf = (card: { key: string }) => paths.content(client.key, channel.key, card.key);
@@ -73,7 +73,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
   const { entries, selectedId, select } = usePanels({
     content,
     timing,
-    chat: { store, user, getToken, ground, onJoin: account.openJoin },
+    chat: { store, keys, user, getToken, ground, onJoin: account.openJoin },
     lists: isNarrow && (
       <>
         {lists}
@@ -120,7 +120,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
         hint={<ConnectionHint status={room.status} />}
         heading={
           <>
-            {hasLeftGone && <GoneNote isOn={timing.phase === 'live'} />}
+            {left?.isGone && <GoneNote left={left} isOn={timing.phase === 'live'} />}
             {onAir && timing.phase !== 'live' && timing.phase !== 'closed' && (
               <LiveElsewhere name={onAir.name} href={hrefOf(onAir.card)} />
             )}

@@ -1,11 +1,26 @@
 import { appText } from './app.messages';
 import { PageNote } from './page-note';
 
-/** Told to whoever opened a content that is not there any more, over what stands in its place. */
-export function GoneNote({ isOn = false }: { isOn?: boolean }) {
+/** Handed on by a content's address that leads nowhere any more. */
+export interface LeftContent {
+  isGone: true;
+  /** The server has no such content, and perhaps never had. */
+  isUnknown?: boolean;
+  /** Of a content that has closed, so that this device's clock cannot send anybody back to it. */
+  closedId?: string;
+}
+
+export interface GoneNoteProps {
+  left: LeftContent;
+  isOn?: boolean;
+}
+
+/** Told to whoever opened a content that is not there any more, or never was, over what stands in its place. */
+export function GoneNote({ left, isOn = false }: GoneNoteProps) {
+  const kind = left.isUnknown ? 'page.unknown' : 'page.gone';
   return (
     <PageNote>
-      {appText('page.gone')} {isOn && appText('page.goneOn')}
+      {appText(kind)} {isOn && appText(`${kind}On`)}
     </PageNote>
   );
 }

@@ -6,7 +6,7 @@ import { aViewerClient, aViewerContent, renderViewer, servePages } from '../../.
 jest.unstable_mockModule('@ui/player/video-player', () => import('../../../test/support/web/fake-player'));
 let routes: RouteObject[];
 beforeAll(async () => {
-  routes = (await import('./router')).viewerRoutes({ isOwnDomain: false });
+  routes = (await import('./router')).viewerRoutes({ kind: 'product' });
 });
 
 describe('a link for the side panel', () => {

@@ -9,7 +9,7 @@ export function usePageTitle(...names: readonly (string | null | undefined)[]): 
   }, [title]);
 }
 
-/** "title | product name" (spec 1 §2), where there is nothing of an organisation to show. */
-export function useProductTitle(title: string): void {
-  usePageTitle(title, PRODUCT_NAME);
+/** "title | product name" (spec 1 §2), where neither a channel nor a content is shown; nothing before the title is known. */
+export function useProductTitle(title: string | undefined): void {
+  usePageTitle(...(title === undefined ? [] : [title, PRODUCT_NAME]));
 }

@@ -1,9 +1,11 @@
+import type { PageSite } from '@contracts/domain/site';
 import { useMemo } from 'react';
-import { type Site, useSite } from './site';
+import { isOwnDomain, useSite } from './site';
 
 /** Addresses of the viewer's pages: with the client key in front on the product's hosts, without it on an own domain (spec 1 §2). */
-export function createPaths({ isOwnDomain }: Pick<Site, 'isOwnDomain'>) {
-  const join = (clientKey: string, ...rest: string[]) => `/${[...(isOwnDomain ? [] : [clientKey]), ...rest].join('/')}`;
+export function createPaths(site: Pick<PageSite, 'kind'>) {
+  const isKeyless = isOwnDomain(site);
+  const join = (clientKey: string, ...rest: string[]) => `/${[...(isKeyless ? [] : [clientKey]), ...rest].join('/')}`;
   return {
     client: (clientKey: string) => join(clientKey),
     channel: (clientKey: string, channelKey: string) => join(clientKey, channelKey),
@@ -16,6 +18,11 @@ export type ViewerPaths = ReturnType<typeof createPaths>;
 export function usePaths(): ViewerPaths {
   const site = useSite();
   return useMemo(() => createPaths(site), [site]);
+}
+
+/** What the API asks for where a page is unlisted: the keys of its address. */
+export function pageKeys(channel: { key: string }, content?: { key: string } | null): string {
+  return content ? `${channel.key}/${content.key}` : channel.key;
 }
 
 /** The same page without the prefix that shared links carry, in lower case; never `//host`, which would lead to another site. */

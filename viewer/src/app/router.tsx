@@ -1,19 +1,21 @@
 import { RESERVED_KEYS } from '@contracts/domain/keys';
+import type { PageSite } from '@contracts/domain/site';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { CanonicalPath } from './canonical-path';
 import { ChannelRoute } from './routes/channel.route';
 import { ClientRoute } from './routes/client.route';
 import { ContentRoute } from './routes/content.route';
-import { FailedPage, ToDashboard, UnknownPage, UnknownPageOfClient } from './routes/other-pages';
-import type { Site } from './site';
+import { FailedPage, ToDashboard, UnknownHostPage, UnknownPage, UnknownPageOfClient } from './routes/other-pages';
+import { isOwnDomain } from './site';
 import { SplashPage } from './splash-page';
 
 /** Reserved segments below which there is something of this app. */
 const OWN_PAGES = ['share', 'reset', 'signup'];
 
 /** Key-less addresses on an own domain, the client key in front elsewhere; the product's own first segments are nobody's key (spec 1 §2). */
-export function viewerRoutes({ isOwnDomain }: Pick<Site, 'isOwnDomain'>): RouteObject[] {
-  const lead = isOwnDomain ? '' : '/:clientKey';
+export function viewerRoutes(site: Pick<PageSite, 'kind'>): RouteObject[] {
+  if (site.kind === 'unknown') return [{ path: '*', element: <UnknownHostPage /> }];
+  const lead = isOwnDomain(site) ? '' : '/:clientKey';
   const reserved: RouteObject[] = RESERVED_KEYS.filter((key) => !OWN_PAGES.includes(key)).map((key) => ({
     path: `/${key}/*`,
     element: <UnknownPage />,
@@ -36,7 +38,7 @@ export function viewerRoutes({ isOwnDomain }: Pick<Site, 'isOwnDomain'>): RouteO
       element: <CanonicalPath />,
       errorElement: <FailedPage />,
       children: [
-        ...(isOwnDomain ? [] : [{ path: '/', element: <ToDashboard /> }]),
+        ...(isOwnDomain(site) ? [] : [{ path: '/', element: <ToDashboard /> }]),
         ...reserved,
         { path: '/reset/*', element: <UnknownPage /> },
         { path: '/signup/*', element: <UnknownPage /> },
@@ -49,4 +51,4 @@ export function viewerRoutes({ isOwnDomain }: Pick<Site, 'isOwnDomain'>): RouteO
   ];
 }
 
-export const createViewerRouter = (site: Site) => createBrowserRouter(viewerRoutes(site));
+export const createViewerRouter = (site: PageSite) => createBrowserRouter(viewerRoutes(site));

@@ -12,7 +12,7 @@ import {
 jest.unstable_mockModule('@ui/player/video-player', () => import('../../../test/support/web/fake-player'));
 let routes: RouteObject[];
 beforeAll(async () => {
-  routes = (await import('./router')).viewerRoutes({ isOwnDomain: false });
+  routes = (await import('./router')).viewerRoutes({ kind: 'product' });
 });
 
 const ANN = { kind: 'registered', displayName: 'Ann Example', isStaff: true };

@@ -17,7 +17,7 @@ const loadJoinDialog = () => import('../features/join/join-dialog').then((part) 
 const NOTHING_TYPED: JoinTyped = { name: '', email: '' };
 
 /** On pages without a chat people can only sign in with an account. */
-export const ACCOUNT_ONLY = { contentId: null, enableAnonymous: false, requireSignin: true } as const;
+export const ACCOUNT_ONLY = { contentId: null, keys: '', enableAnonymous: false, requireSignin: true } as const;
 
 export interface Account {
   /** For the nav of a wide page. */

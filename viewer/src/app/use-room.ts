@@ -5,9 +5,10 @@ import { useSession } from '@ui/session/session';
 import { noteServerTime } from '@ui/stream/note-server-time';
 import { getToken } from '@ui/stream/stream-token';
 import { useStreamValue } from '@ui/stream/use-stream';
-import { useViewerStream } from '@ui/stream/use-viewer-stream';
+import { type UseViewerStreamOptions, useViewerStream } from '@ui/stream/use-viewer-stream';
 import { useEffect, useMemo, useRef } from 'react';
-import type { ChannelPageDto, ContentPageDto } from '../public-api/public.types';
+import type { ChannelPageDto, ClientDto, ContentPageDto } from '../public-api/public.types';
+import { pageKeys } from './paths';
 
 /** The one stream of a page: the room of its content and channel, or of its channel alone. What the page was served with is shown until the stream has more. */
 export type Room = ReturnType<typeof useRoom>;
@@ -15,26 +16,34 @@ export type Room = ReturnType<typeof useRoom>;
 export function useRoom(page: ChannelPageDto | ContentPageDto) {
   const content = 'content' in page ? page.content : null;
   const { channel } = page;
+  const keys = pageKeys(channel, content);
   const player = useRef<PlayerPhase | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was served first is the seed of its room, later answers are older than the stream
   const seed = useMemo(() => framesOf(page), [content?.id, channel.id]);
 
-  const room = useViewerStream({
+  const room = useFollowed({
     path: content
-      ? `/api/contents/${content.id}/stream?channelId=${encodeURIComponent(channel.id)}`
-      : `/api/channels/${channel.id}/stream`,
-    getToken,
+      ? `/api/contents/${content.id}/stream?${new URLSearchParams({ channelId: channel.id, keys })}`
+      : `/api/channels/${channel.id}/stream?${new URLSearchParams({ keys })}`,
     seed,
     isPlaying: () => player.current === 'playing' || player.current === 'buffering',
-    onFrames: noteServerTime,
   });
-
-  useReconnectOnNewPerson(room.reconnect);
-  useForcedRefresh(useStreamValue(room.store, (state) => state.refresh));
   const notePlayer = (phase: PlayerPhase) => {
     player.current = phase;
   };
-  return { ...room, notePlayer };
+  return { ...room, keys, notePlayer };
+}
+
+/** The stream of an organisation's page: its name, look and links, and the channels that it lists. */
+export function useClientRoom({ id }: Pick<ClientDto, 'id'>) {
+  return useFollowed({ path: `/api/clients/${id}/stream` });
+}
+
+function useFollowed(options: Pick<UseViewerStreamOptions, 'path' | 'seed' | 'isPlaying'>) {
+  const room = useViewerStream({ ...options, getToken, onFrames: noteServerTime });
+  useReconnectOnNewPerson(room.reconnect);
+  useForcedRefresh(useStreamValue(room.store, (state) => state.refresh));
+  return room;
 }
 
 function framesOf(page: ChannelPageDto | ContentPageDto): ViewerFrame[] {

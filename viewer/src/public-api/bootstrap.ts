@@ -7,18 +7,7 @@ export type Bootstrap =
   | { kind: 'channel'; data: ChannelPageDto }
   | { kind: 'content'; data: ContentPageDto };
 
-/** Null when the page was served without any: unknown to the server, or from a development server. */
-export function readBootstrap(page: Document = document): Bootstrap | null {
-  try {
-    const written = JSON.parse(page.getElementById('foyer-bootstrap')?.textContent ?? 'null');
-    return written?.kind && written.data ? written : null;
-  } catch {
-    return null;
-  }
-}
-
-export const clientOf = (written: Bootstrap): ClientDto =>
-  written.kind === 'client' ? written.data : written.data.client;
+const clientOf = (written: Bootstrap): ClientDto => (written.kind === 'client' ? written.data : written.data.client);
 
 /** The answers that the bootstrap already holds, by the path that would have been asked. */
 export function firstAnswers(written: Bootstrap | null): Map<string, unknown> {

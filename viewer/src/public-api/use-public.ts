@@ -1,12 +1,12 @@
+import { pageBootstrap } from '@ui/site/page-bootstrap';
 import useSWR from 'swr';
-import { type Bootstrap, firstAnswers, readBootstrap } from './bootstrap';
+import { type Bootstrap, firstAnswers } from './bootstrap';
 import type { ChannelPageDto, ClientDto, ContentPageDto } from './public.types';
 import { publicPaths } from './public-paths';
 import { getPublic } from './public-request';
 
-/** What was written into this page. */
-export const bootstrap: Bootstrap | null = readBootstrap();
-const answers = firstAnswers(bootstrap);
+/** Null where the page was served without any: unknown to the server, or from a development server. */
+const answers = firstAnswers(pageBootstrap.page as Bootstrap | null);
 /** Longer than any first paint; after that a page is asked for again when it is opened. */
 const FRESH_MS = 10_000;
 
@@ -23,9 +23,6 @@ function usePublic<T>(path: string | null) {
 }
 
 export const useClient = (key: string | null) => usePublic<ClientDto>(key === null ? null : publicPaths.client(key));
-
-export const useClientOfHost = (host: string | null) =>
-  usePublic<ClientDto>(host === null ? null : publicPaths.clientOfHost(host));
 
 export const useChannelPage = (clientKey: string, channelKey: string) =>
   usePublic<ChannelPageDto>(publicPaths.channelPage(clientKey, channelKey));

@@ -1,9 +1,11 @@
+import { aHello } from '@contracts/streams/frames.builder';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import {
   aFilm,
   aViewerChannel,
+  aViewerClient,
   aViewerContent,
   renderViewer,
   type ServedPages,
@@ -14,7 +16,7 @@ import {
 jest.unstable_mockModule('@ui/player/video-player', () => import('../../../../test/support/web/fake-player'));
 let routes: RouteObject[];
 beforeAll(async () => {
-  routes = (await import('../router')).viewerRoutes({ isOwnDomain: false });
+  routes = (await import('../router')).viewerRoutes({ kind: 'product' });
 });
 
 async function open(pages: ServedPages, at = '/grace/online') {
@@ -42,6 +44,14 @@ describe('channel page', () => {
     expect(await screen.findByRole('heading', { name: 'This channel contains no content' })).toBeTruthy();
     await open({ contents: [early(24 * 60, { name: 'Easter' })] });
     expect((await screen.findByText(/^Next: Easter, /)).textContent).toMatch(/ Chicago \(C[SD]T\) · .* your time$/);
+  });
+
+  it('follows a new name of itself and of its organisation', async () => {
+    const { channels, onlyChannelKey, ...fields } = aViewerClient({ name: 'Grace Church' });
+    const channel = aViewerChannel({ name: 'Evenings', revision: 2, client: fields });
+    const frames = [aHello(), { type: 'channel', revision: 2, channel }];
+    await open({ handlers: { 'GET /api/channels/channel-1/stream': () => ({ frames }) } });
+    await waitFor(() => expect(document.title).toBe('Grace Church | Evenings'));
   });
 
   it('plays the default video without a content', async () => {

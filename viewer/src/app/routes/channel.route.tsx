@@ -9,7 +9,7 @@ import type { ChannelPageDto } from '../../public-api/public.types';
 import { useChannelPage } from '../../public-api/use-public';
 import { ClientNav } from '../client-nav';
 import { useFreshClient } from '../fresh-client';
-import { GoneNote } from '../gone-note';
+import { GoneNote, type LeftContent } from '../gone-note';
 import { LoadError } from '../load-error';
 import { PageFrame } from '../page-frame';
 import { usePageTitle } from '../page-title';
@@ -27,8 +27,6 @@ export function ChannelRoute() {
   const site = useSite();
   const { clientKey = site.clientKey ?? '', channelKey = '' } = useParams();
   const { data: page, error, isValidating, mutate } = useChannelPage(clientKey, channelKey);
-  usePageTitle(page?.client.name, page?.channel.name);
-
   if (page) return <ChannelPage key={page.channel.id} page={page} />;
   if (hasStatus(error, 403, 404)) return <LostChannel clientKey={clientKey} />;
   return (
@@ -42,19 +40,13 @@ export function ChannelRoute() {
   );
 }
 
-/** Handed on by a content's address that leads nowhere any more. */
-export interface LeftContent {
-  isGone: true;
-  /** Of a content that has closed, so that this device's clock cannot send anybody back to it. */
-  closedId?: string;
-}
-
 function ChannelPage({ page }: { page: ChannelPageDto }) {
   const paths = usePaths();
   const left = useLocation().state as LeftContent | null;
   const room = useRoom(page);
   const channel = useStreamValue(room.store, (state) => state.channel) ?? page.channel;
   const client = useFreshClient(page.client, channel);
+  usePageTitle(client.name, channel.name);
   const account = useAccount(ACCOUNT_ONLY, client);
   const isGone = useStreamValue(room.store, (state) => state.isChannelGone);
   const { contents, now } = useContents(useStreamValue(room.store, (state) => state.cards));
@@ -74,7 +66,7 @@ function ChannelPage({ page }: { page: ChannelPageDto }) {
         channel={channel}
         contents={contents}
         status={room.status}
-        note={left?.isGone && <GoneNote />}
+        note={left?.isGone && <GoneNote left={left} />}
         hrefOf={(content) => contentPath(content.card.key)}
         onPlayer={room.notePlayer}
       />

@@ -1,5 +1,6 @@
+import { aHello } from '@contracts/streams/frames.builder';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import {
   aViewerChannel,
@@ -16,14 +17,14 @@ let routes: RouteObject[];
 let ownRoutes: RouteObject[];
 beforeAll(async () => {
   const { viewerRoutes } = await import('../router');
-  routes = viewerRoutes({ isOwnDomain: false });
-  ownRoutes = viewerRoutes({ isOwnDomain: true });
+  routes = viewerRoutes({ kind: 'product' });
+  ownRoutes = viewerRoutes({ kind: 'custom-domain' });
 });
 const onOwnDomain = (): RouteObject[] => [{ element: <OwnDomain />, children: ownRoutes }];
 
 function OwnDomain() {
   return (
-    <SiteContext value={{ isOwnDomain: true, clientKey: 'grace' }}>
+    <SiteContext value={{ kind: 'custom-domain', clientKey: 'grace' }}>
       <Outlet />
     </SiteContext>
   );
@@ -42,7 +43,22 @@ describe('client page', () => {
       ['Kids', '/grace/kids'],
       ['Online', '/grace/online'],
     ]);
-    expect(document.title).toBe('Grace Community');
+    expect(document.title).toBe('Grace Community | Foyer');
+  });
+
+  it('follows its name and its channels, and leads to the root when it is gone', async () => {
+    const client = aViewerClient({ name: 'Grace Church', channels: [online, kids] });
+    const told = [aHello(), { type: 'client', revision: 3, client }];
+    const streams = 'GET /api/clients/client-1/stream';
+    await servePages({ handlers: { [streams]: () => ({ frames: told }) } });
+    await renderViewer(routes, '/grace');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Grace Church' })).toBeTruthy();
+    expect(document.title).toBe('Grace Church | Foyer');
+    expect(screen.getByRole('link', { name: 'Kids' })).toBeTruthy();
+    const gone = [aHello(), { type: 'gone', revision: 4, entity: 'client', id: 'client-1' }];
+    await servePages({ handlers: { [streams]: () => ({ frames: gone }) } });
+    const { router } = await renderViewer(withBareRoot(routes), '/grace');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
   it('leads on to the only public channel', async () => {
@@ -121,7 +137,7 @@ describe('client page on an own domain', () => {
 
   it('says so on the way to the only channel, too', async () => {
     const { router } = await open({ client: aViewerClient({ channels: [online], onlyChannelKey: 'online' }) });
-    expect(await screen.findByText('That event is no longer available.')).toBeTruthy();
+    expect(await screen.findByText("We couldn't find that page.")).toBeTruthy();
     expect(router.state.location.pathname).toBe('/online');
   });
 });

@@ -2,58 +2,78 @@ import { chakra } from '@chakra-ui/react';
 import { hasStatus } from '@ui/api/api-error';
 import { Skeleton, SkeletonCards } from '@ui/parts/skeleton';
 import { useProductStream } from '@ui/product/use-product-stream';
+import { useStreamValue } from '@ui/stream/use-stream';
+import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { ChannelCards } from '../../features/client/channel-cards';
+import type { ClientDto } from '../../public-api/public.types';
 import { useClient } from '../../public-api/use-public';
 import { appText } from '../app.messages';
 import { ClientNav } from '../client-nav';
+import type { LeftContent } from '../gone-note';
 import { LoadError } from '../load-error';
 import { PageBody, PageFrame } from '../page-frame';
 import { PageNote } from '../page-note';
-import { usePageTitle } from '../page-title';
+import { useProductTitle } from '../page-title';
 import { usePaths } from '../paths';
 import { useSite } from '../site';
 import { ACCOUNT_ONLY, useAccount } from '../use-account';
-import type { LeftContent } from './channel.route';
+import { useClientRoom } from '../use-room';
 import { LeaveToRoot, useIsLost } from './other-pages';
 
 /** The organisation's page: its channels, or its one channel at once (spec 1 §2). */
 export function ClientRoute() {
   const site = useSite();
   const clientKey = useParams().clientKey ?? site.clientKey ?? '';
-  const paths = usePaths();
   const { data: client, error, isValidating, mutate } = useClient(clientKey);
-  const account = useAccount(ACCOUNT_ONLY, client, 'client');
-  usePageTitle(client?.name);
+  if (hasStatus(error, 404)) return <LeaveToRoot />;
+  if (client) return <ClientPage key={client.id} page={client} />;
+  return (
+    <ClientToCome>
+      {error ? <LoadError error={error} isRetrying={isValidating} onRetry={() => void mutate()} /> : <LoadingCards />}
+    </ClientToCome>
+  );
+}
+
+/** The page until it is known whose it is: there is no room to follow yet. */
+function ClientToCome({ children }: { children: ReactNode }) {
+  const account = useAccount(ACCOUNT_ONLY, undefined, 'client');
   useProductStream();
+  return (
+    <PageFrame footer={account.line}>
+      {children}
+      {account.dialogs}
+    </PageFrame>
+  );
+}
+
+function ClientPage({ page }: { page: ClientDto }) {
+  const paths = usePaths();
+  const room = useClientRoom(page);
+  const client = useStreamValue(room.store, (state) => state.client) ?? page;
+  const isGone = useStreamValue(room.store, (state) => state.isClientGone) || room.status.state === 'refused';
+  const account = useAccount(ACCOUNT_ONLY, client, 'client');
+  useProductTitle(client.name);
   const isLost = useIsLost();
 
-  if (hasStatus(error, 404)) return <LeaveToRoot />;
-  if (client?.onlyChannelKey) {
-    const state: LeftContent | null = isLost ? { isGone: true } : null;
+  if (isGone) return <LeaveToRoot />;
+  if (client.onlyChannelKey) {
+    const state: LeftContent | null = isLost ? { isGone: true, isUnknown: true } : null;
     return <Navigate replace to={paths.channel(client.key, client.onlyChannelKey)} state={state} />;
   }
   return (
-    <PageFrame
-      nav={client && <ClientNav client={client} account={account} />}
-      theme={client?.theme}
-      footer={account.line}
-    >
-      {client && isLost && <PageNote>{appText('page.lost')}</PageNote>}
-      {client && (
-        <PageBody>
-          <chakra.h1 fontSize={{ base: 'xl', md: '2xl' }} mb={{ base: '5', md: '8' }}>
-            {client.name}
-          </chakra.h1>
-          <ChannelCards
-            clientName={client.name}
-            channels={client.channels}
-            hrefOf={(channel) => paths.channel(client.key, channel.key)}
-          />
-        </PageBody>
-      )}
-      {!client && error && <LoadError error={error} isRetrying={isValidating} onRetry={() => void mutate()} />}
-      {!client && !error && <LoadingCards />}
+    <PageFrame nav={<ClientNav client={client} account={account} />} theme={client.theme} footer={account.line}>
+      {isLost && <PageNote>{appText('page.lost')}</PageNote>}
+      <PageBody>
+        <chakra.h1 fontSize={{ base: 'xl', md: '2xl' }} mb={{ base: '5', md: '8' }}>
+          {client.name}
+        </chakra.h1>
+        <ChannelCards
+          clientName={client.name}
+          channels={client.channels}
+          hrefOf={(channel) => paths.channel(client.key, channel.key)}
+        />
+      </PageBody>
       {account.dialogs}
     </PageFrame>
   );

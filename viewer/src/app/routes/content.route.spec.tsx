@@ -1,6 +1,6 @@
 import { formatDateTime } from '@contracts/domain/date-text';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { sessionOf } from '../../../../test/support/web/fake-api';
 import { players } from '../../../../test/support/web/fake-player';
@@ -16,7 +16,7 @@ import {
 jest.unstable_mockModule('@ui/player/video-player', () => import('../../../../test/support/web/fake-player'));
 let routes: RouteObject[];
 beforeAll(async () => {
-  routes = (await import('../router')).viewerRoutes({ isOwnDomain: false });
+  routes = (await import('../router')).viewerRoutes({ kind: 'product' });
 });
 
 async function open(pages: ServedPages, at = '/grace/online/abcdefghij') {
@@ -127,9 +127,17 @@ describe('content page', () => {
   it('leads to the channel when the key is unknown or the content was closed already', async () => {
     const unknown = await open({}, '/grace/online/zzzzzzzzzz');
     await waitFor(() => expect(unknown.router.state.location.pathname).toBe('/grace/online'));
+    expect(await screen.findByText("We couldn't find that page.")).toBeTruthy();
+    cleanup();
     const closed = await open({ contents: [aViewerContent({}, -120)] });
     await waitFor(() => expect(closed.router.state.location.pathname).toBe('/grace/online'));
     expect(await screen.findAllByText('This channel contains no content')).toBeTruthy();
+    expect(screen.getByText('That event is no longer available.')).toBeTruthy();
+  });
+
+  it('says what is on where it leads from an unknown key', async () => {
+    await open({ contents: [aViewerContent()] }, '/grace/online/zzzzzzzzzz');
+    expect(await screen.findByText("We couldn't find that page. Here's what's on now.")).toBeTruthy();
   });
 
   it('stays when it closes while it is open, and says what to watch next', async () => {
@@ -172,15 +180,16 @@ describe('content page', () => {
 
   it('keeps attribution, name and the way out in the menu of a phone', async () => {
     const user = { kind: 'guest', displayName: 'Ann Example' };
+    const entries = async () =>
+      within(await screen.findByRole('dialog', { name: 'Menu' }))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
     const guest = await open({ contents: [aViewerContent()], user });
     await guest.user.click(await screen.findByRole('button', { name: 'Menu' }));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
-      'Sign OutAnn Example',
-      'Powered by Foyer',
-    ]);
+    expect(await entries()).toEqual(['Sign OutAnn Example', 'Powered by Foyer']);
     const nobody = await open({ contents: [aViewerContent()] });
     await nobody.user.click(await screen.findByRole('button', { name: 'Menu' }));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Sign In', 'Powered by Foyer']);
+    expect(await entries()).toEqual(['Sign In', 'Powered by Foyer']);
   });
 
   it('signs in by a form of its own, which forgets the address when the person leaves', async () => {
@@ -191,7 +200,7 @@ describe('content page', () => {
     });
     const choose = async (name: RegExp) => {
       await user.click(await screen.findByRole('button', { name: 'Menu' }));
-      await user.click(await screen.findByRole('menuitem', { name }));
+      await user.click(within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('button', { name }));
     };
     const emailField = async () =>
       within(await screen.findByRole('dialog', { name: 'Sign In' })).getByLabelText(/^Email/) as HTMLInputElement;

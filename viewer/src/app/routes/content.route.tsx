@@ -5,6 +5,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import type { ContentPageDto } from '../../public-api/public.types';
 import { useContentPage } from '../../public-api/use-public';
 import { ContentScreen } from '../content-screen';
+import type { LeftContent } from '../gone-note';
 import { LoadError } from '../load-error';
 import { usePageTitle } from '../page-title';
 import { usePaths } from '../paths';
@@ -12,9 +13,9 @@ import { useSite } from '../site';
 import { useChannelAvailability } from '../use-channel-availability';
 import { useRoom } from '../use-room';
 import { WaitingContent, WaitingPage } from '../waiting-page';
-import type { LeftContent } from './channel.route';
 
 const GONE: LeftContent = { isGone: true };
+const UNKNOWN: LeftContent = { ...GONE, isUnknown: true };
 
 /** A content's address (spec 1 §2). */
 export function ContentRoute() {
@@ -27,7 +28,8 @@ export function ContentRoute() {
   if (page) {
     return <ContentPage key={page.content.id} page={page} channelPath={channelPath} onReload={() => void mutate()} />;
   }
-  if (hasStatus(error, 403, 404)) return <Navigate replace to={channelPath} state={GONE} />;
+  if (hasStatus(error, 403, 404))
+    return <Navigate replace to={channelPath} state={hasStatus(error, 404) ? UNKNOWN : GONE} />;
   if (!error) return <WaitingContent clientKey={clientKey} />;
   return (
     <WaitingPage clientKey={clientKey}>

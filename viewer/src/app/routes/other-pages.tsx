@@ -11,7 +11,7 @@ import { PageCentre, PageFrame } from '../page-frame';
 import { useProductTitle } from '../page-title';
 import { usePaths } from '../paths';
 import { ProductFrame } from '../product-frame';
-import { useSite } from '../site';
+import { isOwnDomain, useSite } from '../site';
 import { SplashPage } from '../splash-page';
 import { WaitingPage } from '../waiting-page';
 
@@ -19,20 +19,31 @@ const NOT_FOUND = `${appText('page.notFound')} ${appText('page.notFoundHint')}`;
 
 export function UnknownPage() {
   useProductTitle(appText('page.notFoundTitle'));
-  const { isOwnDomain } = useSite();
+  const site = useSite();
   return (
     <ProductFrame>
       <NotFoundPage
         isWholePage
         message={NOT_FOUND}
         action={
-          isOwnDomain && (
+          isOwnDomain(site) && (
             <LinkButton to="/" variant="outline">
               {appText('page.toStart')}
             </LinkButton>
           )
         }
       />
+    </ProductFrame>
+  );
+}
+
+/** A host that is nobody's: what stands at its addresses elsewhere is not here. */
+export function UnknownHostPage() {
+  useProductTitle(appText('page.notFoundTitle'));
+  const message = appText('page.unknownHost', { host: window.location.hostname });
+  return (
+    <ProductFrame>
+      <NotFoundPage isWholePage message={message} />
     </ProductFrame>
   );
 }
@@ -122,6 +133,5 @@ export const useIsLost = (): boolean => (useLocation().state as Lost | null)?.is
 
 /** Where unknown organisations lead: the bare root of the product's hosts, which is not ours; on an own domain there is nothing above. */
 export function LeaveToRoot() {
-  const { isOwnDomain } = useSite();
-  return isOwnDomain ? <UnknownPage /> : <ToRoot />;
+  return isOwnDomain(useSite()) ? <UnknownPage /> : <ToRoot />;
 }

@@ -10,6 +10,8 @@ export const accountText = createMessages({
   'account.password': 'Password',
   'account.verification': 'Password Verification',
   'reset.title': 'Choose a new password',
+  'reset.removes':
+    "You'll no longer be able to sign in with {methods}, in case someone else added it. You can link it again in your profile.",
   'reset.submit': 'Save password',
   'reset.submitting': 'Saving',
   'signup.title': 'Create your account',

@@ -40,7 +40,7 @@ describe('the page behind the link of a forgotten password', () => {
 
   it('names the rule of passwords, and says when one could not be saved', async () => {
     const { user, calls } = await open({
-      [CHECK]: () => ({ body: { email: 'ann@example.org' } }),
+      [CHECK]: () => ({ body: { email: 'ann@example.org', removes: [] } }),
       [SET]: () => ({ status: 500, body: refusal(500, 'internal', 'x') }),
     });
     const [password, verification] = await Promise.all([
@@ -62,5 +62,19 @@ describe('the page behind the link of a forgotten password', () => {
     expect(
       await screen.findByText('We could not update your password at this time. Please contact support.'),
     ).toBeTruthy();
+  });
+
+  it('says which other ways to sign in end, and sends the new password on Enter', async () => {
+    const { user, calls } = await open({
+      [CHECK]: () => ({ body: { email: 'ann@example.org', removes: ['Google', 'Facebook'] } }),
+      [SET]: () => ({ status: 500, body: refusal(500, 'internal', 'x') }),
+    });
+    expect(
+      await screen.findByText(/^You'll no longer be able to sign in with Google and Facebook, in case/),
+    ).toBeTruthy();
+    await user.type(screen.getByLabelText(/^Password(?! Ver)/), PASSWORD);
+    await user.type(screen.getByLabelText(/^Password Verification/), `${PASSWORD}{Enter}`);
+    await screen.findByText(/^We could not update your password/);
+    expect(calls.filter(({ path }) => path.endsWith('/setPassword'))).toHaveLength(1);
   });
 });

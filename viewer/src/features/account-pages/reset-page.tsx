@@ -7,6 +7,8 @@ import { accountText } from './account-pages.messages';
 import { NewPasswordForm } from './new-password-form';
 import { type ResetLink, useResetLink } from './use-account-links';
 
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
 /** The sentence that says so can be read first. */
 const NEXT = { address: '/dashboard', afterMs: 3_000 };
 
@@ -17,9 +19,10 @@ export function ResetPage(link: ResetLink) {
       check={useResetLink(link)}
       wayOn={<TextAnchor href="/dashboard/forgot">{accountText('account.newLink')}</TextAnchor>}
     >
-      {({ email }) => (
+      {({ email, removes }) => (
         <NewPasswordForm
           title={accountText('reset.title')}
+          lead={removes.length > 0 ? accountText('reset.removes', { methods: list.format(removes) }) : undefined}
           email={email}
           submit={{ label: accountText('reset.submit'), busyLabel: accountText('reset.submitting') }}
           failure={PASSWORD_NOT_SET}

@@ -31,6 +31,8 @@ const MessageSheet = lazy(() => import('./message-sheet').then((part) => ({ defa
 
 export interface ChatPanelProps {
   content: Pick<ContentDto, 'id' | 'chat'>;
+  /** Of the page's address, `channelKey/contentKey`. */
+  keys: string;
   window: ChatWindow;
   /** False while the content is early or late: there is nothing to read or to join then. */
   isAvailable: boolean;
@@ -43,7 +45,8 @@ export interface ChatPanelProps {
   onJoin: () => void;
 }
 
-export function ChatPanel({ content, window, isAvailable, store, user, getToken, ground, onJoin }: ChatPanelProps) {
+export function ChatPanel(props: ChatPanelProps) {
+  const { content, keys, window, isAvailable, store, user, getToken, ground, onJoin } = props;
   const messages = useStreamValue(store, (state) => state.messages);
   const me = useStreamValue(store, (state) => state.me);
   const isLoaded = useStreamValue(store, (state) => state.hello !== null && state.incoming === null);
@@ -53,9 +56,10 @@ export function ChatPanel({ content, window, isAvailable, store, user, getToken,
   const { draft, setDraft, giveBack } = useDraft(content.id, user?.uid ?? null);
   const [sheet, setSheet] = useState<ChatMessageDto | null>(null);
   const deletion = useMessageDeletion(content.id);
-  const older = useOlderMessages(content.id, store);
+  const older = useOlderMessages(content.id, keys, store);
   const outbox = useMessageOutbox({
     contentId: content.id,
+    keys,
     uid: person?.uid ?? null,
     getToken,
     serverNow: serverClock.now,
@@ -102,7 +106,6 @@ export function ChatPanel({ content, window, isAvailable, store, user, getToken,
           messages={shown}
           unsent={outbox.unsent}
           own={person}
-          canModerate={person?.canModerate ?? false}
           ground={ground}
           empty={<ChatPlaceholder window={window} isAvailable={isAvailable} isLoaded={isLoaded} />}
           older={hasReachedFirst || !isAvailable ? 'none' : older.state === 'idle' ? 'more' : older.state}
@@ -143,7 +146,7 @@ export function ChatPanel({ content, window, isAvailable, store, user, getToken,
         <Suspense>
           <MessageSheet
             message={sheet}
-            canDelete={person?.canModerate === true || sheet.uid === person?.uid}
+            canDelete={sheet.uid === person?.uid}
             onDelete={deletion.ask}
             onClose={() => setSheet(null)}
           />

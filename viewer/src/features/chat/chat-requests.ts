@@ -12,8 +12,9 @@ export interface OlderMessages {
   hasMore: boolean;
 }
 
-export async function getOlderMessages(contentId: string, before: number): Promise<OlderMessages> {
-  const response = await send('GET', `/api/contents/${contentId}/chat/messages?before=${before}&limit=${PAGE}`);
+export async function getOlderMessages(contentId: string, keys: string, before: number): Promise<OlderMessages> {
+  const query = new URLSearchParams({ before: `${before}`, limit: `${PAGE}`, keys });
+  const response = await send('GET', `/api/contents/${contentId}/chat/messages?${query}`);
   return (await response.json()) as OlderMessages;
 }
 

@@ -26,7 +26,6 @@ export const chatText = createMessages({
   'chat.counter': '{count} / {limit}',
   'chat.over': '{count} characters too many',
   'chat.delete': 'Delete message',
-  'chat.deleteOf': 'Delete the message of {name}',
   'chat.copy': 'Copy text',
   'chat.copyFailed': 'The text could not be copied.',
   'chat.actions': 'Message of {name}',

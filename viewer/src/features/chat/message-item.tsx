@@ -45,7 +45,7 @@ export interface MessageItemProps {
   message: ChatMessageDto;
   isFirst: boolean;
   color: string;
-  canDelete: boolean;
+  /** Its author alone may delete it here: staff moderate in the host panel. */
   isOwn: boolean;
   /** The one message that the Tab key stops at. */
   isStop: boolean;
@@ -54,7 +54,7 @@ export interface MessageItemProps {
 }
 
 export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
-  const { message, isFirst, color, canDelete, isOwn, isStop, onDelete, onOpenSheet } = props;
+  const { message, isFirst, color, isOwn, isStop, onDelete, onOpenSheet } = props;
   const longPress = useLongPress(() => onOpenSheet(message));
   const sentAt = new Date(message.sentAt);
   return (
@@ -74,12 +74,12 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
         <time dateTime={message.sentAt} title={full.format(sentAt)}>
           {clock.format(sentAt)}
         </time>
-        {canDelete && (
+        {isOwn && (
           <Act
             type="button"
             data-reveal-action=""
             tabIndex={isStop ? 0 : -1}
-            aria-label={isOwn ? chatText('chat.delete') : chatText('chat.deleteOf', { name: message.userName })}
+            aria-label={chatText('chat.delete')}
             title={chatText('chat.delete')}
             onClick={() => onDelete(message)}
           >

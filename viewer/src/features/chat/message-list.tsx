@@ -15,7 +15,6 @@ export interface MessageListProps {
   messages: readonly ChatMessageDto[];
   unsent: Outbox;
   own: { uid: string; name: string; photoUrl: string | null } | null;
-  canModerate: boolean;
   /** Colour under the messages, hexadecimal: names are made readable on it. */
   ground: string;
   /** Stands in place of the messages while there are none. */
@@ -30,7 +29,7 @@ export interface MessageListProps {
 }
 
 export function MessageList(props: MessageListProps) {
-  const { messages, unsent, own, canModerate, ground, empty, older, onLoadOlder } = props;
+  const { messages, unsent, own, ground, empty, older, onLoadOlder } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [stopId, setStopId] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(true);
@@ -95,7 +94,6 @@ export function MessageList(props: MessageListProps) {
                 isFirst={isFirst}
                 color={colorOf(message.uid)}
                 isOwn={message.uid === own?.uid}
-                canDelete={canModerate || message.uid === own?.uid}
                 isStop={message.id === stop}
                 onDelete={props.onDelete}
                 onOpenSheet={props.onOpenSheet}

@@ -12,7 +12,7 @@ function open(fetched: () => Promise<Response>) {
   store.applyNow([aHello(), { type: 'chat', revision: message.revision, message }]);
   const ask = jest.fn(fetched);
   globalThis.fetch = ask as unknown as typeof fetch;
-  const { result } = renderHook(() => useOlderMessages('content-1', store));
+  const { result } = renderHook(() => useOlderMessages('content-1', 'channel/content', store));
   return { store, ask, result };
 }
 const isOnline = (is: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);

@@ -9,7 +9,7 @@ import type { ChatStore } from './chat-store';
 const isUnreachable = (error: unknown) => hasStatus(error, 0, 502, 503, 504);
 
 /** Loads what was written before the oldest shown message, a page at a time. What the connection prevents is not spoken of: it is made up for when the stream is back. */
-export function useOlderMessages(contentId: string, store: ChatStore) {
+export function useOlderMessages(contentId: string, keys: string, store: ChatStore) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const isBusy = useRef(false);
   const isOwed = useRef(false);
@@ -24,7 +24,7 @@ export function useOlderMessages(contentId: string, store: ChatStore) {
     setState('loading');
     store.update((held: ViewerStreamState) => holdOlderMessages(held));
     try {
-      const page = await getOlderMessages(contentId, before);
+      const page = await getOlderMessages(contentId, keys, before);
       store.update((shown: ViewerStreamState) => mergeOlderMessages(shown, { before, ...page }));
       setState('idle');
     } catch (error) {

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { session } from '@ui/session/session';
+import { pageBootstrap } from '@ui/site/page-bootstrap';
 import { fakeApi, refusal, sessionOf } from '../../../../test/support/web/fake-api';
 import { renderViewerPart } from '../../../../test/support/web/viewer-pages';
 import { JoinDialog, type JoinDialogProps } from './join-dialog';
@@ -16,7 +17,14 @@ async function open(
   const onTyped = jest.fn();
   const view = await renderViewerPart(
     <JoinDialog
-      ways={{ contentId: 'content-1', enableAnonymous: false, requireSignin: false, client: null, ...ways }}
+      ways={{
+        contentId: 'content-1',
+        keys: 'online/abcdefghij',
+        enableAnonymous: false,
+        requireSignin: false,
+        client: null,
+        ...ways,
+      }}
       purpose={purpose}
       typed={typed}
       onTyped={onTyped}
@@ -25,6 +33,24 @@ async function open(
   );
   return { ...view, onClose, onTyped };
 }
+
+describe('join dialog on an organization’s own domain', () => {
+  it('takes no password, but opens a window for it', async () => {
+    fakeApi({
+      'GET /api/public/product': () => ({
+        body: {
+          ok: true,
+          data: { publicUrl: 'https://foyer.example', providers: { google: false, facebook: false, own: null } },
+        },
+      }),
+    });
+    pageBootstrap.site = { kind: 'custom-domain', clientKey: 'grace' };
+    await open({}, undefined, 'signIn');
+    expect(await screen.findByRole('button', { name: 'Sign in with a password' })).toBeTruthy();
+    pageBootstrap.site = { kind: 'product', clientKey: null };
+    expect(screen.queryByLabelText(/^Password/)).toBeNull();
+  });
+});
 
 describe('join dialog', () => {
   it('asks for name and e-mail in the words of the specification', async () => {
@@ -48,7 +74,7 @@ describe('join dialog', () => {
     const { user, onClose } = await open({ enableAnonymous: true });
     await user.type(screen.getByLabelText(/^Name/), 'Ann{Enter}');
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-    expect(calls.at(-1)?.body).toEqual({ contentId: 'content-1', name: 'Ann' });
+    expect(calls.at(-1)?.body).toEqual({ contentId: 'content-1', keys: 'online/abcdefghij', name: 'Ann' });
     expect(session.get()?.user.displayName).toBe('Ann');
   });
 
@@ -164,7 +190,7 @@ describe('join dialog', () => {
     isServed = true;
     await user.click(screen.getByRole('button', { name: 'Join' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-    expect(calls.at(-1)?.body).toEqual({ contentId: 'content-1', name: 'Ann Lee' });
+    expect(calls.at(-1)?.body).toEqual({ contentId: 'content-1', keys: 'online/abcdefghij', name: 'Ann Lee' });
     expect(session.get()?.user.displayName).toBe('Ann Lee');
   });
 

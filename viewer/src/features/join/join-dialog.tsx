@@ -30,7 +30,7 @@ type View = 'choose' | 'guest' | 'account';
 export function JoinDialog(props: JoinDialogProps) {
   const user = useSession()?.user;
   const { ways, purpose, onClose } = props;
-  const { contentId } = ways;
+  const { contentId, keys } = ways;
   if (contentId === null || purpose === 'signIn') return <WaysIn {...props} onJoined={onClose} />;
   const handleJoined = () => {
     if (!isNameless(session.get()?.user)) onClose();
@@ -38,7 +38,7 @@ export function JoinDialog(props: JoinDialogProps) {
   if (!isNameless(user)) return <WaysIn {...props} onJoined={handleJoined} />;
   return (
     <Dialog title={joinText('join.title')} onClose={onClose} size="sm">
-      <NameForm contentId={contentId} onNamed={onClose} />
+      <NameForm contentId={contentId} keys={keys} onNamed={onClose} />
     </Dialog>
   );
 }
@@ -46,7 +46,7 @@ export function JoinDialog(props: JoinDialogProps) {
 const isNameless = (user: SessionUser | undefined) => user?.kind === 'registered' && !user.displayName;
 
 function WaysIn({ ways, purpose, typed, onTyped, onClose, onJoined }: JoinDialogProps & { onJoined: () => void }) {
-  const { contentId, enableAnonymous, requireSignin, client } = ways;
+  const { contentId, keys, enableAnonymous, requireSignin, client } = ways;
   const guestOf = requireSignin ? null : contentId;
   const providers = useJoinProviders(client);
   const [chosen, setChosen] = useState<View | null>(null);
@@ -86,7 +86,7 @@ function WaysIn({ ways, purpose, typed, onTyped, onClose, onJoined }: JoinDialog
         </chakra.div>
       )}
       {providers && view === 'guest' && guestOf !== null && (
-        <GuestForm contentId={guestOf} enableAnonymous={enableAnonymous} {...shared} />
+        <GuestForm contentId={guestOf} keys={keys} enableAnonymous={enableAnonymous} {...shared} />
       )}
       {providers && view === 'account' && (
         <>

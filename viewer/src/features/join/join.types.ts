@@ -4,6 +4,8 @@ import type { ClientDto } from '../../public-api/public.types';
 export interface JoinWays {
   /** Where a guest joins; null where there is no chat, so that only accounts can sign in. */
   contentId: string | null;
+  /** Of the page's address, `channelKey/contentKey`. */
+  keys: string;
   /** A guest needs no e-mail. */
   enableAnonymous: boolean;
   /** Guests may not write. */

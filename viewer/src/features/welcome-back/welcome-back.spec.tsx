@@ -42,7 +42,7 @@ describe('welcome back', () => {
 
   it('asks nobody who joins on this page, and remembers that', async () => {
     await openPage(anonymous, { 'POST /api/session/guest': () => named });
-    await act(async () => void (await session.joinAsGuest({ contentId: 'content-1', name: 'Ann' })));
+    await act(async () => void (await session.joinAsGuest({ contentId: 'content-1', keys: '', name: 'Ann' })));
     expect(screen.queryByText('Welcome Back!')).toBeNull();
     expect(localStorage.getItem('foyer.welcome.client-1')).toBe('ann');
   });

@@ -1,0 +1,29 @@
+const STORAGE_KEY = 'foyer.reloadedForOrigin';
+const DIRECTIVES = ['connect-src', 'frame-src'];
+
+type Violation = Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | 'blockedURI' | 'disposition'>;
+
+/**
+ * A browser keeps the content security policy of the page that it opened first. What came to be shown since may come from
+ * elsewhere: a reload brings the policy for it, once for each origin, since it may also be refused for good.
+ */
+export function watchPolicy(reload: () => void = () => window.location.reload()): void {
+  document.addEventListener('securitypolicyviolation', (violation) => {
+    if (isWorthReload(violation)) reload();
+  });
+}
+
+function isWorthReload({ effectiveDirective, blockedURI, disposition }: Violation): boolean {
+  if (disposition !== 'enforce' || !DIRECTIVES.includes(effectiveDirective)) return false;
+  const origin = URL.canParse(blockedURI) ? new URL(blockedURI).origin : 'null';
+  if (!origin.startsWith('https:')) return false;
+  try {
+    const known = (sessionStorage.getItem(STORAGE_KEY) ?? '').split(' ');
+    if (known.includes(origin)) return false;
+    sessionStorage.setItem(STORAGE_KEY, [...known, origin].join(' ').trim());
+    return true;
+  } catch {
+    // Without storage nobody would know that it was tried.
+    return false;
+  }
+}
