@@ -12,8 +12,8 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** A date as viewers read it, "dddd, MMMM D, YYYY h:mm A" (spec 1 §9); `at` in milliseconds, an unknown zone counts as the default one. */
-export function formatDateTime(at: number, timeZone: string): string {
+/** A date as viewers read it, "dddd, MMMM D, YYYY h:mm A" (spec 1 §9); `at` in milliseconds, an unknown zone counts as the default one, none as this device's. */
+export function formatDateTime(at: number, timeZone?: string): string {
   const { day, time } = dayAndTime(at, timeZone);
   return `${day} ${time}`;
 }
@@ -24,9 +24,30 @@ export function formatDayAtTime(at: number, timeZone: string): string {
   return `${day} at ${time}`;
 }
 
-function dayAndTime(at: number, timeZone: string): { day: string; time: string } {
+/** A date as staff read it in lists and forms, "MM/DD/YYYY hh:mm A" (spec 2 §9); `at` in milliseconds, in this device's zone where none is given. */
+export function formatShortDateTime(at: number, timeZone?: string): string {
+  return `${formatShortDate(at, timeZone)} ${formatShortTime(at, timeZone)}`;
+}
+
+/** "MM/DD/YYYY". */
+export function formatShortDate(at: number, timeZone?: string): string {
+  const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  return new Intl.DateTimeFormat('en-US', { ...zoned(timeZone), ...options }).format(at);
+}
+
+/** "hh:mm A". */
+export function formatShortTime(at: number, timeZone?: string): string {
+  const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h12' } as const;
+  return new Intl.DateTimeFormat('en-US', { ...zoned(timeZone), ...options }).format(at).replace('\u202f', ' ');
+}
+
+/** Options of a formatter for a zone: an unknown one counts as the default one, none as this device's. */
+export const zoned = (timeZone?: string) =>
+  timeZone === undefined ? {} : { timeZone: isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE };
+
+function dayAndTime(at: number, timeZone?: string): { day: string; time: string } {
   const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE,
+    ...zoned(timeZone),
     weekday: 'long',
     year: 'numeric',
     month: 'long',

@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   sign_in_required: 403,
   name_required: 403,
   not_found: 404,
+  request_timeout: 408,
   conflict: 409,
   command_conflict: 409,
   account_exists: 409,

@@ -2,6 +2,9 @@
 export const MAX_IMAGE_BYTES = 5_242_880;
 /** Width times height above which a file is not opened at all. */
 export const MAX_IMAGE_PIXELS = 40_000_000;
+/** The longest side that a file may have, pixels, and how many times the other one it may be: longer ones cost far more than their pixels. */
+const MAX_SENT_SIDE = 16_384;
+const MAX_RATIO = 50;
 /** The longest side of what is kept, pixels. */
 export const MAX_IMAGE_SIDE = 3_840;
 /** Both sides of a profile picture, pixels. */
@@ -9,6 +12,8 @@ export const PROFILE_IMAGE_SIDE = 512;
 
 export const IMAGE_TOO_BIG = 'File is too big. Max file size is 5MB.';
 export const IMAGE_NOT_SQUARE = 'File has to be square';
+const IMAGE_TOO_LONG = `Images can have at most ${MAX_SENT_SIDE} pixels on a side`;
+const IMAGE_TOO_NARROW = `The longer side of an image can be at most ${MAX_RATIO} times the shorter side`;
 export const IMAGE_UNREADABLE = 'That is not an image we can read.';
 export const IMAGE_UNREACHABLE = 'We could not get that image.';
 export const INVALID_IMAGE_ADDRESS = 'Image URL needs to be a valid URL (ex. https://www.example.org/logo.png)';
@@ -20,6 +25,13 @@ export const IMAGE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image
 export function imageFileMistake({ size, type }: { readonly size: number; readonly type: string }): string | null {
   if (size > MAX_IMAGE_BYTES) return IMAGE_TOO_BIG;
   return IMAGE_TYPES.includes(type) ? null : IMAGE_UNREADABLE;
+}
+
+/** Why a picture of these sides is not looked at, or `null`. */
+export function imageShapeMistake(width: number, height: number): string | null {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  if (long > MAX_SENT_SIDE) return IMAGE_TOO_LONG;
+  return long > short * MAX_RATIO ? IMAGE_TOO_NARROW : null;
 }
 
 /** Why an image cannot be deleted: the names of what shows it, as far as the person may know them, and how many more do. */

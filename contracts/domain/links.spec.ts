@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ClientLink, linkKindOf, linkMistakes, MAX_LINKS, settleLink } from './links.js';
+import { type ClientLink, isMailLink, linkKindOf, linkMistakes, MAX_LINKS, settleLink } from './links.js';
 
 const HOST = 'https://events.example.org';
 const link: ClientLink = {
@@ -72,6 +72,22 @@ describe('linkMistakes', () => {
       },
     ]);
   });
+});
+
+it.each([
+  ['mailto:office@grace.example', true],
+  ['MAILTO:office@grace.example?subject=Prayer%20request&body=Hello', true],
+  ['mailto:', false],
+  ['mailto:office', false],
+  ['mailto:a@grace.example,b@grace.example', false],
+  ['mailto:office@grace.example?subject=a b', false],
+  ['mailto:office@grace.example#x', false],
+  [`mailto:office@grace.example?body=${'x'.repeat(2000)}`, false],
+  ['javascript:alert(1)//mailto:office@grace.example', false],
+])('%s opens the mail program: %s', (url, isMail) => {
+  expect(isMailLink(url)).toBe(isMail);
+  const mistakes = linkMistakes([{ ...link, url: { url: ` ${url} `, target: 'newTab' } }], HOST);
+  expect(mistakes).toHaveLength(isMail ? 0 : 1);
 });
 
 describe('settleLink', () => {

@@ -1,3 +1,4 @@
+import { isEmailAddress } from './email-address.js';
 import { LinkTarget } from './enums.js';
 import type { FieldError } from './errors.js';
 import { isBlank, isBlankHtml } from './form-checks.js';
@@ -29,6 +30,8 @@ export const MAX_TEXT = 60;
 const MAX_HTML = 20_000;
 /** Of all links together: they travel with every page. */
 const MAX_ALL_HTML = 60_000;
+const MAX_MAIL_LINK = 2_000;
+const MAIL_LINK = /^mailto:([^?#]+)(\?[^#]*)?$/i;
 
 export function linkKindOf({ code, codeProvider, html }: Pick<ClientLink, 'code' | 'codeProvider' | 'html'>): LinkKind {
   if (code !== null || codeProvider !== null) return 'code';
@@ -94,7 +97,15 @@ function textMistake(text: string): string | null {
 
 function addressMistake(url: string, host: string): string | null {
   if (isBlank(url)) return 'External Link is required';
-  return parseWebAddress(url.trim()) ? null : `External Link needs to be a valid URL (ex. ${host})`;
+  return parseWebAddress(url.trim()) || isMailLink(url.trim())
+    ? null
+    : `External Link needs to be a valid URL (ex. ${host})`;
+}
+
+/** Whether an address opens the mail program: `mailto:` and one address, with whatever a browser may fill in. */
+export function isMailLink(url: string): boolean {
+  const [, address, rest = ''] = MAIL_LINK.exec(url) ?? [];
+  return address !== undefined && url.length <= MAX_MAIL_LINK && isEmailAddress(address) && !/[\s\p{C}]/u.test(rest);
 }
 
 function targetMistake(target: string): string | null {

@@ -4,6 +4,10 @@ export const NO_PERMISSION_FOR_ROLE = "You don't have permission to invite users
 export const NO_PERMISSION_TO_EDIT = "You don't have permission to edit this user.";
 export const PASSWORDS_BY_ADMINS = 'Only owners and admins can set a password for others.';
 export const TOKENS_SET_NO_PASSWORD = 'An access token cannot set a password.';
+/** For programs: the dashboard always says whom it knows as the owner. */
+export const PRESENT_OWNER_REQUIRED = "Provide the current owner's id, or null if there is none.";
+export const OWNER_NOT_INVITED = 'The invitation to own this organization was accepted or withdrawn in the meantime.';
+export const OWNER_CHANGED = 'Someone else has become the owner in the meantime.';
 export const USER_EXISTS = 'A user with this email address already exists in this client';
 export const USERS_NOT_FOUND = 'Users not found.';
 export const USER_NOT_FOUND = 'User not found.';

@@ -9,7 +9,12 @@ export interface Target {
   readonly id: string;
   readonly role: Role;
   readonly whitelist: readonly string[] | null;
+  /** Becomes the owner by accepting the invitation. */
+  readonly isNextOwner?: boolean;
 }
+
+/** How long whoever is invited may choose a password, and with it become the owner where that was offered. */
+export const INVITATION_HOURS = 7 * 24;
 
 /** What decides whether an organisation may still change the e-mail and password of an account (spec 2 §6). */
 export interface AccountFacts {
@@ -42,7 +47,9 @@ export function mayInvite(granter: Granter): boolean {
 /** Whether the person may open and change somebody: never oneself, nobody of a stronger role, nobody who sees more channels (spec 2 §6). */
 export function mayOpen(granter: Granter, selfId: string, target: Target): boolean {
   if (target.id === selfId) return false;
-  return assignableRoles(granter).includes(target.role) && mayGrantChannels(granter, target.whitelist);
+  // Otherwise an admin could give the next owner another address, and become the owner with it.
+  const role = target.isNextOwner ? Role.owner : target.role;
+  return assignableRoles(granter).includes(role) && mayGrantChannels(granter, target.whitelist);
 }
 
 /** What comes of taking somebody's role away: owners and admins may, not from themselves (spec 2 §6), and from the owner only when somebody else has become it. */
@@ -78,6 +85,11 @@ export function maySeeLinks(granter: Granter): boolean {
 export function mayEditAccount(granter: Granter, account: AccountFacts): boolean {
   if (!isManagerHere(granter) || !account.isCreatedHere) return false;
   return !account.isActivated && !account.hasRoleElsewhere && !account.hasGlobalRole;
+}
+
+/** Whether whoever has the role can give roles and access tokens to others: giving it asks for a recent sign-in. */
+export function isPowerfulRole(role: Role): boolean {
+  return EDITOR_ROLES.includes(role);
 }
 
 /** The weaker of two roles; without one of them there is none. */

@@ -177,6 +177,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clients/{clientId}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same by long poll, where a proxy holds streams back. */
+        get: operations["pollClient"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clients/{clientId}/channels": {
         parameters: {
             query?: never;
@@ -259,7 +276,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Archives it, brings it back, or calls it a demo; for owners and admins of the whole product. */
+        /** Archives it, which asks for a recent sign-in, brings it back, or calls it a demo; for owners and admins of the whole product. */
         patch: operations["setClientFlags"];
         trace?: never;
     };
@@ -324,7 +341,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives somebody a role and mails an invitation; an address that has an account keeps its password. */
+        /**
+         * Gives somebody a role and mails an invitation; an address that has an account keeps its password. Somebody invited as
+         *     owner becomes it at once with a verified account, else by accepting, and is an admin until then. Who invites an owner
+         *     or admin signed in recently.
+         */
         post: operations["inviteUser"];
         delete?: never;
         options?: never;
@@ -341,8 +362,25 @@ export interface paths {
         };
         /** An organisation as its settings form has it, for owner and admins. */
         get: operations["getClientSettings"];
-        /** Saves the whole form, for owner and admins. */
+        /** Saves the whole form, for owner and admins; another sign-in provider of its own asks for a recent sign-in. */
         put: operations["saveClientSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{clientId}/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the page of an organisation follows: its name, look and links, and the channels that it lists. */
+        get: operations["streamClient"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -380,6 +418,23 @@ export interface paths {
         post?: never;
         /** Takes the role in the organisation away, with the tokens and streams that it opened. */
         delete: operations["removeUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{clientId}/users/{userId}/owner-invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Somebody who was invited to own the organisation, and has not accepted yet, will not: the present owner stays. */
+        delete: operations["withdrawOwnerInvitation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -514,7 +569,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process answers. */
+        /** The process answers. Probes are not counted: they must be answered in a flood too. */
         get: operations["getLiveness"];
         put?: never;
         post?: never;
@@ -531,7 +586,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process can serve: the database answers and it is not shutting down; otherwise 503. */
+        /** The process can serve: the database answers, the disk has room, and it is not shutting down; otherwise 503. */
         get: operations["getReadiness"];
         put?: never;
         post?: never;
@@ -651,7 +706,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One channel, whether or not it is listed. */
+        /** One channel; an unlisted one for those who know its key. */
         get: operations["getPublicChannel"];
         put?: never;
         post?: never;
@@ -832,6 +887,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/session/providers/password/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sends the window to the form. */
+        get: operations["startPasswordWindow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/providers/password/window": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** For which organization's domain this browser's window asks. */
+        get: operations["describePasswordWindow"];
+        put?: never;
+        /** Proves the password, and says where the window goes with the proof; too many tries answer 429 with Retry-After. */
+        post: operations["signInInWindow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session/providers/{provider}/callback": {
         parameters: {
             query?: never;
@@ -960,7 +1050,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes name, role and channels of somebody in an organisation, and e-mail and first password while nobody has proven the mailbox. */
+        /**
+         * Changes name, role and channels of somebody in an organisation, and e-mail and first password while nobody has proven
+         *     the mailbox. Who makes somebody an owner or admin, or gives one of them another e-mail or password, signed in recently.
+         */
         post: operations["editUser"];
         delete?: never;
         options?: never;
@@ -1173,6 +1266,24 @@ export interface paths {
         head?: never;
         /** Changes one's names; what is not sent stays as it is. */
         patch: operations["saveProfile"];
+        trace?: never;
+    };
+    "/api/users/{id}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How one can confirm who one is on this host; anybody else's account answers 404. */
+        get: operations["listConfirmationMethods"];
+        put?: never;
+        /** Confirms who one is, by password or provider: for ten minutes this session may do what asks for a recent sign-in. */
+        post: operations["confirmIdentity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/users/{id}/email": {
@@ -1436,7 +1547,7 @@ export interface components {
          * @description What was done, for instance content.saved.
          * @enum {string}
          */
-        AuditAction: "account.activated" | "account.email-changed" | "account.identity-linked" | "account.identity-unlinked" | "account.password-changed" | "account.password-set" | "account.profile-saved" | "account.session-ended" | "audit.exported" | "chat.message-deleted" | "client.created" | "client.domain-lost" | "client.domain-proven" | "client.domain-set" | "client.flags-changed" | "client.settings-saved" | "content.created" | "content.deleted" | "content.saved" | "global-user.invited" | "global-user.promoted" | "global-user.removed" | "image.deleted" | "image.imported" | "image.uploaded" | "product.refreshed" | "token.created" | "token.deleted" | "user.edited" | "user.invitation-resent" | "user.invited" | "user.nuked" | "user.owner-changed" | "user.removed" | "user.verification-link-made";
+        AuditAction: "account.activated" | "account.email-changed" | "account.identity-linked" | "account.identity-unlinked" | "account.password-changed" | "account.password-set" | "account.profile-saved" | "account.session-ended" | "audit.exported" | "chat.message-deleted" | "client.created" | "client.domain-lost" | "client.domain-proven" | "client.domain-set" | "client.flags-changed" | "client.settings-saved" | "content.created" | "content.deleted" | "content.saved" | "global-user.invited" | "global-user.promoted" | "global-user.removed" | "image.deleted" | "image.imported" | "image.uploaded" | "product.refreshed" | "token.created" | "token.deleted" | "user.edited" | "user.invitation-resent" | "user.invited" | "user.nuked" | "user.owner-changed" | "user.owner-invitation-withdrawn" | "user.owner-invited" | "user.removed" | "user.verification-link-made";
         AuditActorDto: {
             /** @description Address of the account at that time; null: erased, or none. */
             email: string | null;
@@ -1446,6 +1557,8 @@ export interface components {
             name: string | null;
             /** @description Access token that spoke for the person; null: the person. */
             tokenId: string | null;
+            /** @description Who made that token, where it was somebody else; null: the person, or erased. */
+            tokenMadeBy: string | null;
         };
         AuditChangeDto: {
             /** @description What it became; null: nothing. Of channels that the caller may not know, only how many, as +2. */
@@ -1762,6 +1875,17 @@ export interface components {
             /** @description For showing, not for work. */
             isDemo?: boolean;
         };
+        ClientFrame: {
+            /** @description The whole organisation, with the channels that its page lists. */
+            client: components["schemas"]["ClientDto"];
+            /** @description Revision of the organisation's room at which it, or one of its channels, changed. */
+            revision: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "client";
+        };
         ClientKeyAnswerDto: {
             /** @description Another organisation, or the product itself, has it. */
             isTaken: boolean;
@@ -1863,12 +1987,16 @@ export interface components {
             invitedAt: string | null;
             /** @description The person was invited and has not chosen a password yet. */
             isInvited: boolean;
+            /** @description The person becomes the owner by accepting the invitation, and has this role until then. */
+            isNextOwner: boolean;
             /** @description The mailbox was proven to be the person's; until then the account opens the organisation that made it at most. */
             isVerified: boolean;
             /** @description It is the caller. */
             isYou: boolean;
             /** @description Last name, as this organisation calls the person. */
             lastName: string;
+            /** @description Until when the invitation to be the owner can be accepted, ISO 8601; null: there is none. */
+            ownerInvitedUntil: string | null;
             /** @description Address of the picture; null: as with the name. */
             photoUrl: string | null;
             /** @description Role in this organisation. */
@@ -1884,6 +2012,30 @@ export interface components {
              * @description Whose address changes.
              */
             userId: string;
+        };
+        ConfirmIdentityDto: {
+            /** @description What the window of the provider brought back; works once. */
+            code?: string;
+            /** @description The account's password; or instead of it, what a provider's window brought back. */
+            password?: string;
+            /** @description What the page kept to itself. */
+            verifier?: string;
+        };
+        ConfirmationMethodsDto: {
+            /** @description The account has a password, and this host takes it. */
+            password: boolean;
+            /** @description It has one, which is typed in a window at the product's own address instead. */
+            passwordWindow: boolean;
+            /** @description Providers that know the person and can be asked here. */
+            providers: components["schemas"]["ConfirmingProviderDto"][];
+        };
+        ConfirmingProviderDto: {
+            /** @description Organisation whose own provider it is, a UUID; null: one of everybody. */
+            clientId: string | null;
+            /** @description Name of that organisation. */
+            clientName: string | null;
+            /** @description Who can say that it is the person. */
+            provider: components["schemas"]["SignInProvider"];
         };
         ContentAbilitiesDto: {
             /** @description May delete it. */
@@ -1963,7 +2115,7 @@ export interface components {
              * @enum {string}
              */
             contentType: "live" | "onDemand" | "simulatedLive";
-            /** @description Sanitised HTML. */
+            /** @description Sanitised HTML; empty while it is not available. */
             description: string;
             /** @description Show neither countdown nor live count. */
             disableCountdown: boolean;
@@ -2165,7 +2317,8 @@ export interface components {
             clientId: string;
             /**
              * Format: uuid
-             * @description For the role owner: who is the owner at present, null: nobody. That person becomes an admin.
+             * @description For the role owner, where it is required: who is the owner at present, null: nobody. That person becomes an admin as
+             *     soon as the new owner's account is verified: at once, or when the invitation is accepted.
              */
             clientOwnerId?: string | null;
             /** @description Address, at most 254 characters; stored in lower case. */
@@ -2194,7 +2347,7 @@ export interface components {
          * @description Closed set; apps choose their words by it.
          * @enum {string}
          */
-        ErrorCode: "account_exists" | "banned" | "chat_closed" | "command_conflict" | "conflict" | "cookies_blocked" | "domain_unproven" | "forbidden" | "in_use" | "internal" | "invalid_command_id" | "invalid_credentials" | "invalid_link" | "last_owner" | "message_empty" | "message_rejected" | "name_required" | "not_found" | "password_change_required" | "payload_too_large" | "permission_level" | "rate_limited" | "reauthentication_required" | "sign_in_failed" | "sign_in_required" | "unauthorized" | "unavailable" | "unsupported_media_type" | "unverified_user" | "upstream_failed" | "user_exists" | "validation_failed";
+        ErrorCode: "account_exists" | "banned" | "chat_closed" | "command_conflict" | "conflict" | "cookies_blocked" | "domain_unproven" | "forbidden" | "in_use" | "internal" | "invalid_command_id" | "invalid_credentials" | "invalid_link" | "last_owner" | "message_empty" | "message_rejected" | "name_required" | "not_found" | "password_change_required" | "payload_too_large" | "permission_level" | "rate_limited" | "reauthentication_required" | "request_timeout" | "sign_in_failed" | "sign_in_required" | "unauthorized" | "unavailable" | "unsupported_media_type" | "unverified_user" | "upstream_failed" | "user_exists" | "validation_failed";
         ErrorDto: {
             /** @description Closed set; apps choose their words by it. */
             code: components["schemas"]["ErrorCode"];
@@ -2234,7 +2387,7 @@ export interface components {
              * @description Which kind of row.
              * @enum {string}
              */
-            entity: "card" | "channel" | "chat" | "content";
+            entity: "card" | "channel" | "chat" | "client" | "content";
             /** @description The row's id. */
             id: string;
             /** @description Revision of the room at which it left. */
@@ -2387,7 +2540,8 @@ export interface components {
             clientId?: string;
             /**
              * Format: uuid
-             * @description For the role owner: who is the owner at present, null: nobody. That person becomes an admin.
+             * @description For the role owner, where it is required: who is the owner at present, null: nobody. That person becomes an admin as
+             *     soon as the new owner's account is verified: at once, or when the invitation is accepted.
              */
             clientOwnerId?: string | null;
             /** @description Address, at most 254 characters; stored in lower case. */
@@ -2411,6 +2565,8 @@ export interface components {
             contentId: string;
             /** @description Needed unless the content allows anonymous chat. */
             email?: string;
+            /** @description Keys of the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Needed where that is unlisted. */
+            keys?: string;
             /** @description Name on screen, 1 to 60 characters. */
             name?: string;
         };
@@ -2443,7 +2599,7 @@ export interface components {
             type: "live";
         };
         MeFrame: {
-            /** @description May delete others' messages. */
+            /** @description May delete others' messages, in the host panel; the links of what they write stay. */
             canModerate: boolean;
             /** @description Sees the chat; false until joining where the chat asks for it. */
             canReadChat: boolean;
@@ -2593,6 +2749,16 @@ export interface components {
             /** @description What the person reads. */
             message: string;
         };
+        PasswordWindowDto: {
+            /** @description Organization whose domain it is. */
+            clientName: string;
+            /** @description Own domain to which the window leads back. */
+            host: string;
+        };
+        PasswordWindowLeftDto: {
+            /** @description Where the window goes next: to the page that opened it, with a code for it alone. */
+            location: string;
+        };
         PostChatMessageDto: {
             /**
              * Format: uuid
@@ -2609,6 +2775,8 @@ export interface components {
             ok: boolean;
         };
         ProductDto: {
+            /** @description Page with the API's documentation; null: this server does not show it. */
+            apiDocsUrl: string | null;
             /** @description No mail leaves this server, and whoever sits at it reads its mails in the outbox. */
             keepsMail: boolean;
             /** @description Address of its logo; null: the product's own. */
@@ -2705,6 +2873,8 @@ export interface components {
             email: string;
             /** @description The link still works. */
             ok: boolean;
+            /** @description Other ways to sign in, which end with the new password, as people call them; whoever was in the account may have added one. */
+            removes: string[];
         };
         ResetCodeDto: {
             /** @description The code of the mailed link. */
@@ -3023,6 +3193,21 @@ export interface components {
             /** @description The same once more. */
             verification?: string;
         };
+        SignInInWindowDto: {
+            /** @description The account's address. */
+            email?: string;
+            /**
+             * Format: uuid
+             * @description Names this sign-in among others of the browser, a UUID.
+             */
+            flow: string;
+            /** @description A password of one's own, where an administrator set the present one. */
+            newPassword?: string;
+            /** @description Its password, at most 128 characters. */
+            password?: string;
+            /** @description The same once more. */
+            verification?: string;
+        };
         SignInMethodsDto: {
             /** @description Whether a password is one of the ways. */
             hasPassword: boolean;
@@ -3030,7 +3215,7 @@ export interface components {
             methods: components["schemas"]["IdentityDto"][];
         };
         /**
-         * @description Who vouches for the person.
+         * @description Who can say that it is the person.
          * @enum {string}
          */
         SignInProvider: "facebook" | "google" | "own";
@@ -3198,7 +3383,7 @@ export interface components {
             user: components["schemas"]["ClientUserDto"];
         };
         VerificationCodeDto: {
-            /** @description A code with which a new account is given a password, and which proves no mailbox; null: the address had an account, which was promoted. */
+            /** @description A code with which a new account is given a password, and which proves no mailbox; null: the address had an account, which keeps its password. */
             verificationCode: string | null;
         };
         VerificationLinkDto: {
@@ -3207,7 +3392,7 @@ export interface components {
             /** @description Address at which the person chooses a password; it is not shown again. */
             url: string;
         };
-        ViewerFrame: components["schemas"]["CardFrame"] | components["schemas"]["ChannelFrame"] | components["schemas"]["ChatFrame"] | components["schemas"]["ContentFrame"] | components["schemas"]["GoneFrame"] | components["schemas"]["GoodbyeFrame"] | components["schemas"]["HelloFrame"] | components["schemas"]["LiveFrame"] | components["schemas"]["MeFrame"] | components["schemas"]["RefreshFrame"];
+        ViewerFrame: components["schemas"]["CardFrame"] | components["schemas"]["ChannelFrame"] | components["schemas"]["ChatFrame"] | components["schemas"]["ClientFrame"] | components["schemas"]["ContentFrame"] | components["schemas"]["GoneFrame"] | components["schemas"]["GoodbyeFrame"] | components["schemas"]["HelloFrame"] | components["schemas"]["LiveFrame"] | components["schemas"]["MeFrame"] | components["schemas"]["RefreshFrame"];
     };
     responses: never;
     parameters: never;
@@ -3290,6 +3475,8 @@ export interface operations {
             query?: {
                 /** @description The last mark that the page has; any other text brings a fresh snapshot. */
                 cursor?: string;
+                /** @description Keys of the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Needed where that is unlisted. */
+                keys?: string;
             };
             header?: never;
             path: {
@@ -3315,6 +3502,8 @@ export interface operations {
             query?: {
                 /** @description The last mark that the page has; any other text brings a fresh snapshot. */
                 cursor?: string;
+                /** @description Keys of the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Needed where that is unlisted. */
+                keys?: string;
             };
             header?: never;
             path: {
@@ -3509,6 +3698,31 @@ export interface operations {
             };
         };
     };
+    pollClient: {
+        parameters: {
+            query?: {
+                /** @description The last mark that the page has; any other text brings a fresh snapshot. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Frames of the viewer stream */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["ViewerFrame"];
+                };
+            };
+        };
+    };
     listChannels: {
         parameters: {
             query?: never;
@@ -3695,7 +3909,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description A picture of at most 5 MB.
+                     * @description An image of at most 5 MB.
                      */
                     file: string;
                 };
@@ -3828,6 +4042,31 @@ export interface operations {
             };
         };
     };
+    streamClient: {
+        parameters: {
+            query?: {
+                /** @description The last mark that the page has; any other text brings a fresh snapshot. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Frames of the viewer stream */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["ViewerFrame"];
+                };
+            };
+        };
+    };
     listUsers: {
         parameters: {
             query?: never;
@@ -3890,6 +4129,26 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["RemovedUserDto"];
                 };
+            };
+        };
+    };
+    withdrawOwnerInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -4005,6 +4264,8 @@ export interface operations {
             query?: {
                 /** @description The last mark that the page has; any other text brings a fresh snapshot. */
                 cursor?: string;
+                /** @description Keys of the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Needed where that is unlisted. */
+                keys?: string;
                 /** @description The channel in which the page shows the content. */
                 channelId?: string;
             };
@@ -4030,6 +4291,8 @@ export interface operations {
     getChatMessages: {
         parameters: {
             query?: {
+                /** @description Keys of the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Needed where that is unlisted. */
+                keys?: string;
                 /** @description Messages before this position; without it the latest. */
                 before?: number;
                 /** @description At most this many, 1 to 100. */
@@ -4055,7 +4318,10 @@ export interface operations {
     };
     postChatMessage: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Keys of the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Needed where that is unlisted. */
+                keys?: string;
+            };
             header?: never;
             path: {
                 contentId: string;
@@ -4103,6 +4369,8 @@ export interface operations {
             query?: {
                 /** @description The last mark that the page has; any other text brings a fresh snapshot. */
                 cursor?: string;
+                /** @description Keys of the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Needed where that is unlisted. */
+                keys?: string;
                 /** @description The channel in which the page shows the content. */
                 channelId?: string;
             };
@@ -4178,7 +4446,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description A picture of at most 5 MB.
+                     * @description An image of at most 5 MB.
                      */
                     file: string;
                 };
@@ -4320,7 +4588,10 @@ export interface operations {
     };
     getPublicChannel: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Keys of the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Needed where that is unlisted. */
+                keys?: string;
+            };
             header?: never;
             path: {
                 clientId: string;
@@ -4572,6 +4843,79 @@ export interface operations {
             };
         };
     };
+    startPasswordWindow: {
+        parameters: {
+            query: {
+                /** @description SHA-256 of the page's verifier, base64url: only the page that knows the verifier can use what comes of it. */
+                challenge: string;
+                /** @description Names this sign-in among others of the browser, a UUID. */
+                flow: string;
+                /** @description Organisation on whose page somebody signs in, a UUID; needed for its own provider. */
+                clientId?: string;
+                /** @description Origin of the page, which is told the outcome: a host of the product or a proven domain. */
+                returnTo: string;
+                /** @description `true`: somebody who is signed in proves it again, so the provider is told to ask. */
+                again?: "true";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    describePasswordWindow: {
+        parameters: {
+            query: {
+                /** @description Names this sign-in among others of the browser, a UUID. */
+                flow: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordWindowDto"];
+                };
+            };
+        };
+    };
+    signInInWindow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInInWindowDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordWindowLeftDto"];
+                };
+            };
+        };
+    };
     finishProviderSignIn: {
         parameters: {
             query?: never;
@@ -4603,6 +4947,8 @@ export interface operations {
                 clientId?: string;
                 /** @description Origin of the page, which is told the outcome: a host of the product or a proven domain. */
                 returnTo: string;
+                /** @description `true`: somebody who is signed in proves it again, so the provider is told to ask. */
+                again?: "true";
             };
             header?: never;
             path: {
@@ -5105,6 +5451,50 @@ export interface operations {
             };
         };
     };
+    listConfirmationMethods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmationMethodsDto"];
+                };
+            };
+        };
+    };
+    confirmIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmIdentityDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     requestEmailChange: {
         parameters: {
             query?: never;
@@ -5208,7 +5598,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description A picture of at most 5 MB.
+                     * @description An image of at most 5 MB.
                      */
                     file: string;
                 };

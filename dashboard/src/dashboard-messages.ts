@@ -13,6 +13,15 @@ export const text = createMessages({
   'account.signingOut': 'Signing out',
   'account.signOutFailed': 'You could not be signed out. Please check your connection and try again.',
 
+  'confirm.title': "Confirm it's you",
+  'confirm.lead':
+    "It's been a while since you signed in. Confirm it's you to continue. Nothing you typed will be lost.",
+  'confirm.as': "You're signed in as {email}.",
+  'confirm.with': 'Confirm with {provider}',
+  'confirm.submit': 'Confirm',
+  'confirm.submitting': 'Confirming',
+  'confirm.none':
+    "You can't enter your password on this domain. Sign out, sign in again, and do this within ten minutes.",
   'signIn.title': 'Sign in',
   'signIn.lead': 'Run your events from here.',
   'signIn.email': 'Email',
@@ -23,12 +32,15 @@ export const text = createMessages({
   'signIn.newPassword': 'New Password',
   'signIn.verification': 'Password Verification',
   'signIn.saveAndSubmit': 'Save and Sign In',
+  'signIn.unavailable': 'Sign-in is temporarily unavailable. Please reload the page.',
   'signIn.with': 'Sign in with {provider}',
   'signIn.kept':
     'You were signed out. Sign in again, and what you typed is still here. If somebody else signs in, it is discarded.',
   'signIn.ended': 'You were signed out.',
   'signIn.refused':
     'If you cannot sign in any more, ask an owner or admin of your organization whether you still have access.',
+  'window.lead': 'Sign in to continue to {name} ({host}). Only {product} sees your password.',
+  'window.over': 'This window has expired. Close it and try again.',
   'signIn.forgot': 'Forgot your password?',
 
   'reload.waits': 'A new version is ready. This page reloads as soon as you are done here.',
@@ -56,6 +68,7 @@ export const text = createMessages({
   'shell.unauthorized': 'Unauthorized',
   'shell.notFoundTitle': 'Page not found',
   'shell.notFound': 'Page not found.',
+  'shell.comingPage': "This page isn't here yet.",
   'shell.users': 'Users',
   'shell.globalUsers': 'Global Users',
   'shell.menu': 'Menu',

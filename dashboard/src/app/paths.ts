@@ -23,6 +23,15 @@ export const paths = {
   content: (clientId: string, contentId: string) => `/${clientId}/contents/${contentId}`,
 };
 
+/** Pages that are to come. */
+export const COMING_PAGES: readonly string[] = ['upcoming', 'upcomingPaywall', 'report'];
+
+/** First segments of the dashboard's own addresses: none of them is an organization's id, whatever follows. */
+export const RESERVED_SEGMENTS: readonly string[] = [
+  ...['forgot', 'email', 'outbox', 'window', 'profile', 'audit', 'add', 'forcedRefresh', 'nuke', 'global'],
+  ...COMING_PAGES,
+];
+
 /** Address of a channel as viewers see it. */
 export const channelAddress = (clientKey: string, channelKey: string): string => `/${clientKey}/${channelKey}`;
 

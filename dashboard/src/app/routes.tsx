@@ -3,6 +3,7 @@ import { Role } from '@contracts/domain/enums';
 import type { RouteObject } from 'react-router-dom';
 import { ClientGate } from './client-gate';
 import { GlobalGate } from './global-gate';
+import { RESERVED_SEGMENTS } from './paths';
 import { AddContentRoute } from './routes/add-content.route';
 import { ChannelsRoute } from './routes/channels.route';
 import { ChooserRoute } from './routes/chooser.route';
@@ -10,7 +11,7 @@ import { ClientRoute } from './routes/client.route';
 import { ContentsRoute } from './routes/contents.route';
 import { CopyContentRoute } from './routes/copy-content.route';
 import { EditContentRoute } from './routes/edit-content.route';
-import { NotFoundRoute } from './routes/not-found.route';
+import { MissingPageRoute, NotFoundRoute } from './routes/not-found.route';
 import { RouteErrorPage } from './routes/route-error-page';
 import { StartingPage } from './shell/starting-page';
 import { StaffGate } from './staff-gate';
@@ -44,6 +45,7 @@ export const routes: RouteObject[] = [
         path: '/email/:userId/:code',
         lazy: async () => ({ Component: (await import('./routes/email.route')).EmailRoute }),
       },
+      { path: '/window', lazy: async () => ({ Component: (await import('./routes/window.route')).WindowRoute }) },
       { path: '/outbox', lazy: async () => ({ Component: (await import('./routes/outbox.route')).OutboxRoute }) },
     ],
   },
@@ -69,6 +71,7 @@ export const routes: RouteObject[] = [
           { path: '/global', lazy: globalUsersPage },
         ],
       },
+      ...RESERVED_SEGMENTS.map((segment) => ({ path: `/${segment}/*`, element: <MissingPageRoute /> })),
       {
         path: ':clientId',
         element: <ClientRoute />,

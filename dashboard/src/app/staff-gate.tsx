@@ -1,6 +1,7 @@
 import { SessionHold, session } from '@ui/session/session';
 import { Outlet } from 'react-router-dom';
 import { SWRConfig } from 'swr';
+import { ConfirmIdentity } from '../features/session/confirm-identity';
 import { useForgettingOthers } from '../features/session/forget-person';
 import { useKeptSession } from '../features/session/use-kept-session';
 import { useSessionStart } from '../features/session/use-session-start';
@@ -31,6 +32,7 @@ export function StaffGate() {
       <SessionHold key={user.uid} value={kept}>
         <SWRConfig value={WAITING}>
           <ForcedRefresh />
+          <ConfirmIdentity />
           <Outlet />
         </SWRConfig>
       </SessionHold>

@@ -7,7 +7,7 @@ import { aChannel, aClient, aContent } from '../../../../test/support/web/wire-b
 import { routes } from '../routes';
 
 async function open(at: string, overrides: Parameters<typeof fakeApi>[0] = {}, user: object = {}) {
-  fakeApi({
+  const { calls } = fakeApi({
     'POST /api/session': () => ({ body: sessionOf(user) }),
     'GET /api/clients': () => ({ body: [aClient(), aClient({ id: 'client-2', name: 'Hope' })] }),
     'GET /api/clients/client-1': () => ({ body: aClient() }),
@@ -15,7 +15,8 @@ async function open(at: string, overrides: Parameters<typeof fakeApi>[0] = {}, u
     ...overrides,
   });
   await session.renew();
-  return act(async () => renderRoutes(routes, at));
+  const view = await act(async () => renderRoutes(routes, at));
+  return { ...view, calls };
 }
 
 const refused = (status: number, code: string) => ({
@@ -61,6 +62,21 @@ describe('a choice without organisations', () => {
   ])('tells a global %s what to do', async (globalRole, help) => {
     await open('/', { 'GET /api/clients': () => ({ body: [] }) }, { globalRole });
     expect(await screen.findByText(help)).toBeTruthy();
+  });
+});
+
+describe('an address of the dashboard’s own', () => {
+  it.each([
+    ['/upcoming', "This page isn't here yet."],
+    ['/upcomingPaywall', "This page isn't here yet."],
+    ['/Report/2026', "This page isn't here yet."],
+    ['/audit/more', 'Page not found.'],
+    ['/profile/more', 'Page not found.'],
+  ])('is no organization’s id: %s', async (at, message) => {
+    const { calls } = await open(at, {}, { globalRole: 'owner' });
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All organizations' }).getAttribute('href')).toBe('/');
+    expect(calls.filter(({ path }) => path.startsWith('/api/clients/'))).toEqual([]);
   });
 });
 

@@ -54,8 +54,9 @@ describe('global users', () => {
   });
 
   it.each([
-    [201, { message: 'x', data: { verificationCode: 'code' } }, 'User invited'],
-    [201, { message: 'x', data: { verificationCode: null } }, 'User promoted'],
+    [201, { message: 'User invited', data: { verificationCode: 'code' } }, 'User invited'],
+    [201, { message: 'User invited', data: { verificationCode: null } }, 'User invited'],
+    [201, { message: 'User promoted', data: { verificationCode: null } }, 'User promoted'],
     [500, refusal(500, 'internal', 'x'), 'Something went wrong'],
   ])('are added: %s %j says %s', async (status, body, said) => {
     const { user, calls } = await open({ 'POST /api/users/globalUsers': () => ({ status, body }) });

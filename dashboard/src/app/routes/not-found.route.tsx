@@ -1,11 +1,35 @@
+import { LinkButton } from '@ui/parts/button';
 import { usePage } from '@ui/parts/page-title';
 import { NotFoundPage } from '@ui/states/not-found-page';
+import { useLocation } from 'react-router-dom';
 import { text } from '../../dashboard-messages';
+import { organisationsText } from '../../features/organisations/organisations.messages';
+import { COMING_PAGES, paths } from '../paths';
 import { PlainPage } from '../shell/plain-page';
+import { Shell } from '../shell/shell';
 
 export function NotFoundRoute() {
   usePage({ title: text('shell.notFoundTitle') });
   return <NotFoundPage message={text('shell.notFound')} />;
+}
+
+/** An address of the dashboard's own at which there is nothing, or nothing yet. */
+export function MissingPageRoute() {
+  usePage({ title: text('shell.notFoundTitle') });
+  const [first = ''] = useLocation().pathname.split('/').filter(Boolean);
+  const isComing = COMING_PAGES.some((page) => page.toLowerCase() === first.toLowerCase());
+  return (
+    <Shell>
+      <NotFoundPage
+        message={text(isComing ? 'shell.comingPage' : 'shell.notFound')}
+        action={
+          <LinkButton to={paths.chooser} variant="outline">
+            {organisationsText('chooser.all')}
+          </LinkButton>
+        }
+      />
+    </Shell>
+  );
 }
 
 /** The same without the frame of the dashboard. */

@@ -6,6 +6,7 @@ import { renderRoutes } from '../../../../test/support/web/render-app';
 import { aChannel, aClient, aClientSettings } from '../../../../test/support/web/wire-builders';
 import { routes } from '../routes';
 
+const UNSENT = "Not saved: the server didn't answer. What you typed is still here.";
 const LOGO = 'https://media.example.org/logo.png';
 
 async function open(at: string, overrides: Parameters<typeof fakeApi>[0] = {}, user: object = {}) {
@@ -62,7 +63,6 @@ describe('adding an organisation', () => {
       'Logo is required',
       '(Link 1) Link Name is required',
       '(Link 1) External Link is required',
-      '(Link 1) Target is required',
     ]);
     await user.click(screen.getByRole('link', { name: 'Name is required' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Name/)));
@@ -182,6 +182,29 @@ describe('settings of an organisation', () => {
     expect(await mistakes()).toEqual(errors.map(({ message }) => message));
     expect(screen.getByRole('button', { name: /^Theme.*has problems$/ })).toBeTruthy();
     expect(screen.getByText(/\/api\/session\/providers\/own\/callback\/login\.example\.org$/)).toBeTruthy();
+  });
+
+  it('say that a save did not get through, keep what was typed, and try again', async () => {
+    let isCut = true;
+    const { user, calls } = await open('/client-1', {
+      'PUT /api/clients/client-1/settings': ({ body }) => {
+        if (isCut) throw new TypeError('Failed to fetch');
+        return { body: { ...aClientSettings(), ...(body as object), revision: 5, message: 'Client saved!' } };
+      },
+      'GET /api/health/ready': () => ({ body: {} }),
+    });
+    type(/^Name/, 'Other');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Error submitting form.')).toBeTruthy();
+    expect(await screen.findByText(UNSENT)).toBeTruthy();
+    expect(shownIn(/^Name/)).toBe('Other');
+    isCut = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('All changes are saved')).toBeTruthy();
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { name: string }).name)).toEqual([
+      'Other',
+      'Other',
+    ]);
   });
 
   it('tell that somebody else was faster', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { pageBootstrap } from '@ui/site/page-bootstrap';
 import { type Handlers, openDashboard } from '../../../../test/support/web/dashboard-pages';
 import { refusal } from '../../../../test/support/web/fake-api';
 
@@ -56,12 +57,51 @@ describe('the profile', () => {
     expect(await screen.findByRole('heading', { name: 'Password' })).toBeTruthy();
   });
 
+  it('keeps names that could not be sent, says why, and sends them again', async () => {
+    let isCut = true;
+    const { user } = await open({
+      'PATCH /api/users/person': () => {
+        if (isCut) throw new TypeError('Failed to fetch');
+        return { body: account };
+      },
+    });
+    const field = await screen.findByLabelText<HTMLInputElement>(/^First name/);
+    await user.type(field, 'a');
+    const save = screen.getByRole('button', { name: 'Save' });
+    await user.click(save);
+    expect(await screen.findByText(/^You seem to be offline/)).toBeTruthy();
+    expect(field.value).toBe('Anna');
+    isCut = false;
+    await user.click(save);
+    expect(await screen.findByText('Profile saved')).toBeTruthy();
+  });
+
+  it('asks before a sign-in method is removed, and says what follows', async () => {
+    const google = { id: 'google-1', provider: 'google', clientId: null, clientName: null, email: 'ann@example.net' };
+    const { user, calls } = await open({
+      'GET /api/users/person/identities': () => ({ body: { hasPassword: true, methods: [google] } }),
+      'DELETE /api/users/person/identities/google-1': () => ({ status: 204 }),
+    });
+    const isRemoved = () => calls.some(({ method }) => method === 'DELETE');
+    await user.click(await screen.findByRole('button', { name: 'Unlink Google' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Unlink Google?' });
+    expect(question.textContent).toContain('You can no longer sign in with Google');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(isRemoved()).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Unlink Google' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Unlink Google' }));
+    expect(await screen.findByText('Sign-in method removed')).toBeTruthy();
+    expect(isRemoved()).toBe(true);
+  });
+
   it('of a session of one organisation leads to where the account is changed', async () => {
+    pageBootstrap.site = { kind: 'custom-domain', clientKey: 'grace' };
     await open({ [ACCOUNT]: () => ({ body: { ...account, isScoped: true } }) });
     const link = await screen.findByRole('link', { name: 'Open your profile on Foyer' });
     await waitFor(() => expect(link.getAttribute('href')).toBe('https://foyer.example/dashboard/profile'));
     expect(screen.queryByRole('heading', { name: 'Password' })).toBeNull();
     expect(within(screen.getByRole('main')).getByRole('button', { name: 'Sign Out' })).toBeTruthy();
+    pageBootstrap.site = { kind: 'product', clientKey: null };
   });
 
   it('of such a session on the product itself does not lead to where one is', async () => {
@@ -117,8 +157,12 @@ describe('the profile', () => {
       await user.type(screen.getByLabelText(/^New Password/), 'Quiet-Harbour-8!');
       await user.type(screen.getByLabelText(/^Password Verification/), 'Quiet-Harbour-8!');
       await user.click(screen.getByRole('button', { name: 'Save password' }));
+      if (code === 'reauthentication_required') {
+        const asked = within(await screen.findByRole('dialog', { name: "Confirm it's you" }));
+        await user.click(asked.getByRole('button', { name: 'Cancel' }));
+      }
       expect((await screen.findByRole('alert')).textContent).toBe(
-        'There was an issue adding your password for ths account',
+        'There was an issue adding your password for this account',
       );
       isRefused = false;
       await user.click(screen.getByRole('button', { name: 'Save password' }));

@@ -20,6 +20,15 @@ const open = (at: string, handlers: Handlers = {}, user = {}) =>
 /** Not shown in this narrow window, where the same entries stand in a menu. */
 const places = () => [...document.querySelectorAll('nav[aria-label="Dashboard"] a')].map((link) => link.textContent);
 
+it('leads from the photo in the header to the profile first', async () => {
+  const { user } = await open('/client-1/channels');
+  await user.click(await screen.findByRole('button', { name: 'Your account' }));
+  const [first] = await screen.findAllByRole('menuitem');
+  expect(first?.textContent).toBe('My Profile');
+  await user.click(first!);
+  expect(await screen.findByRole('heading', { level: 1, name: 'My Profile' })).toBeTruthy();
+});
+
 describe('the side menu', () => {
   it.each([
     ['owner', ['Channels', 'Content', 'Audit log']],
@@ -120,7 +129,7 @@ describe('the audit log', () => {
   it('says what the server did by itself', async () => {
     const entry = anAuditEntry({
       action: 'client.domain-lost',
-      actor: { id: null, name: null, email: null, tokenId: null },
+      actor: { id: null, name: null, email: null, tokenId: null, tokenMadeBy: null },
       address: null,
       userAgent: null,
       changes: [{ field: 'servedDomain', before: 'live.grace.example', after: null, isHidden: false }],
@@ -177,46 +186,5 @@ describe('the audit log', () => {
       'GET /api/clients/client-1/audit': () => ({ status: 500, body: refusal(500, 'internal', 'x') }),
     });
     expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy();
-  });
-});
-
-describe('the forced refresh', () => {
-  it('is asked for with its spread, after a question', async () => {
-    let publishedAt: string | null = null;
-    const { user, calls } = await open(
-      '/forcedRefresh',
-      {
-        'GET /api/product/refresh': () => ({ body: { publishedAt, spreadMs: 120_000 } }),
-        'POST /api/product/refresh': () => {
-          publishedAt = '2026-11-21T10:00:00.000Z';
-          return { status: 202, body: null };
-        },
-      },
-      { globalRole: 'owner' },
-    );
-    expect(await screen.findByText('Never yet')).toBeTruthy();
-    await user.selectOptions(screen.getByLabelText('Spread over'), '2 minutes');
-    await user.click(screen.getByRole('button', { name: 'Reload all open pages' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Reload all open pages?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Reload all open pages' }));
-    expect(await screen.findByText('All open pages are asked to reload.')).toBeTruthy();
-    expect(calls.find(({ method, path }) => method === 'POST' && path === '/api/product/refresh')?.body).toEqual({
-      spreadMs: 120_000,
-    });
-    expect(await screen.findByText(/2026.*, spread over 2 minutes$/)).toBeTruthy();
-  });
-
-  it('stays open when it did not work', async () => {
-    const { user } = await open(
-      '/forcedRefresh',
-      { 'POST /api/product/refresh': () => ({ status: 503, body: refusal(503, 'unavailable', 'x') }) },
-      { globalRole: 'owner' },
-    );
-    await user.click(await screen.findByRole('button', { name: 'Reload all open pages' }));
-    await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reload all open pages' }),
-    );
-    expect(await screen.findByText('The service is busy. Please try again in a moment.')).toBeTruthy();
-    expect(screen.getByRole('alertdialog')).toBeTruthy();
   });
 });

@@ -2,6 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { refusal } from '../../../../test/support/web/fake-api';
 import { field, invited, me, openPeople, sent } from '../../../../test/support/web/people-pages';
+import { aUser } from '../../../../test/support/web/wire-builders';
+
+const UNTIL = '2026-11-29T12:00:00.000Z';
 
 describe('the list of users', () => {
   it('names everybody with role and state, and opens only whom one may open', async () => {
@@ -20,6 +23,48 @@ describe('the list of users', () => {
     expect(within(rows[2]!).queryByRole('button')).toBeNull();
     expect(screen.getByRole('link', { name: 'Add user' }).getAttribute('href')).toBe('/client-1/users/add');
     expect(document.title).toBe('Users | Foyer');
+  });
+
+  it('says of the owner and of the next one that the invitation is not accepted yet, and takes it back', async () => {
+    const next = { ...invited, role: 'admin' as const, isNextOwner: true, ownerInvitedUntil: UNTIL };
+    let users = [me, aUser({ id: 'owner', firstName: 'Olive', lastName: 'Owner', role: 'owner' }), next];
+    const { user, calls } = await openPeople('/client-1/users', {
+      'GET /api/clients/client-1/users': () => ({ body: users }),
+      'DELETE /api/clients/client-1/users/guest/owner-invitation': () => {
+        users = users.map((person) => ({ ...person, isNextOwner: false, ownerInvitedUntil: null }));
+        return { status: 204, body: undefined };
+      },
+    });
+    expect(
+      await screen.findByText('Owner until Ivy Invited accepts the invitation, which expires on 11/29/2026.'),
+    ).toBeTruthy();
+    expect(
+      screen.getByText('Becomes the owner when they accept the invitation, which expires on 11/29/2026.'),
+    ).toBeTruthy();
+    expect(screen.getByText('Next owner')).toBeTruthy();
+    const ways = screen.getAllByRole('button', { name: 'Withdraw the ownership invitation to Ivy Invited' });
+    expect(ways).toHaveLength(2);
+    await user.click(ways[0]!);
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText(/^The owner stays the same\. Ivy Invited keeps the Admin role\./)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('Ownership invitation withdrawn')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Next owner')).toBeNull());
+    expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+
+  it('offers no way back to who may not name owners', async () => {
+    const next = {
+      ...invited,
+      isNextOwner: true,
+      ownerInvitedUntil: UNTIL,
+      abilities: { ...invited.abilities, canOpen: false },
+    };
+    await openPeople('/client-1/users', { 'GET /api/clients/client-1/users': () => ({ body: [me, next] }) });
+    expect(
+      await screen.findByText('Becomes the owner when they accept the invitation, which expires on 11/29/2026.'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
   });
 
   it('finds by name and address', async () => {

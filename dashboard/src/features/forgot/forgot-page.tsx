@@ -44,7 +44,7 @@ export function ForgotPage({ hint, back }: ForgotPageProps) {
           validate={(values) => toFormErrors(validateForgot(values))}
         >
           {({ submitting }) => (
-            <FormBody label={title}>
+            <FormBody label={title} submitsOnEnter>
               <chakra.div display="grid" gap="5" mb="5">
                 <TextField
                   name="email"

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { formatDateTime } from '@contracts/domain/date-text';
 import type { LibraryImage } from '@ui/api/wire.types';
 import { Button } from '@ui/parts/button';
 import { ConfirmDialog } from '@ui/parts/confirm-dialog';
@@ -13,8 +14,6 @@ import { factsOf } from './image-card';
 import { imagesText as text } from './images.messages';
 
 export type ImageUse = LibraryImage['usedIn'][number];
-
-const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 export interface ImageDetailsProps {
   image: LibraryImage;
@@ -79,7 +78,7 @@ export function ImageDetails({ image, pathOf, onDelete, onClose }: ImageDetailsP
         objectFit="contain"
       />
       <chakra.p mt="4" fontSize="sm" color="text-muted">
-        {factsOf(image)}. {text('detail.uploaded', { date: date.format(new Date(image.createdAt)) })}
+        {factsOf(image)}. {text('detail.uploaded', { date: formatDateTime(Date.parse(image.createdAt)) })}
       </chakra.p>
       <chakra.h3 mt="4" fontSize="sm">
         {text('detail.address')}

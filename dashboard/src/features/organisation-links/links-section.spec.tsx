@@ -38,7 +38,6 @@ describe('links of an organisation', () => {
     for (const _ of [1, 2, 3]) press('Add link');
     fill('0-text', 'Our site');
     fill('0-url-url', 'https://grace.example.org');
-    fill('0-url-target', 'newTab');
     fill('1-text', 'News');
     tick('HTML', 1);
     fill('1-html', '<p>Hi</p>');
@@ -64,9 +63,13 @@ describe('links of an organisation', () => {
     open();
     press('Add link');
     fill('0-url-url', 'https://grace.example.org');
+    fill('0-url-target', 'sameTab');
     tick('HTML', 0);
     expect(linkOf(links[0] as LinkValues)).toMatchObject({ url: null, html: '' });
     tick('Address', 0);
-    expect(linkOf(links[0] as LinkValues)).toMatchObject({ url: { url: 'https://grace.example.org' }, html: null });
+    expect(linkOf(links[0] as LinkValues)).toMatchObject({
+      url: { url: 'https://grace.example.org', target: 'sameTab' },
+      html: null,
+    });
   });
 });

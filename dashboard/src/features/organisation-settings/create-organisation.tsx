@@ -22,7 +22,7 @@ const messages = { saving: text('organisation.saving'), saved: CLIENT_SAVED, fai
 export function CreateOrganisation({ sections, pathOf, cancelPath, onCreated }: CreateOrganisationProps) {
   const [initialValues] = useState(newOrganisationValues);
   const navigate = useNavigate();
-  const { handleSubmit, isCut } = useFormSave({
+  const { handleSubmit, cut } = useFormSave({
     save: (values: OrganisationValues) => createClient(bodyOf(values)),
     messages,
     onSaved: ({ id }) => {
@@ -35,7 +35,7 @@ export function CreateOrganisation({ sections, pathOf, cancelPath, onCreated }: 
       initialValues={initialValues}
       isNew
       sections={sections}
-      isCut={isCut}
+      cut={cut}
       isKeyTaken={isKeyTaken}
       onSubmit={handleSubmit}
       onCancel={() => navigate(cancelPath)}

@@ -6,7 +6,9 @@ import { FieldErrorText, FieldHelp, FieldLabel } from '@ui/forms/field-frame';
 import { FieldGroup } from '@ui/forms/form-section';
 import { errorMessage } from '@ui/messages/error-message';
 import { Button } from '@ui/parts/button';
+import { ConfirmDialog } from '@ui/parts/confirm-dialog';
 import { toast } from '@ui/parts/toaster.store';
+import { useProduct } from '@ui/product/product-info';
 import { useId, useState } from 'react';
 import { useCustomDomain } from './client-requests';
 import { DomainProof } from './domain-proof';
@@ -27,6 +29,7 @@ export function DomainGroup({ settings, typed, onType }: DomainGroupProps) {
   const { customDomain } = settings;
   const [mistake, setMistake] = useState<string | null>(null);
   const [busy, setBusy] = useState<'set' | 'prove' | null>(null);
+  const [asked, setAsked] = useState<{ next: string | null } | null>(null);
   const { set, prove } = useCustomDomain(settings);
   const id = useId();
 
@@ -41,7 +44,10 @@ export function DomainGroup({ settings, typed, onType }: DomainGroupProps) {
     }
     setBusy(null);
   };
-  const change = async (domain: string | null) => onType(await set(domain));
+  const change = async (next: string | null) => {
+    await run('set', async () => onType(await set(next)), text(next === null ? 'domain.removed' : 'domain.set.done'));
+    setAsked(null);
+  };
   const isChanged = typed.trim() !== '' && isDomainTyped(settings, typed);
 
   return (
@@ -70,17 +76,13 @@ export function DomainGroup({ settings, typed, onType }: DomainGroupProps) {
             <Button
               variant="outline"
               isBusy={busy === 'set'}
-              onClick={() => run('set', () => change(typed), text('domain.set.done'))}
+              onClick={() => (customDomain?.verifiedAt ? setAsked({ next: typed }) : void change(typed))}
             >
               {text('domain.set')}
             </Button>
           )}
           {customDomain && (
-            <Button
-              variant="outline"
-              isBusy={busy === 'set'}
-              onClick={() => run('set', () => change(null), text('domain.removed'))}
-            >
+            <Button variant="outline" isBusy={busy === 'set'} onClick={() => setAsked({ next: null })}>
               {text('domain.remove')}
             </Button>
           )}
@@ -99,7 +101,43 @@ export function DomainGroup({ settings, typed, onType }: DomainGroupProps) {
           onCheck={() => run('prove', prove, text('domain.found'))}
         />
       )}
+      {customDomain && asked && (
+        <DomainQuestion
+          settings={settings}
+          domain={customDomain}
+          isReplaced={asked.next !== null}
+          isBusy={busy === 'set'}
+          onConfirm={() => void change(asked.next)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
     </FieldGroup>
+  );
+}
+
+interface DomainQuestionProps {
+  settings: ClientSettings;
+  domain: NonNullable<ClientSettings['customDomain']>;
+  isReplaced: boolean;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Says what people who use the domain lose, before it is given up. */
+function DomainQuestion({ settings, domain, isReplaced, ...dialog }: DomainQuestionProps) {
+  const { product } = useProduct();
+  const name = domain.domain;
+  const home = `${new URL(product?.publicUrl ?? window.location.origin).host}/${settings.key}`;
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={text(isReplaced ? 'domain.replaceTitle' : 'domain.removeTitle', { domain: name })}
+      confirmLabel={text(isReplaced ? 'domain.replace' : 'domain.remove')}
+      isDanger
+    >
+      {domain.verifiedAt ? text('domain.stops', { domain: name, home }) : text('domain.unused', { domain: name })}
+    </ConfirmDialog>
   );
 }
 

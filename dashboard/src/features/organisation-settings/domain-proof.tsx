@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatDateTime } from '@contracts/domain/date-text';
+import { formatShortDateTime } from '@contracts/domain/date-text';
 import type { ClientSettings } from '@ui/api/wire.types';
 import { Badge } from '@ui/parts/badge';
 import { Button } from '@ui/parts/button';
@@ -16,7 +16,7 @@ export interface DomainProofProps {
 /** The record that proves a domain, ready to be copied, and whether it was found. */
 export function DomainProof({ domain, timeZone, isChecking, onCheck }: DomainProofProps) {
   const { recordName, recordValue, verifiedAt, checkedAt } = domain;
-  const dateOf = (iso: string) => formatDateTime(Date.parse(iso), timeZone);
+  const dateOf = (iso: string) => formatShortDateTime(Date.parse(iso), timeZone);
   return (
     <chakra.div display="grid" gap="4">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" fontSize="sm" color="text-muted">

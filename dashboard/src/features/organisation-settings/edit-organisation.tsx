@@ -30,7 +30,7 @@ export function EditOrganisation({ settings, sections, cancelPath, onSaved }: Ed
   const [domain, setDomain] = useState(() => domainOf(settings));
   const saveClient = useSaveClient(settings);
   const reload = useReloadSettings(settings.id);
-  const { handleSubmit, isCut, isOutdated } = useFormSave({
+  const { handleSubmit, cut, isOutdated } = useFormSave({
     save: (values: OrganisationValues) => saveClient(bodyOf(values)),
     messages,
     onSaved,
@@ -47,7 +47,7 @@ export function EditOrganisation({ settings, sections, cancelPath, onSaved }: Ed
         </>
       }
       unsavedExtras={canEditDomain && isDomainTyped(settings, domain) ? text('domain.unset') : null}
-      isCut={isCut}
+      cut={cut}
       newer={{ isOutdated, load: reload }}
       isKeyTaken={(key) => isKeyTaken(key, settings.id)}
       onSubmit={handleSubmit}

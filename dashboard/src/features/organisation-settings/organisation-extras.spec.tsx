@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ClientSettings } from '@ui/api/wire.types';
 import { session } from '@ui/session/session';
 import { useState } from 'react';
@@ -99,15 +99,38 @@ describe('the own domain in settings', () => {
 
   it('is served once it is proven, and can be given up', async () => {
     const verifiedAt = '2026-01-04T16:00:00.000Z';
-    const { user } = await open(
+    const { user, calls } = await open(
       { customDomain: domain },
       { [PROOF]: () => ({ body: { customDomain: { ...domain, verifiedAt, checkedAt: verifiedAt } } }) },
     );
     await user.click(screen.getByRole('button', { name: 'Check now' }));
-    expect(await screen.findByText('Served since Sunday, January 4, 2026 10:00 AM')).toBeTruthy();
+    expect(await screen.findByText('Served since 01/04/2026 10:00 AM')).toBeTruthy();
     expect(screen.queryByText('_foyer.live.grace.example')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Remove domain' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Remove live.grace.example?' });
+    expect(question.textContent).toContain('Your pages stop working at live.grace.example right away');
+    expect(question.textContent).toContain('Your pages still work at localhost/grace.');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Remove domain' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove domain' }));
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ domain: null });
     await waitFor(() => expect(screen.queryByText(/^Served since/)).toBeNull());
+  });
+});
+
+describe('a proven domain', () => {
+  afterEach(cleanup);
+
+  it('is replaced by another after a question', async () => {
+    const { user, calls } = await open({ customDomain: { ...domain, verifiedAt: '2026-01-04T16:00:00.000Z' } });
+    await user.type(screen.getByLabelText('Your domain'), 'watch.grace.example');
+    await user.click(screen.getByRole('button', { name: 'Set domain' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Replace live.grace.example?' });
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+    await user.click(within(question).getByRole('button', { name: 'Replace domain' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ domain: 'watch.grace.example' });
   });
 });
 

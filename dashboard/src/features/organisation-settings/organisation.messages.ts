@@ -53,6 +53,13 @@ export const organisationText = createMessages({
   'domain.unset': 'The domain you typed is not set yet',
   'domain.set': 'Set domain',
   'domain.remove': 'Remove domain',
+  'domain.removeTitle': 'Remove {domain}?',
+  'domain.replaceTitle': 'Replace {domain}?',
+  'domain.replace': 'Replace domain',
+  'domain.stops':
+    "Your pages stop working at {domain} right away, including for people who are watching now, and links to it will break. Your pages still work at {home}. To use this domain again, you'll have to prove that you own it.",
+  'domain.unused':
+    "Your pages aren't served at {domain} yet. If you add it again, you'll get a new record to prove that you own it.",
   'domain.set.done': 'Domain set',
   'domain.removed': 'Domain removed',
   'domain.lead':

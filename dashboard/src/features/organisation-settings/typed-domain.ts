@@ -1,7 +1,8 @@
+import { normaliseDomain } from '@contracts/domain/domain-name';
 import type { ClientSettings } from '@ui/api/wire.types';
 
 export const domainOf = ({ customDomain }: ClientSettings): string => customDomain?.domain ?? '';
 
 /** Whether something is typed that is not set. */
 export const isDomainTyped = (settings: ClientSettings, typed: string): boolean =>
-  typed.trim().toLowerCase() !== domainOf(settings);
+  normaliseDomain(typed) !== domainOf(settings);

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { formatShortDateTime } from '@contracts/domain/date-text';
 import type { components } from '@contracts/generated/api';
 import { TextAnchor } from '@ui/parts/text-link';
 import { outboxText as text } from './outbox.messages';
@@ -6,7 +7,6 @@ import { outboxText as text } from './outbox.messages';
 export type OutboxMail = components['schemas']['OutboxMailDto'];
 
 const LINK = /https?:\/\/\S+/;
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short', dateStyle: 'medium' });
 
 /** One mail: whom it would go to, its link, and how it would look. */
 export function OutboxMailCard({ mail }: { mail: OutboxMail }) {
@@ -22,7 +22,7 @@ export function OutboxMailCard({ mail }: { mail: OutboxMail }) {
     >
       <chakra.h2 fontSize="md">{mail.subject}</chakra.h2>
       <chakra.p mt="1" color="text-muted" fontSize="sm">
-        {text('outbox.to', { address: mail.to, time: time.format(new Date(mail.createdAt)) })}
+        {text('outbox.to', { address: mail.to, time: formatShortDateTime(Date.parse(mail.createdAt)) })}
       </chakra.p>
       {link && (
         <chakra.p mt="3">

@@ -35,7 +35,7 @@ export function EditUser(props: EditUserProps) {
   const initialValues = useMemo(() => valuesOf(user), [user]);
   const { edit } = usePeopleActs(organisation.id);
   const owner = users.find(({ role }) => role === 'owner');
-  const { ask, question } = useOwnerQuestion(owner);
+  const { ask, question } = useOwnerQuestion(owner, user);
   const { canEditAccount, canRemove } = user.abilities;
   const toList = () => navigate(listPath, { state: AFTER_SAVE });
   const save = useUserSave(text('form.updateFailed'), (answer) => {
@@ -44,7 +44,7 @@ export function EditUser(props: EditUserProps) {
     toList();
   });
   const handleSubmit = async (values: UserFormValues, form: FormApi<UserFormValues>) => {
-    if (!(await ask(values, user.role === 'owner'))) {
+    if (!(await ask(values))) {
       form.change('role', user.role);
       return undefined;
     }

@@ -4,6 +4,7 @@ import { FieldGroup } from '@ui/forms/form-section';
 import { Button } from '@ui/parts/button';
 import { Link2, Send } from 'lucide-react';
 import { useState } from 'react';
+import { OwnerNote } from './owner-note';
 import { peopleText as text } from './people.messages';
 import { nameOf } from './person-name';
 import { useResend } from './use-resend';
@@ -19,6 +20,7 @@ export function InvitationGroup({ clientId, user }: { clientId: string; user: Cl
       <chakra.p color="text-muted">
         {text(isInvited ? 'invited.help' : 'unverified.help', { name: nameOf(user) })}
       </chakra.p>
+      {user.isNextOwner && <OwnerNote clientId={clientId} user={user} next={user} />}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button variant="outline" icon={<Send aria-hidden="true" />} isBusy={isBusy} onClick={handleResend}>
           {text(isInvited ? 'row.resend' : 'row.resendLink')}

@@ -66,6 +66,19 @@ export const peopleText = createMessages({
   'owner.effect': 'An organization has one owner. {name} will become an admin.',
   'owner.next': 'The new owner will be {name}. In this organization, only they can give the ownership back.',
   'owner.confirm': 'Change the owner',
+  'owner.later':
+    '{next} becomes the owner when they accept the invitation. Until then, {name} stays the owner, and you can withdraw the invitation.',
+  'owner.unknown':
+    'If {email} has a verified account, that person becomes the owner right away. Otherwise, they become the owner when they accept the invitation. Until then, {name} stays the owner, and you can withdraw the invitation.',
+  'owner.inviteConfirm': 'Invite as owner',
+  'owner.isNext': 'Becomes the owner when they accept the invitation, which expires on {date}.',
+  'owner.until': 'Owner until {name} accepts the invitation, which expires on {date}.',
+  'owner.nextBadge': 'Next owner',
+  'owner.withdraw': 'Withdraw',
+  'owner.withdrawOf': 'Withdraw the ownership invitation to {name}',
+  'owner.withdrawTitle': 'Withdraw the ownership invitation to {name}?',
+  'owner.withdrawEffect': 'The owner stays the same. {name} keeps the {role} role. To end their access, remove them.',
+  'owner.withdrawn': 'Ownership invitation withdrawn',
 
   'invited.title': 'Invitation',
   'invited.help': '{name} has not accepted the invitation yet.',

@@ -39,5 +39,10 @@ export function usePeopleActs(clientId: string) {
   const resend = (userId: string) =>
     unwrap(api.POST('/api/clients/{clientId}/users/{userId}/resend', { params: { path: { clientId, userId } } }));
 
-  return { invite, edit, remove, makeLink, resend };
+  const withdrawOwner = (userId: string) =>
+    unwrap(
+      api.DELETE('/api/clients/{clientId}/users/{userId}/owner-invitation', { params: { path: { clientId, userId } } }),
+    ).finally(() => Promise.all([reload(), mutate(peopleKeys.one(clientId, userId))]));
+
+  return { invite, edit, remove, makeLink, resend, withdrawOwner };
 }

@@ -29,6 +29,7 @@ export function UserList({ organisation, users, paths }: UserListProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const headingId = useId();
   const shown = users.filter((user) => matches(user, query));
+  const next = users.find(({ isNextOwner }) => isNextOwner);
   const isAlone = users.every(({ isYou }) => isYou);
   return (
     <chakra.section aria-labelledby={headingId} maxWidth="page" mx="auto">
@@ -59,6 +60,7 @@ export function UserList({ organisation, users, paths }: UserListProps) {
             <UserRow
               key={user.id}
               user={user}
+              nextOwner={user.isNextOwner || user.role === 'owner' ? next : undefined}
               clientId={organisation.id}
               to={paths.user(user.id)}
               onAsk={(about) => setAsked({ user, about })}

@@ -3,18 +3,21 @@ import type { ClientUser } from '@ui/api/wire.types';
 import { Avatar } from '@ui/parts/avatar';
 import { Badge } from '@ui/parts/badge';
 import { ListRow, ListRowLink, ROW_HOVER } from '@ui/parts/list-card';
+import { OwnerNote } from './owner-note';
 import { peopleText as text } from './people.messages';
 import { nameOf } from './person-name';
 import { UserRowMenu } from './user-row-menu';
 
 export interface UserRowProps {
   user: ClientUser;
+  /** Whoever is invited to own the organisation, where that concerns this person. */
+  nextOwner?: ClientUser;
   clientId: string;
   to: string;
   onAsk: (about: 'link' | 'remove') => void;
 }
 
-export function UserRow({ user, clientId, to, onAsk }: UserRowProps) {
+export function UserRow({ user, nextOwner, clientId, to, onAsk }: UserRowProps) {
   const name = nameOf(user);
   const { canOpen } = user.abilities;
   return (
@@ -31,10 +34,12 @@ export function UserRow({ user, clientId, to, onAsk }: UserRowProps) {
         )}
         <chakra.div display="flex" flexWrap="wrap" gap="2" mt="1.5">
           <Badge>{text(`role.${user.role}`)}</Badge>
+          {user.isNextOwner && <Badge tone="accent">{text('owner.nextBadge')}</Badge>}
           {user.isYou && <Badge tone="accent">{text('row.you')}</Badge>}
           {!user.isVerified && <Badge tone="warning">{text(user.isInvited ? 'row.invited' : 'row.unverified')}</Badge>}
           {user.whitelist && <Badge>{channelWords(user.whitelist.length + user.hiddenChannels)}</Badge>}
         </chakra.div>
+        {nextOwner && <OwnerNote clientId={clientId} user={user} next={nextOwner} />}
       </chakra.div>
       {canOpen && <UserRowMenu user={user} clientId={clientId} to={to} onAsk={onAsk} />}
     </ListRow>

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react';
+import { formatShortDateTime } from '@contracts/domain/date-text';
+import { deviceName } from '@contracts/domain/device-name';
 import type { SessionInfo } from '@ui/api/wire.types';
 import { distanceText } from '@ui/format/distance-text';
 import { Badge } from '@ui/parts/badge';
 import { Button } from '@ui/parts/button';
 import { MonitorSmartphone } from 'lucide-react';
-import { deviceName } from './device-name';
 import { profileText as text } from './profile.messages';
-
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 export interface DeviceRowProps {
   session: SessionInfo;
@@ -20,7 +19,7 @@ export function DeviceRow({ session, isBusy, onEnd }: DeviceRowProps) {
   const name = deviceName(userAgent) ?? text('devices.unknown');
   const facts = [
     text('devices.used', { distance: distanceText(Date.parse(lastUsedAt), Date.now()) }),
-    text('devices.since', { date: day.format(new Date(createdAt)) }),
+    text('devices.since', { date: formatShortDateTime(Date.parse(createdAt)) }),
     ...(clientName ? [text('devices.only', { organisation: clientName })] : []),
   ];
   return (

@@ -1,17 +1,16 @@
 import { chakra } from '@chakra-ui/react';
-import { ACCOUNT_NOT_LINKED, NOT_UNLINKED } from '@contracts/domain/account-messages';
+import { NOT_UNLINKED } from '@contracts/domain/account-messages';
 import { PROVIDER_NAMES } from '@contracts/domain/sign-in-providers';
 import { ApiError } from '@ui/api/api-error';
 import type { Identity, OwnAccount } from '@ui/api/wire.types';
 import { Button } from '@ui/parts/button';
+import { ConfirmDialog } from '@ui/parts/confirm-dialog';
 import { Skeleton } from '@ui/parts/skeleton';
 import { toast } from '@ui/parts/toaster.store';
 import { RequestError } from '@ui/states/request-error';
 import { useState } from 'react';
 import { profileText as text } from './profile.messages';
 import { ProfileGroup } from './profile-group';
-import { ProofDialog } from './proof-dialog';
-import { proofMistakes } from './proof-mistakes';
 import { useLinking } from './use-linking';
 import { useSignInMethods } from './use-sign-in-methods';
 
@@ -25,30 +24,22 @@ export interface MethodsGroupProps {
 }
 
 /** Providers by which one signs in, and those that could be added. */
-export function MethodsGroup({ account: { id, hasPassword }, clientId }: MethodsGroupProps) {
+export function MethodsGroup({ account: { id }, clientId }: MethodsGroupProps) {
   const { free, publicUrl, link, unlink, ...request } = useSignInMethods(id, clientId);
   const { data, error } = request;
-  const { busy, waiting, begin, forget } = useLinking(publicUrl, hasPassword, link);
-  const [removing, setRemoving] = useState<string | null>(null);
+  const { busy, begin } = useLinking(publicUrl, link);
+  const [asked, setAsked] = useState<Identity | null>(null);
+  const [isRemoving, setIsRemoving] = useState(false);
   const handleUnlink = async (identity: Identity) => {
-    setRemoving(identity.id);
+    setIsRemoving(true);
     try {
       await unlink(identity.id);
       toast.success(text('methods.removed'));
     } catch (failure) {
       toast.error(unlinkMistake(failure));
     }
-    setRemoving(null);
-  };
-  const handleProof = async ({ currentPassword }: { currentPassword: string }) => {
-    if (!waiting) return undefined;
-    try {
-      toast.success(await link(waiting, currentPassword));
-      forget();
-      return undefined;
-    } catch (failure) {
-      return proofMistakes(failure, ACCOUNT_NOT_LINKED);
-    }
+    setIsRemoving(false);
+    setAsked(null);
   };
   if (data && data.methods.length === 0 && free.length === 0) return null;
   return (
@@ -62,8 +53,7 @@ export function MethodsGroup({ account: { id, hasPassword }, clientId }: Methods
                 name={nameOf(identity)}
                 email={identity.email}
                 act={{ label: text('methods.unlink'), name: text('methods.unlinkOf', { name: nameOf(identity) }) }}
-                isBusy={removing === identity.id}
-                onAct={() => handleUnlink(identity)}
+                onAct={() => setAsked(identity)}
               />
             ))}
             {free.map((choice) => (
@@ -81,20 +71,17 @@ export function MethodsGroup({ account: { id, hasPassword }, clientId }: Methods
         {!data && error && <RequestError headingLevel="h3" request={request} />}
         {!data && !error && <Skeleton height="12" />}
       </ProfileGroup>
-      {waiting && (
-        <ProofDialog<{ currentPassword: string }>
-          title={text('methods.title')}
-          initialValues={{ currentPassword: '' }}
-          hasPassword
-          submit={{ label: text('methods.link'), busyLabel: text('methods.linking') }}
-          validate={() => ({})}
-          onSubmit={handleProof}
-          onCancel={forget}
+      {asked && (
+        <ConfirmDialog
+          title={text('methods.unlinkTitle', { name: nameOf(asked) })}
+          confirmLabel={text('methods.unlinkOf', { name: nameOf(asked) })}
+          isDanger
+          isBusy={isRemoving}
+          onConfirm={() => handleUnlink(asked)}
+          onCancel={() => setAsked(null)}
         >
-          <chakra.p fontSize="sm" color="text-muted">
-            {text('methods.proof')}
-          </chakra.p>
-        </ProofDialog>
+          {text('methods.unlinkEffect', { name: nameOf(asked) })}
+        </ConfirmDialog>
       )}
     </>
   );
@@ -107,7 +94,7 @@ interface MethodRowProps {
   isFree?: boolean;
   /** What the button shows, and what it is called. */
   act: { label: string; name: string };
-  isBusy: boolean;
+  isBusy?: boolean;
   onAct: () => void;
 }
 
@@ -132,9 +119,7 @@ function MethodRow({ name, email, isFree = false, act, isBusy, onAct }: MethodRo
 const nameOf = ({ provider, clientName }: Identity): string =>
   provider === 'own' ? (clientName ?? '') : PROVIDER_NAMES[provider];
 
-/** The server's own words say why the last one stays; how to prove oneself anew is said here. */
+/** The server's own words say why the last one stays. */
 function unlinkMistake(failure: unknown): string {
-  if (!(failure instanceof ApiError)) return NOT_UNLINKED;
-  if (failure.code === 'conflict') return failure.message;
-  return failure.code === 'reauthentication_required' ? `${NOT_UNLINKED}. ${text('methods.again')}` : NOT_UNLINKED;
+  return failure instanceof ApiError && failure.code === 'conflict' ? failure.message : NOT_UNLINKED;
 }

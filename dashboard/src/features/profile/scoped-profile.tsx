@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
+import { isProductSite } from '@contracts/domain/site';
 import type { OwnAccount } from '@ui/api/wire.types';
 import { PRODUCT_NAME } from '@ui/messages/product-brand';
 import { TextAnchor } from '@ui/parts/text-link';
 import { useProduct } from '@ui/product/product-info';
+import { pageBootstrap } from '@ui/site/page-bootstrap';
 import { MailedLinkButton } from './mailed-link-button';
 import { profileText as text } from './profile.messages';
 import { ProfileGroup } from './profile-group';
@@ -11,8 +13,7 @@ import { ProfileGroup } from './profile-group';
 export function ScopedProfile({ account: { email, isActivated } }: { account: OwnAccount }) {
   const { product } = useProduct();
   if (!isActivated && email) return <UnprovenAccount email={email} />;
-  const isHere = product !== null && new URL(product.publicUrl).origin === window.location.origin;
-  if (isHere) return <p>{text('profile.scopedHere')}</p>;
+  if (isProductSite(pageBootstrap.site)) return <p>{text('profile.scopedHere')}</p>;
   return (
     <chakra.div display="grid" gap="3" justifyItems="start">
       <p>{text('profile.scoped')}</p>

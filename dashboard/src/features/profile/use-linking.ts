@@ -1,20 +1,16 @@
 import { ACCOUNT_NOT_LINKED } from '@contracts/domain/account-messages';
 import { cookiesBlocked } from '@contracts/domain/sign-in-providers';
-import { ApiError } from '@ui/api/api-error';
 import { uiText } from '@ui/messages/ui-messages';
 import { toast } from '@ui/parts/toaster.store';
 import { useReloadHold } from '@ui/product/page-reload';
 import { openProviderWindow, type ProviderChoice, type ProviderProof } from '@ui/sign-in/provider-window';
 import { useEffect, useRef, useState } from 'react';
 
-type Link = (proof: ProviderProof, currentPassword: string) => Promise<string>;
+type Link = (proof: ProviderProof) => Promise<string>;
 
-const NOT_PROVEN = 'reauthentication_required';
-
-/** Linking through a window of a provider; where signing in was long ago, the proof waits for the password. */
-export function useLinking(publicUrl: string, hasPassword: boolean, link: Link) {
+/** Linking through a window of a provider. */
+export function useLinking(publicUrl: string, link: Link) {
   const [busy, setBusy] = useState<ProviderChoice | null>(null);
-  const [waiting, setWaiting] = useState<ProviderProof | null>(null);
   useReloadHold(busy !== null);
   const stopListening = useRef<(() => void) | null>(null);
   useEffect(() => () => stopListening.current?.(), []);
@@ -25,11 +21,9 @@ export function useLinking(publicUrl: string, hasPassword: boolean, link: Link) 
   };
   const spend = async (proof: ProviderProof) => {
     try {
-      toast.success(await link(proof, ''));
-    } catch (error) {
-      const isNotProven = error instanceof ApiError && error.code === NOT_PROVEN;
-      if (isNotProven && hasPassword) setWaiting(proof);
-      else toast.error(ACCOUNT_NOT_LINKED);
+      toast.success(await link(proof));
+    } catch {
+      toast.error(ACCOUNT_NOT_LINKED);
     }
     setBusy(null);
   };
@@ -43,5 +37,5 @@ export function useLinking(publicUrl: string, hasPassword: boolean, link: Link) 
     });
     if (stopListening.current === null) fail(uiText('signIn.windowBlocked'));
   };
-  return { busy, waiting, begin, forget: () => setWaiting(null) };
+  return { busy, begin };
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { formatDateTime } from '@contracts/domain/date-text';
 import { Select } from '@ui/forms/controls';
 import { SelectArrow } from '@ui/forms/select-field';
 import { Button } from '@ui/parts/button';
@@ -19,7 +20,6 @@ const SPREADS = [
   { ms: 600_000, label: text('refresh.600') },
 ];
 const DEFAULT_MS = 30_000;
-const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' });
 
 /** Makes all open pages load anew (spec 2 §2). */
 export function RefreshPage() {
@@ -92,7 +92,7 @@ export function RefreshPage() {
 
 function lastOf({ publishedAt, spreadMs }: { publishedAt: string | null; spreadMs: number }): string {
   if (publishedAt === null) return text('refresh.never');
-  const at = { time: time.format(new Date(publishedAt)) };
+  const at = { time: formatDateTime(Date.parse(publishedAt)) };
   if (spreadMs === 0) return text('refresh.lastAtOnce', at);
   const known = SPREADS.find(({ ms }) => ms === spreadMs)?.label;
   return text('refresh.lastAt', { ...at, spread: known ?? text('refresh.seconds', { count: spreadMs / 1000 }) });
