@@ -50,7 +50,7 @@ describe('an invited person', () => {
       await page.getByText('Password Required').waitFor();
       await page.getByText('Password Verification Required').waitFor();
       await passwords.first().fill('Password1!');
-      await page.getByText('That password is too common.').waitFor();
+      await page.getByText('That password is too easy to guess.').waitFor();
       await look('the account with mistakes');
       await passwords.first().fill(PASSWORD);
       await passwords.last().fill(`${PASSWORD}x`);

@@ -90,6 +90,27 @@ describe('people of an organisation', () => {
       await page.getByText('User Removed').waitFor();
       await page.getByText('Nobody else yet.').waitFor();
 
+      await page.getByRole('link', { name: 'Add user' }).click();
+      await field('Email').fill(`${crypto.randomUUID()}@example.org`);
+      await field('First name').fill('Nora');
+      await field('Last name').fill('Next');
+      await page.getByRole('radio', { name: 'Owner' }).check();
+      await page.getByRole('button', { name: 'Invite' }).click();
+      await page.getByText(/has a verified account, that person becomes the owner right away/).waitFor();
+      await look('the question before inviting an owner');
+      await page.getByRole('button', { name: 'Invite as owner' }).click();
+      await page.getByText(/^Becomes the owner when they accept the invitation, which expires on /).waitFor();
+      await page.getByText(/^Owner until Nora Next accepts the invitation, which expires on /).waitFor();
+      await page.getByText('User Invited').waitFor({ state: 'hidden' });
+      await look('the list with an owner and the next one');
+      await page.getByRole('button', { name: 'Withdraw the ownership invitation to Nora Next' }).first().click();
+      await look('the question before withdrawing');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+      await page.getByText('Ownership invitation withdrawn').waitFor();
+      await page
+        .getByText(/^Becomes the owner when they accept the invitation, which expires on /)
+        .waitFor({ state: 'hidden' });
+
       const admin = await aStaff(scene.client)
         .in(client, 'admin')
         .with({ first_name: 'Ada', last_name: 'Admin' })

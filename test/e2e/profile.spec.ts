@@ -214,19 +214,22 @@ describe('one’s own profile', () => {
       await other.page.getByText('We could not link your account at this time').waitFor();
 
       await methods.getByRole('button', { name: 'Unlink Google' }).click();
+      await inspector.look(page, 'the question before a sign-in method is removed');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink Google' }).click();
       await page.getByText('Sign-in method removed').waitFor();
       const longAgo = "created_at = created_at - interval '1 hour', authenticated_at = NULL";
       await scene.client.query(`UPDATE sessions SET ${longAgo} WHERE user_id = $1`, [staff.id]);
       await methods.getByRole('button', { name: 'Link Google' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Sign-in methods' });
-      await dialog.getByLabel('Current Password').fill('wrong');
+      const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
+      await dialog.getByLabel('Password', { exact: true }).fill('wrong');
       await inspector.check(page, 'the question for the password');
-      await dialog.getByRole('button', { name: 'Link' }).click();
+      await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
       await dialog.getByText('That is not your current password.').waitFor();
-      await dialog.getByLabel('Current Password').fill(staff.password);
-      await dialog.getByRole('button', { name: 'Link' }).click();
+      await dialog.getByLabel('Password', { exact: true }).fill(staff.password);
+      await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
       await methods.getByRole('button', { name: 'Unlink Google' }).click();
-      await page.getByText('Please sign out and in again first.').waitFor();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink Google' }).click();
+      await page.getByText('Sign-in method removed').waitFor();
       expect(inspector.found).toEqual([]);
       expect(complaints).toEqual([]);
     },

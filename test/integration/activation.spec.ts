@@ -101,7 +101,7 @@ describe('the activation of an account', () => {
       ],
       [
         { password: 'Password1!', verification: 'Password1!' },
-        [{ path: 'password', message: 'That password is too common.' }],
+        [{ path: 'password', message: 'That password is too easy to guess.' }],
       ],
       [{ verification: 'Another-Harbour-8!' }, [{ path: 'verification', message: 'Your passwords are mismatched.' }]],
       [{ email: '' }, [{ path: 'email', message: 'Email Required' }]],

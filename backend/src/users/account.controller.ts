@@ -2,9 +2,11 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { CurrentPrincipal } from '../platform/auth/current-principal.decorator.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { UuidPipe } from '../platform/http/uuid.pipe.js';
+import { Price } from '../platform/rate-limit/price.decorator.js';
 import { AccountService } from './account.service.js';
 import { AccountQueryDto, AppUserDto, ClientSummaryDto, StaffClientDto } from './user.dto.js';
 
+@Price(8, { organization: true })
 @Controller()
 export class AccountController {
   constructor(private readonly accounts: AccountService) {}

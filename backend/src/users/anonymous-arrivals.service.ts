@@ -3,6 +3,8 @@ import { Clock } from '../platform/clock/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { SharedLimiter } from '../platform/rate-limit/shared-limiter.service.js';
 import { AnonymousIdentities } from './anonymous-identity.service.js';
+import { GuestPace } from './guest-pace.js';
+import type { SessionCaller } from './session-cookies.js';
 import { UserReadModel } from './user.read-model.js';
 
 /** New identities for one address in ten minutes: a full campus, and not an endless supply. */
@@ -25,6 +27,7 @@ export class AnonymousArrivals {
     private readonly users: UserReadModel,
     private readonly limiter: SharedLimiter,
     private readonly clock: Clock,
+    private readonly pace: GuestPace,
   ) {}
 
   /** The uid of the cookie, or null. */
@@ -38,9 +41,10 @@ export class AnonymousArrivals {
     return (await this.knownUid(cookie)) ?? this.newUid(address);
   }
 
-  /** The same for somebody who joins, perhaps once more. */
-  async joiningUid(cookie: string | undefined, address: string): Promise<string> {
-    const uid = await this.identities.uidOf(cookie);
+  /** The same for somebody who joins in a room, perhaps once more; an address brings guests there at a pace. */
+  async joiningUid({ cookies, address, hasLeft }: SessionCaller, roomId: string): Promise<string> {
+    await this.pace.next(address, roomId, hasLeft);
+    const uid = await this.identities.uidOf(cookies.anonymous);
     const user = uid && (await this.users.byId(uid));
     if (uid && !user) return uid;
     const newUid = await this.newUid(address);

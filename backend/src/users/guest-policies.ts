@@ -9,9 +9,9 @@ export interface GuestPolicy {
   chatEnabled: boolean;
 }
 
-/** Answered by the contents module; null when there is no such content to be seen. */
+/** Answered by the contents module; null when there is no such content to be seen by somebody who comes with these keys. */
 export interface GuestPolicyPort {
-  policyOf(contentId: string): Promise<GuestPolicy | null>;
+  policyOf(contentId: string, keys: string | undefined): Promise<GuestPolicy | null>;
 }
 
 @Injectable()
@@ -22,7 +22,7 @@ export class GuestPolicies implements GuestPolicyPort {
     this.port = port;
   }
 
-  async policyOf(contentId: string): Promise<GuestPolicy | null> {
-    return (await this.port?.policyOf(contentId)) ?? null;
+  async policyOf(contentId: string, keys: string | undefined): Promise<GuestPolicy | null> {
+    return (await this.port?.policyOf(contentId, keys)) ?? null;
   }
 }

@@ -27,7 +27,7 @@ export class GuestService {
   ) {}
 
   async join(caller: SessionCaller, form: JoinAsGuestDto): Promise<SessionOutcome> {
-    const policy = await this.policies.policyOf(form.contentId);
+    const policy = await this.policies.policyOf(form.contentId, form.keys);
     if (!policy) throw new DomainError('not_found');
     const current = await this.refreshSessions.identify(caller);
     const account = current && (await this.issuer.forUser(current));
@@ -38,7 +38,9 @@ export class GuestService {
     const named = { ...nameOf(form, policy.enableAnonymous), clientId: policy.clientId };
     const { clientId, host } = await this.refreshSessions.siteOf(caller);
     const how = { method: 'guest', clientId, host } as const;
-    const guest = await this.save(account ? current : null, caller, named, how);
+    const known = account ? current : null;
+    const uid = known?.uid ?? (await this.arrivals.joiningUid(caller, form.contentId));
+    const guest = await this.save(known, uid, caller, named, how);
     const outcome = await this.issuer.forUser(guest, guest.refresh);
     if (!outcome) throw new DomainError('conflict');
     return outcome;
@@ -55,11 +57,11 @@ export class GuestService {
 
   private async save(
     current: Guest | null,
-    { cookies, address, userAgent }: SessionCaller,
+    uid: string,
+    { address, userAgent }: SessionCaller,
     named: { displayName: string; email: string | null; clientId: string },
     how: SessionStart,
   ): Promise<Guest> {
-    const uid = current?.uid ?? (await this.arrivals.joiningUid(cookies.anonymous, address));
     return this.unitOfWork.run(async (transaction) => {
       if (await this.users.saveGuest(transaction, { id: uid, ...named })) {
         return current ?? this.refreshSessions.start(transaction, uid, userAgent, how);

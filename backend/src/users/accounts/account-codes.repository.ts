@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { v7 as uuidv7 } from 'uuid';
+import { INVITATION_HOURS } from '../../../../contracts/domain/people.js';
 import { newOneTimeCode } from '../../platform/auth/one-time-code.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
@@ -50,7 +51,11 @@ export interface CodeAccount {
 /** Codes that an organisation may have shown for one person and purpose and that are live at once; the oldest end first. */
 const MOST_SHOWN = 5;
 const HOUR_MS = 3_600_000;
-const LIFETIME_MS: Record<CodePurpose, number> = { activation: 7 * 24 * HOUR_MS, reset: HOUR_MS, email: HOUR_MS };
+const LIFETIME_MS: Record<CodePurpose, number> = {
+  activation: INVITATION_HOURS * HOUR_MS,
+  reset: HOUR_MS,
+  email: HOUR_MS,
+};
 const KEPT_MS = 30 * 24 * HOUR_MS;
 
 const digestOf = (email: string) => `sha256(convert_to(${email}, 'UTF8'))`;

@@ -2,6 +2,9 @@ import { AccountRepository } from './account.repository.js';
 import { AccountCodes } from './account-codes.repository.js';
 import { ActivationController } from './activation.controller.js';
 import { ActivationService } from './activation.service.js';
+import { ConfirmationController } from './confirmation.controller.js';
+import { ConfirmationService } from './confirmation.service.js';
+import { ConfirmationMethods } from './confirmation-methods.service.js';
 import { EmailController } from './email.controller.js';
 import { EmailChangeService } from './email-change.service.js';
 import { EmailChangeMailer } from './email-change-mailer.js';
@@ -31,6 +34,7 @@ import { ResetMailer } from './reset-mailer.js';
 /** Activation, forgotten passwords, and what people change of their own accounts. */
 export const accountControllers = [
   ActivationController,
+  ConfirmationController,
   ResetController,
   EmailController,
   ProfileController,
@@ -41,6 +45,8 @@ export const accountProviders = [
   AccountCodes,
   AccountRepository,
   ActivationService,
+  ConfirmationMethods,
+  ConfirmationService,
   EmailChangeMailer,
   EmailChangeService,
   EmailConfirmation,

@@ -4,12 +4,15 @@ import { Audited } from '../../platform/audit/audited.decorator.js';
 import { originOf } from '../../platform/auth/current-actor.decorator.js';
 import { PublicRoute } from '../../platform/auth/public-route.decorator.js';
 import { addressKey } from '../../platform/http/address-key.js';
+import { Price } from '../../platform/rate-limit/price.decorator.js';
+import { ProductHostOnly } from '../../platform/sites/product-host.guard.js';
 import type { PresentedCode } from './account-codes.repository.js';
 import { ActivateDto, ActivationAnswerDto, ActivationCodeAnswerDto, ActivationCodeDto } from './activation.dto.js';
 import { ActivationService } from './activation.service.js';
 import { PresentedCodes } from './presented-codes.service.js';
 
 @PublicRoute()
+@Price(8)
 @Controller('users/activate')
 export class ActivationController {
   constructor(
@@ -31,6 +34,7 @@ export class ActivationController {
   }
 
   /** Sets the first password of one's own and uses the link up; a link that was mailed, and shown to nobody, proves the mailbox. */
+  @ProductHostOnly()
   @Audited('account.activated')
   @HttpCode(200)
   @Post()

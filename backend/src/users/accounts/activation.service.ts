@@ -6,7 +6,7 @@ import { passwordMistake } from '../../../../contracts/domain/password.js';
 import { validateForgot } from '../../../../contracts/domain/sign-in-form.js';
 import type { Origin } from '../../platform/auth/actor.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { Passwords } from '../passwords.service.js';
+import { NewPasswords } from '../passwords/new-passwords.service.js';
 import { AccountCodes, type CodeAccount, type PresentedCode } from './account-codes.repository.js';
 import type { ActivateDto } from './activation.dto.js';
 import { MailedPasswords } from './mailed-passwords.js';
@@ -21,7 +21,7 @@ import { holderOf } from './own-account.js';
 export class ActivationService {
   constructor(
     private readonly codes: AccountCodes,
-    private readonly passwords: Passwords,
+    private readonly passwords: NewPasswords,
     private readonly mailedPasswords: MailedPasswords,
   ) {}
 
@@ -40,8 +40,8 @@ export class ActivationService {
     const { email } = await this.check(presented);
     if (normaliseEmail(form.email ?? '') !== email)
       throw new DomainError('validation_failed', { errors: [{ path: 'email', message: LINK_OF_ANOTHER }] });
-    const passwordHash = await this.passwords.hash(form.password ?? '');
-    await this.mailedPasswords.set(presented, passwordHash, async (transaction, account, used) => {
+    const passwordHash = await this.passwords.hashFor(presented.userId, form.password ?? '');
+    await this.mailedPasswords.set(presented, passwordHash, origin, async (transaction, account, used) => {
       if (account.email !== email) throw new DomainError('invalid_link');
       if (account.isActivated) throw new DomainError('account_exists');
       const clientId = used.isShown ? used.clientId : null;

@@ -59,7 +59,7 @@ export class EmailChangeMailer implements OnModuleInit {
   }
 }
 
-/** Addresses of people are not kept in the table of limits. */
+/** Email addresses are hashed before they are stored in the limits table. */
 function keyOf(email: string): string {
   return createHash('sha256').update(email).digest('base64url');
 }

@@ -5,12 +5,14 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { PersonOnly } from '../../platform/auth/person-only.decorator.js';
 import { addressKey } from '../../platform/http/address-key.js';
+import { Price } from '../../platform/rate-limit/price.decorator.js';
 import { EmailConfirmation } from './email-confirmation.service.js';
 import { ConfirmEmailDto, EmailConfirmedDto } from './own-sign-in.dto.js';
 import { PresentedCodes } from './presented-codes.service.js';
 
 /** Only who is signed in as the account: strangers do not get a mailbox proven for theirs by whoever reads it. */
 @PersonOnly()
+@Price(8)
 @Controller('users')
 export class EmailController {
   constructor(

@@ -56,11 +56,19 @@ export class IdentityLinks {
     transaction.emitAfterCommit('user.grants-changed', { uid });
   }
 
-  /** Whoever was in the account may have linked one of their own; its person links theirs again. */
-  async removeAll(transaction: Transaction, actor: Actor): Promise<void> {
+  /** Whoever was in the account may have linked one of their own; its person links theirs again. Answers what they are called. */
+  async removeAll(transaction: Transaction, actor: Actor): Promise<string[]> {
     const subject = { type: 'account', id: actor.uid } as const;
-    for (let left = await this.own.removeAll(transaction, actor.uid); left > 0; left -= 1)
+    const removed = await this.own.list(actor.uid, transaction);
+    await this.own.removeAll(transaction, actor.uid);
+    for (const _each of removed)
       transaction.audit({ actor, action: 'account.identity-unlinked', clientId: null, subject });
+    return [...new Set(removed.map(nameOf))];
+  }
+
+  /** What the ways to sign in besides the password are called. */
+  async namesOf(uid: string): Promise<string[]> {
+    return [...new Set((await this.own.list(uid)).map(nameOf))];
   }
 }
 

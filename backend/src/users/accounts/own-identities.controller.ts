@@ -6,12 +6,15 @@ import { CurrentPrincipal } from '../../platform/auth/current-principal.decorato
 import { PersonOnly } from '../../platform/auth/person-only.decorator.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { Price } from '../../platform/rate-limit/price.decorator.js';
+import { ProductHostOnly } from '../../platform/sites/product-host.guard.js';
 import { AccountService } from '../account.service.js';
 import { IdentityLinkedDto, LinkIdentityDto, SignInMethodsDto } from './identity.dto.js';
 import { OwnIdentitiesService } from './own-identities.service.js';
 
 /** Providers by which one's own account is signed in to; anybody else's answers 404. */
 @PersonOnly()
+@Price(8)
 @Controller('users/:id/identities')
 export class OwnIdentitiesController {
   constructor(
@@ -31,6 +34,7 @@ export class OwnIdentitiesController {
   }
 
   /** Lets a provider vouch for one from now on. */
+  @ProductHostOnly()
   @Audited('account.identity-linked')
   @Post()
   linkIdentity(

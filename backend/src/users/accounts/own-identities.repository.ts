@@ -44,9 +44,7 @@ export class OwnIdentitiesRepository {
     return removed.length > 0;
   }
 
-  /** Answers how many there were. */
-  async removeAll(transaction: Transaction, userId: string): Promise<number> {
-    const removed = await transaction.query('DELETE FROM user_identities WHERE user_id = $1 RETURNING id', [userId]);
-    return removed.length;
+  async removeAll(transaction: Transaction, userId: string): Promise<void> {
+    await transaction.query('DELETE FROM user_identities WHERE user_id = $1', [userId]);
   }
 }

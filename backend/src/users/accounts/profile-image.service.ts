@@ -3,13 +3,16 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { SentFile } from '../../platform/http/uploads.js';
+import { placeKeys } from '../../platform/rate-limit/places.js';
 import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
-import { ImageCodec } from '../../platform/storage/image-codec.js';
+import { ImageCodec, type ReadImage } from '../../platform/storage/image-codec.js';
 import { ImageStore } from '../../platform/storage/image-store.js';
 import { profileImageAddress, profileImageKey } from '../../platform/storage/media-route.js';
 import { requireSelf } from './own-account.js';
 import type { ImageTimestampAnswerDto, ImageTimestampDto, ProfileImageDto } from './profile.dto.js';
 import { ProfileRepository } from './profile.repository.js';
+
+type Receive = (work: (file: SentFile) => Promise<ReadImage>) => Promise<ReadImage>;
 
 const UPLOADS_PER_PERSON = { points: 30, duration: 3600 };
 
@@ -25,11 +28,12 @@ export class ProfileImageService {
     private readonly clock: Clock,
   ) {}
 
-  /** `read`: nothing is read of what a stranger sends. */
-  async upload(actor: Actor, id: string, read: () => Promise<SentFile>): Promise<ProfileImageDto> {
+  /** `receive`: nothing is read of what a stranger sends. */
+  async upload(actor: Actor, id: string, receive: Receive): Promise<ProfileImageDto> {
     requireSelf(actor, id);
     await this.limiter.consume('profile-image', id, UPLOADS_PER_PERSON);
-    const image = await this.codec.read((await read()).bytes, { mustBeSquare: true, fit: 'profile' });
+    const wanted = { mustBeSquare: true, fit: 'profile' } as const;
+    const image = await receive(({ bytes }) => this.codec.read(bytes, placeKeys(id, null), wanted));
     await this.store.put(profileImageKey(id), image.bytes, image.contentType);
     const at = this.clock.date();
     const photoUrl = profileImageAddress(id, at.getTime());

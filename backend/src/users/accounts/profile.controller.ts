@@ -6,6 +6,7 @@ import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { PersonOnly } from '../../platform/auth/person-only.decorator.js';
 import { TakesFile, Uploads } from '../../platform/http/uploads.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { Price } from '../../platform/rate-limit/price.decorator.js';
 import { AppUserDto } from '../user.dto.js';
 import { ImageTimestampAnswerDto, ImageTimestampDto, ProfileImageDto, SaveProfileDto } from './profile.dto.js';
 import { ProfileService } from './profile.service.js';
@@ -13,6 +14,7 @@ import { ProfileImageService } from './profile-image.service.js';
 
 /** One's own account; anybody else's answers 404. */
 @PersonOnly()
+@Price(8)
 @Controller('users')
 export class ProfileController {
   constructor(
@@ -41,7 +43,7 @@ export class ProfileController {
     @Param('id', UuidPipe) id: string,
     @Req() request: FastifyRequest,
   ): Promise<ProfileImageDto> {
-    return this.images.upload(actor, id, () => this.uploads.read(request));
+    return this.images.upload(actor, id, (work) => this.uploads.receive(request, null, work));
   }
 
   /** Shows no picture any more. */

@@ -4,11 +4,14 @@ import { Audited } from '../../platform/audit/audited.decorator.js';
 import { originOf } from '../../platform/auth/current-actor.decorator.js';
 import { PublicRoute } from '../../platform/auth/public-route.decorator.js';
 import { addressKey } from '../../platform/http/address-key.js';
+import { Price } from '../../platform/rate-limit/price.decorator.js';
+import { ProductHostOnly } from '../../platform/sites/product-host.guard.js';
 import { NewPasswordService } from './new-password.service.js';
 import { RequestResetDto, ResetAnswerDto, ResetCodeAnswerDto, ResetCodeDto, SetPasswordDto } from './reset.dto.js';
 import { ResetService } from './reset.service.js';
 
 @PublicRoute()
+@Price(8)
 @Controller('users')
 export class ResetController {
   constructor(
@@ -31,6 +34,7 @@ export class ResetController {
   }
 
   /** Sets the password, uses the link up and ends every session of the account. */
+  @ProductHostOnly()
   @Audited('account.password-set')
   @HttpCode(200)
   @Post('setPassword')

@@ -7,6 +7,7 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
 import { AccountCodes, type PresentedCode } from './account-codes.repository.js';
+import { IdentityLinks } from './identity-links.js';
 import { PresentedCodes } from './presented-codes.service.js';
 import type { RequestResetDto, ResetAnswerDto, ResetCodeAnswerDto, ResetCodeDto } from './reset.dto.js';
 
@@ -25,6 +26,7 @@ export class ResetService {
     private readonly outbox: MailOutbox,
     private readonly codes: AccountCodes,
     private readonly presentedCodes: PresentedCodes,
+    private readonly links: IdentityLinks,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -43,7 +45,7 @@ export class ResetService {
     return this.present(code, address, async (presented) => {
       const account = await this.codes.accountOf(presented);
       if (!account) throw new DomainError('invalid_link');
-      return { ok: true, email: account.email };
+      return { ok: true, email: account.email, removes: await this.links.namesOf(code.userId) };
     });
   }
 

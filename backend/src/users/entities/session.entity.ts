@@ -47,6 +47,11 @@ export class Session {
   @Column('text', { nullable: true })
   method!: SessionMethod | null;
 
+  /** When they last did: at the beginning, or to confirm it for something dangerous. */
   @Column('timestamptz', { name: 'authenticated_at', nullable: true })
   authenticatedAt!: Date | null;
+
+  /** By what they did that time; null: by `method` alone. */
+  @Column('text', { name: 'authenticated_by', array: true, nullable: true })
+  authenticatedBy!: SessionMethod[] | null;
 }

@@ -5,11 +5,14 @@ import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { CurrentPrincipal } from '../../platform/auth/current-principal.decorator.js';
 import { PersonOnly } from '../../platform/auth/person-only.decorator.js';
 import type { Principal } from '../../platform/auth/principal.js';
+import { RecentSignIn } from '../../platform/auth/recent-sign-in.decorator.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { Price } from '../../platform/rate-limit/price.decorator.js';
 import { NukeCheckDto, NukeDto, NukeUserDto } from './nuke.dto.js';
 import { NukeService } from './nuke.service.js';
 
 @PersonOnly()
+@Price(8)
 @Controller('users/nuke')
 export class NukeController {
   constructor(private readonly nukes: NukeService) {}
@@ -22,6 +25,7 @@ export class NukeController {
   }
 
   /** Erases everybody who gave that address, everywhere; for global owners. */
+  @RecentSignIn()
   @Audited('user.nuked')
   @HttpCode(200)
   @Post()

@@ -24,22 +24,26 @@ export class GlobalRoles {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Whoever has not proven the mailbox is mailed a code; another one is answered, which proves nothing. Throws `forbidden` for the actor's own role. */
-  give(actor: Actor, user: NewGlobalUser): Promise<{ isNew: boolean; code: string | null }> {
+  /**
+   * Whoever has not proven the mailbox is mailed a code; for a new account another one is answered, which proves nothing.
+   * A password that an organisation set stays: until the mailbox is proven it counts in that organisation only, and this
+   * role nowhere. Throws `forbidden` for the actor's own role.
+   */
+  give(actor: Actor, user: NewGlobalUser): Promise<{ isActivated: boolean; code: string | null }> {
     return this.unitOfWork.run(async (transaction) => {
       await this.requireStillOwner(transaction, actor);
-      const { id, isNew, isActivated } = await this.accountOf(transaction, user);
+      const { id, firstName, isNew, isActivated } = await this.accountOf(transaction, user);
       if (id === actor.uid) throw new DomainError('forbidden');
       const before = { globalRole: await this.users.lockRole(transaction, id) };
       await this.users.setRole(transaction, id, user.role);
-      await this.tell(transaction, actor, { ...user, id, isActivated });
+      await this.tell(transaction, actor, { ...user, firstName: firstName || user.firstName, id, isActivated });
       const wanted = { userId: id, mailedTo: user.email, createdBy: actor.uid };
       const shown = isNew ? await this.mails.makeShownCode(transaction, wanted) : null;
-      const action = isNew ? 'global-user.invited' : 'global-user.promoted';
+      const action = isActivated ? 'global-user.promoted' : 'global-user.invited';
       const subject = { type: 'user', id } as const;
       transaction.audit({ actor, action, clientId: null, subject, before, after: { globalRole: user.role } });
       transaction.emitAfterCommit('user.grants-changed', { uid: id });
-      return { isNew, code: shown?.code ?? null };
+      return { isActivated, code: shown?.code ?? null };
     });
   }
 
@@ -70,10 +74,9 @@ export class GlobalRoles {
 
   private async accountOf(transaction: Transaction, user: NewGlobalUser) {
     const id = await this.accounts.insert(transaction, { ...user, clientId: null, passwordHash: null });
-    if (id !== null) return { id, isActivated: false, isNew: true };
+    if (id !== null) return { id, firstName: user.firstName, isActivated: false, isNew: true };
     const met = await this.accounts.lockByEmail(transaction, user.email);
     if (!met) throw new DomainError('conflict');
-    if (!met.isActivated) await this.accounts.forgetSecrets(transaction, met.id);
     return { ...met, isNew: false };
   }
 

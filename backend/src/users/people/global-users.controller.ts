@@ -5,12 +5,15 @@ import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { CurrentPrincipal } from '../../platform/auth/current-principal.decorator.js';
 import { PersonOnly } from '../../platform/auth/person-only.decorator.js';
 import type { Principal } from '../../platform/auth/principal.js';
+import { RecentSignIn } from '../../platform/auth/recent-sign-in.decorator.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { Price } from '../../platform/rate-limit/price.decorator.js';
 import { AddedGlobalUserDto, AddGlobalUserDto, GlobalUserDto } from './global-users.dto.js';
 import { GlobalUsersService } from './global-users.service.js';
 import { RemovedUserDto } from './people.dto.js';
 
 @PersonOnly()
+@Price(8)
 @Controller('users/globalUsers')
 export class GlobalUsersController {
   constructor(private readonly users: GlobalUsersService) {}
@@ -22,6 +25,7 @@ export class GlobalUsersController {
   }
 
   /** Invites somebody to the whole product, or promotes whoever has that address; for global owners. */
+  @RecentSignIn()
   @Audited('global-user.invited', 'global-user.promoted')
   @HttpCode(201)
   @Post()
@@ -30,6 +34,7 @@ export class GlobalUsersController {
   }
 
   /** Takes the role in the whole product away; for global owners, not for themselves. */
+  @RecentSignIn()
   @Audited('global-user.removed')
   @Delete(':globalUserId')
   removeGlobalRole(

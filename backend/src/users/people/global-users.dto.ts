@@ -29,7 +29,7 @@ export class AddGlobalUserDto extends PersonFormDto {
 }
 
 export class VerificationCodeDto {
-  /** A code with which a new account is given a password, and which proves no mailbox; null: the address had an account, which was promoted. */
+  /** A code with which a new account is given a password, and which proves no mailbox; null: the address had an account, which keeps its password. */
   verificationCode!: string | null;
 }
 

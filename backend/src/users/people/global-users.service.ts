@@ -26,14 +26,14 @@ export class GlobalUsersService {
     return (await this.users.list()).map((row) => toGlobalUserDto(row, principal.uid));
   }
 
-  /** Invites somebody, or promotes whoever has that address already. */
+  /** Promotes whoever has a verified account with that address, and invites everybody else. */
   async add(actor: Actor, dto: AddGlobalUserDto): Promise<AddedGlobalUserDto> {
     await this.access.requireGlobalOwner(actor);
     const form = acceptGlobalUser(dto);
     await this.limits.count(null, form.email);
-    const { isNew, code } = await this.roles.give(actor, form);
+    const { isActivated, code } = await this.roles.give(actor, form);
     return {
-      message: isNew ? GLOBAL_USER_INVITED : GLOBAL_USER_PROMOTED,
+      message: isActivated ? GLOBAL_USER_PROMOTED : GLOBAL_USER_INVITED,
       data: { verificationCode: code },
     };
   }

@@ -13,7 +13,7 @@ export class InvitationLimits {
   /** Throws `rate_limited`. `clientId` null: the product itself invites. */
   async count(clientId: string | null, email: string): Promise<void> {
     const organisation = clientId ?? 'product';
-    // Addresses of people are not kept in the table of limits.
+    // Email addresses are hashed before they are stored in the limits table.
     const mailbox = createHash('sha256').update(`${organisation}|${email}`).digest('base64url');
     await this.limiter.consume('invite-mailbox', mailbox, PER_MAILBOX);
     await this.limiter.consume('invite-organisation', organisation, PER_ORGANISATION);

@@ -5,6 +5,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { AccountCodes, type NewCode } from '../accounts/account-codes.repository.js';
+import { OwnerRepository } from './owner.repository.js';
 
 export interface Addressee {
   id: string;
@@ -19,6 +20,13 @@ export interface Invitation {
   role: string;
 }
 
+/** Whom an organisation gets, may get or does not get as its owner, and by whose act. */
+export interface OwnerChangeMail {
+  organisation: string;
+  owner: string;
+  actor: Actor;
+}
+
 export type ShownCode = Required<Pick<NewCode, 'userId' | 'mailedTo' | 'createdBy'>> & Pick<NewCode, 'clientId'>;
 
 /** What people read who were invited, given access, or are no longer the owner. */
@@ -27,6 +35,7 @@ export class InvitationMails {
   constructor(
     private readonly outbox: MailOutbox,
     private readonly codes: AccountCodes,
+    private readonly owners: OwnerRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -46,6 +55,7 @@ export class InvitationMails {
     const clientId = client?.id ?? null;
     const wanted = { userId: id, purpose: 'activation', mailedTo: email, clientId } as const;
     const { code, expiresAt } = await this.codes.make(transaction, wanted);
+    if (clientId !== null) await this.owners.renewInvitation(transaction, clientId, id);
     const values = { ...saidIn(invitation), firstName, userId: id, code, clientId };
     const mail = { kind, to: email, personId: id, values, host: by.origin.host, expiresAt };
     await this.outbox.enqueue(transaction, mail);
@@ -61,18 +71,47 @@ export class InvitationMails {
     await this.outbox.enqueue(transaction, { kind: 'added', to: email, personId: id, values, host });
   }
 
-  async tellOwnerChanged(
+  tellOwnerChanged(transaction: Transaction, person: Addressee, change: OwnerChangeMail): Promise<void> {
+    return this.tellOfOwner(transaction, 'owner-changed', person, change);
+  }
+
+  tellOwnerInvited(transaction: Transaction, person: Addressee, change: OwnerChangeMail): Promise<void> {
+    return this.tellOfOwner(transaction, 'owner-invited', person, change);
+  }
+
+  tellOwnerNotInvited(transaction: Transaction, person: Addressee, change: OwnerChangeMail): Promise<void> {
+    return this.tellOfOwner(transaction, 'owner-invitation-withdrawn', person, change);
+  }
+
+  async tellInvitedNotOwner(
     transaction: Transaction,
     { id, email, firstName }: Addressee,
-    change: { organisation: string; owner: string; actor: Actor },
+    { organisation, role, actor }: OwnerChangeMail & { role: string },
   ): Promise<void> {
-    const { address, host, userAgent } = change.actor.origin;
-    const { organisation, owner } = change;
+    const { address, host, userAgent } = actor.origin;
+    const values = { firstName, organisation, role, at: this.clock.date(), address, browser: userAgent };
+    const kind = 'own-invitation-withdrawn';
+    await this.outbox.enqueue(transaction, { kind, to: email, personId: id, values, host });
+  }
+
+  private async tellOfOwner(
+    transaction: Transaction,
+    kind: 'owner-changed' | 'owner-invited' | 'owner-invitation-withdrawn',
+    { id, email, firstName }: Addressee,
+    { organisation, owner, actor }: OwnerChangeMail,
+  ): Promise<void> {
+    const { address, host, userAgent } = actor.origin;
     const values = { firstName, organisation, owner, at: this.clock.date(), address, browser: userAgent };
-    await this.outbox.enqueue(transaction, { kind: 'owner-changed', to: email, personId: id, values, host });
+    await this.outbox.enqueue(transaction, { kind, to: email, personId: id, values, host });
   }
 }
 
 function saidIn({ by, client, role }: Invitation) {
-  return { inviter: by.displayName, organisation: client?.name ?? null, role };
+  return { inviter: nameOf(by), organisation: client?.name ?? null, role };
+}
+
+/** A program that somebody else made says so: the person did not write this. */
+function nameOf({ displayName, tokenMaker }: Actor): string | null {
+  if (displayName === null || !tokenMaker) return displayName;
+  return `${displayName} (through an access token created by ${tokenMaker.name ?? 'someone else'})`;
 }

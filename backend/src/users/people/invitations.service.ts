@@ -6,14 +6,14 @@ import {
   USERS_NOT_FOUND,
 } from '../../../../contracts/domain/people-messages.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { Passwords } from '../passwords.service.js';
+import { NewPasswords } from '../passwords/new-passwords.service.js';
 import { requireMayInvite } from './granting.js';
 import { InvitationLimits } from './invitation-limits.js';
 import { NewMembers } from './new-members.js';
 import type { InviteUserDto, UserAnswerDto } from './people.dto.js';
 import { PeopleService } from './people.service.js';
 import { PeopleAccess } from './people-access.service.js';
-import { requireSame } from './user-form.mapper.js';
+import { requireSame, wordsOf } from './user-form.mapper.js';
 import { UserForms } from './user-forms.service.js';
 
 @Injectable()
@@ -22,7 +22,7 @@ export class InvitationsService {
     private readonly access: PeopleAccess,
     private readonly forms: UserForms,
     private readonly limits: InvitationLimits,
-    private readonly passwords: Passwords,
+    private readonly passwords: NewPasswords,
     private readonly members: NewMembers,
     private readonly people: PeopleService,
   ) {}
@@ -38,7 +38,7 @@ export class InvitationsService {
       refusal: NO_PERMISSION_FOR_ROLE,
     });
     await this.limits.count(clientId, form.email);
-    const passwordHash = password === null ? null : await this.passwords.hash(password);
+    const passwordHash = password === null ? null : await this.passwords.hash(password, wordsOf(form, manager));
     const knownOwnerId = dto.clientOwnerId ?? null;
     const { id, isNew } = await this.members.add(actor, manager, { ...form, passwordHash, knownOwnerId });
     const message = isNew && passwordHash !== null ? USER_INVITED_WITH_PASSWORD : USER_INVITED;

@@ -16,6 +16,8 @@ export interface InvitedAccount {
 
 export interface MetAccount {
   id: string;
+  /** As the person is called everywhere. */
+  firstName: string | null;
   isActivated: boolean;
 }
 
@@ -52,27 +54,23 @@ export class InvitedAccountRepository {
   /** The account of that address; nobody else changes it until the transaction ends. */
   async lockByEmail(transaction: Transaction, email: string): Promise<MetAccount | null> {
     const [row] = await transaction.query<MetAccount>(
-      `SELECT id, activated_at IS NOT NULL AS "isActivated" FROM users WHERE email = $1 AND kind = 'registered' FOR UPDATE`,
+      `SELECT id, first_name AS "firstName", activated_at IS NOT NULL AS "isActivated"
+       FROM users WHERE email = $1 AND kind = 'registered' FOR UPDATE`,
       [email],
     );
     return row ?? null;
   }
 
-  /** Whoever invited before may know the password and hold links: from now on only the mailbox counts. */
-  async forgetSecrets(transaction: Transaction, userId: string): Promise<void> {
-    await transaction.query(
+  /** Whoever invited may know the password and hold links; they end, unless the person has proven the mailbox. */
+  async forgetInvitation(transaction: Transaction, userId: string): Promise<void> {
+    const rows = await transaction.query(
       `UPDATE users SET password_hash = NULL, initial_password_expires_at = NULL, updated_at = $2
-       WHERE id = $1 AND activated_at IS NULL`,
+       WHERE id = $1 AND activated_at IS NULL RETURNING id`,
       [userId, this.clock.date()],
     );
+    if (rows.length === 0) return;
     await this.endCodes(transaction, userId);
     await this.endSessions(transaction, userId, null);
-  }
-
-  /** The same, unless the person has proven the mailbox. */
-  async forgetInvitation(transaction: Transaction, userId: string): Promise<void> {
-    const rows = await transaction.query('SELECT id FROM users WHERE id = $1 AND activated_at IS NULL', [userId]);
-    if (rows.length > 0) await this.forgetSecrets(transaction, userId);
   }
 
   async rename(

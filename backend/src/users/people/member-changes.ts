@@ -12,7 +12,7 @@ import { InvitedAccountRepository } from './invited-account.repository.js';
 import { ManagedChanges } from './managed-changes.js';
 import type { NewMember } from './new-members.js';
 import { OwnerChange } from './owner-change.js';
-import { givenNameOf, type MemberRow, PeopleReadModel } from './people.read-model.js';
+import { addresseeOf, givenNameOf, type MemberRow, PeopleReadModel } from './people.read-model.js';
 import type { Manager } from './people-access.service.js';
 import { UserRoleRepository } from './user-role.repository.js';
 
@@ -36,13 +36,19 @@ export class MemberChanges {
       if (!row) throw new DomainError('not_found', { message: USER_NOT_FOUND });
       if (!mayOpen(granter, uid, row)) throw new DomainError('permission_level', { message: NO_PERMISSION_TO_EDIT });
       requireMayGive(granter, member, NO_PERMISSION_TO_EDIT);
-      await this.changeOwner(transaction, actor, manager, row, member);
-      const { role, whitelist, firstName, lastName } = member;
+      const { role, whitelist } = await this.roleUntilTransfer(transaction, actor, manager, row, member);
+      const { firstName, lastName } = member;
       await this.roles.update(transaction, { userId, clientId: client.id, role, whitelist, firstName, lastName });
       if (mayEditAccount(granter, row)) await this.changeAccount(transaction, actor, manager, row, member);
       else refuseAccountChange(row, member);
+      const isOwner = await this.handOver(transaction, actor, manager, row, member);
       const before = { ...row, whitelistChannelIds: row.whitelist?.toSorted() ?? null, hasNewPassword: false };
-      const after = { ...member, whitelistChannelIds: whitelist, hasNewPassword: member.passwordHash !== null };
+      const after = {
+        ...member,
+        role: isOwner ? Role.owner : role,
+        whitelistChannelIds: isOwner ? null : whitelist,
+        hasNewPassword: member.passwordHash !== null,
+      };
       const subject = { type: 'user', id: userId, name: givenNameOf(member) } as const;
       transaction.audit({ actor, action: 'user.edited', clientId: client.id, subject, before, after });
       transaction.emitAfterCommit('user.grants-changed', { uid: userId });
@@ -50,20 +56,37 @@ export class MemberChanges {
     await changing.catch(rethrow);
   }
 
-  private async changeOwner(
+  /** Whoever is to be the owner keeps role and channels until the ownership moves; any other role takes that back. */
+  private async roleUntilTransfer(
     transaction: Transaction,
     actor: Actor,
     { client }: Manager,
     row: MemberRow,
-    { role, firstName, lastName, knownOwnerId }: NewMember,
-  ): Promise<void> {
-    if (row.role === Role.owner && role !== Role.owner)
+    { role, whitelist }: NewMember,
+  ): Promise<Pick<MemberRow, 'role'> & Pick<NewMember, 'whitelist'>> {
+    if (role === Role.owner) return row;
+    if (row.role === Role.owner)
       throw new DomainError('last_owner', { message: 'The only owner cannot be given another role.' });
-    if (role !== Role.owner || row.role === Role.owner) return;
-    const heir = { id: row.id, name: givenNameOf({ firstName, lastName }) };
-    await this.owners.makeRoom(transaction, actor, { client, heir, knownOwnerId });
-    const change = { organisation: client.name, owner: heir.name, actor };
-    await this.mails.tellOwnerChanged(transaction, { id: row.id, email: row.email, firstName }, change);
+    if (row.isNextOwner) await this.owners.withdraw(transaction, actor, client, { userId: row.id, kept: role });
+    return { role, whitelist };
+  }
+
+  /** Answers whether the person is the owner now. */
+  private async handOver(
+    transaction: Transaction,
+    actor: Actor,
+    { client }: Manager,
+    row: MemberRow,
+    { role, email, firstName, lastName, knownOwnerId }: NewMember,
+  ): Promise<boolean> {
+    if (role !== Role.owner || row.role === Role.owner || row.isNextOwner) return row.role === Role.owner;
+    const person = { ...addresseeOf(row), email };
+    const newOwner = { ...person, name: givenNameOf({ firstName, lastName }), isActivated: row.isActivated };
+    const isOwner = await this.owners.transfer(transaction, actor, { client, newOwner, knownOwnerId });
+    // Another address has been mailed just now.
+    if (!isOwner && email === row.email)
+      await this.mails.invite(transaction, 'invitation', person, { by: actor, client, role });
+    return isOwner;
   }
 
   private async changeAccount(

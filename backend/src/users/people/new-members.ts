@@ -40,26 +40,24 @@ export class NewMembers {
       requireMayInvite(granter, member.passwordHash !== null);
       requireMayGive(granter, member, NO_PERMISSION_FOR_ROLE);
       const account = await this.accountOf(transaction, client.id, member);
-      const name = givenNameOf(member);
-      if (member.role === Role.owner) {
-        const { knownOwnerId } = member;
-        // That somebody is here already is told before anything about the owner.
-        if (await this.roles.has(transaction, client.id, account.id)) throw new DomainError('user_exists');
-        await this.owners.makeRoom(transaction, actor, { client, heir: { id: account.id, name }, knownOwnerId });
-      }
-      const { role, whitelist, firstName, lastName, email } = member;
+      const { role: wanted, whitelist, firstName, lastName, email, knownOwnerId } = member;
+      const role = wanted === Role.owner ? Role.admin : wanted;
       const membership = { userId: account.id, clientId: client.id, role, whitelist, firstName, lastName };
       if (!(await this.roles.insert(transaction, membership, actor.uid))) throw new DomainError('user_exists');
-      const person = { id: account.id, email, firstName };
-      const invitation = { by: actor, client, role };
+      const person = { id: account.id, email, firstName: account.firstName || firstName };
+      const invitation = { by: actor, client, role: wanted };
       if (account.isActivated) await this.mails.tellAdded(transaction, person, invitation);
       else await this.mails.invite(transaction, 'invitation', person, invitation);
+      const name = givenNameOf(member);
+      const newOwner = { ...person, name, isActivated: account.isActivated };
+      const isOwner =
+        wanted === Role.owner && (await this.owners.transfer(transaction, actor, { client, newOwner, knownOwnerId }));
       transaction.audit({
         actor,
         action: 'user.invited',
         clientId: client.id,
-        subject: { type: 'user', id: account.id, name: givenNameOf(member) },
-        after: { role, whitelistChannelIds: whitelist },
+        subject: { type: 'user', id: account.id, name },
+        after: { role: isOwner ? Role.owner : role, whitelistChannelIds: whitelist },
       });
       transaction.emitAfterCommit('user.grants-changed', { uid: account.id });
       return account;
@@ -72,7 +70,7 @@ export class NewMembers {
    */
   private async accountOf(transaction: Transaction, clientId: string, member: NewMember): Promise<Added> {
     const id = await this.accounts.insert(transaction, { ...member, clientId });
-    if (id !== null) return { id, isActivated: false, isNew: true };
+    if (id !== null) return { id, firstName: member.firstName, isActivated: false, isNew: true };
     const met = await this.accounts.lockByEmail(transaction, member.email);
     if (!met) throw new DomainError('conflict');
     return { ...met, isNew: false };

@@ -4,13 +4,17 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { CurrentPrincipal } from '../../platform/auth/current-principal.decorator.js';
 import type { Principal } from '../../platform/auth/principal.js';
+import { RecentSignIn } from '../../platform/auth/recent-sign-in.decorator.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { Price } from '../../platform/rate-limit/price.decorator.js';
 import { InvitationsService } from './invitations.service.js';
+import { OwnerInvitationsService } from './owner-invitations.service.js';
 import { ClientUserDto, EditUserDto, InviteUserDto, RemovedUserDto, UserAnswerDto } from './people.dto.js';
 import { PeopleService } from './people.service.js';
 import { UserEditingService } from './user-editing.service.js';
 import { UserRemovalService } from './user-removal.service.js';
 
+@Price(8, { organization: true })
 @Controller()
 export class PeopleController {
   constructor(
@@ -18,6 +22,7 @@ export class PeopleController {
     private readonly invitations: InvitationsService,
     private readonly editing: UserEditingService,
     private readonly removal: UserRemovalService,
+    private readonly ownerInvitations: OwnerInvitationsService,
   ) {}
 
   /** People of an organisation by name, for its owners, admins and superhosts. */
@@ -39,8 +44,13 @@ export class PeopleController {
     return this.people.get(principal, clientId, userId);
   }
 
-  /** Gives somebody a role and mails an invitation; an address that has an account keeps its password. */
-  @Audited('user.invited', 'user.owner-changed')
+  /**
+   * Gives somebody a role and mails an invitation; an address that has an account keeps its password. Somebody invited as
+   * owner becomes it at once with a verified account, else by accepting, and is an admin until then. Who invites an owner
+   * or admin signed in recently.
+   */
+  @RecentSignIn('sometimes')
+  @Audited('user.invited', 'user.owner-changed', 'user.owner-invited', 'user.owner-invitation-withdrawn')
   @HttpCode(201)
   @Post('clients/:clientId/invite')
   inviteUser(
@@ -51,8 +61,12 @@ export class PeopleController {
     return this.invitations.invite(actor, clientId, body);
   }
 
-  /** Changes name, role and channels of somebody in an organisation, and e-mail and first password while nobody has proven the mailbox. */
-  @Audited('user.edited', 'user.owner-changed')
+  /**
+   * Changes name, role and channels of somebody in an organisation, and e-mail and first password while nobody has proven
+   * the mailbox. Who makes somebody an owner or admin, or gives one of them another e-mail or password, signed in recently.
+   */
+  @RecentSignIn('sometimes')
+  @Audited('user.edited', 'user.owner-changed', 'user.owner-invited', 'user.owner-invitation-withdrawn')
   @HttpCode(200)
   @Post('users/edit/:userId')
   editUser(
@@ -72,5 +86,17 @@ export class PeopleController {
     @Param('userId', UuidPipe) userId: string,
   ): Promise<RemovedUserDto> {
     return this.removal.remove(actor, clientId, userId);
+  }
+
+  /** Somebody who was invited to own the organisation, and has not accepted yet, will not: the present owner stays. */
+  @Audited('user.owner-invitation-withdrawn')
+  @HttpCode(204)
+  @Delete('clients/:clientId/users/:userId/owner-invitation')
+  withdrawOwnerInvitation(
+    @CurrentActor() actor: Actor,
+    @Param('clientId', UuidPipe) clientId: string,
+    @Param('userId', UuidPipe) userId: string,
+  ): Promise<void> {
+    return this.ownerInvitations.withdraw(actor, clientId, userId);
   }
 }

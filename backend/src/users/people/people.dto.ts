@@ -36,6 +36,10 @@ export class ClientUserDto {
   /** Role in this organisation. */
   @ApiProperty({ enum: Object.keys(Role), enumName: 'Role' })
   role!: Role;
+  /** The person becomes the owner by accepting the invitation, and has this role until then. */
+  isNextOwner!: boolean;
+  /** Until when the invitation to be the owner can be accepted, ISO 8601; null: there is none. */
+  ownerInvitedUntil!: string | null;
   /** Allowed channel ids, as far as the caller may see the channels; null: every channel. */
   whitelist!: string[] | null;
   /** Number of further allowed channels, which the caller may not see. */
@@ -87,7 +91,10 @@ export class UserFieldsDto extends PersonFormDto {
   @IsUUID(undefined, { each: true })
   whitelistChannelIds?: string[] | null;
 
-  /** For the role owner: who is the owner at present, null: nobody. That person becomes an admin. */
+  /**
+   * For the role owner, where it is required: who is the owner at present, null: nobody. That person becomes an admin as
+   * soon as the new owner's account is verified: at once, or when the invitation is accepted.
+   */
   @IsOptional()
   @LowerCase()
   @IsUUID()

@@ -27,6 +27,8 @@ export function toClientUserDto(row: MemberRow, manager: Omit<Manager, 'client'>
     displayName: isKnown ? row.displayName : null,
     photoUrl: isKnown ? row.photoUrl : null,
     role: row.role,
+    isNextOwner: row.isNextOwner,
+    ownerInvitedUntil: row.ownerInvitedUntil?.toISOString() ?? null,
     whitelist: visible,
     hiddenChannels: (row.whitelist?.length ?? 0) - (visible?.length ?? 0),
     isInvited,

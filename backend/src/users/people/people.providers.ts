@@ -10,7 +10,9 @@ import { InvitedAccountRepository } from './invited-account.repository.js';
 import { ManagedChanges } from './managed-changes.js';
 import { MemberChanges } from './member-changes.js';
 import { NewMembers } from './new-members.js';
+import { OwnerRepository } from './owner.repository.js';
 import { OwnerChange } from './owner-change.js';
+import { OwnerInvitationsService } from './owner-invitations.service.js';
 import { PeopleController } from './people.controller.js';
 import { PeopleReadModel } from './people.read-model.js';
 import { PeopleService } from './people.service.js';
@@ -36,6 +38,8 @@ export const peopleProviders = [
   MemberChanges,
   NewMembers,
   OwnerChange,
+  OwnerInvitationsService,
+  OwnerRepository,
   PeopleAccess,
   PeopleReadModel,
   PeopleService,

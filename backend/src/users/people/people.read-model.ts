@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Role } from '../../../../contracts/domain/enums.js';
+import { Role } from '../../../../contracts/domain/enums.js';
+import { Clock } from '../../platform/clock/clock.js';
 import { Database, type ReadTransaction } from '../../platform/database/database.js';
+import { isInvitedToOwn, ownerInvitationEnd } from './owner-invitation.sql.js';
 
 /** Somebody of an organisation's staff; the role may not count yet (`ROLE_COUNTS` says when). */
 export interface MemberRow {
@@ -13,7 +15,13 @@ export interface MemberRow {
   role: Role;
   whitelist: string[] | null;
   createdAt: Date;
+  /** As the person is called everywhere; null: nobody has said. */
+  ownFirstName: string | null;
   isActivated: boolean;
+  /** Becomes the owner by accepting the invitation. */
+  isNextOwner: boolean;
+  /** Until when the invitation can be accepted; null: there is none. */
+  ownerInvitedUntil: Date | null;
   /** The person chose the password; one that an administrator set is not it. */
   hasOwnPassword: boolean;
   isCreatedHere: boolean;
@@ -28,9 +36,22 @@ export function givenNameOf({ firstName, lastName }: Pick<MemberRow, 'firstName'
   return `${firstName} ${lastName}`.trim();
 }
 
+/** Greeted as the person is called everywhere. */
+export function addresseeOf({ id, email, firstName, ownFirstName }: MemberRow) {
+  return { id, email, firstName: ownFirstName || firstName };
+}
+
+/** The role that somebody has, or gets by accepting the invitation. */
+export function wantedRoleOf({ role, isNextOwner }: Pick<MemberRow, 'role' | 'isNextOwner'>): Role {
+  return isNextOwner ? Role.owner : role;
+}
+
+/** The second parameter is the present time. */
 const MEMBERS = `SELECT u.id, u.email, coalesce(r.first_name, u.first_name, '') AS "firstName",
     coalesce(r.last_name, u.last_name, '') AS "lastName", u.display_name AS "displayName", u.photo_url AS "photoUrl",
     r.role, r.whitelist_channel_ids AS whitelist, r.created_at AS "createdAt", u.activated_at IS NOT NULL AS "isActivated",
+    u.first_name AS "ownFirstName", ${isInvitedToOwn('r', '$2')} AS "isNextOwner",
+    CASE WHEN ${isInvitedToOwn('r', '$2')} THEN ${ownerInvitationEnd('r')} END AS "ownerInvitedUntil",
     u.password_hash IS NOT NULL AND u.initial_password_expires_at IS NULL AS "hasOwnPassword",
     coalesce(u.created_by_client_id = r.client_id, false) AS "isCreatedHere", u.global_role IS NOT NULL AS "hasGlobalRole",
     EXISTS (SELECT FROM user_roles o WHERE o.user_id = u.id AND o.client_id <> r.client_id) AS "hasRoleElsewhere",
@@ -40,18 +61,25 @@ const MEMBERS = `SELECT u.id, u.email, coalesce(r.first_name, u.first_name, '') 
 /** People of organisations. */
 @Injectable()
 export class PeopleReadModel {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /** By name. */
   list(clientId: string): Promise<MemberRow[]> {
     return this.database.query<MemberRow>(
       `${MEMBERS} ORDER BY lower(coalesce(r.first_name, u.first_name, '')), lower(coalesce(r.last_name, u.last_name, '')), u.id`,
-      [clientId],
+      [clientId, this.clock.date()],
     );
   }
 
   async one(clientId: string, userId: string): Promise<MemberRow | null> {
-    const [row] = await this.database.query<MemberRow>(`${MEMBERS} AND u.id = $2`, [clientId, userId]);
+    const [row] = await this.database.query<MemberRow>(`${MEMBERS} AND u.id = $3`, [
+      clientId,
+      this.clock.date(),
+      userId,
+    ]);
     return row ?? null;
   }
 
@@ -59,7 +87,11 @@ export class PeopleReadModel {
   async lock(transaction: ReadTransaction, clientId: string, userId: string): Promise<MemberRow | null> {
     // Two statements: what the first one waited for is seen by the second one only.
     await transaction.query('SELECT id FROM users WHERE id = $1 FOR UPDATE', [userId]);
-    const [row] = await transaction.query<MemberRow>(`${MEMBERS} AND u.id = $2 FOR UPDATE OF r`, [clientId, userId]);
+    const [row] = await transaction.query<MemberRow>(`${MEMBERS} AND u.id = $3 FOR UPDATE OF r`, [
+      clientId,
+      this.clock.date(),
+      userId,
+    ]);
     return row ?? null;
   }
 

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { Role } from '../../../../contracts/domain/enums.js';
 import { mayEditAccount, mayOpen } from '../../../../contracts/domain/people.js';
 import { NO_PERMISSION_TO_EDIT, USER_NOT_FOUND, USER_UPDATED } from '../../../../contracts/domain/people-messages.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { Passwords } from '../passwords.service.js';
+import { NewPasswords } from '../passwords/new-passwords.service.js';
 import { InvitationLimits } from './invitation-limits.js';
 import { MemberChanges } from './member-changes.js';
 import type { EditUserDto, UserAnswerDto } from './people.dto.js';
+import { wantedRoleOf } from './people.read-model.js';
 import { PeopleService } from './people.service.js';
 import { PeopleAccess } from './people-access.service.js';
-import { requireSame } from './user-form.mapper.js';
+import { requireSame, wordsOf } from './user-form.mapper.js';
 import { UserForms } from './user-forms.service.js';
 
 @Injectable()
@@ -19,7 +21,7 @@ export class UserEditingService {
     private readonly people: PeopleService,
     private readonly forms: UserForms,
     private readonly limits: InvitationLimits,
-    private readonly passwords: Passwords,
+    private readonly passwords: NewPasswords,
     private readonly changes: MemberChanges,
   ) {}
 
@@ -33,12 +35,18 @@ export class UserEditingService {
     const { password, ...form } = await this.forms.accept(
       actor,
       manager,
-      { ...row, whitelistChannelIds: row.whitelist, ...given(dto) },
-      { former: row, refusal: NO_PERMISSION_TO_EDIT },
+      { ...row, role: wantedRoleOf(row), whitelistChannelIds: row.whitelist, ...given(dto) },
+      {
+        former: { role: wantedRoleOf(row), whitelist: row.whitelist, email: row.email },
+        refusal: NO_PERMISSION_TO_EDIT,
+      },
     );
-    if (form.email !== row.email && mayEditAccount(manager.granter, row))
-      await this.limits.count(dto.clientId, form.email);
-    const passwordHash = password === null ? null : await this.passwords.hash(password);
+    const isMailed =
+      form.email === row.email
+        ? form.role === Role.owner && wantedRoleOf(row) !== Role.owner
+        : mayEditAccount(manager.granter, row);
+    if (isMailed && !row.isActivated) await this.limits.count(dto.clientId, form.email);
+    const passwordHash = password === null ? null : await this.passwords.hash(password, wordsOf(form, manager));
     const knownOwnerId = dto.clientOwnerId ?? null;
     await this.changes.apply(actor, manager, userId, { ...form, passwordHash, knownOwnerId });
     return { message: USER_UPDATED, user: await this.people.asSeenBy(manager, userId) };

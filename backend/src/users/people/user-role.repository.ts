@@ -12,12 +12,6 @@ export interface Membership {
   lastName: string;
 }
 
-export interface OwnerRow {
-  id: string;
-  email: string;
-  firstName: string;
-}
-
 /** Writes of roles in organisations. Whoever changes people of an organisation locks it first, so that they do not meet half-way. */
 @Injectable()
 export class UserRoleRepository {
@@ -75,22 +69,6 @@ export class UserRoleRepository {
 
   async delete(transaction: Transaction, clientId: string, userId: string): Promise<void> {
     await transaction.query('DELETE FROM user_roles WHERE user_id = $1 AND client_id = $2', [userId, clientId]);
-  }
-
-  async ownerOf(transaction: Transaction, clientId: string): Promise<OwnerRow | null> {
-    const [row] = await transaction.query<OwnerRow>(
-      `SELECT u.id, u.email, coalesce(r.first_name, u.first_name, '') AS "firstName"
-       FROM user_roles r JOIN users u ON u.id = r.user_id WHERE r.client_id = $1 AND r.role = 'owner' FOR UPDATE OF r`,
-      [clientId],
-    );
-    return row ?? null;
-  }
-
-  async demoteOwner(transaction: Transaction, clientId: string, ownerId: string): Promise<void> {
-    await transaction.query(
-      `UPDATE user_roles SET role = 'admin', updated_at = $3 WHERE client_id = $1 AND user_id = $2`,
-      [clientId, ownerId, this.clock.date()],
-    );
   }
 
   /** Whether the person has a role left, in whatever organisation or in the whole product. */

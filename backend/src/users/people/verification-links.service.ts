@@ -11,7 +11,7 @@ import { InvitationLimits } from './invitation-limits.js';
 import { InvitationMails } from './invitation-mails.js';
 import { ManagedChanges } from './managed-changes.js';
 import type { VerificationLinkDto } from './people.dto.js';
-import { givenNameOf, type MemberRow, PeopleReadModel } from './people.read-model.js';
+import { addresseeOf, givenNameOf, type MemberRow, PeopleReadModel, wantedRoleOf } from './people.read-model.js';
 import { type Manager, PeopleAccess } from './people-access.service.js';
 
 /** Links with which somebody who was invited chooses a password: mailed again, or shown to the owner once. */
@@ -52,8 +52,8 @@ export class VerificationLinks {
     if (known && mayOpen(manager.granter, manager.uid, known)) await this.limits.count(clientId, known.email);
     await this.withInvited(actor, manager, userId, 'user.invitation-resent', async (transaction, row) => {
       if (row.isActivated) refuse();
-      const invitation = { by: actor, client, role: row.role };
-      await this.mails.invite(transaction, 'activation-again', row, invitation);
+      const invitation = { by: actor, client, role: wantedRoleOf(row) };
+      await this.mails.invite(transaction, 'activation-again', addresseeOf(row), invitation);
     });
   }
 
