@@ -1,10 +1,13 @@
 import 'reflect-metadata';
 import cluster from 'node:cluster';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { demoLines } from './demo/demo.public.js';
+import { watchTerminal } from './platform/cluster/terminal.js';
 import { WorkerGroup, WorkerStartError } from './platform/cluster/workers.js';
 import { type Config, ConfigError, loadConfig } from './platform/config/config.js';
 import { UnsafeDatabaseError } from './platform/database/durability.js';
+import { keepTrying } from './platform/database/keep-trying.js';
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.js';
 import { createHttpApp } from './platform/http/http-app.js';
 import { shutDownOnSignal, stopOnSignal } from './platform/http/shutdown.js';
@@ -27,9 +30,20 @@ async function main(): Promise<void> {
 }
 
 async function serve(config: Config, database: OpenDatabase): Promise<void> {
-  const app = await createHttpApp(AppModule.on(config, database.url), config);
-  await app.listen(config.PORT, config.HOST);
+  const log = (line: string) => console.log(line);
+  const app = await keepTrying(() => listen(config, database), { forMs: config.databaseWaitMs, log });
   shutDownOnSignal(app, config, database);
+}
+
+async function listen(config: Config, database: OpenDatabase): Promise<NestFastifyApplication> {
+  const app = await createHttpApp(AppModule.on(config, database.url), config);
+  try {
+    await app.listen(config.PORT, config.HOST);
+    return app;
+  } catch (error) {
+    await app.close().catch(() => undefined);
+    throw error;
+  }
 }
 
 async function serveByWorkers(config: Config, database: OpenDatabase): Promise<void> {
@@ -37,11 +51,12 @@ async function serveByWorkers(config: Config, database: OpenDatabase): Promise<v
   const workers = new WorkerGroup({ count: config.WORKERS, environment: { DATABASE_URL: database.url }, log });
   collectMetricsOfWorkers();
   // Before they start: a signal that nobody waits for would end this process without its workers.
-  process.on('SIGHUP', () => void workers.restart());
-  stopOnSignal(async () => {
+  const stop = stopOnSignal(async () => {
     await workers.stop();
     await database.close();
   });
+  const hasHungUp = watchTerminal();
+  process.on('SIGHUP', () => void (hasHungUp() ? stop() : workers.restart()));
   await workers.start();
 }
 

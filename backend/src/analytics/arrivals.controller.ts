@@ -2,8 +2,10 @@ import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { CurrentPrincipal } from '../platform/auth/current-principal.decorator.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { UuidPipe } from '../platform/http/uuid.pipe.js';
+import { Price } from '../platform/rate-limit/price.decorator.js';
 import { Arrivals } from './arrivals.service.js';
 
+@Price(8)
 @Controller('clients/:clientId/arrivals')
 export class ArrivalsController {
   constructor(private readonly arrivals: Arrivals) {}
