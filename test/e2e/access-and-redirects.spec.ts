@@ -164,7 +164,7 @@ describe('addresses of the viewer', () => {
       ),
     );
     expect(titles).toEqual([
-      'Grace &amp; Truth',
+      'Grace &amp; Truth | Foyer',
       'Grace &amp; Truth | Main',
       'Grace &amp; Truth | At home',
       'Grace &amp; Truth | At home',

@@ -132,7 +132,7 @@ describe('every screen is accessible', () => {
       await page.locator('[data-message]').nth(2).waitFor();
       await inspector.check(page, 'live content');
       await page.getByRole('button', { name: 'Menu' }).click();
-      await page.getByRole('menu').waitFor();
+      await page.getByRole('dialog', { name: 'Menu' }).waitFor();
       await inspector.look(page, 'menu');
       await page.keyboard.press('Escape');
       await viewer.join('Ann');

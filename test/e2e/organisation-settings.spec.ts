@@ -84,7 +84,7 @@ describe('an organisation', () => {
       await address.fill('example.org');
       await address.blur();
       await eventually('the address is whole', async () => (await address.inputValue()) === 'https://example.org');
-      await form(page).getByRole('combobox', { name: 'Target' }).selectOption('New tab');
+      await form(page).getByRole('combobox', { name: 'Target' }).selectOption('Same tab');
       await form(page).getByRole('button', { name: 'Choose icon' }).click();
       await page.getByRole('searchbox', { name: 'Search icons' }).fill('heart');
       await look('the choice of icons');

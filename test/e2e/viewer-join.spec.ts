@@ -134,7 +134,7 @@ describe('joining a conversation', () => {
       const viewer = new ViewerPage(page);
       await page.goto(scene.url + path);
       await page.getByRole('button', { name: 'Menu' }).click();
-      await page.getByRole('menuitem', { name: 'Sign In' }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Sign In' }).click();
       const form = page.getByRole('dialog', { name: 'Sign In' });
       await form.getByLabel(/^Email/).fill(staff.email);
       await inspector.look(page, 'the sign-in form');

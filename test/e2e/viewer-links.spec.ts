@@ -48,7 +48,7 @@ describe('links of an organisation', () => {
       const choose = async (name: string) => {
         if (viewport === DESKTOP) return page.getByRole('button', { name }).click();
         await page.getByRole('button', { name: 'Menu' }).click();
-        await page.getByRole('menuitem', { name }).click();
+        await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name }).click();
       };
       await page.goto(scene.url + path);
       await viewer.join('Ann');

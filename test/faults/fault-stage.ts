@@ -7,6 +7,7 @@ import { aChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
+import { LIFTED_LIMITS } from '../support/lifted-limits.js';
 import { ServerProcess } from '../support/server-process.js';
 import type { Room } from './chat-crowd.js';
 import type { ReadMessage } from './history.js';
@@ -58,25 +59,17 @@ export class FaultStage {
 
   /** What every process here is given: one set of keys, and limits that a crowd behind one address does not meet. */
   get environment(): Record<string, string> {
-    return {
-      DATABASE_URL: this.database.url,
-      DATA_DIR: this.dataDir,
-      RATE_PER_ADDRESS: '1000000',
-      RATE_BURST_PER_ADDRESS: '1000000',
-      STREAMS_PER_PERSON: '1000000',
-      STREAMS_PER_ADDRESS: '1000000',
-      CHAT_PER_SECOND: '1000000',
-      ACCESS_TOKEN_MINUTES: '60',
-      // Several files' processes share one server then, with fewer people at each.
-      ...(isShort ? { DATABASE_POOL_SIZE: '8' } : {}),
-    };
+    return { ...this.usualEnvironment, ...LIFTED_LIMITS };
   }
 
   /** Not started yet. */
   async server(environment: Record<string, string> = {}): Promise<ServerProcess> {
-    const server = await ServerProcess.create({ ...this.environment, ...environment });
-    this.servers.push(server);
-    return server;
+    return this.serverWith({ ...this.environment, ...environment });
+  }
+
+  /** The same with the limits that an installation has where nobody set any. */
+  async limitedServer(environment: Record<string, string> = {}): Promise<ServerProcess> {
+    return this.serverWith({ ...this.usualEnvironment, ...environment });
   }
 
   async openRoom(columns: Record<string, unknown> = {}): Promise<Room> {
@@ -96,6 +89,22 @@ export class FaultStage {
       [room.contentId],
     );
     return rows.map((row) => ({ id: row.id, nonce: row.text, position: Number(row.position) }));
+  }
+
+  private get usualEnvironment(): Record<string, string> {
+    return {
+      DATABASE_URL: this.database.url,
+      DATA_DIR: this.dataDir,
+      ACCESS_TOKEN_MINUTES: '60',
+      // Several files' processes share one server then, with fewer people at each.
+      ...(isShort ? { DATABASE_POOL_SIZE: '8' } : {}),
+    };
+  }
+
+  private async serverWith(environment: Record<string, string>): Promise<ServerProcess> {
+    const server = await ServerProcess.create(environment);
+    this.servers.push(server);
+    return server;
   }
 
   async close(): Promise<void> {

@@ -7,6 +7,7 @@ import { aClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
 import { eventually } from '../support/eventually.js';
+import { LIFTED_LIMITS } from '../support/lifted-limits.js';
 import { ServerProcess } from '../support/server-process.js';
 import { joinAsGuest, type Room, Writer } from './chat-crowd.js';
 import { Reader } from './chat-reader.js';
@@ -31,9 +32,7 @@ describe('killing the app during a burst of writers', () => {
     await client.connect();
     server = await ServerProcess.create({
       DATABASE_URL: database.url,
-      RATE_PER_ADDRESS: '100000',
-      RATE_BURST_PER_ADDRESS: '100000',
-      CHAT_PER_SECOND: '1000',
+      ...LIFTED_LIMITS,
     });
   });
   afterAll(async () => {

@@ -6,6 +6,7 @@ import { aContent } from '../factories/content.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
 import { eventually } from '../support/eventually.js';
+import { LIFTED_LIMITS } from '../support/lifted-limits.js';
 import { ServerProcess } from '../support/server-process.js';
 
 const MESSAGES = 20_000;
@@ -29,7 +30,7 @@ describe('killing the app during an erasure', () => {
     database = await createTestDatabase();
     client = new pg.Client({ connectionString: database.url });
     await client.connect();
-    server = await ServerProcess.create({ DATABASE_URL: database.url });
+    server = await ServerProcess.create({ DATABASE_URL: database.url, ...LIFTED_LIMITS });
     await server.start();
   });
   afterAll(async () => {

@@ -94,10 +94,14 @@ describe('channels', () => {
       expect((await get(path).expect(400)).body.code).toBe('validation_failed');
   });
 
-  it('are reached by id when they are private, early or late, and not in another organisation', async () => {
-    const one = async (channel: BuiltChannel) =>
-      (await get(`channels/${client.id}/${channel.id}`).expect(200)).body.data;
-    expect(await one(channels.hidden)).toMatchObject({ isPrivate: true, availability: 'available' });
+  it('are reached by id when they are early or late, by their key too when they are private, and not in another organisation', async () => {
+    const one = async (channel: BuiltChannel, query = '') =>
+      (await get(`channels/${client.id}/${channel.id}${query}`).expect(200)).body.data;
+    await get(`channels/${client.id}/${channels.hidden.id}`).expect(404);
+    expect(await one(channels.hidden, `?keys=${channels.hidden.key}`)).toMatchObject({
+      isPrivate: true,
+      availability: 'available',
+    });
     expect(await one(channels.early)).toMatchObject({ availability: 'early', defaultVideo: null });
     expect(await one(channels.late)).toMatchObject({ availability: 'late' });
     expect(await one(channels.second)).toMatchObject({

@@ -35,7 +35,7 @@ describe('origins of embed snippets', () => {
           default_video: JSON.stringify({ enabled: true, videoProvider, src: snippet('https://also.example/') }),
         })
         .build();
-    expect(await foyer.get(EmbedOriginsReadModel).ofClient(client.id)).toEqual([
+    expect((await foyer.get(EmbedOriginsReadModel).ofClient(client.id)).frames).toEqual([
       'https://also.example',
       'https://good.example',
     ]);
@@ -56,10 +56,26 @@ describe('origins of embed snippets', () => {
     const client = await aClient(foyer.get(Database))
       .with({ links: JSON.stringify(links) })
       .build();
-    expect(await foyer.get(EmbedOriginsReadModel).ofClient(client.id)).toEqual([
+    expect((await foyer.get(EmbedOriginsReadModel).ofClient(client.id)).frames).toEqual([
       'https://aside.example',
       'https://framed.example',
       'https://grace.onlinegiving.org',
     ]);
+  });
+
+  it('tell playlists apart, which are asked and not framed', async () => {
+    const database = foyer.get(Database);
+    const client = await aClient(database).build();
+    const channel = await aChannel(database, client).build();
+    for (const src of [
+      'https://cdn.example/live.m3u8',
+      'https://cdn.example/other.m3u8',
+      'https://files.example/a.mp4',
+    ])
+      await aContent(database, channel, foyer.clock.now()).with({ content_type: 'live', src }).build();
+    expect(await foyer.get(EmbedOriginsReadModel).ofClient(client.id)).toEqual({
+      frames: [],
+      playlists: ['https://cdn.example'],
+    });
   });
 });

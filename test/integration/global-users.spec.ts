@@ -5,7 +5,7 @@ import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
 import { aPerson, type Person } from '../support/callers.js';
 import { type MailedApp, startMailedApp } from '../support/mailed-app.js';
-import { aNewcomer, callerOf, codeIn } from './people.helper.js';
+import { aNewcomer, callerOf, codeIn, postFromPage } from './people.helper.js';
 
 const PATH = '/users/globalUsers';
 
@@ -76,19 +76,27 @@ describe('people with a role in the whole product', () => {
     expect(text).toContain('gave you access to Foyer as owner');
   });
 
-  it('are mailed a new code when nobody has proven the mailbox, and whoever invited them knows nothing any more', async () => {
+  it('are invited when nobody has proven the mailbox, and the password of whoever invited them before counts where it did', async () => {
     const owner = await aPerson(foyer, { roles: [{ clientId: client.id, role: 'owner' }] });
     const form = { ...somebody(), role: 'host', password: 'Quiet-Harbour-8!' };
     await as(owner).post(`/clients/${client.id}/invite`, form).expect(201);
     const { code } = codeIn(await foyer.mailTo(form.email, /invited/));
+    const before = await accountOf(form.email);
     const { body } = await as(boss)
-      .post(PATH, somebody({ email: form.email }))
+      .post(PATH, somebody({ email: form.email, firstName: 'Somebody' }))
       .expect(201);
-    expect(body).toEqual({ message: 'User promoted', data: { verificationCode: null } });
+    expect(body).toEqual({ message: 'User invited', data: { verificationCode: null } });
     const account = await accountOf(form.email);
-    expect(account).toMatchObject({ global_role: 'admin', password_hash: null, initial_password_expires_at: null });
-    const fresh = codeIn(await foyer.mailTo(form.email, /^You're invited to Foyer$/));
+    expect(account).toEqual({ ...before, global_role: 'admin', updated_at: account.updated_at });
+    expect(await listed(account.id)).toMatchObject({ isInvited: true });
+    const text = await foyer.mailTo(form.email, /^You're invited to Foyer$/);
+    expect(text).toContain(`Hello ${form.firstName},`);
+    const fresh = codeIn(text);
     expect(fresh.code).not.toBe(code);
+    const signIn = { email: form.email, password: form.password, newPassword: 'Other-Harbour-9!' };
+    const { body: session } = await postFromPage(foyer, '/session/sign-in', signIn).expect(200);
+    await as({ token: session.accessToken }).get(PATH).expect(403);
+    await as({ token: session.accessToken }).get(`/clients/${client.id}`).expect(200);
     const { body: seen } = await as(owner).get(`/clients/${client.id}/users/${account.id}`).expect(200);
     expect(seen.abilities).toMatchObject({ canEditAccount: false, canSeeLink: false });
     await as(owner).post(`/clients/${client.id}/users/${account.id}/verification-link`).expect(403);

@@ -154,6 +154,21 @@ describe('importing an image from another site', () => {
     expect(await kept()).toHaveLength(before);
   });
 
+  it('asks no host that the operator vouches for as a sign-in provider alone', async () => {
+    const strict = await startTestApp({ environment: { OUTBOUND_ALLOWED_HOSTS: new URL(origin).host } });
+    try {
+      const other = await aClient(strict.get(Database)).build();
+      const editor = api(strict, await staffToken(strict, { clientId: other.id, role: 'owner' }));
+      for (const url of [`${origin}/a.png`, `${origin}/admin`, 'https://127.0.0.1/a.png']) {
+        const { body } = await editor.post(`/clients/${other.id}/images/import`, { url });
+        expect(body.code).toBe(url.startsWith('https') ? 'upstream_failed' : 'validation_failed');
+      }
+      expect(asked).toBe(0);
+    } finally {
+      await strict.close();
+    }
+  });
+
   it('asks for a square, and only so often in an hour', async () => {
     const wide = await picture(40, 30);
     answer = (response) => response.writeHead(200, { 'content-type': 'image/png' }).end(wide);

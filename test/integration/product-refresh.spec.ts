@@ -3,6 +3,7 @@ import { Database } from '../../backend/src/platform/database/database.js';
 import { aClient } from '../factories/client.factory.js';
 import { api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { aPerson } from '../support/callers.js';
 import { anonymous } from '../support/guest.js';
 import { StreamTap } from '../support/stream-tap.js';
 import { staffToken } from './contents.helper.js';
@@ -17,7 +18,7 @@ describe('the forced refresh', () => {
 
   it('reaches open pages and later ones, and belongs to global owners', async () => {
     const client = await aClient(foyer.get(Database)).build();
-    const owner = api(foyer, await staffToken(foyer, { globalRole: 'owner' }));
+    const owner = api(foyer, (await aPerson(foyer, { globalRole: 'owner' })).token);
     for (const other of [{ globalRole: 'admin' }, { clientId: client.id, role: 'owner' }] as const)
       await api(foyer, await staffToken(foyer, other))
         .post('/product/refresh', {})

@@ -180,7 +180,15 @@ describe('the session of a browser', () => {
         .post('/api/session')
         .set('Origin', 'https://events.example.org')
         .expect(200);
-      expect(attributesIn(answer, 'foyer_anon')).toContain('Secure');
+      const cookie = attributesIn(answer, '__Host-foyer_anon');
+      expect(cookie).toMatch(/; Path=\/;.*; Secure/);
+      expect(cookie).not.toContain('Domain');
+      const resume = (sent: string) => request(secure.url).post('/api/session').set('Cookie', sent).expect(200);
+      const uid = (body: { user: { uid: string } }) => body.user.uid;
+      const value = cookie.split(';', 1)[0]!;
+      expect(uid((await resume(value)).body)).toBe(uid(answer.body));
+      // Another host of the domain, or somebody in between, can set the plain name.
+      expect(uid((await resume(value.replace('__Host-', ''))).body)).not.toBe(uid(answer.body));
     } finally {
       await secure.close();
     }

@@ -48,6 +48,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     PUBLIC_CACHE_MS: '0',
     JOBS: 'false',
     RATE_BURST_PER_PERSON: '1000000',
+    CHAT_PER_NEWCOMER_MINUTE: '100000',
     ...options.environment,
   });
   const builder = Test.createTestingModule({ imports: [AppModule.on(config, database.url)] })

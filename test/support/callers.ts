@@ -48,6 +48,9 @@ export const SPEAKS_FOR: Readonly<Partial<Record<CallerName, CallerName>>> = {
   globalOwnerToken: 'admin',
 };
 
+/** Access tokens that their own person made; the others were made by the owner. */
+export const SELF_MADE: readonly CallerName[] = ['ownerToken', 'foreignOwnerToken'];
+
 /** Callers whose token is none. */
 export const STRANGERS: readonly CallerName[] = ['noToken', 'forgedToken', 'expiredToken'];
 

@@ -32,6 +32,7 @@ export interface Parameter {
 export interface Operation {
   operationId: string;
   summary?: string;
+  'x-price'?: number;
   method: string;
   path: string;
   parameters: Parameter[];

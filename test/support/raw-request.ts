@@ -4,6 +4,7 @@ export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
+  bytes: Buffer;
 }
 
 /** Sends exactly these bytes as the body, with no header but the given ones. */
@@ -22,13 +23,11 @@ export function sendRaw(
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          text: Buffer.concat(chunks).toString('utf8'),
-        }),
-      );
+      response.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        const { statusCode: status = 0, headers: answered } = response;
+        resolve({ status, headers: answered, text: bytes.toString('utf8'), bytes });
+      });
     });
     request.on('error', reject);
     request.end(body);

@@ -62,6 +62,17 @@ const breakRule = {
     const { ServerKeeper } = await part('database/embedded/server.keeper');
     replace(ServerKeeper, 'look', () => () => undefined);
   },
+  /** Everything is granted to everybody at once. */
+  'no-budgets': async () => {
+    const { TokenBucket } = await part('rate-limit/token-bucket');
+    const { RequestPacer } = await part('rate-limit/request-pacer');
+    replace(TokenBucket, 'take', () => () => 0);
+    replace(RequestPacer, 'charge', () => () => undefined);
+    replace(RequestPacer, 'pass', () => (_address, request) => {
+      request.go();
+      return true;
+    });
+  },
 };
 
 const LONGEST_WAIT_MS = 2000;

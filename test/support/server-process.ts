@@ -46,7 +46,6 @@ export class ServerProcess {
         DEMO: 'false',
         LOG_LEVEL: 'warn',
         SHUTDOWN_GRACE_MS: '0',
-        RATE_BURST_PER_PERSON: '1000000',
         ...this.environment,
         ...more,
       },

@@ -5,6 +5,8 @@ import { PageTokenService } from '../../../backend/src/platform/auth/page-token.
 import type { Principal } from '../../../backend/src/platform/auth/principal.js';
 import { SigningKeys } from '../../../backend/src/platform/auth/signing-keys.js';
 import { loadConfig } from '../../../backend/src/platform/config/config.js';
+import type { BuiltClient } from '../../factories/client.factory.js';
+import { aStaff } from '../../factories/staff.factory.js';
 import { TestClock } from '../../support/test-clock.js';
 
 export const TOKEN_MINUTES = 60;
@@ -50,6 +52,19 @@ export class Identities {
       [principals.map(({ sessionId }) => sessionId), uids, randomBytes(32)],
     );
     return this.sign(principals);
+  }
+
+  /** Somebody with an account who administers this organization. */
+  async admin(client: BuiltClient): Promise<string> {
+    const { id } = await aStaff(this.database).in(client, 'admin').build();
+    const sessionId = v7();
+    await this.database.query(
+      `INSERT INTO sessions (id, user_id, token_hash, rotated_at, created_at, expires_at)
+       VALUES ($1, $2, $3, now(), now(), now() + interval '60 days')`,
+      [sessionId, id, randomBytes(32)],
+    );
+    const [token = ''] = await this.sign([personOf({ uid: id, kind: 'registered', displayName: 'Dana', sessionId })]);
+    return token;
   }
 
   /** A usual audience: every fourth has joined. */

@@ -8,6 +8,7 @@ import { aChannel } from '../../factories/channel.factory.js';
 import { aClient } from '../../factories/client.factory.js';
 import { aContent } from '../../factories/content.factory.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
+import { LIFTED_LIMITS } from '../../support/lifted-limits.js';
 import { ServerProcess } from '../../support/server-process.js';
 import type { Bench } from './bench.js';
 import { Identities, TOKEN_MINUTES } from './identities.js';
@@ -26,16 +27,6 @@ export interface Usage {
   appMs: number;
   postgresMs: number;
 }
-
-/** Limits that stop one person or address: a bench is a crowd behind a few addresses. */
-const NO_LIMITS = {
-  RATE_PER_ADDRESS: '1000000',
-  RATE_BURST_PER_ADDRESS: '1000000',
-  RATE_PER_PERSON: '1000000',
-  RATE_BURST_PER_PERSON: '1000000',
-  CHAT_PER_SECOND: '1000000',
-  ACCESS_TOKEN_MINUTES: String(TOKEN_MINUTES),
-};
 
 const PROFILE_WRITTEN_MS = 2000;
 
@@ -59,7 +50,8 @@ export class Product {
     bench.atEnd(() => rmSync(dataDir, { recursive: true, force: true }));
     const identities = await Identities.of(dataDir, sql);
     const server = await ServerProcess.create({
-      ...NO_LIMITS,
+      ...LIFTED_LIMITS,
+      ACCESS_TOKEN_MINUTES: String(TOKEN_MINUTES),
       ...profiling(),
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,

@@ -19,7 +19,9 @@ export async function startDemoServer(environment: Record<string, string> = {}):
     // Nothing here has to survive a power cut: the database may be one that tells so.
     ALLOW_UNSAFE_DATABASE: 'true',
     DEMO: 'true',
+    RATE_BURST_PER_PERSON: '1000000',
     CHAT_PER_SECOND: '50',
+    CHAT_PER_NEWCOMER_MINUTE: '3000',
     ...environment,
   });
   await server.start();

@@ -58,6 +58,7 @@ export function aChatPanel({ settings = {}, ...props }: ChatPart = {}) {
   return (
     <ChatPanel
       content={{ ...content, chat: { ...content.chat, ...settings } }}
+      keys="online/abcdefghij"
       window="open"
       isAvailable={true}
       store={roomWith()}

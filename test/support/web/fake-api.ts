@@ -7,7 +7,8 @@ export interface FakeCall {
   body: unknown;
 }
 
-type Handler = (call: FakeCall) => { status?: number; body?: unknown };
+/** `frames`: what a stream says before it breaks. */
+type Handler = (call: FakeCall) => { status?: number; body?: unknown; frames?: readonly object[] };
 
 /** Answers `fetch` by "METHOD /path" for one test; what was asked stands in `calls`, what nobody expected is a 404. Streams that no handler serves are not counted: pages follow them by the way. */
 export function fakeApi(handlers: Record<string, Handler>): { calls: FakeCall[] } {
@@ -25,9 +26,12 @@ export function fakeApi(handlers: Record<string, Handler>): { calls: FakeCall[] 
     };
     const handler = handlers[`${call.method} ${call.path}`];
     if (handler || !call.path.endsWith('/stream')) calls.push(call);
-    const { status = 200, body } = handler
-      ? handler(call)
-      : { status: 404, body: refusal(404, 'not_found', 'Not found') };
+    const {
+      status = 200,
+      body,
+      frames,
+    } = handler ? handler(call) : { status: 404, body: refusal(404, 'not_found', 'Not found'), frames: undefined };
+    if (frames) return streamOf(frames);
     const isEmpty = status === 204;
     return new Response(isEmpty ? null : JSON.stringify(body ?? null), {
       status,
@@ -35,6 +39,11 @@ export function fakeApi(handlers: Record<string, Handler>): { calls: FakeCall[] 
     });
   }) as typeof fetch;
   return { calls };
+}
+
+function streamOf(frames: readonly object[]): Response {
+  const text = frames.map((frame) => `data: ${JSON.stringify(frame)}\n\n`).join('');
+  return new Response(`${text}id: 1.1.1.0\ndata\n\n`, { headers: { 'content-type': 'text/event-stream' } });
 }
 
 export const refusal = (

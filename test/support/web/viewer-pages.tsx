@@ -142,6 +142,7 @@ export async function servePages({ client, channel, contents = [], handlers = {}
     ),
     'GET /api/product/stream': BUSY,
     [`GET /api/channels/${shown.id}/stream`]: BUSY,
+    [`GET /api/clients/${owner.id}/stream`]: BUSY,
     ...Object.fromEntries(contents.map(({ id }) => [`GET /api/contents/${id}/stream`, BUSY])),
     ...handlers,
   });

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { TYPESCRIPT_LOADER } from '../../../support/typescript-loader.js';
 import type { Bench } from '../bench.js';
 import { descriptorLimit } from '../process-usage.js';
 import type { AnswerTo, CrowdState, Opened, OpenOrder, Order, Orders, Posted, PostOrder } from './crowd.orders.js';
@@ -32,8 +33,9 @@ export class Crowd {
     });
   }
 
-  static start(bench: Bench): Crowd {
-    const crowd = new Crowd(fork(join(import.meta.dirname, 'crowd.process.ts'), { serialization: 'advanced' }));
+  static start(bench: Pick<Bench, 'atEnd'>): Crowd {
+    const program = join(import.meta.dirname, 'crowd.process.ts');
+    const crowd = new Crowd(fork(program, { execArgv: ['--import', TYPESCRIPT_LOADER], serialization: 'advanced' }));
     bench.atEnd(() => void crowd.child.kill('SIGKILL'));
     return crowd;
   }
@@ -50,7 +52,12 @@ export class Crowd {
 
   /** Throws when a message was not acknowledged. */
   async post(request: Omit<PostOrder, 'type'>): Promise<Posted> {
-    return withoutFailures(await this.ask('post', { type: 'post', ...request }), 'POST');
+    return withoutFailures(await this.tryPost(request), 'POST');
+  }
+
+  /** The same where it may be refused. */
+  tryPost(request: Omit<PostOrder, 'type'>): Promise<Posted> {
+    return this.ask('post', { type: 'post', ...request });
   }
 
   join(request: Omit<Orders['join']['order'], 'type'>): Promise<Opened> {

@@ -66,7 +66,12 @@ export class HttpSocket {
   }
 
   /** One at a time; the connection stays open for the next. */
-  request(method: string, path: string, headers: Record<string, string> = {}, body?: string): Promise<HttpAnswer> {
+  request(
+    method: string,
+    path: string,
+    headers: Record<string, string> = {},
+    body?: string | Buffer,
+  ): Promise<HttpAnswer> {
     this.takeChunk = null;
     return this.send(method, path, headers, body);
   }
@@ -81,14 +86,24 @@ export class HttpSocket {
     this.socket.destroy();
   }
 
-  private send(method: string, path: string, headers: Record<string, string>, body?: string): Promise<HttpAnswer> {
-    const lines = [`${method} ${path} HTTP/1.1`, `host: ${this.target.host}:${this.target.port}`];
-    for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
-    if (body !== undefined) lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(body)}`);
+  /** A body is JSON unless the headers say otherwise; they may name another host, too. */
+  private send(
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: string | Buffer,
+  ): Promise<HttpAnswer> {
+    const all: Record<string, string> = { host: `${this.target.host}:${this.target.port}` };
+    if (body !== undefined)
+      Object.assign(all, { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) });
+    Object.assign(all, headers);
+    const lines = [`${method} ${path} HTTP/1.1`];
+    for (const name in all) lines.push(`${name}: ${all[name]}`);
     return new Promise((resolve, reject) => {
       if (this.socket.destroyed) return reject(new Error('the connection ended'));
       this.answer = { resolve, reject };
-      this.socket.write(`${lines.join('\r\n')}\r\n\r\n${body ?? ''}`);
+      const head = `${lines.join('\r\n')}\r\n\r\n`;
+      this.socket.write(typeof body === 'object' ? Buffer.concat([Buffer.from(head), body]) : head + (body ?? ''));
     });
   }
 

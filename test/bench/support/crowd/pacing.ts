@@ -4,7 +4,7 @@ const ADDRESSES = 100;
 
 /** Source addresses of the crowd: a few hundred viewers behind each, as behind a campus. */
 export function addressOf(index: number): string {
-  return `127.0.0.${2 + (index % ADDRESSES)}`;
+  return `127.0.1.${1 + (index % ADDRESSES)}`;
 }
 
 /** Starts `work` for each index at an even rate, whether or not earlier ones are done; resolves when all are. */

@@ -15,6 +15,8 @@ export interface ViewerOptions {
   tally: FrameTally;
   onChat?: (json: string) => void;
   onLost: (viewer: Viewer) => void;
+  /** It was told to wait. */
+  onRetry?: () => void;
 }
 
 class Refusal extends Error {
@@ -106,6 +108,7 @@ export async function openPatiently(options: ViewerOptions): Promise<Viewer> {
     } catch (error) {
       viewer.leave();
       if (!(error instanceof Refusal) || error.retryAfter === 0) throw error;
+      options.onRetry?.();
       await delay(1000 * error.retryAfter * (1 + Math.random()));
     }
   }
