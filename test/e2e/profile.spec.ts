@@ -229,7 +229,7 @@ describe('one’s own profile', () => {
       await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
       await methods.getByRole('button', { name: 'Unlink Google' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink Google' }).click();
-      await page.getByText('Sign-in method removed').waitFor();
+      await methods.getByRole('button', { name: 'Link Google' }).waitFor();
       expect(inspector.found).toEqual([]);
       expect(complaints).toEqual([]);
     },

@@ -196,7 +196,7 @@ describe('an own domain', () => {
     });
   });
 
-  it.each(['bücher.example', 'a_b.example', 'https://a.example'])('is not %s', async (name) => {
+  it.each(['bücher.example', 'a_b.example', 'https://a.example/page'])('is not %s', async (name) => {
     expect((await set(name)).body.errors).toEqual([{ path: 'domain', message: INVALID }]);
   });
 

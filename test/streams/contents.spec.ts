@@ -93,7 +93,7 @@ describe.each(AUDIENCES)('contents on the stream of an %s', (audience) => {
       .build();
     // Where there is a chat, its times give other rights, and so another stream.
     const content = await stage.create({ channelIds: [channel.id], chat: { enabled: false } });
-    const page = stage.contentPage(content, audience);
+    const page = stage.contentPage(content, audience, channel);
     const shown = await verifyStream(stage.foyer, page, () => stage.pass(25));
     expect(shown).toContainEqual(
       expect.objectContaining({ channel: expect.objectContaining({ availability: 'available' }) }),

@@ -53,9 +53,9 @@ export class Stage {
   contentPage(
     content: SavedContent,
     audience: AudienceName,
-    channelId: string | undefined = content.channelIds[0],
+    channel = [this.channel, this.otherChannel].find(({ id }) => id === content.channelIds[0]),
   ): WatchedPage {
-    const channel = [this.channel, this.otherChannel].find(({ id }) => id === channelId);
+    const channelId = channel?.id ?? content.channelIds[0];
     const scope = new URLSearchParams({
       ...(channelId && { channelId }),
       ...(channel && { keys: `${channel.key}/${content.key}` }),

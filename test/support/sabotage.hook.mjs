@@ -70,7 +70,7 @@ const breakRule = {
     replace(RequestPacer, 'charge', () => () => undefined);
     replace(RequestPacer, 'pass', () => (_address, request) => {
       request.go();
-      return true;
+      return 0;
     });
   },
 };

@@ -119,7 +119,7 @@ describe('the form for a new user', () => {
     await screen.findByText('An organization has one owner. Olive Owner will become an admin.');
     expect(screen.getByText(/^The new owner will be Nora New\. .* only they can give/)).toBeTruthy();
     expect(
-      screen.getByText(/^If New@Example.org has a verified account, .* until then Olive Owner stays/),
+      screen.getByText(/^If New@Example.org has a verified account, .* Until then, Olive Owner stays/),
     ).toBeTruthy();
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
     expect(sent(calls, 'POST', /invite/)).toEqual([]);
