@@ -25,7 +25,7 @@ export const PRICE_OF_PAGE = 10;
 /** The API's document: prepared, and large. */
 export const PRICE_OF_DOCUMENT = 2;
 /** A file of the page with the documentation, whose program has 1.6 MB. */
-export const PRICE_OF_DOCS = 60;
+export const PRICE_OF_DOCS = 120;
 
 /**
  * What a request of this route costs, in multiples of what a plain JSON answer takes of the processor; `npm run bench -- prices` measures it. On a class: what
