@@ -7,7 +7,7 @@ import { inProject, PlainError, run } from './support/project.mjs';
 const PAGE = inProject('docs/performance.md');
 const [BEGIN, END] = ['<!-- figures -->', '<!-- /figures -->'];
 
-/** Writes the latest full run of each figure from the results file into the page. */
+/** Writes the latest full run of each figure from the results file into the page; what was not measured here keeps its row. */
 await run(() => {
   if (!existsSync(figuresFile)) throw new PlainError('Nothing was measured yet: run `npm run bench -- <name>` first.');
   const latest = new Map();
@@ -18,8 +18,8 @@ await run(() => {
   const page = readFileSync(PAGE, 'utf8');
   const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];
   if (from < 0 || to < from) throw new PlainError(`${PAGE} lacks ${BEGIN} … ${END}`);
-  const figures = [...latest.values()].sort((a, b) => a.name.localeCompare(b.name));
-  const text = [machine(), table(figures)].join('\n\n');
+  const figures = [...latest.values()];
+  const text = [machine(), table(figures, rowsOf(page.slice(from, to)))].join('\n\n');
   writeFileSync(PAGE, `${page.slice(0, from + BEGIN.length)}\n\n${text}\n\n${page.slice(to)}`);
   console.log(`${figures.length} figures, ${figures.filter(({ ok }) => !ok).length} of them not good`);
 });
@@ -29,14 +29,26 @@ function machine() {
   return `${cpus().length} × ${cpus()[0].model.trim()}, ${gib} GiB, Node ${process.version}.`;
 }
 
-function table(figures) {
+function rowsOf(text) {
+  const lines = text.split('\n').filter((line) => line.startsWith('| `'));
+  return lines.map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
+function table(figures, before) {
+  const measured = figures.map(({ name, unit, n, median, min, max, aim, ok, control, commit, at }) =>
+    [`\`${name}\``, unit, n, median, min, max, aim, ok ? 'yes' : '**no**', control, commit, at.slice(0, 10)].map(
+      (value) => String(value ?? '–'),
+    ),
+  );
+  const byName = new Map([...before, ...measured].map((row) => [row[0], row]));
   const rows = [
     ['figure', 'unit', 'runs', 'median', 'least', 'most', 'aim', 'good', 'control', 'commit', 'date'],
-    ...figures.map(({ name, unit, n, median, min, max, aim, ok, control, commit, at }) =>
-      [`\`${name}\``, unit, n, median, min, max, aim, ok ? 'yes' : '**no**', control, commit, at.slice(0, 10)].map(
-        (value) => String(value ?? '–'),
-      ),
-    ),
+    ...[...byName.keys()].sort().map((name) => byName.get(name)),
   ];
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length), 3));
   const [head, ...body] = rows.map(
