@@ -3,6 +3,7 @@
 /** Backend modules, lowest first. A module imports only from earlier groups, never from its own group or a later one. */
 const groups = [
   ['platform'],
+  ['realtime'],
   ['clients'],
   ['users'],
   ['tokens', 'channels'],

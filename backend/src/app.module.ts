@@ -10,6 +10,7 @@ import { Config } from './platform/config/config.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { dataSourceOptions } from './platform/database/data-source.options.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { RealtimeModule } from './realtime/realtime.module.js';
 import { TokensModule } from './tokens/tokens.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -27,6 +28,7 @@ export class AppModule {
           retryAttempts: 1,
         }),
         PlatformModule,
+        RealtimeModule,
         ClientsModule,
         UsersModule,
         TokensModule,

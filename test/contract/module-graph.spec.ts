@@ -24,6 +24,7 @@ const sound: Record<string, string[]> = {
   'backend/src/cli/seed.ts': ['backend/src/app.module.ts'],
   'backend/src/platform/platform.module.ts': ['contracts/domain/enums.ts'],
   'backend/src/platform/database/partitions.ts': [],
+  'backend/src/realtime/realtime.public.ts': ['backend/src/platform/platform.module.ts'],
   'backend/src/users/users.public.ts': ['backend/src/users/users.service.ts'],
   'backend/src/users/users.service.ts': ['backend/src/platform/platform.module.ts'],
   'backend/src/channels/channels.public.ts': ['backend/src/users/users.public.ts'],
@@ -50,6 +51,11 @@ const sound: Record<string, string[]> = {
 };
 
 const breaks = [
+  [
+    'realtime-imports-only-lower-modules',
+    'backend/src/realtime/realtime.public.ts',
+    'backend/src/users/users.public.ts',
+  ],
   ['users-imports-only-lower-modules', 'backend/src/users/users.service.ts', 'backend/src/channels/channels.public.ts'],
   ['chat-imports-only-lower-modules', 'backend/src/chat/chat.module.ts', 'backend/src/reactions/reactions.public.ts'],
   [

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LiveCount } from '../../backend/src/analytics/live-count.service.js';
 import { Database } from '../../backend/src/platform/database/database.js';
-import { StreamKeeper } from '../../backend/src/platform/realtime/stream-keeper.js';
-import { BEAT_EVERY_MS } from '../../backend/src/platform/realtime/stream-opener.js';
+import { StreamKeeper } from '../../backend/src/realtime/hub/stream-keeper.js';
+import { BEAT_EVERY_MS } from '../../backend/src/realtime/hub/stream-opener.js';
 import { printFigure } from '../bench/support/figures.js';
 import { aChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type BusMessage, RealtimeBus, type RoomHint } from '../../backend/src/platform/realtime/realtime-bus.js';
-import { RoomPoller } from '../../backend/src/platform/realtime/room-poller.js';
+import { type BusMessage, RealtimeBus, type RoomHint } from '../../backend/src/realtime/bus/realtime-bus.js';
+import { RoomPoller } from '../../backend/src/realtime/bus/room-poller.js';
 import { medianOf, percentileOf, printFigure } from '../bench/support/figures.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';

@@ -8,7 +8,7 @@ import { type PresenceEntry, PresenceRepository } from '../../backend/src/analyt
 import { Presence } from '../../backend/src/analytics/presence.service.js';
 import { Processes } from '../../backend/src/platform/cluster/processes.service.js';
 import { Database } from '../../backend/src/platform/database/database.js';
-import { StreamHub } from '../../backend/src/platform/realtime/stream-hub.js';
+import { StreamHub } from '../../backend/src/realtime/hub/stream-hub.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LiveCount } from '../../backend/src/analytics/live-count.service.js';
 import { Database } from '../../backend/src/platform/database/database.js';
-import { StreamHub } from '../../backend/src/platform/realtime/stream-hub.js';
+import { StreamHub } from '../../backend/src/realtime/hub/stream-hub.js';
 import { GENEROUS, startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, expiredToken, forged, type Person } from '../support/callers.js';
 import { eventually } from '../support/eventually.js';

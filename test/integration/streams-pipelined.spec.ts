@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { StreamHub } from '../../backend/src/platform/realtime/stream-hub.js';
+import { StreamHub } from '../../backend/src/realtime/hub/stream-hub.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
 import { eventually } from '../support/eventually.js';

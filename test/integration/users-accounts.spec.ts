@@ -7,7 +7,7 @@ import { PageTokenService } from '../../backend/src/platform/auth/page-token.ser
 import type { Principal } from '../../backend/src/platform/auth/principal.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { DomainEvents } from '../../backend/src/platform/events/domain-events.js';
-import { PersonalSources } from '../../backend/src/platform/realtime/personal-sources.js';
+import { PersonalSources } from '../../backend/src/realtime/audience/personal-sources.js';
 import { type NewStaff, StaffAccounts } from '../../backend/src/users/users.public.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { startTestApp, type TestApp } from '../support/app.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { StreamKeeper } from '../../backend/src/platform/realtime/stream-keeper.js';
+import { Draining } from '../../backend/src/platform/health/draining.js';
 import { callOperation } from '../support/api-call.js';
 import { aPerson } from '../support/callers.js';
 import { contractDocument, expectSchema, operationNamed } from '../support/contract-document.js';
@@ -42,7 +42,7 @@ describe('every member of each stream union', () => {
     const latecomer = await StreamTap.open(`${stage.foyer.url}/api/product/stream`, token);
     await latecomer.until((frames) => frames.some((frame) => frame.type === 'refresh'));
 
-    stage.foyer.get(StreamKeeper).drain(1000);
+    stage.foyer.get(Draining).begin(1000);
     await Promise.all([viewer.ended(), product.ended(), latecomer.ended()]);
     expect(typesIn([...viewer.frames, ...client.frames])).toEqual(membersOf('ViewerFrame'));
     expect(typesIn(product.frames)).toEqual(membersOf('ProductFrame'));

@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { StreamConnection } from '../../backend/src/platform/realtime/stream-connection.js';
-import { StreamHub } from '../../backend/src/platform/realtime/stream-hub.js';
-import { StreamKeeper } from '../../backend/src/platform/realtime/stream-keeper.js';
-import { BEAT_EVERY_MS } from '../../backend/src/platform/realtime/stream-opener.js';
+import { StreamConnection } from '../../backend/src/realtime/hub/stream-connection.js';
+import { StreamHub } from '../../backend/src/realtime/hub/stream-hub.js';
+import { StreamKeeper } from '../../backend/src/realtime/hub/stream-keeper.js';
+import { BEAT_EVERY_MS } from '../../backend/src/realtime/hub/stream-opener.js';
 import { callOperation } from '../support/api-call.js';
 import { aPerson } from '../support/callers.js';
 import { isStream, type Operation, operationNamed, operations } from '../support/contract-document.js';

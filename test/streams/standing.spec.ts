@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LiveCount } from '../../backend/src/analytics/live-count.service.js';
 import { Database } from '../../backend/src/platform/database/database.js';
-import { StreamHub } from '../../backend/src/platform/realtime/stream-hub.js';
+import { StreamHub } from '../../backend/src/realtime/hub/stream-hub.js';
 import { aChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { Database } from '../../backend/src/platform/database/database.js';
-import { GrantKeeper } from '../../backend/src/platform/realtime/grant-keeper.js';
+import { GrantKeeper } from '../../backend/src/realtime/audience/grant-keeper.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { callOperation } from '../support/api-call.js';
 import { operationNamed } from '../support/contract-document.js';

@@ -7,9 +7,9 @@ import { Test, type TestingModuleBuilder } from '@nestjs/testing';
 import { AppModule } from '../../backend/src/app.module.js';
 import { Clock } from '../../backend/src/platform/clock/clock.js';
 import { loadConfig } from '../../backend/src/platform/config/config.js';
+import { Draining } from '../../backend/src/platform/health/draining.js';
 import { configureHttpApp, createAdapter } from '../../backend/src/platform/http/http-app.js';
 import { PinoLogger } from '../../backend/src/platform/logging/pino.logger.js';
-import { StreamKeeper } from '../../backend/src/platform/realtime/stream-keeper.js';
 import { createTestDatabase, type TestDatabase } from './database/test-database.js';
 import { TestClock } from './test-clock.js';
 
@@ -65,7 +65,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     database,
     get: app.get.bind(app),
     close: async () => {
-      app.get(StreamKeeper).drain(0);
+      app.get(Draining).begin(0);
       await app.close();
       if (!options.database) await database.drop();
       rmSync(dataDir, { recursive: true, force: true });

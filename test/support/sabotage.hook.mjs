@@ -4,17 +4,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 const breakRule = {
   /** Nobody says that a room has changed: the poll finds out. */
   'no-hints': async () => {
-    const { PostgresBus } = await part('realtime/postgres-bus');
+    const { PostgresBus } = await part('realtime/bus/postgres-bus');
     replace(PostgresBus, 'publishRoom', () => () => undefined);
   },
   /** Nobody goes on where they stood. */
   'no-resume': async () => {
-    const { StreamOpener } = await part('realtime/stream-opener');
+    const { StreamOpener } = await part('realtime/hub/stream-opener');
     replace(StreamOpener, 'sinceOf', () => () => null);
   },
   /** One reader in ten is not given a window, and the next mark says that it was. */
   'loses-windows': async () => {
-    const { StreamConnection } = await part('realtime/stream-connection');
+    const { StreamConnection } = await part('realtime/hub/stream-connection');
     let delivered = 0;
     replace(
       StreamConnection,
@@ -28,7 +28,7 @@ const breakRule = {
   },
   /** One stream in ten ends by itself, a moment after it began. */
   'ends-streams': async () => {
-    const { StreamConnection } = await part('realtime/stream-connection');
+    const { StreamConnection } = await part('realtime/hub/stream-connection');
     let begun = 0;
     replace(
       StreamConnection,
@@ -43,7 +43,7 @@ const breakRule = {
   },
   /** A window is written to one reader after the other, each when the one before has taken it. */
   'waits-for-slow': async () => {
-    const { StreamPublisher } = await part('realtime/stream-publisher');
+    const { StreamPublisher } = await part('realtime/hub/stream-publisher');
     replace(StreamPublisher, 'flush', () => async (streams) => {
       const blocks = [...streams.groups]
         .filter((group) => group.isPending)
@@ -59,13 +59,13 @@ const breakRule = {
   },
   /** Nobody starts the database again when it dies. */
   'no-keeper': async () => {
-    const { ServerKeeper } = await part('database/embedded/server.keeper');
+    const { ServerKeeper } = await part('platform/database/embedded/server.keeper');
     replace(ServerKeeper, 'look', () => () => undefined);
   },
   /** Everything is granted to everybody at once. */
   'no-budgets': async () => {
-    const { TokenBucket } = await part('rate-limit/token-bucket');
-    const { RequestPacer } = await part('rate-limit/request-pacer');
+    const { TokenBucket } = await part('platform/rate-limit/token-bucket');
+    const { RequestPacer } = await part('platform/rate-limit/request-pacer');
     replace(TokenBucket, 'take', () => () => 0);
     replace(RequestPacer, 'charge', () => () => undefined);
     replace(RequestPacer, 'pass', () => (_address, request) => {
@@ -85,7 +85,7 @@ async function deliverPatiently(connection, block) {
 }
 
 function part(path) {
-  return import(new URL(`../../dist/backend/src/platform/${path}.js`, import.meta.url).href);
+  return import(new URL(`../../dist/backend/src/${path}.js`, import.meta.url).href);
 }
 
 /** A rule that moved elsewhere is not broken any more: the control then says so instead of staying green. */

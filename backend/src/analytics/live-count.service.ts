@@ -7,7 +7,7 @@ import { Processes } from '../platform/cluster/processes.service.js';
 import { ignoringOutage } from '../platform/database/database-failure.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { Emits } from '../platform/openapi/emits.decorator.js';
-import { StreamHub } from '../platform/realtime/stream-hub.js';
+import { StreamHub } from '../realtime/realtime.public.js';
 import { LiveFrame } from './analytics.events.js';
 import { LiveCountRepository, type Standing } from './live-count.repository.js';
 

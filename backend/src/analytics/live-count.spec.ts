@@ -4,7 +4,7 @@ import type { ContentReadModel } from '../contents/contents.public.js';
 import type { Processes } from '../platform/cluster/processes.service.js';
 import type { DomainEvents } from '../platform/events/domain-events.js';
 import type { DomainEventMap, StreamEvent } from '../platform/events/event-catalogue.js';
-import type { StreamHub } from '../platform/realtime/stream-hub.js';
+import type { StreamHub } from '../realtime/realtime.public.js';
 import type { LiveFrame } from './analytics.events.js';
 import type { LiveCountRepository, Standing } from './live-count.repository.js';
 import { LiveCount } from './live-count.service.js';

@@ -5,8 +5,7 @@ import { CurrentPrincipal } from '../platform/auth/current-principal.decorator.j
 import type { Principal } from '../platform/auth/principal.js';
 import { UuidPipe } from '../platform/http/uuid.pipe.js';
 import { Price } from '../platform/rate-limit/price.decorator.js';
-import { StreamOpener } from '../platform/realtime/stream-opener.js';
-import { StreamQueryDto } from '../platform/realtime/stream-query.dto.js';
+import { StreamOpener, StreamQueryDto } from '../realtime/realtime.public.js';
 import { ClientPageService } from './client-page.service.js';
 
 const FRAMES = {

@@ -10,7 +10,7 @@ import {
   type PersonalSource,
   PersonalSources,
   type StreamScope,
-} from '../platform/realtime/personal-sources.js';
+} from '../realtime/realtime.public.js';
 import { GuestMemberships } from '../users/users.public.js';
 
 /** Who is banned here, and who may read the chat; streams of what nobody may follow any more are refused. */

@@ -5,7 +5,7 @@ import {
   type PersonalSource,
   PersonalSources,
   type StreamScope,
-} from '../platform/realtime/personal-sources.js';
+} from '../realtime/realtime.public.js';
 import { ContentModerators } from './content-moderators.js';
 import { ViewerAccess } from './viewer-access.service.js';
 

@@ -8,7 +8,7 @@ import { ShortCache } from '../platform/cache/short-cache.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import type { StreamScope } from '../platform/realtime/personal-sources.js';
+import type { StreamScope } from '../realtime/realtime.public.js';
 import { ContentReadModel } from './content.read-model.js';
 import { type ContentRow, channelIdsOf, isAvailable } from './content.row.js';
 import { isListedIn, opensWith, staysListed } from './unlisted.policy.js';

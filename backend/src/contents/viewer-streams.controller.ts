@@ -5,7 +5,7 @@ import { CurrentPrincipal } from '../platform/auth/current-principal.decorator.j
 import type { Principal } from '../platform/auth/principal.js';
 import { UuidPipe } from '../platform/http/uuid.pipe.js';
 import { Price } from '../platform/rate-limit/price.decorator.js';
-import { StreamOpener } from '../platform/realtime/stream-opener.js';
+import { StreamOpener } from '../realtime/realtime.public.js';
 import { ContentStreamQueryDto, RoomStreamQueryDto } from './stream-query.dto.js';
 import { ViewerStreamsService } from './viewer-streams.service.js';
 

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ChannelReadModel } from '../channels/channels.public.js';
 import type { Principal } from '../platform/auth/principal.js';
-import type { StreamScope } from '../platform/realtime/personal-sources.js';
-import type { Audience } from '../platform/realtime/room-source.js';
+import type { Audience, StreamScope } from '../realtime/realtime.public.js';
 import { GuestMemberships } from '../users/users.public.js';
 import { opensWith } from './unlisted.policy.js';
 import { type Arrival, ViewerAccess } from './viewer-access.service.js';

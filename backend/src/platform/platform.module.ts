@@ -18,6 +18,7 @@ import { UnitOfWork } from './database/unit-of-work.js';
 import { DomainProof } from './dns/domain-proof.js';
 import { DomainEvents } from './events/domain-events.js';
 import { DiskWatch } from './health/disk-watch.js';
+import { Draining } from './health/draining.js';
 import { HealthController } from './health/health.controller.js';
 import { HotRoutes } from './http/hot-routes.js';
 import { PageDescribers } from './http/page-describers.js';
@@ -38,26 +39,6 @@ import { ProductRefreshController } from './product/product-refresh.controller.j
 import { ProductRefreshService } from './product/product-refresh.service.js';
 import { FormSaveLimiter } from './rate-limit/form-save-limiter.js';
 import { SharedLimiter } from './rate-limit/shared-limiter.service.js';
-import { Admission } from './realtime/admission.js';
-import { BeatsController } from './realtime/beats.controller.js';
-import { Beats } from './realtime/beats.service.js';
-import { Epoch } from './realtime/epoch.js';
-import { GrantKeeper } from './realtime/grant-keeper.js';
-import { HistoryKeeper } from './realtime/history-keeper.js';
-import { PageReader } from './realtime/page-reader.js';
-import { PersonalSources } from './realtime/personal-sources.js';
-import { PostgresBus } from './realtime/postgres-bus.js';
-import { ProductState } from './realtime/product-state.js';
-import { ProductStreamController } from './realtime/product-stream.controller.js';
-import { RealtimeBus } from './realtime/realtime-bus.js';
-import { RightsDoorbell } from './realtime/rights-doorbell.js';
-import { RoomPoller } from './realtime/room-poller.js';
-import { RoomReader } from './realtime/room-reader.js';
-import { RoomSources } from './realtime/room-sources.js';
-import { StreamHub } from './realtime/stream-hub.js';
-import { StreamKeeper } from './realtime/stream-keeper.js';
-import { StreamOpener } from './realtime/stream-opener.js';
-import { StreamPublisher } from './realtime/stream-publisher.js';
 import { ImageCodec } from './storage/image-codec.js';
 import { imageStoreProvider } from './storage/image-store.provider.js';
 
@@ -82,6 +63,7 @@ const shared = [
       }),
     inject: [Config, Database],
   },
+  Draining,
   { provide: Uploads, useFactory: () => new Uploads() },
   ImageCodec,
   imageStoreProvider,
@@ -107,21 +89,6 @@ const shared = [
     inject: [Config],
   },
   Processes,
-  { provide: RealtimeBus, useClass: PostgresBus },
-  Epoch,
-  PersonalSources,
-  HistoryKeeper,
-  ProductState,
-  RoomReader,
-  PageReader,
-  Admission,
-  StreamPublisher,
-  RoomSources,
-  StreamHub,
-  StreamOpener,
-  StreamKeeper,
-  GrantKeeper,
-  RoomPoller,
 ];
 
 /** What every feature stands on; it imports no feature. */
@@ -134,21 +101,17 @@ const shared = [
     MetricsController,
     OutboxController,
     TimeController,
-    BeatsController,
-    ProductStreamController,
     ProductRefreshController,
   ],
   providers: [
     ...shared,
     AuditLog,
     AuditReadModel,
-    Beats,
     JobRunner,
     MailSender,
     ClockKeeper,
     PartitionKeeper,
     ProductRefreshService,
-    RightsDoorbell,
   ],
   exports: shared,
 })

@@ -5,7 +5,7 @@ import {
   type PersonalSource,
   PersonalSources,
   type StreamScope,
-} from '../platform/realtime/personal-sources.js';
+} from '../realtime/realtime.public.js';
 import { TokenVerifier } from './token-verifier.js';
 
 /** Closes the streams of tokens that count no more. */

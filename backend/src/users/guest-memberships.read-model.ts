@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { isWithin, type Principal } from '../platform/auth/principal.js';
+import { GatherPace } from '../platform/cache/gather-pace.js';
 import { Database } from '../platform/database/database.js';
-import { GatherPace } from '../platform/realtime/gather-pace.js';
 
 interface Batch {
   people: Principal[];

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Principal } from '../platform/auth/principal.js';
 import { SessionsPort } from '../platform/auth/sessions.port.js';
+import { GatherPace } from '../platform/cache/gather-pace.js';
 import { Clock } from '../platform/clock/clock.js';
 import { isDatabaseUnavailable } from '../platform/database/database-failure.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
-import { GatherPace } from '../platform/realtime/gather-pace.js';
 import { isGone, Standings } from './standings.service.js';
 
 /** How long a session that counts is not asked for again, milliseconds. */

@@ -9,7 +9,7 @@ import {
   type PersonalSource,
   PersonalSources,
   type StreamScope,
-} from '../platform/realtime/personal-sources.js';
+} from '../realtime/realtime.public.js';
 import type { Standing } from './standing.read-model.js';
 import { isGone, Standings } from './standings.service.js';
 

@@ -3,15 +3,15 @@ import { PublicRoute } from '../auth/public-route.decorator.js';
 import { Database } from '../database/database.js';
 import { DomainError } from '../errors/domain-error.js';
 import { Price } from '../rate-limit/price.decorator.js';
-import { StreamOpener } from '../realtime/stream-opener.js';
 import { DiskWatch } from './disk-watch.js';
+import { Draining } from './draining.js';
 import { HealthDto } from './health.dto.js';
 
 @Controller('health')
 export class HealthController {
   constructor(
     private readonly database: Database,
-    private readonly opener: StreamOpener,
+    private readonly draining: Draining,
     private readonly disk: DiskWatch,
   ) {}
 
@@ -28,7 +28,7 @@ export class HealthController {
   @PublicRoute()
   @Get('ready')
   async getReadiness(): Promise<HealthDto> {
-    if (this.opener.isDraining) throw new DomainError('unavailable', { retryAfterSeconds: 5 });
+    if (this.draining.isDraining) throw new DomainError('unavailable', { retryAfterSeconds: 5 });
     await this.database.query('SELECT 1');
     if (!(await this.disk.hasRoom())) throw new DomainError('unavailable', { retryAfterSeconds: 5 });
     return { status: 'ok' };

@@ -9,11 +9,10 @@ import type { Config } from '../config/config.js';
 import { ErrorFilter } from '../errors/error.filter.js';
 import { createValidationPipe } from '../errors/validation.pipe.js';
 import { DiskWatch } from '../health/disk-watch.js';
+import { Draining } from '../health/draining.js';
 import { PinoLogger } from '../logging/pino.logger.js';
 import { Metrics } from '../metrics/metrics.js';
 import { serveApiDocs } from '../openapi/api-docs.js';
-import { isTakenOver } from '../realtime/socket-takeover.js';
-import { StreamOpener } from '../realtime/stream-opener.js';
 import { ImageStore } from '../storage/image-store.js';
 import { serveMedia } from '../storage/media-route.js';
 import { endSlowBodies, FORM_BODY_BYTES, limitBodies } from './body-limits.js';
@@ -22,6 +21,7 @@ import { addRequestBudgets, RequestBudgets } from './request-budgets.js';
 import { readHostFromOneHeader } from './request-host.js';
 import { acceptJsonOnly, answerClientError, answerFrameworkError } from './request-refusals.js';
 import { addSecurityHeaders } from './security-headers.js';
+import { isTakenOver } from './socket-takeover.js';
 import { acceptUploads } from './uploads.js';
 import { registerWebApps } from './web-apps.js';
 
@@ -70,7 +70,7 @@ export async function configureHttpApp(app: NestFastifyApplication, config: Conf
   await addSecurityHeaders(fastify, config);
   addRequestHooks(fastify, app.get(Metrics));
   readHostFromOneHeader(fastify, config.publicUrl);
-  endConnectionsWhileDraining(fastify, app.get(StreamOpener));
+  endConnectionsWhileDraining(fastify, app.get(Draining));
   addRequestBudgets(fastify, app.get(RequestBudgets));
   serveApiDocs(app, fastify, config);
   serveMedia(fastify, app.get(ImageStore));
@@ -78,9 +78,9 @@ export async function configureHttpApp(app: NestFastifyApplication, config: Conf
 }
 
 /** A process that is about to stop lets go of each connection with its next answer. */
-function endConnectionsWhileDraining(fastify: FastifyInstance, opener: StreamOpener): void {
+function endConnectionsWhileDraining(fastify: FastifyInstance, draining: Draining): void {
   fastify.addHook('onSend', (_request, reply, payload, done) => {
-    if (opener.isDraining) reply.header('connection', 'close');
+    if (draining.isDraining) reply.header('connection', 'close');
     done(null, payload);
   });
 }

@@ -11,8 +11,8 @@ import { Metrics } from '../metrics/metrics.js';
 import { PRICE_OF_DOCS } from '../rate-limit/price.decorator.js';
 import { RequestPacer } from '../rate-limit/request-pacer.js';
 import { TokenBucket } from '../rate-limit/token-bucket.js';
-import { isTakenOver } from '../realtime/socket-takeover.js';
 import { addressKey } from './address-key.js';
+import { isTakenOver } from './socket-takeover.js';
 
 /** Routes that are not ours to write a price beside. Files cost next to nothing, and a video many requests. */
 const PRICES_OF_FILES: readonly (readonly [RegExp, number])[] = [

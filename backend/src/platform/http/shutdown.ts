@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from '../config/config.js';
 import type { OpenDatabase } from '../database/open-database.js';
-import { StreamKeeper } from '../realtime/stream-keeper.js';
+import { Draining } from '../health/draining.js';
 
 /** Beyond this the process ends whatever still hangs, milliseconds above the configured grace. */
 const LAST_RESORT_MS = 10_000;
@@ -38,7 +38,7 @@ export function shutDownOnSignal(app: NestFastifyApplication, config: Config, da
     const server = app.getHttpServer() as Server;
     // The plain socket server's close: the one of HTTP would cut connections that are about to be used.
     Server.prototype.close.call(server);
-    app.get(StreamKeeper).drain(config.SHUTDOWN_GRACE_MS);
+    app.get(Draining).begin(config.SHUTDOWN_GRACE_MS);
     await delay(config.SHUTDOWN_GRACE_MS);
     await app.close();
     await database.close();

@@ -1,0 +1,43 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { ignoringOutage } from '../../platform/database/database-failure.js';
+import { DomainEvents } from '../../platform/events/domain-events.js';
+import { HistoryKeeper } from '../hub/history-keeper.js';
+import { StreamHub } from '../hub/stream-hub.js';
+import { RoomReader } from '../rooms/room-reader.js';
+import { RealtimeBus } from './realtime-bus.js';
+
+/** A change that no hint told of is found within this time, milliseconds; one statement however many rooms there are. */
+const POLL_MS = 500;
+
+/** Brings hints to the hub, and finds by itself what no hint told. */
+@Injectable()
+export class RoomPoller implements OnModuleInit {
+  constructor(
+    private readonly hub: StreamHub,
+    private readonly reader: RoomReader,
+    private readonly bus: RealtimeBus,
+    private readonly events: DomainEvents,
+    private readonly history: HistoryKeeper,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on('room.changed', (hint) => this.bus.publishRoom(hint));
+    this.bus.subscribe(({ rooms }) => {
+      for (const { roomId, revision } of rooms) this.hub.noteRevision(roomId, revision);
+    });
+  }
+
+  /** A hint may be lost, for instance when a commit's answer was: the table tells. */
+  @Interval(POLL_MS)
+  async poll(): Promise<void> {
+    const published = new Map([...this.hub.followers].map((follower) => [follower.room.id, follower.published]));
+    if (published.size === 0) return;
+    await ignoringOutage(async () => {
+      const revisions = await this.reader.currentRevisions([...published.keys()]);
+      for (const [roomId, revision] of revisions) this.hub.noteRevision(roomId, revision);
+      // What was published before this question was asked had been committed.
+      if ([...revisions].some(([roomId, revision]) => revision < published.get(roomId)!)) await this.history.wentBack();
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+
+/** Names the history that cursors speak of; a restore or failover gives it a new name. */
+@Injectable()
+export class Epoch implements OnModuleInit {
+  value = '';
+
+  constructor(private readonly database: Database) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.reread();
+  }
+
+  /** Whether the history is another one than before. */
+  async reread(): Promise<boolean> {
+    const [row] = await this.database.query<{ epoch: string }>('SELECT epoch FROM cluster_state');
+    if (!row) throw new Error('cluster_state is empty: the migrations did not run');
+    const isOther = this.value !== row.epoch;
+    this.value = row.epoch;
+    return isOther;
+  }
+
+  /** Gives the history a new name, once however many processes have seen the need. */
+  async renew(): Promise<void> {
+    await this.database.query(
+      'UPDATE cluster_state SET epoch = substr(md5(random()::text || clock_timestamp()::text), 1, 8) WHERE epoch = $1',
+      [this.value],
+    );
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { Draining } from '../../platform/health/draining.js';
+import { Metrics } from '../../platform/metrics/metrics.js';
+import { TokenBucket } from '../../platform/rate-limit/token-bucket.js';
+import type { StreamConnection } from './stream-connection.js';
+
+const ALL = 'all';
+/** Who is sent away comes back within so many seconds, each at another moment. */
+const RETRY_SPREAD_SECONDS = 4;
+
+interface Stay {
+  release: () => void;
+  /** No longer counted: to be sent away. */
+  displaced: StreamConnection | null;
+}
+
+/** Lets streams in at a pace that the process can take, and nobody more than is reasonable. */
+@Injectable()
+export class Admission {
+  private readonly pace: TokenBucket;
+  /** Each one's in the order in which they came. */
+  private readonly byPerson = new Map<string, readonly StreamConnection[]>();
+  private readonly byAddress = new Map<string, number>();
+
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly metrics: Metrics,
+    private readonly draining: Draining,
+  ) {
+    this.pace = new TokenBucket(config.STREAMS_PER_SECOND, config.STREAMS_PER_SECOND * 2);
+  }
+
+  /**
+   * Throws `unavailable` or `rate_limited`, both with the time to wait; answers what to call when the stream has ended.
+   * Of a person with too many, who may be one whose link breaks again and again, the most silent one has to go.
+   */
+  admit(connection: StreamConnection, address: string): Stay {
+    if (this.draining.isDraining) throw new DomainError('unavailable', { retryAfterSeconds: 1 });
+    if ((this.byAddress.get(address) ?? 0) >= this.config.STREAMS_PER_ADDRESS)
+      throw this.refusal('rate_limited', 'streams-address');
+    if (this.pace.take(ALL, this.clock.now()) > 0) throw this.refusal('unavailable', 'streams-pace');
+    const displaced = this.displacedBy(connection);
+    this.byPerson.set(connection.principal.uid, [...this.streamsOf(connection), connection]);
+    add(this.byAddress, address, 1);
+    let isReleased = false;
+    const release = () => {
+      if (isReleased) return;
+      isReleased = true;
+      this.forget(connection);
+      add(this.byAddress, address, -1);
+    };
+    return { release, displaced };
+  }
+
+  private displacedBy(connection: StreamConnection): StreamConnection | null {
+    const streams = this.streamsOf(connection);
+    if (streams.length < this.config.STREAMS_PER_PERSON) return null;
+    this.metrics.refusals.inc({ limit: 'streams-person' });
+    const displaced = streams.reduce((silent, other) => (other.lastSeenAt < silent.lastSeenAt ? other : silent));
+    this.forget(displaced);
+    return displaced;
+  }
+
+  private streamsOf({ principal }: StreamConnection): readonly StreamConnection[] {
+    return this.byPerson.get(principal.uid) ?? [];
+  }
+
+  private forget(connection: StreamConnection): void {
+    const others = this.streamsOf(connection).filter((other) => other !== connection);
+    if (others.length > 0) this.byPerson.set(connection.principal.uid, others);
+    else this.byPerson.delete(connection.principal.uid);
+  }
+
+  private refusal(code: 'rate_limited' | 'unavailable', limit: string): DomainError {
+    this.metrics.refusals.inc({ limit });
+    return new DomainError(code, { retryAfterSeconds: 1 + Math.floor(Math.random() * RETRY_SPREAD_SECONDS) });
+  }
+}
+
+function add(counts: Map<string, number>, key: string, difference: 1 | -1): void {
+  const count = (counts.get(key) ?? 0) + difference;
+  if (count > 0) counts.set(key, count);
+  else counts.delete(key);
+}

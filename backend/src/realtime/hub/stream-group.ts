@@ -1,0 +1,59 @@
+import { roomsOf, type StreamScope } from '../audience/personal-sources.js';
+import { formatCursor } from '../cursor/cursor.js';
+import type { Audience, RoomRef } from '../rooms/room-source.js';
+import { markBlock } from '../wire/sse.js';
+import { SharedBytes } from '../wire/wire.js';
+import type { Block, StreamConnection } from './stream-connection.js';
+
+/** A room as its follower publishes it. */
+export interface PublishedRoom {
+  readonly room: RoomRef;
+  /** Everything up to this revision has been appended. */
+  readonly published: number;
+}
+
+/** Connections that get the same bytes: same rooms, same audience, same grants. */
+export class StreamGroup {
+  readonly connections = new Set<StreamConnection>();
+  private pending: Buffer[] = [];
+  private isNews = false;
+
+  constructor(
+    readonly key: string,
+    readonly rooms: readonly PublishedRoom[],
+    readonly audience: Audience,
+    private readonly grantHash: string,
+    private readonly epoch: string,
+    /** Of people who came with the id of a content alone, and are no staff of it. */
+    readonly isByIdAlone = false,
+  ) {}
+
+  /** `isNews`: worth the end of a long poll; what is not goes out with the next that is. */
+  append(bytes: Buffer, isNews = true): void {
+    if (bytes.length === 0) return;
+    this.pending.push(bytes);
+    this.isNews ||= isNews;
+  }
+
+  /**
+   * One block a window: all frames, then the mark that moves the cursor. Null when there is nothing to say.
+   * Frames are appended in the same turn in which `published` moves, so the mark never runs ahead of them.
+   */
+  takeBlock(): Block | null {
+    if (this.pending.length === 0) return null;
+    const contentRevision = this.rooms.find(({ room }) => room.kind === 'content')?.published ?? null;
+    const channelRevision = this.rooms.find(({ room }) => room.kind !== 'content')?.published ?? null;
+    const mark = markBlock(
+      formatCursor({ epoch: this.epoch, contentRevision, channelRevision, grantHash: this.grantHash }),
+    );
+    const bytes = new SharedBytes(Buffer.concat([...this.pending, mark]));
+    const { isNews } = this;
+    this.pending = [];
+    this.isNews = false;
+    return { bytes, contentRevision, channelRevision, isNews };
+  }
+}
+
+export function groupKeyOf(scope: StreamScope, audience: Audience, grantHash: string): string {
+  return [...roomsOf(scope).map(({ id }) => id), scope.hasKeys ?? false, audience, grantHash].join('|');
+}

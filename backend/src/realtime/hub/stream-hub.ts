@@ -1,0 +1,189 @@
+import { performance } from 'node:perf_hooks';
+import { Injectable } from '@nestjs/common';
+import { DomainEvents } from '../../platform/events/domain-events.js';
+import { Emits } from '../../platform/openapi/emits.decorator.js';
+import { audienceOf, type PersonalFacts, roomsOf, type StreamScope } from '../audience/personal-sources.js';
+import { grantHashOf } from '../cursor/cursor.js';
+import { Epoch } from '../cursor/epoch.js';
+import { RoomFollower } from '../rooms/room-follower.js';
+import { RoomFrames } from '../rooms/room-frames.js';
+import { RoomReader } from '../rooms/room-reader.js';
+import type { Frame, RoomRef } from '../rooms/room-source.js';
+import { framesBlock } from '../wire/sse.js';
+import { GoodbyeFrame } from '../wire/stream.events.js';
+import { HeartbeatWheel } from './heartbeat-wheel.js';
+import type { StreamConnection } from './stream-connection.js';
+import { groupKeyOf, StreamGroup } from './stream-group.js';
+import { StreamPublisher } from './stream-publisher.js';
+
+/** How long a process takes to let everybody in again, milliseconds. */
+const ANEW_SPREAD_MS = 3000;
+
+/** Knows every open stream of this process and what each of them follows; publishes what rooms become. */
+@Emits({ viewer: [GoodbyeFrame], product: [GoodbyeFrame] })
+@Injectable()
+export class StreamHub {
+  private readonly followersByRoom = new Map<string, RoomFollower>();
+  private readonly groupsByKey = new Map<string, StreamGroup>();
+  private readonly groupOf = new Map<StreamConnection, StreamGroup>();
+  private readonly roomFrames = new RoomFrames();
+  private readonly wheel = new HeartbeatWheel();
+  private readonly forEverybody = new Map<string, Frame>();
+  readonly connections = new Map<string, StreamConnection>();
+
+  constructor(
+    private readonly reader: RoomReader,
+    private readonly publisher: StreamPublisher,
+    private readonly epoch: Epoch,
+    private readonly events: DomainEvents,
+  ) {}
+
+  get followers(): Iterable<RoomFollower> {
+    return this.followersByRoom.values();
+  }
+
+  get groups(): Iterable<StreamGroup> {
+    return this.groupsByKey.values();
+  }
+
+  get followedRooms(): RoomRef[] {
+    return [...this.followersByRoom.values()].map((follower) => follower.room);
+  }
+
+  /** Lets the connection take part in publication from now on; blocks wait until its snapshot was sent. */
+  async subscribe(connection: StreamConnection, facts: PersonalFacts): Promise<RoomFollower[]> {
+    connection.facts = facts;
+    this.connections.set(connection.id, connection);
+    this.wheel.add(connection);
+    this.join(connection, facts);
+    const { principal, scope, id } = connection;
+    const followers = roomsOf(scope).map((room) => this.follow(room));
+    this.events.emit('stream.opened', { streamId: id, uid: principal.uid, ...scope });
+    await Promise.all(followers.map((follower) => follower.prepare(() => this.readRevision(follower.room.id))));
+    return followers;
+  }
+
+  /** Takes the connection out of everything; safe to call twice. */
+  close(connection: StreamConnection): void {
+    if (connection.isClosed) return;
+    connection.isClosed = true;
+    // Whoever was refused or left before it began was never announced as opened.
+    if (!this.connections.delete(connection.id)) return;
+    this.wheel.remove(connection);
+    this.leave(connection);
+    const { principal, scope, id, lastSeenAt, isPoll } = connection;
+    this.events.emit('stream.closed', { streamId: id, uid: principal.uid, ...scope, lastSeenAt, isPoll });
+  }
+
+  noteRevision(roomId: string, revision: number): void {
+    const follower = this.followersByRoom.get(roomId);
+    if (!follower) return;
+    follower.known = Math.max(follower.known, revision);
+    this.publisher.wake(this);
+  }
+
+  /** Small unversioned state of a room: the latest of each kind is kept for those who come later. */
+  publishEphemeral(roomId: string, frame: Frame): void {
+    const follower = this.followersByRoom.get(roomId);
+    if (!this.roomFrames.set(roomId, frame) || !follower) return;
+    const bytes = framesBlock([frame]);
+    for (const group of follower.groups) group.append(bytes, false);
+    this.publisher.wake(this);
+  }
+
+  /** What somebody who comes is told of unversioned state: of the rooms, and of the product. */
+  ephemeralOf(scope: StreamScope): Frame[] {
+    const ofRooms = roomsOf(scope).flatMap((room) => this.roomFrames.of(room.id));
+    return [...ofRooms, ...this.forEverybody.values()];
+  }
+
+  /** Tells every page, also those that come later. */
+  publishToAll(frame: Frame): void {
+    this.forEverybody.set(frame.type, frame);
+    const bytes = framesBlock([frame]);
+    for (const group of this.groups) group.append(bytes);
+    this.publisher.wake(this);
+  }
+
+  /** Sends the page away politely: it comes back within the spread, with its cursor. */
+  dismiss(connection: StreamConnection, spreadMs: number): void {
+    if (connection.isEnding) return;
+    if (!connection.isStreaming) {
+      this.drop(connection);
+      return;
+    }
+    const goodbye: GoodbyeFrame = { type: 'goodbye', retryInMs: Math.round(Math.random() * spreadMs) };
+    connection.writeOwn(framesBlock([goodbye]));
+    connection.end();
+  }
+
+  /** Sends every page away and forgets what was published: those who come back are given the present. */
+  beginAnew(): void {
+    for (const connection of [...this.connections.values()]) {
+      this.dismiss(connection, ANEW_SPREAD_MS);
+      this.close(connection);
+    }
+    for (const { room } of [...this.followers]) this.unfollow(room);
+  }
+
+  drop(connection: StreamConnection): void {
+    connection.drop();
+    this.close(connection);
+  }
+
+  heartbeat(): void {
+    this.wheel.turn((connection) => this.drop(connection));
+    this.roomFrames.forgetLeft(performance.now());
+  }
+
+  private follow(room: RoomRef): RoomFollower {
+    const existing = this.followersByRoom.get(room.id);
+    if (existing) return existing;
+    const follower = new RoomFollower(room);
+    this.followersByRoom.set(room.id, follower);
+    this.roomFrames.enter(room.id);
+    return follower;
+  }
+
+  private unfollow(room: RoomRef): void {
+    this.followersByRoom.delete(room.id);
+    this.roomFrames.leave(room.id, performance.now());
+  }
+
+  private async readRevision(roomId: string): Promise<number> {
+    return (await this.reader.currentRevisions([roomId])).get(roomId) ?? 0;
+  }
+
+  private join(connection: StreamConnection, facts: PersonalFacts): void {
+    const group = this.groupFor(connection, facts);
+    group.connections.add(connection);
+    this.groupOf.set(connection, group);
+  }
+
+  private groupFor({ scope, audience: asked }: StreamConnection, facts: PersonalFacts): StreamGroup {
+    const audience = audienceOf(asked, facts);
+    const grantHash = grantHashOf(asked, facts);
+    const key = groupKeyOf(scope, audience, grantHash);
+    const existing = this.groupsByKey.get(key);
+    if (existing) return existing;
+    const followers = roomsOf(scope).map((room) => this.follow(room));
+    const isByIdAlone = scope.contentId !== null && !scope.hasKeys && !facts.canModerate;
+    const group = new StreamGroup(key, followers, audience, grantHash, this.epoch.value, isByIdAlone);
+    for (const follower of followers) follower.groups.add(group);
+    this.groupsByKey.set(key, group);
+    return group;
+  }
+
+  private leave(connection: StreamConnection): void {
+    const group = this.groupOf.get(connection);
+    this.groupOf.delete(connection);
+    group?.connections.delete(connection);
+    if (!group || group.connections.size > 0) return;
+    this.groupsByKey.delete(group.key);
+    for (const { room } of group.rooms) {
+      const follower = this.followersByRoom.get(room.id);
+      follower?.groups.delete(group);
+      if (follower?.groups.size === 0) this.unfollow(room);
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Principal } from '../../platform/auth/principal.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { addressKey } from '../../platform/http/address-key.js';
+import { Emits } from '../../platform/openapi/emits.decorator.js';
+import {
+  audienceOf,
+  hasRoom,
+  type PersonalFacts,
+  PersonalSources,
+  roomsOf,
+  type StreamScope,
+} from '../audience/personal-sources.js';
+import { formatCursor, grantHashOf, parseCursor } from '../cursor/cursor.js';
+import { Epoch } from '../cursor/epoch.js';
+import { type Page, PageReader } from '../rooms/page-reader.js';
+import type { Audience, Frame } from '../rooms/room-source.js';
+import { framesBlock, markBlock, retryText, STREAM_HEADERS } from '../wire/sse.js';
+import { HelloFrame, MeFrame } from '../wire/stream.events.js';
+import { type SharedBytes, wireOf } from '../wire/wire.js';
+import { Admission } from './admission.js';
+import { StreamConnection } from './stream-connection.js';
+import { StreamHub } from './stream-hub.js';
+
+export interface StreamOpening {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  principal: Principal;
+  scope: StreamScope;
+  audience: Audience;
+  cursor: string | undefined;
+  /** Ends with the first window that brings anything: for proxies that hold back what has no end. */
+  isOnce?: boolean;
+}
+
+/** First retry of a page whose stream broke, milliseconds; later ones are the page's own jitter. */
+const RETRY_MS = 2000;
+/** How long a long poll waits for something new, milliseconds. */
+const POLL_MS = 25_000;
+/** How often a page tells that it is there, milliseconds. */
+export const BEAT_EVERY_MS = 50_000;
+
+/** Within which a page comes back that made room for another one of its person: seldom, or they would chase each other. */
+const DISPLACED_SPREAD_MS = 60_000;
+/** So long a goodbye may take, milliseconds. */
+const GOODBYE_TAKES_MS = 5000;
+
+/** Admits a stream: subscribe first, read second, then hand the socket to the hub. */
+@Emits({ viewer: [HelloFrame, MeFrame], product: [HelloFrame] })
+@Injectable()
+export class StreamOpener {
+  constructor(
+    private readonly hub: StreamHub,
+    private readonly pages: PageReader,
+    private readonly personal: PersonalSources,
+    private readonly admission: Admission,
+    private readonly epoch: Epoch,
+    private readonly clock: Clock,
+  ) {}
+
+  async open(opening: StreamOpening): Promise<void> {
+    // HEAD has no frames to carry: without this its stream would stay open and say nothing.
+    if (opening.request.method !== 'GET') throw new DomainError('not_found');
+    const { principal, scope, audience, reply, request } = opening;
+    const { socket } = reply.raw;
+    // Without a socket the answer waits behind another one of the same connection: a stream would wait for ever.
+    // Whoever left meanwhile has had its 'close' already: nobody would take it out of the hub again.
+    if (!socket || socket.destroyed) return void reply.hijack();
+    const connection = new StreamConnection(
+      randomUUID(),
+      principal,
+      scope,
+      audience,
+      socket,
+      wireOf(request.raw),
+      this.clock.now(),
+    );
+    connection.isPoll = opening.isOnce ?? false;
+    const { release, displaced } = this.admission.admit(connection, addressKey(request.ip));
+    if (displaced) this.sendAway(displaced);
+    // Of the socket: the request's 'close' comes as soon as its body was read, the response's not at all when it is queued.
+    const onClose = () => {
+      release();
+      this.leave(connection);
+    };
+    socket.once('close', onClose);
+    try {
+      const facts = await this.personal.factsForOne(scope, principal);
+      if (facts.isRefused) throw new DomainError('not_found');
+      if (connection.isClosed) return void reply.hijack();
+      const followers = await this.hub.subscribe(connection, facts);
+      const since = this.sinceOf(opening, facts);
+      const page = await this.pages.read(followers, audienceOf(audience, facts), since, connection.isPoll);
+      if (connection.isClosed) return void reply.hijack();
+      this.begin(opening, connection, page);
+    } catch (error) {
+      this.hub.close(connection);
+      // The refusal is answered on a connection that may stay for other requests.
+      socket.off('close', onClose);
+      release();
+      throw error;
+    }
+  }
+
+  /** A link that is broken, most often: what cannot leave politely is cut. */
+  private sendAway(connection: StreamConnection): void {
+    this.hub.dismiss(connection, DISPLACED_SPREAD_MS);
+    setTimeout(() => this.hub.drop(connection), GOODBYE_TAKES_MS).unref();
+  }
+
+  private leave(connection: StreamConnection): void {
+    // A reader that the hub dropped keeps its last sign of life: that is when it left.
+    if (!connection.isClosed) connection.lastSeenAt = this.clock.now();
+    this.hub.close(connection);
+  }
+
+  /** From here on the socket is the hub's: headers, opening frames, mark, then what was published meanwhile. */
+  private begin({ reply, request, scope, isOnce }: StreamOpening, connection: StreamConnection, page: Page): void {
+    reply.hijack();
+    const facts = connection.facts!;
+    const own: Frame[] = [
+      ...(hasRoom(scope) ? [meFrame(connection.principal, facts)] : []),
+      ...this.hub.ephemeralOf(scope),
+    ];
+    const hasMissedNews = connection.waiting?.some(({ isNews }) => isNews) ?? false;
+    const mark = markBlock(
+      formatCursor({
+        epoch: this.epoch.value,
+        contentRevision: scope.contentId ? page.contentRevision : null,
+        channelRevision: roomsOf(scope).some(({ kind }) => kind !== 'content') ? page.channelRevision : null,
+        grantHash: grantHashOf(connection.audience, facts),
+      }),
+    );
+    connection.begin(reply.raw, { ...STREAM_HEADERS, 'x-request-id': request.id }, [
+      Buffer.concat([Buffer.from(retryText(RETRY_MS)), framesBlock([this.hello(connection, page.isFresh)])]),
+      ...page.parts,
+      Buffer.concat([framesBlock(own), mark]),
+    ]);
+    if (isOnce) this.endSoon(connection, page.isFresh || hasMissedNews || page.parts.some(isFilled));
+  }
+
+  /** A long poll: what is new ends it, and so does a while without anything new. */
+  private endSoon(connection: StreamConnection, hasNews: boolean): void {
+    if (hasNews) connection.end();
+    else {
+      connection.endsWithNews = true;
+      setTimeout(() => connection.end(), POLL_MS).unref();
+    }
+  }
+
+  private sinceOf({ cursor, scope, audience }: StreamOpening, facts: PersonalFacts): Map<string, number> | null {
+    const parsed = parseCursor(cursor);
+    if (!parsed || parsed.epoch !== this.epoch.value || parsed.grantHash !== grantHashOf(audience, facts)) return null;
+    const since = new Map<string, number>();
+    for (const { id, kind } of roomsOf(scope)) {
+      const revision = kind === 'content' ? parsed.contentRevision : parsed.channelRevision;
+      if (revision !== null) since.set(id, revision);
+    }
+    return since;
+  }
+
+  private hello(connection: StreamConnection, isFresh: boolean): HelloFrame {
+    const beatEveryMs = hasRoom(connection.scope) ? BEAT_EVERY_MS : 0;
+    return { type: 'hello', streamId: connection.id, serverTime: this.clock.now(), beatEveryMs, isFresh };
+  }
+}
+
+function isFilled({ plain }: SharedBytes): boolean {
+  return plain.length > 0;
+}
+
+function meFrame(principal: Principal, facts: PersonalFacts): MeFrame {
+  const { isStaff, isBanned, canModerate, canReadChat } = facts;
+  return {
+    type: 'me',
+    uid: principal.uid,
+    kind: principal.kind,
+    displayName: principal.displayName,
+    isStaff,
+    isBanned,
+    canModerate,
+    canReadChat,
+  };
+}

@@ -1,0 +1,198 @@
+import { describe, expect, it } from '@jest/globals';
+import { Metrics } from '../../platform/metrics/metrics.js';
+import { RoomFollower } from '../rooms/room-follower.js';
+import type { RoomReader } from '../rooms/room-reader.js';
+import type { Audience, Change } from '../rooms/room-source.js';
+import type { StreamConnection } from './stream-connection.js';
+import { StreamGroup } from './stream-group.js';
+import { RETRY_MS, StreamPublisher } from './stream-publisher.js';
+
+class FakeConnection {
+  waiting: unknown[] | null = null;
+  readonly written: string[] = [];
+  isSlow = false;
+
+  isBroken = false;
+
+  deliver({ bytes }: { bytes: { plain: Buffer } }): boolean {
+    if (this.isBroken) throw new Error('cannot be written to');
+    this.written.push(bytes.plain.toString());
+    return !this.isSlow;
+  }
+}
+
+const change = (revision: number): Change => ({ key: `row:${revision}`, revision, frame: { type: `at-${revision}` } });
+
+function scene(audiences: Audience[]) {
+  const follower = new RoomFollower({ id: 'room', kind: 'content' });
+  follower.isReady = true;
+  const groups = new Set<StreamGroup>();
+  const addGroup = (audience: Audience) => {
+    const group = new StreamGroup(audience, [follower], audience, '0badcafe', 'e');
+    const connection = new FakeConnection();
+    group.connections.add(connection as unknown as StreamConnection);
+    follower.groups.add(group);
+    groups.add(group);
+    return connection;
+  };
+  const connections = audiences.map(addGroup);
+  const dropped: unknown[] = [];
+  const readings: { since: number; audiences: readonly Audience[] }[] = [];
+  let beforeAnswer = () => {};
+  const reader = {
+    readForPublication: async (_room: unknown, asked: readonly Audience[], since: number) => {
+      readings.push({ since, audiences: asked });
+      beforeAnswer();
+      return { revision: since + 1, changes: new Map(asked.map((audience) => [audience, [change(since + 1)]])) };
+    },
+  } as unknown as RoomReader;
+  const drop = (connection: StreamConnection) => dropped.push(connection);
+  const streams = { followers: [follower], groups, drop, dismiss: drop };
+  const publisher = new StreamPublisher(reader, new Metrics());
+  const wake = (revision: number) => {
+    follower.known = revision;
+    publisher.wake(streams);
+  };
+  return {
+    follower,
+    connections,
+    addGroup,
+    dropped,
+    readings,
+    wake,
+    onReading: (work: () => void) => (beforeAnswer = work),
+  };
+}
+
+/** Until it holds, and a little longer, in which nothing more may come. */
+async function until(condition: () => boolean): Promise<void> {
+  const deadline = Date.now() + 5000;
+  while (!condition() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5));
+  await new Promise((resolve) => setTimeout(resolve, 30));
+}
+
+describe('StreamPublisher', () => {
+  it('writes what is new to everybody, then the mark', async () => {
+    const { connections, wake, follower } = scene(['viewer']);
+    wake(1);
+    await until(() => connections[0]!.written.length === 1);
+    expect(connections[0]!.written).toEqual(['data: {"type":"at-1"}\n\nid: e.1.-.0badcafe\ndata\n\n']);
+    expect(follower.published).toBe(1);
+  });
+
+  it('goes on until it has published all that is known', async () => {
+    const { connections, wake } = scene(['viewer']);
+    wake(3);
+    await until(() => connections[0]!.written.length === 3);
+    expect(connections[0]!.written.map((text) => /at-\d/.exec(text)?.[0])).toEqual(['at-1', 'at-2', 'at-3']);
+  });
+
+  it('keeps for a page that is being opened what is published meanwhile', async () => {
+    const { connections, wake } = scene(['viewer']);
+    connections[0]!.waiting = [];
+    wake(1);
+    await until(() => connections[0]!.waiting!.length === 1);
+    expect(connections[0]!.written).toEqual([]);
+    expect(connections[0]!.waiting).toHaveLength(1);
+  });
+
+  it('publishes nothing past an audience that came while it was reading', async () => {
+    const { connections, wake, addGroup, onReading, readings } = scene(['viewer']);
+    let late: ReturnType<typeof addGroup> | null = null;
+    onReading(() => {
+      late ??= addGroup('onlooker');
+    });
+    wake(1);
+    await until(() => connections[0]!.written.length === 1);
+    expect(readings.map(({ since, audiences }) => [since, audiences.length])).toEqual([
+      [0, 1],
+      [0, 2],
+    ]);
+    expect(late!.written).toHaveLength(1);
+    expect(connections[0]!.written).toHaveLength(1);
+  });
+
+  it('drops a reader for whom too much is waiting', async () => {
+    const { connections, wake, dropped } = scene(['viewer']);
+    connections[0]!.isSlow = true;
+    wake(1);
+    await until(() => dropped.length === 1);
+    expect(dropped).toEqual([connections[0]]);
+  });
+
+  it('goes on after a connection that cannot be written to, which it drops', async () => {
+    const { connections, wake, dropped } = scene(['viewer', 'onlooker']);
+    connections[0]!.isBroken = true;
+    wake(1);
+    await until(() => connections[1]!.written.length === 1);
+    wake(2);
+    await until(() => connections[1]!.written.length === 2);
+    expect(connections[1]!.written).toHaveLength(2);
+    expect(dropped).toContain(connections[0]);
+  });
+
+  describe('with two rooms, of which one', () => {
+    /** Two rooms with a page each; `readRoom` reads the first of them. */
+    function twoRooms(readRoom: () => Promise<void>) {
+      const { follower, connections } = scene(['viewer']);
+      const other = scene(['viewer']);
+      const reader = {
+        readForPublication: async ({ id }: { id: string }, asked: readonly Audience[], since: number) => {
+          if (id === 'unread') await readRoom();
+          return { revision: since + 1, changes: new Map(asked.map((audience) => [audience, [change(since + 1)]])) };
+        },
+      } as unknown as RoomReader;
+      Object.assign(follower, { room: { id: 'unread', kind: 'content' } });
+      const followers = [follower, other.follower];
+      const streams = {
+        followers,
+        groups: followers.flatMap((each) => [...each.groups]),
+        drop: () => undefined,
+        dismiss: () => undefined,
+      };
+      const publisher = new StreamPublisher(reader, new Metrics());
+      const wake = (revision: number) => {
+        for (const each of followers) each.known = revision;
+        publisher.wake(streams);
+      };
+      return { unread: connections[0]!, read: other.connections[0]!, wake };
+    }
+
+    const said = ({ written }: FakeConnection) => written.join('').match(/at-\d/g) ?? [];
+
+    it('does not answer, publishes the other, and that one when it answers', async () => {
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      const { unread, read, wake } = twoRooms(() => held);
+      for (const revision of [1, 2, 3]) {
+        wake(revision);
+        await until(() => read.written.length === revision);
+        expect(read.written).toHaveLength(revision);
+      }
+      expect(unread.written).toEqual([]);
+      answer();
+      await until(() => said(unread).length === 3);
+      expect(said(unread)).toEqual(['at-1', 'at-2', 'at-3']);
+    });
+
+    it('cannot be read, publishes the other as fast as ever, and tries that one again', async () => {
+      let failures = 0;
+      const { unread, read, wake } = twoRooms(async () => {
+        failures += 1;
+        if (failures < 3) throw new Error('cannot be read');
+      });
+      const before = performance.now();
+      for (const revision of [1, 2, 3]) {
+        wake(revision);
+        await until(() => read.written.length === revision);
+      }
+      expect(read.written).toHaveLength(3);
+      expect(performance.now() - before).toBeLessThan(RETRY_MS);
+      await until(() => said(unread).length === 3);
+      expect(said(unread)).toEqual(['at-1', 'at-2', 'at-3']);
+      expect(failures).toBe(5);
+    });
+  });
+});

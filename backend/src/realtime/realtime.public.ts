@@ -1,0 +1,12 @@
+export {
+  type PersonalFacts,
+  type PersonalSource,
+  PersonalSources,
+  type StreamScope,
+} from './audience/personal-sources.js';
+export { StreamHub } from './hub/stream-hub.js';
+export { StreamOpener } from './hub/stream-opener.js';
+export type { Audience, Change, RoomSource } from './rooms/room-source.js';
+export { RoomSources } from './rooms/room-sources.js';
+export { GoneFrame } from './wire/stream.events.js';
+export { StreamQueryDto } from './wire/stream-query.dto.js';

@@ -1,0 +1,173 @@
+import { framesBlock } from '../wire/sse.js';
+import { SharedBytes } from '../wire/wire.js';
+import type { Change } from './room-source.js';
+
+/** Rows that a ring remembers: who is further behind than that begins anew. */
+export const RING_ROWS = 2000;
+/** Rows that are framed and compressed together, once for all who missed them. */
+const SEGMENT_ROWS = 32;
+
+/** The recent changes of a room for one audience: the latest of each row, so that a text that was deleted meanwhile is not said again. */
+export class ChangeRing {
+  /** Oldest change first. */
+  private segments: RingSegment[] = [];
+  private readonly homes = new Map<string, RingSegment>();
+  /** Below this there are more rows than a ring may remember. It never falls: rows only move up. */
+  private floor = 0;
+  /** The table was read for those who stood below the beginning. */
+  isExtended = false;
+
+  /** `from`: everything above this revision will be added. */
+  constructor(private from: number) {}
+
+  add(changes: readonly Change[]): void {
+    for (const change of changes) this.put(change);
+    this.forgetOldest();
+  }
+
+  /** There is a hole up to this revision: only what comes after it will be known. */
+  restart(from: number): void {
+    this.segments = [];
+    this.homes.clear();
+    this.from = from;
+    this.isExtended = false;
+  }
+
+  /** What the table, read at `revision`, says changed above `since`: the ring then reaches back that far, or as far as it may. */
+  extend(since: number, revision: number, changes: readonly Change[]): void {
+    if (since >= this.from || revision < this.from) return;
+    const all = new Map(changes.map((change) => [change.key, change]));
+    for (const { change } of this.segments.flatMap((segment) => segment.rows)) {
+      const read = all.get(change.key);
+      if (!read || read.revision < change.revision) all.set(change.key, change);
+    }
+    this.restart(since);
+    this.isExtended = true;
+    this.add([...all.values()].sort((a, b) => a.revision - b.revision));
+  }
+
+  /** There are more rows than may be remembered below this revision. */
+  raiseFloor(floor: number): void {
+    this.floor = Math.max(this.floor, floor);
+  }
+
+  /**
+   * What changed above a revision, oldest first, in blocks of which most are the same for all who ask; null when
+   * that is further back than the ring remembers. What is too much is not put together.
+   */
+  since(revision: number, maxBytes: number): SharedBytes[] | 'too-much' | null {
+    if (revision < this.floor) return 'too-much';
+    if (revision < this.from) return null;
+    const blocks: (() => SharedBytes)[] = [];
+    let bytes = 0;
+    for (const segment of this.segments.toReversed()) {
+      if (segment.newest <= revision) break;
+      const isWhole = segment.oldest > revision;
+      const rows = isWhole ? [] : segment.rows.filter((row) => row.change.revision > revision);
+      bytes += isWhole ? segment.size : sizeOf(rows);
+      if (bytes > maxBytes) return 'too-much';
+      blocks.unshift(() => (isWhole ? segment.block : blockOf(rows)));
+    }
+    return blocks.map((make) => make());
+  }
+
+  private put(change: Change): void {
+    const home = this.homes.get(change.key);
+    if (home) {
+      if (home.revisionOf(change.key) >= change.revision) return;
+      this.take(home, change.key);
+    }
+    let last = this.segments.at(-1);
+    if (!last || last.count >= SEGMENT_ROWS) {
+      last = new RingSegment(change.revision);
+      this.segments.push(last);
+    }
+    last.put(change);
+    this.homes.set(change.key, last);
+  }
+
+  private take(home: RingSegment, key: string): void {
+    home.take(key);
+    this.homes.delete(key);
+    if (home.count === 0) this.segments = this.segments.filter((segment) => segment !== home);
+  }
+
+  private forgetOldest(): void {
+    while (this.homes.size > RING_ROWS) {
+      const first = this.segments[0]!;
+      const { key, revision } = first.rows[0]!.change;
+      this.take(first, key);
+      this.from = Math.max(this.from, revision);
+      this.raiseFloor(revision);
+    }
+  }
+}
+
+/** A change, framed when it is first asked for. */
+class RingRow {
+  private framed: Buffer | null = null;
+
+  constructor(readonly change: Change) {}
+
+  get bytes(): Buffer {
+    this.framed ??= framesBlock([this.change.frame]);
+    return this.framed;
+  }
+}
+
+/** Neighbouring changes, which nearly all who come back missed together. */
+class RingSegment {
+  newest = 0;
+  private readonly byKey = new Map<string, RingRow>();
+  private made: SharedBytes | null = null;
+  private weight: number | null = null;
+
+  /** All its changes are at or above `oldest`. */
+  constructor(readonly oldest: number) {}
+
+  get count(): number {
+    return this.byKey.size;
+  }
+
+  get rows(): RingRow[] {
+    return [...this.byKey.values()];
+  }
+
+  get size(): number {
+    this.weight ??= sizeOf(this.rows);
+    return this.weight;
+  }
+
+  get block(): SharedBytes {
+    this.made ??= blockOf(this.rows);
+    return this.made;
+  }
+
+  revisionOf(key: string): number {
+    return this.byKey.get(key)!.change.revision;
+  }
+
+  put(change: Change): void {
+    this.byKey.set(change.key, new RingRow(change));
+    this.newest = Math.max(this.newest, change.revision);
+    this.forgetMade();
+  }
+
+  take(key: string): void {
+    this.byKey.delete(key);
+    this.forgetMade();
+  }
+
+  private forgetMade(): void {
+    this.made = null;
+    this.weight = null;
+  }
+}
+
+function sizeOf(rows: readonly RingRow[]): number {
+  return rows.reduce((sum, row) => sum + row.bytes.length, 0);
+}
+
+function blockOf(rows: readonly RingRow[]): SharedBytes {
+  return new SharedBytes(Buffer.concat(rows.map((row) => row.bytes)));
+}

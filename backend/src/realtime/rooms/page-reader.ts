@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { Metrics } from '../../platform/metrics/metrics.js';
+import type { SharedBytes } from '../wire/wire.js';
+import type { RoomFollower, RoomPart } from './room-follower.js';
+import { RoomReader } from './room-reader.js';
+import type { Audience } from './room-source.js';
+
+/** What a page is given when its stream opens. */
+export interface Page {
+  /** The parts are everything there is, not what is new since the cursor. */
+  isFresh: boolean;
+  parts: SharedBytes[];
+  contentRevision: number;
+  /** Of the channel's room, or of the organisation's where the page shows neither content nor channel. */
+  channelRevision: number;
+}
+
+/** Brings a page to where its rooms are: from memory where it can, from the table where it must. */
+@Injectable()
+export class PageReader {
+  constructor(
+    private readonly reader: RoomReader,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /** `since`: revision by room id where the page stands, or null for one that comes anew. */
+  async read(
+    followers: readonly RoomFollower[],
+    audience: Audience,
+    since: ReadonlyMap<string, number> | null,
+    isPoll: boolean,
+  ): Promise<Page> {
+    const resumed = since ? await this.resumeAll(followers, audience, since) : null;
+    const parts =
+      resumed ??
+      (await Promise.all(
+        followers.map((follower) =>
+          follower.snapshot(audience, () => this.reader.readSnapshot(follower.room, audience)),
+        ),
+      ));
+    const how = resumed ? 'resumed' : 'fresh';
+    this.metrics.openings.inc({ how: isPoll ? 'polled' : how });
+    const ofContent = followers.findIndex(({ room }) => room.kind === 'content');
+    const beside = followers.findIndex(({ room }) => room.kind !== 'content');
+    return {
+      isFresh: resumed === null,
+      parts: parts.map((part) => part.bytes),
+      contentRevision: parts[ofContent]?.revision ?? 0,
+      channelRevision: parts[beside]?.revision ?? 0,
+    };
+  }
+
+  /** Null when one of the rooms cannot be resumed: then all of them begin anew. */
+  private async resumeAll(
+    followers: readonly RoomFollower[],
+    audience: Audience,
+    since: ReadonlyMap<string, number>,
+  ): Promise<RoomPart[] | null> {
+    const parts = await Promise.all(
+      followers.map((follower) => this.resume(follower, audience, since.get(follower.room.id))),
+    );
+    return parts.every((part) => part !== null) ? parts : null;
+  }
+
+  private async resume(
+    follower: RoomFollower,
+    audience: Audience,
+    since: number | undefined,
+  ): Promise<RoomPart | null> {
+    if (since === undefined) return null;
+    const remembered = follower.resume(audience, since);
+    if (remembered === 'too-much') return null;
+    if (remembered) return remembered;
+    return follower.recall(audience, since, (from) => this.reader.readSince(follower.room, audience, from));
+  }
+}
