@@ -37,14 +37,14 @@ class WatchedRoutes extends HotRoutes {
 }
 
 describe('every route that the server registers', () => {
-  const routes = new WatchedRoutes();
   let foyer: TestApp;
   beforeAll(async () => {
-    foyer = await startTestApp({ customise: (builder) => builder.overrideProvider(HotRoutes).useValue(routes) });
+    foyer = await startTestApp({ customise: (builder) => builder.overrideProvider(HotRoutes).useClass(WatchedRoutes) });
   });
   afterAll(() => foyer.close());
 
   it('is in the document, or on a short list', () => {
+    const routes = foyer.get<HotRoutes, WatchedRoutes>(HotRoutes);
     const documented = new Set(
       Object.entries(contractDocument.paths).flatMap(([path, operations]) =>
         Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),

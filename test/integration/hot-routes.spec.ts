@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { FastifyRequest } from 'fastify';
 import { v4, v7 } from 'uuid';
 import { ChatRepository } from '../../backend/src/chat/chat.repository.js';
 import { Database } from '../../backend/src/platform/database/database.js';
-import { type HotHandler, HotRoutes } from '../../backend/src/platform/http/hot-routes.js';
+import { type HotRoute, HotRoutes } from '../../backend/src/platform/http/hot-routes.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, expiredToken, forged, type Person } from '../support/callers.js';
@@ -18,12 +19,15 @@ import { buildWorld, type World } from '../support/world.js';
 class CountedRoutes extends HotRoutes {
   answered = 0;
 
-  override add(method: 'POST', url: string, handler: HotHandler): void {
-    super.add(method, url, (request) => {
-      const outcome = handler(request);
+  override of(served: Parameters<HotRoutes['of']>[0]): HotRoute | undefined {
+    const hot = super.of(served);
+    if (!hot) return undefined;
+    const answer = (request: FastifyRequest) => {
+      const outcome = hot.answer(request);
       if (outcome) this.answered += 1;
       return outcome;
-    });
+    };
+    return { route: hot.route, answer };
   }
 }
 
@@ -48,7 +52,7 @@ interface Sent {
 
 describe('a message by the short path and by the usual one', () => {
   const clock = new StandingClock();
-  const routes = new CountedRoutes();
+  let routes: CountedRoutes;
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-ways-'));
   let database: TestDatabase;
   let short: TestApp;
@@ -58,15 +62,16 @@ describe('a message by the short path and by the usual one', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    const start = (ownRoutes: HotRoutes) =>
+    const start = (routesClass: typeof HotRoutes) =>
       startTestApp({
         database,
         clock,
         environment: { DATA_DIR: dataDir, RATE_PER_ADDRESS: '100000', RATE_BURST_PER_ADDRESS: '100000' },
-        customise: (builder) => builder.overrideProvider(HotRoutes).useValue(ownRoutes),
+        customise: (builder) => builder.overrideProvider(HotRoutes).useClass(routesClass),
       });
-    short = await start(routes);
-    usual = await start(new NoHotRoutes());
+    short = await start(CountedRoutes);
+    routes = short.get<HotRoutes, CountedRoutes>(HotRoutes);
+    usual = await start(NoHotRoutes);
     world = await buildWorld(short);
   });
   afterAll(async () => {

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { Config } from '../../backend/src/platform/config/config.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { UnitOfWork } from '../../backend/src/platform/database/unit-of-work.js';
+import type { Contributions } from '../../backend/src/platform/discovery/contributions.js';
 import { JobHandlers } from '../../backend/src/platform/jobs/job-handlers.js';
 import { JobLocks } from '../../backend/src/platform/jobs/job-locks.js';
 import { JobRunner, openJobPool } from '../../backend/src/platform/jobs/job-runner.js';
@@ -18,15 +19,22 @@ describe('jobs', () => {
 
   beforeAll(async () => {
     foyer = await startTestApp();
-    const handlers = foyer.get(JobHandlers);
-    handlers.register('test.note', async ({ id }) => {
-      done.push(id!);
-      woken();
-    });
-    handlers.register('test.fail', async () => {
-      failures += 1;
-      throw new Error('not yet');
-    });
+    jest.spyOn(foyer.get(JobHandlers), 'entries', 'get').mockReturnValue([
+      {
+        job: 'test.note',
+        run: async ({ id }) => {
+          done.push(id!);
+          woken();
+        },
+      },
+      {
+        job: 'test.fail',
+        run: async () => {
+          failures += 1;
+          throw new Error('not yet');
+        },
+      },
+    ]);
   });
   afterAll(() => foyer.close());
 
@@ -73,7 +81,9 @@ describe('jobs', () => {
   });
 
   it('have one handler each', () => {
-    expect(() => foyer.get(JobHandlers).register('test.note', async () => undefined)).toThrow('test.note');
+    const one = { job: 'test.note', run: async () => undefined };
+    const handlers = new JobHandlers({ to: () => [one, one] } as unknown as Contributions);
+    expect(() => handlers.tasks).toThrow('test.note');
   });
 
   it('are done by themselves where the process does jobs, until it ends', async () => {

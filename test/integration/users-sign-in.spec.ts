@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
+import { BanMerge } from '../../backend/src/chat/ban-merge.js';
 import { Database } from '../../backend/src/platform/database/database.js';
-import { type IdentityMerge, IdentityMerges } from '../../backend/src/users/users.public.js';
+import type { IdentityMerge } from '../../backend/src/users/users.public.js';
 import { aClient } from '../factories/client.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -32,9 +33,9 @@ describe('sign-in', () => {
     // Addresses come from X-Forwarded-For, so that each test has its own.
     test = await startTestApp({ environment: { TRUSTED_PROXIES: '1' } });
     aContent = await useGuestPolicies(test);
-    test.get(IdentityMerges).register((_, merge) => {
+    jest.spyOn(test.get(BanMerge), 'merge').mockImplementation((_, merge) => {
       merges.push(merge);
-      return merge.toUid === refusedUid ? Promise.reject(new Error('a follower refuses')) : Promise.resolve();
+      return merge.toUid === refusedUid ? Promise.reject(new Error('a module refuses')) : Promise.resolve();
     });
   });
   afterAll(() => test.close());

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
 import request from 'supertest';
+import { ContentGuestPolicies } from '../../backend/src/contents/content-guest-policies.js';
 import { Database } from '../../backend/src/platform/database/database.js';
-import { GuestPolicies, type GuestPolicy, StaffAccounts } from '../../backend/src/users/users.public.js';
+import { type GuestPolicy, StaffAccounts } from '../../backend/src/users/users.public.js';
 import { aClient } from '../factories/client.factory.js';
 import type { TestApp } from '../support/app.js';
 
@@ -41,7 +43,7 @@ export const signInFrom = (test: Pick<TestApp, 'url'>, address: string, body: ob
 export async function useGuestPolicies(test: TestApp): Promise<(policy?: Partial<GuestPolicy>) => string> {
   const { id: clientId } = await aClient(test.get(Database)).build();
   const policies = new Map<string, GuestPolicy>();
-  test.get(GuestPolicies).register({ policyOf: (id) => Promise.resolve(policies.get(id) ?? null) });
+  jest.spyOn(test.get(ContentGuestPolicies), 'policyOf').mockImplementation(async (id) => policies.get(id) ?? null);
   return (policy = {}) => {
     const contentId = randomUUID();
     policies.set(contentId, {

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DEFAULT_TIME_ZONE } from '../../../contracts/domain/date-text.js';
 import {
   type ClientChange,
@@ -8,20 +8,17 @@ import {
   ImageUses,
 } from '../clients/clients.public.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
+import { Contributes } from '../platform/discovery/contributions.js';
 import { ChannelRepository } from './channel.repository.js';
 
 /** A new organisation gets its first channel, and open pages hear of a changed one through its channels (spec 2 §4). */
 @Injectable()
-export class ChannelClientFollower implements ClientFollower, OnModuleInit {
+@Contributes(ClientFollowers)
+export class ChannelClientFollower implements ClientFollower {
   constructor(
-    private readonly followers: ClientFollowers,
     private readonly channels: ChannelRepository,
     private readonly uses: ImageUses,
   ) {}
-
-  onModuleInit(): void {
-    this.followers.register(this);
-  }
 
   async added(transaction: Transaction, client: ClientRow, by: string): Promise<void> {
     const channel = await this.channels.insert(transaction, {

@@ -1,29 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { PersonErasures } from '../users/users.public.js';
+import { Contributes } from '../platform/discovery/contributions.js';
+import { type PersonErasure, PersonErasures } from '../users/users.public.js';
 
 const AT_ONCE = 500;
 const NOBODY = 'Deleted';
 
 /** Messages of erased people keep their place and lose everything else; whoever has them on the screen loses them too. */
 @Injectable()
-export class ChatErasure implements OnModuleInit {
-  constructor(
-    private readonly erasures: PersonErasures,
-    private readonly database: Database,
-  ) {}
+@Contributes(PersonErasures)
+export class ChatErasure implements PersonErasure {
+  readonly step = 'messages';
 
-  onModuleInit(): void {
-    this.erasures.register({
-      step: 'messages',
-      count: (uids) => this.count(uids),
-      eraseSome: (transaction, uids) => this.eraseSome(transaction, uids),
-    });
-  }
+  constructor(private readonly database: Database) {}
 
-  private async count(uids: readonly string[]): Promise<number> {
+  async count(uids: readonly string[]): Promise<number> {
     const [row] = await this.database.query<{ count: number }>(
       'SELECT count(*)::int AS count FROM chat_messages WHERE author_id = ANY($1::uuid[])',
       [uids],
@@ -31,7 +24,7 @@ export class ChatErasure implements OnModuleInit {
     return row?.count ?? 0;
   }
 
-  private async eraseSome(transaction: Transaction, uids: readonly string[]): Promise<number> {
+  async eraseSome(transaction: Transaction, uids: readonly string[]): Promise<number> {
     await transaction.query('DELETE FROM bans WHERE user_id = ANY($1::uuid[])', [uids]);
     await transaction.query('UPDATE bans SET created_by = NULL WHERE created_by = ANY($1::uuid[])', [uids]);
     const rows = await transaction.query<{ id: string; roomId: string }>(

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { PrincipalGuard } from '../platform/auth/principal.guard.js';
+import { Contributes } from '../platform/discovery/contributions.js';
 import { addressKey } from '../platform/http/address-key.js';
-import { HotRoutes } from '../platform/http/hot-routes.js';
+import { type HotRoute, HotRoutes } from '../platform/http/hot-routes.js';
 import { MAX_KEYS_LENGTH } from '../platform/http/page-keys.dto.js';
 import { type ChatMessageDto, MAX_RAW_LENGTH, type PostChatMessageDto } from './chat.dto.js';
 import { PostMessage } from './post-message.service.js';
@@ -12,16 +13,16 @@ const PLAIN_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0
 
 /** The short path of `postChatMessage`: somebody known sends a well-formed message (ADR 8). */
 @Injectable()
-export class PostMessageHotRoute {
+@Contributes(HotRoutes)
+export class PostMessageHotRoute implements HotRoute {
+  readonly route = 'POST /api/contents/:contentId/chat/messages';
+
   constructor(
-    routes: HotRoutes,
     private readonly guard: PrincipalGuard,
     private readonly postMessage: PostMessage,
-  ) {
-    routes.add('POST', '/api/contents/:contentId/chat/messages', (request) => this.answer(request));
-  }
+  ) {}
 
-  private answer(request: FastifyRequest): Promise<ChatMessageDto> | null {
+  answer(request: FastifyRequest): Promise<ChatMessageDto> | null {
     const { contentId } = request.params as { contentId: string };
     const message = plainMessage(request.body);
     if (!message || !PLAIN_ID.test(contentId)) return null;

@@ -6,7 +6,7 @@ export { ClientFieldsDto, ThemeDto } from './client-fields.dto.js';
 export { ClientsModule } from './clients.module.js';
 export type { Theme } from './entities/client.entity.js';
 export { ImageKeeper } from './images/image-keeper.service.js';
-export { ImageUses } from './images/image-uses.js';
+export { type ImageSubjectNames, ImageUses } from './images/image-uses.js';
 export { ownProviderOf } from './own-provider.js';
 export { type ClientChange, type ClientFollower, ClientFollowers } from './settings/client-followers.js';
 export { ownIssuer } from './settings/own-provider-check.js';

@@ -1,21 +1,18 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
+import { Contributes } from '../platform/discovery/contributions.js';
 import { GuestPolicies, type GuestPolicy, type GuestPolicyPort } from '../users/users.public.js';
 import { ContentReadModel } from './content.read-model.js';
 import { isListedIn, opensWith } from './unlisted.policy.js';
 
 /** Tells what a content asks of guests. */
 @Injectable()
-export class ContentGuestPolicies implements GuestPolicyPort, OnModuleInit {
+@Contributes(GuestPolicies)
+export class ContentGuestPolicies implements GuestPolicyPort {
   constructor(
-    private readonly policies: GuestPolicies,
     private readonly contents: ContentReadModel,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.policies.register(this);
-  }
 
   async policyOf(contentId: string, keys: string | undefined): Promise<GuestPolicy | null> {
     const content = await this.contents.visibleById(contentId);

@@ -1,18 +1,22 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ImageUses } from '../clients/clients.public.js';
+import { Injectable } from '@nestjs/common';
+import { type ImageSubjectNames, ImageUses } from '../clients/clients.public.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
+import { Contributes } from '../platform/discovery/contributions.js';
 import { ContentReadModel } from './content.read-model.js';
 
 /** Which images of the library contents show, and how those contents are named to whoever wants to delete an image. */
 @Injectable()
-export class ContentImages implements OnModuleInit {
+@Contributes(ImageUses)
+export class ContentImages implements ImageSubjectNames {
+  readonly subjectType = 'content';
+
   constructor(
     private readonly imageUses: ImageUses,
     private readonly contents: ContentReadModel,
   ) {}
 
-  onModuleInit(): void {
-    this.imageUses.register('content', (ids, whitelist) => this.contents.namesOf(ids, whitelist));
+  namesOf(ids: readonly string[], whitelist: readonly string[] | null): Promise<Map<string, string>> {
+    return this.contents.namesOf(ids, whitelist);
   }
 
   /** Of a content that is there. */

@@ -1,8 +1,14 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { isReservedKey } from '../../../contracts/domain/keys.js';
 import { isProductSite } from '../../../contracts/domain/site.js';
 import type { ClientRow } from '../clients/clients.public.js';
-import { PageDescribers, type PageDescription, type PageRequest } from '../platform/http/page-describers.js';
+import { Contributes } from '../platform/discovery/contributions.js';
+import {
+  type PageDescriber,
+  PageDescribers,
+  type PageDescription,
+  type PageRequest,
+} from '../platform/http/page-describers.js';
 import { Sites } from '../platform/sites/sites.js';
 import { ContentPageService } from './content-page.service.js';
 import { EmbedOriginsReadModel } from './embed-origins.read-model.js';
@@ -16,19 +22,15 @@ interface Address {
 
 /** Tells what client, channel and content pages are about, before any script runs (spec 1 §2). */
 @Injectable()
-export class ContentPageDescriber implements OnModuleInit {
+@Contributes(PageDescribers)
+export class ContentPageDescriber implements PageDescriber {
   constructor(
-    private readonly describers: PageDescribers,
     private readonly pages: ContentPageService,
     private readonly origins: EmbedOriginsReadModel,
     private readonly sites: Sites,
   ) {}
 
-  onModuleInit(): void {
-    this.describers.register((request) => this.describe(request));
-  }
-
-  private async describe(request: PageRequest): Promise<PageDescription | null> {
+  async describe(request: PageRequest): Promise<PageDescription | null> {
     const address = await this.addressOf(request);
     const facts = address ? await this.factsOf(address) : null;
     if (!address || !facts) return null;

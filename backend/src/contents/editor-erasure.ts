@@ -1,20 +1,21 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PersonErasures } from '../users/users.public.js';
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import { Contributes } from '../platform/discovery/contributions.js';
+import { type PersonErasure, PersonErasures } from '../users/users.public.js';
 
 /** Contents and channels of erased people stay; that they saved them last does not. */
 @Injectable()
-export class EditorErasure implements OnModuleInit {
-  constructor(private readonly erasures: PersonErasures) {}
+@Contributes(PersonErasures)
+export class EditorErasure implements PersonErasure {
+  readonly step = 'accounts';
 
-  onModuleInit(): void {
-    this.erasures.register({
-      step: 'accounts',
-      count: async () => 0,
-      eraseSome: async (transaction, uids) => {
-        await transaction.query('UPDATE contents SET updated_by = NULL WHERE updated_by = ANY($1::uuid[])', [uids]);
-        await transaction.query('UPDATE channels SET updated_by = NULL WHERE updated_by = ANY($1::uuid[])', [uids]);
-        return 0;
-      },
-    });
+  async count(): Promise<number> {
+    return 0;
+  }
+
+  async eraseSome(transaction: Transaction, uids: readonly string[]): Promise<number> {
+    await transaction.query('UPDATE contents SET updated_by = NULL WHERE updated_by = ANY($1::uuid[])', [uids]);
+    await transaction.query('UPDATE channels SET updated_by = NULL WHERE updated_by = ANY($1::uuid[])', [uids]);
+    return 0;
   }
 }

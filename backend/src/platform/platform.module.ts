@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { EventEmitterModule } from '@nestjs/event-emitter';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AuditController } from './audit/audit.controller.js';
@@ -15,6 +16,7 @@ import { Config } from './config/config.js';
 import { Database } from './database/database.js';
 import { PartitionKeeper } from './database/partition-keeper.js';
 import { UnitOfWork } from './database/unit-of-work.js';
+import { Contributions } from './discovery/contributions.js';
 import { DomainProof } from './dns/domain-proof.js';
 import { DomainEvents } from './events/domain-events.js';
 import { DiskWatch } from './health/disk-watch.js';
@@ -44,6 +46,7 @@ import { imageStoreProvider } from './storage/image-store.provider.js';
 
 const shared = [
   AuditRepository,
+  Contributions,
   MailRepository,
   { provide: Clock, useExisting: DatabaseClock },
   DatabaseClock,
@@ -94,7 +97,7 @@ const shared = [
 /** What every feature stands on; it imports no feature. */
 @Global()
 @Module({
-  imports: [EventEmitterModule.forRoot({ maxListeners: 50 }), ScheduleModule.forRoot(), AuthModule],
+  imports: [DiscoveryModule, EventEmitterModule.forRoot({ maxListeners: 50 }), ScheduleModule.forRoot(), AuthModule],
   controllers: [
     AuditController,
     HealthController,

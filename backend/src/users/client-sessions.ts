@@ -1,19 +1,14 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type ClientFollower, ClientFollowers } from '../clients/clients.public.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
+import { Contributes } from '../platform/discovery/contributions.js';
 
 /** Ends sessions, and proofs of which sessions would come, with what they rest on: a domain, an organisation's provider. */
 @Injectable()
-export class ClientSessions implements ClientFollower, OnModuleInit {
-  constructor(
-    private readonly followers: ClientFollowers,
-    private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
-    this.followers.register(this);
-  }
+@Contributes(ClientFollowers)
+export class ClientSessions implements ClientFollower {
+  constructor(private readonly clock: Clock) {}
 
   async hostMoved(transaction: Transaction, host: string): Promise<void> {
     await transaction.query('DELETE FROM provider_proofs WHERE host = $1', [host]);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Contributions, type Registry } from '../platform/discovery/contributions.js';
 
 /** What a content asks of somebody who joins its conversation. */
 export interface GuestPolicy {
@@ -15,14 +16,14 @@ export interface GuestPolicyPort {
 }
 
 @Injectable()
-export class GuestPolicies implements GuestPolicyPort {
-  private port: GuestPolicyPort | null = null;
+export class GuestPolicies implements GuestPolicyPort, Registry<GuestPolicyPort> {
+  constructor(private readonly contributions: Contributions) {}
 
-  register(port: GuestPolicyPort): void {
-    this.port = port;
+  get entries(): readonly GuestPolicyPort[] {
+    return this.contributions.to(GuestPolicies);
   }
 
   async policyOf(contentId: string, keys: string | undefined): Promise<GuestPolicy | null> {
-    return (await this.port?.policyOf(contentId, keys)) ?? null;
+    return (await this.entries[0]?.policyOf(contentId, keys)) ?? null;
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../platform/database/unit-of-work.js';
+import { Contributions, type Registry } from '../platform/discovery/contributions.js';
 
 /** Somebody who was anonymous or a guest turned out to be an account that existed before. */
 export interface IdentityMerge {
@@ -8,18 +9,20 @@ export interface IdentityMerge {
 }
 
 /** Moves what a module keeps of the first identity to the second; throwing rolls the sign-in back. */
-export type MergeFollower = (transaction: Transaction, merge: IdentityMerge) => Promise<void>;
+export interface IdentityMergeStep {
+  merge(transaction: Transaction, merge: IdentityMerge): Promise<void>;
+}
 
 /** Higher modules take part in the transaction that merges two identities (bans, notes, answers, seats follow the person). */
 @Injectable()
-export class IdentityMerges {
-  private readonly followers: MergeFollower[] = [];
+export class IdentityMerges implements Registry<IdentityMergeStep> {
+  constructor(private readonly contributions: Contributions) {}
 
-  register(follower: MergeFollower): void {
-    this.followers.push(follower);
+  get entries(): readonly IdentityMergeStep[] {
+    return this.contributions.to(IdentityMerges);
   }
 
   async run(transaction: Transaction, merge: IdentityMerge): Promise<void> {
-    for (const follow of this.followers) await follow(transaction, merge);
+    for (const step of this.entries) await step.merge(transaction, merge);
   }
 }

@@ -1,10 +1,11 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { ignoringOutage } from '../../platform/database/database-failure.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { Contributes } from '../../platform/discovery/contributions.js';
 import { DomainProof } from '../../platform/dns/domain-proof.js';
-import { JobHandlers } from '../../platform/jobs/job-handlers.js';
-import { Jobs } from '../../platform/jobs/jobs.js';
+import { type JobHandler, JobHandlers } from '../../platform/jobs/job-handlers.js';
+import { type JobPayload, Jobs } from '../../platform/jobs/jobs.js';
 import { ClientDomainRepository } from './client-domain.repository.js';
 import { isRecordPublished } from './domain-proving.service.js';
 import { DomainStanding } from './domain-standing.js';
@@ -14,18 +15,20 @@ const LOOK_EVERY_MS = 15 * 60_000;
 
 /** Looks once a day whether proven domains still are: who let one go must not go on serving it. */
 @Injectable()
-export class DomainChecks implements OnModuleInit {
+@Contributes(JobHandlers)
+export class DomainChecks implements JobHandler {
+  readonly job = CHECK_DOMAIN;
+
   constructor(
     private readonly domains: ClientDomainRepository,
     private readonly proof: DomainProof,
     private readonly unitOfWork: UnitOfWork,
     private readonly jobs: Jobs,
-    private readonly handlers: JobHandlers,
     private readonly standing: DomainStanding,
   ) {}
 
-  onModuleInit(): void {
-    this.handlers.register(CHECK_DOMAIN, ({ clientId }) => this.check(clientId!));
+  run({ clientId }: JobPayload): Promise<void> {
+    return this.check(clientId!);
   }
 
   @Interval(LOOK_EVERY_MS)

@@ -1,20 +1,15 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { Contributes } from '../../platform/discovery/contributions.js';
 import type { ClientRow } from '../client.read-model.js';
 import { type ClientChange, type ClientFollower, ClientFollowers } from '../settings/client-followers.js';
 import { ImageUses } from './image-uses.js';
 
 /** An organisation's logo and background, as uses of images of its library. */
 @Injectable()
-export class ClientImages implements ClientFollower, OnModuleInit {
-  constructor(
-    private readonly followers: ClientFollowers,
-    private readonly uses: ImageUses,
-  ) {}
-
-  onModuleInit(): void {
-    this.followers.register(this);
-  }
+@Contributes(ClientFollowers)
+export class ClientImages implements ClientFollower {
+  constructor(private readonly uses: ImageUses) {}
 
   /** A logo that was uploaded before there was an organisation becomes its own. */
   added(transaction: Transaction, client: ClientRow, by: string): Promise<void> {

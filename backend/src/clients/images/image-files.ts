@@ -1,10 +1,11 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Clock } from '../../platform/clock/clock.js';
 import { ignoringOutage } from '../../platform/database/database-failure.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { JobHandlers } from '../../platform/jobs/job-handlers.js';
-import { Jobs } from '../../platform/jobs/jobs.js';
+import { Contributes } from '../../platform/discovery/contributions.js';
+import { type JobHandler, JobHandlers } from '../../platform/jobs/job-handlers.js';
+import { type JobPayload, Jobs } from '../../platform/jobs/jobs.js';
 import { ImageStore } from '../../platform/storage/image-store.js';
 import { ImageRepository } from './image.repository.js';
 
@@ -15,9 +16,11 @@ const DRAFT_MS = 24 * HOUR_MS;
 
 /** Files that are not shown any more go after the commit, and again if the store was away. */
 @Injectable()
-export class ImageFiles implements OnModuleInit {
+@Contributes(JobHandlers)
+export class ImageFiles implements JobHandler {
+  readonly job = REMOVE;
+
   constructor(
-    private readonly handlers: JobHandlers,
     private readonly jobs: Jobs,
     private readonly store: ImageStore,
     private readonly images: ImageRepository,
@@ -25,8 +28,8 @@ export class ImageFiles implements OnModuleInit {
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.handlers.register(REMOVE, ({ storageKey }) => this.store.delete(storageKey!));
+  run({ storageKey }: JobPayload): Promise<void> {
+    return this.store.delete(storageKey!);
   }
 
   async removeAfter(transaction: Transaction, storageKey: string): Promise<void> {

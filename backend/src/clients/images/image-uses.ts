@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { Contributions, type Registry } from '../../platform/discovery/contributions.js';
 import { ImageRepository } from './image.repository.js';
 import type { ImageSubject, ImageUse } from './image.row.js';
 
@@ -13,21 +14,25 @@ export interface ImageUsesChange {
   draftsOf?: string;
 }
 
-/** Names of things, as far as somebody with this channel whitelist (null: all) may know them. */
-type NamesOf = (ids: readonly string[], whitelist: readonly string[] | null) => Promise<Map<string, string>>;
+/** How the owners of a kind of things that show images name them. */
+export interface ImageSubjectNames {
+  readonly subjectType: ImageSubject;
+  /** By id, as far as somebody with this channel whitelist (null: all) may know them. */
+  namesOf(ids: readonly string[], whitelist: readonly string[] | null): Promise<Map<string, string>>;
+}
 
 const ADDRESS = /^(?:https?:\/\/[^/]+)?\/media\/images\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[a-z0-9._-]+$/;
 
 /** Where the images of a library are shown: whoever saves something with images says so within the same transaction. */
 @Injectable()
-export class ImageUses {
-  private readonly namers = new Map<ImageSubject, NamesOf>();
+export class ImageUses implements Registry<ImageSubjectNames> {
+  constructor(
+    private readonly contributions: Contributions,
+    private readonly images: ImageRepository,
+  ) {}
 
-  constructor(private readonly images: ImageRepository) {}
-
-  /** How the owners of a kind of things name them; modules register in `onModuleInit`. */
-  register(type: ImageSubject, namesOf: NamesOf): void {
-    this.namers.set(type, namesOf);
+  get entries(): readonly ImageSubjectNames[] {
+    return this.contributions.to(ImageUses);
   }
 
   /** Replaces what the named fields of a thing show. Addresses of other sites, and of other libraries, are nobody's use. */
@@ -70,9 +75,10 @@ export class ImageUses {
     whitelist: readonly string[] | null,
   ): Promise<Map<string, { type: ImageSubject; id: string; name: string }>> {
     const found = await Promise.all(
-      [...this.namers].map(async ([type, namesOf]) => {
+      this.entries.map(async (subject) => {
+        const type = subject.subjectType;
         const ids = new Set(uses.filter((use) => use.type === type).map(({ id }) => id));
-        const names = ids.size === 0 ? [] : await namesOf([...ids], whitelist);
+        const names = ids.size === 0 ? [] : await subject.namesOf([...ids], whitelist);
         return [...names].map(([id, name]) => [id, { type, id, name }] as const);
       }),
     );

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { Contributions, type Registry } from '../../platform/discovery/contributions.js';
 import type { ClientRow } from '../client.read-model.js';
 
 /** What other modules do in the transaction that adds or changes an organisation; `by`: whose act it is. */
@@ -20,21 +21,21 @@ export interface ClientChange {
   readonly after: ClientRow;
 }
 
-/** Who follows organisations; modules register in `onModuleInit`. */
+/** Who follows organisations. */
 @Injectable()
-export class ClientFollowers {
-  private readonly followers: ClientFollower[] = [];
+export class ClientFollowers implements Registry<ClientFollower> {
+  constructor(private readonly contributions: Contributions) {}
 
-  register(follower: ClientFollower): void {
-    this.followers.push(follower);
+  get entries(): readonly ClientFollower[] {
+    return this.contributions.to(ClientFollowers);
   }
 
   async added(transaction: Transaction, client: ClientRow, by: string): Promise<void> {
-    for (const follower of this.followers) await follower.added?.(transaction, client, by);
+    for (const follower of this.entries) await follower.added?.(transaction, client, by);
   }
 
   async domainLost(transaction: Transaction, client: ClientRow): Promise<void> {
-    for (const follower of this.followers) await follower.domainLost?.(transaction, client);
+    for (const follower of this.entries) await follower.domainLost?.(transaction, client);
   }
 
   /** Whatever is done to the own domain of an organisation. */
@@ -42,15 +43,15 @@ export class ClientFollowers {
     const [former, present] = [servedHostOf(before), servedHostOf(after)];
     if (former === present) return;
     for (const host of [former, present])
-      for (const follower of this.followers) if (host !== null) await follower.hostMoved?.(transaction, host);
+      for (const follower of this.entries) if (host !== null) await follower.hostMoved?.(transaction, host);
   }
 
   async providerChanged(transaction: Transaction, clientId: string): Promise<void> {
-    for (const follower of this.followers) await follower.providerChanged?.(transaction, clientId);
+    for (const follower of this.entries) await follower.providerChanged?.(transaction, clientId);
   }
 
   async changed(transaction: Transaction, change: ClientChange, by: string): Promise<void> {
-    for (const follower of this.followers) await follower.changed?.(transaction, change, by);
+    for (const follower of this.entries) await follower.changed?.(transaction, change, by);
   }
 }
 

@@ -1,17 +1,32 @@
 import { expect, it } from '@jest/globals';
+import type { DiscoveryService } from '@nestjs/core';
 import type { Config } from '../config/config.js';
+import { Contributes, Contributions } from '../discovery/contributions.js';
 import type { Site } from '../sites/sites.js';
-import { PageDescribers } from './page-describers.js';
+import { type PageDescriber, PageDescribers, type PageRequest } from './page-describers.js';
 
 const PRODUCT: Site = { kind: 'product', host: null, clientId: null, clientKey: null };
 
-it('looks a page up once for a crowd, in whatever ways its address is written', async () => {
-  const describers = new PageDescribers({ PUBLIC_CACHE_MS: 60_000 } as Config);
+function aRecord() {
   const asked: string[] = [];
-  describers.register(async ({ path }) => {
-    asked.push(path);
+  const contributions = new Contributions({
+    getProviders: () => [{ instance: new Recorder(asked) }],
+  } as unknown as DiscoveryService);
+  return { describers: new PageDescribers({ PUBLIC_CACHE_MS: 60_000 } as Config, contributions), asked };
+}
+
+@Contributes(PageDescribers)
+class Recorder implements PageDescriber {
+  constructor(private readonly asked: string[]) {}
+
+  async describe({ path }: PageRequest): Promise<null> {
+    this.asked.push(path);
     return null;
-  });
+  }
+}
+
+it('looks a page up once for a crowd, in whatever ways its address is written', async () => {
+  const { describers, asked } = aRecord();
   for (const path of ['/grace/main', '/Grace/MAIN', '/grace//main/', '/%67race/main', '/grace/main'])
     await describers.describe({ site: PRODUCT, path });
   expect(asked).toEqual(['/grace/main']);
@@ -24,12 +39,7 @@ it('looks a page up once for a crowd, in whatever ways its address is written', 
 });
 
 it('takes no key that holds a slash for two keys: what is not there must not stand in the place of a page', async () => {
-  const describers = new PageDescribers({ PUBLIC_CACHE_MS: 60_000 } as Config);
-  const asked: string[] = [];
-  describers.register(async ({ path }) => {
-    asked.push(path);
-    return null;
-  });
+  const { describers, asked } = aRecord();
   const paths = ['/grace%2Fmain', '/grace/main', '/grace%252Fmain'];
   for (const path of paths) await describers.describe({ site: PRODUCT, path });
   expect(asked).toEqual(paths);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ShortCache } from '../cache/short-cache.js';
 import { Config } from '../config/config.js';
+import { Contributions, type Registry } from '../discovery/contributions.js';
 import type { Site } from '../sites/sites.js';
 import type { PageOrigins } from './content-security-policy.js';
 import type { FirstLook } from './first-look.js';
@@ -30,21 +31,25 @@ export interface PageRequest {
   path: string;
 }
 
-/** Answers null when the page is not its own. */
-export type PageDescriber = (request: PageRequest) => Promise<PageDescription | null>;
+export interface PageDescriber {
+  /** Null when the page is not its own. */
+  describe(request: PageRequest): Promise<PageDescription | null>;
+}
 
 /** Modules that know pages tell what is on them; the first answer counts. */
 @Injectable()
-export class PageDescribers {
-  private readonly describers: PageDescriber[] = [];
+export class PageDescribers implements Registry<PageDescriber> {
   private readonly cache: ShortCache<PageDescription | null>;
 
-  constructor(config: Config) {
+  constructor(
+    config: Config,
+    private readonly contributions: Contributions,
+  ) {
     this.cache = new ShortCache(config.PUBLIC_CACHE_MS);
   }
 
-  register(describer: PageDescriber): void {
-    this.describers.push(describer);
+  get entries(): readonly PageDescriber[] {
+    return this.contributions.to(PageDescribers);
   }
 
   /** A crowd that arrives at one page is answered from one look-up. */
@@ -55,8 +60,8 @@ export class PageDescribers {
   }
 
   private async ask(request: PageRequest): Promise<PageDescription | null> {
-    for (const describer of this.describers) {
-      const description = await describer(request);
+    for (const describer of this.entries) {
+      const description = await describer.describe(request);
       if (description) return description;
     }
     return null;

@@ -1,31 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import type { Task, TaskList } from 'graphile-worker';
+import { Contributions, type Registry } from '../discovery/contributions.js';
 import type { JobPayload } from './jobs.js';
 
-/** Does the work; what it throws is tried again later. Doing it twice must do no harm. */
-export type JobHandler = (payload: JobPayload, attempt: JobAttempt) => Promise<void>;
+export interface JobHandler {
+  /** The name with which jobs are added. */
+  readonly job: string;
+  /** Does the work; what it throws is tried again later. Doing it twice must do no harm. */
+  run(payload: JobPayload, attempt: JobAttempt): Promise<void>;
+}
 
 export interface JobAttempt {
   /** No other follows: what fails now has failed for good. */
   isLast: boolean;
 }
 
-/** Who does which job; modules register in `onModuleInit`. */
+/** Who does which job. */
 @Injectable()
-export class JobHandlers {
-  private readonly handlers = new Map<string, JobHandler>();
+export class JobHandlers implements Registry<JobHandler> {
+  constructor(private readonly contributions: Contributions) {}
 
-  register(name: string, handler: JobHandler): void {
-    if (this.handlers.has(name)) throw new Error(`the job ${name} has a handler already`);
-    this.handlers.set(name, handler);
+  get entries(): readonly JobHandler[] {
+    return this.contributions.to(JobHandlers);
   }
 
   get tasks(): TaskList {
-    return Object.fromEntries(
-      [...this.handlers].map(([name, handler]): [string, Task] => [
-        name,
-        async (payload, { job }) => handler(payload as JobPayload, { isLast: job.attempts >= job.max_attempts }),
-      ]),
-    );
+    const tasks: Record<string, Task> = {};
+    for (const handler of this.entries) {
+      if (tasks[handler.job]) throw new Error(`two handlers for the job ${handler.job}`);
+      tasks[handler.job] = async (payload, { job }) =>
+        handler.run(payload as JobPayload, { isLast: job.attempts >= job.max_attempts });
+    }
+    return tasks;
   }
 }

@@ -1,9 +1,11 @@
-import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Clock } from '../clock/clock.js';
 import { Config } from '../config/config.js';
 import { ignoringOutage } from '../database/database-failure.js';
-import { JobHandlers } from '../jobs/job-handlers.js';
+import { Contributes } from '../discovery/contributions.js';
+import { type JobHandler, JobHandlers } from '../jobs/job-handlers.js';
+import type { JobPayload } from '../jobs/jobs.js';
 import { MailRepository } from './mail.repository.js';
 import { MailOutbox, SEND_MAIL } from './mail-outbox.js';
 import { MailFailure, MailTransport } from './mail-transport.js';
@@ -13,12 +15,13 @@ const KEPT_MS = 24 * HOUR_MS;
 
 /** Hands waiting mails to the mail server; without one they stay in the outbox for a day. */
 @Injectable()
-export class MailSender implements OnModuleInit, OnModuleDestroy {
+@Contributes(JobHandlers)
+export class MailSender implements JobHandler, OnModuleDestroy {
+  readonly job = SEND_MAIL;
   private readonly logger = new Logger('Mail');
   private readonly transport: MailTransport | null;
 
   constructor(
-    private readonly handlers: JobHandlers,
     private readonly mails: MailRepository,
     private readonly outbox: MailOutbox,
     private readonly clock: Clock,
@@ -27,8 +30,8 @@ export class MailSender implements OnModuleInit, OnModuleDestroy {
     this.transport = config.SMTP_URL ? new MailTransport(config.SMTP_URL) : null;
   }
 
-  onModuleInit(): void {
-    this.handlers.register(SEND_MAIL, ({ mailId }) => this.send(mailId!));
+  run({ mailId }: JobPayload): Promise<void> {
+    return this.send(mailId!);
   }
 
   onModuleDestroy(): void {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { JobHandlers } from '../../platform/jobs/job-handlers.js';
+import { Contributes } from '../../platform/discovery/contributions.js';
+import { type JobHandler, JobHandlers } from '../../platform/jobs/job-handlers.js';
+import type { JobPayload } from '../../platform/jobs/jobs.js';
 import { MailOutbox, type MailRequest } from '../../platform/mail/mail-outbox.js';
 import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
 import { AccountRepository, type KnownAccount } from './account.repository.js';
@@ -13,9 +15,11 @@ const PER_ADDRESS = { points: 5, duration: 24 * 3600 };
 
 /** Finds out, away from whoever asked, whether the new address is free, and mails it. */
 @Injectable()
-export class EmailChangeMailer implements OnModuleInit {
+@Contributes(JobHandlers)
+export class EmailChangeMailer implements JobHandler {
+  readonly job = EMAIL_CHANGE_JOB;
+
   constructor(
-    private readonly handlers: JobHandlers,
     private readonly outbox: MailOutbox,
     private readonly accounts: AccountRepository,
     private readonly codes: AccountCodes,
@@ -23,8 +27,8 @@ export class EmailChangeMailer implements OnModuleInit {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  onModuleInit(): void {
-    this.handlers.register(EMAIL_CHANGE_JOB, ({ userId, requestId }) => this.answer(userId!, requestId!));
+  run({ userId, requestId }: JobPayload): Promise<void> {
+    return this.answer(userId!, requestId!);
   }
 
   private async answer(userId: string, requestId: string): Promise<void> {

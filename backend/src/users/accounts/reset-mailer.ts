@@ -1,6 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { JobHandlers } from '../../platform/jobs/job-handlers.js';
+import { Contributes } from '../../platform/discovery/contributions.js';
+import { type JobHandler, JobHandlers } from '../../platform/jobs/job-handlers.js';
+import type { JobPayload } from '../../platform/jobs/jobs.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
 import { AccountRepository } from './account.repository.js';
@@ -11,9 +13,11 @@ const PER_ACCOUNT = { points: 3, duration: 3600 };
 
 /** Finds out, away from whoever asked, whether there is an account, and mails its person a link. */
 @Injectable()
-export class ResetMailer implements OnModuleInit {
+@Contributes(JobHandlers)
+export class ResetMailer implements JobHandler {
+  readonly job = RESET_JOB;
+
   constructor(
-    private readonly handlers: JobHandlers,
     private readonly outbox: MailOutbox,
     private readonly accounts: AccountRepository,
     private readonly codes: AccountCodes,
@@ -21,8 +25,8 @@ export class ResetMailer implements OnModuleInit {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  onModuleInit(): void {
-    this.handlers.register(RESET_JOB, ({ requestId }) => this.answer(requestId!));
+  run({ requestId }: JobPayload): Promise<void> {
+    return this.answer(requestId!);
   }
 
   private async answer(requestId: string): Promise<void> {

@@ -1,43 +1,29 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { Contributes } from '../../platform/discovery/contributions.js';
 import { ImageStore } from '../../platform/storage/image-store.js';
 import { profileImageKey } from '../../platform/storage/media-route.js';
-import { PersonErasures } from './person-erasures.js';
+import { type PersonErasure, PersonErasures } from './person-erasures.js';
 
 const AT_ONCE = 200;
 
-/** The account with everything that hangs on it, and its picture. */
+/** Pictures of people. */
 @Injectable()
-export class AccountErasure implements OnModuleInit {
+@Contributes(PersonErasures)
+export class ProfileImageErasure implements PersonErasure {
+  readonly step = 'images';
+
   constructor(
-    private readonly erasures: PersonErasures,
     private readonly store: ImageStore,
     private readonly database: Database,
   ) {}
 
-  onModuleInit(): void {
-    this.erasures.register({
-      step: 'images',
-      count: (uids) => this.count('photo_url IS NOT NULL', uids),
-      eraseSome: (transaction, uids) => this.erasePictures(transaction, uids),
-    });
-    this.erasures.register({
-      step: 'accounts',
-      count: (uids) => this.count('true', uids),
-      eraseSome: (transaction, uids) => this.eraseAccounts(transaction, uids),
-    });
+  count(uids: readonly string[]): Promise<number> {
+    return countUsers(this.database, 'photo_url IS NOT NULL', uids);
   }
 
-  private async count(condition: string, uids: readonly string[]): Promise<number> {
-    const [row] = await this.database.query<{ count: number }>(
-      `SELECT count(*)::int AS count FROM users WHERE id = ANY($1::uuid[]) AND ${condition}`,
-      [uids],
-    );
-    return row?.count ?? 0;
-  }
-
-  private async erasePictures(transaction: Transaction, uids: readonly string[]): Promise<number> {
+  async eraseSome(transaction: Transaction, uids: readonly string[]): Promise<number> {
     const rows = await transaction.query<{ id: string }>(
       `SELECT id FROM users WHERE id = ANY($1::uuid[]) AND photo_url IS NOT NULL LIMIT ${AT_ONCE} FOR UPDATE`,
       [uids],
@@ -48,9 +34,25 @@ export class AccountErasure implements OnModuleInit {
     ]);
     return rows.length;
   }
+}
+
+/** The account with everything that hangs on it. */
+@Injectable()
+@Contributes(PersonErasures)
+export class AccountErasure implements PersonErasure {
+  readonly step = 'accounts';
+
+  constructor(
+    private readonly store: ImageStore,
+    private readonly database: Database,
+  ) {}
+
+  count(uids: readonly string[]): Promise<number> {
+    return countUsers(this.database, 'true', uids);
+  }
 
   /** The file once more: one that was stored while the account was closed is named by no row. */
-  private async eraseAccounts(transaction: Transaction, uids: readonly string[]): Promise<number> {
+  async eraseSome(transaction: Transaction, uids: readonly string[]): Promise<number> {
     await transaction.query('UPDATE user_roles SET created_by = NULL WHERE created_by = ANY($1::uuid[])', [uids]);
     // Without its maker a code that was shown would look like a mailed one.
     await transaction.query('DELETE FROM account_codes WHERE created_by = ANY($1::uuid[])', [uids]);
@@ -63,4 +65,12 @@ export class AccountErasure implements OnModuleInit {
     for (const { id } of rows) await this.store.delete(profileImageKey(id));
     return rows.length;
   }
+}
+
+async function countUsers(database: Database, condition: string, uids: readonly string[]): Promise<number> {
+  const [row] = await database.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM users WHERE id = ANY($1::uuid[]) AND ${condition}`,
+    [uids],
+  );
+  return row?.count ?? 0;
 }

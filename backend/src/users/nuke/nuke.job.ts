@@ -1,9 +1,11 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Clock } from '../../platform/clock/clock.js';
 import { ignoringOutage } from '../../platform/database/database-failure.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { JobHandlers } from '../../platform/jobs/job-handlers.js';
+import { Contributes } from '../../platform/discovery/contributions.js';
+import { type JobAttempt, type JobHandler, JobHandlers } from '../../platform/jobs/job-handlers.js';
+import type { JobPayload } from '../../platform/jobs/jobs.js';
 import { NukeRepository } from './nuke.repository.js';
 import { NUKE_JOB } from './nuke.service.js';
 import { type PersonErasure, PersonErasures } from './person-erasures.js';
@@ -13,27 +15,27 @@ const KEPT_MS = 90 * 24 * HOUR_MS;
 
 /** Erases part after part, each in a transaction of its own with its count: after a crash it goes on where it was. */
 @Injectable()
-export class NukeJob implements OnModuleInit {
+@Contributes(JobHandlers)
+export class NukeJob implements JobHandler {
+  readonly job = NUKE_JOB;
+
   constructor(
-    private readonly handlers: JobHandlers,
     private readonly nukes: NukeRepository,
     private readonly erasures: PersonErasures,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.handlers.register(NUKE_JOB, async ({ nukeId }, { isLast }) => {
-      try {
-        await this.run(nukeId!);
-      } catch (error) {
-        if (isLast) await this.nukes.finish(nukeId!, 'failed');
-        throw error;
-      }
-    });
+  async run({ nukeId }: JobPayload, { isLast }: JobAttempt): Promise<void> {
+    try {
+      await this.erase(nukeId!);
+    } catch (error) {
+      if (isLast) await this.nukes.finish(nukeId!, 'failed');
+      throw error;
+    }
   }
 
-  private async run(id: string): Promise<void> {
+  private async erase(id: string): Promise<void> {
     const nuke = await this.nukes.find(id);
     if (!nuke || nuke.state === 'done') return;
     const { userIds } = nuke;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { Contributions, type Registry } from '../../platform/discovery/contributions.js';
 
 /** What is counted of a person while it is erased. */
 export const ERASURE_STEPS = ['messages', 'presence', 'auditValues', 'mails', 'images', 'accounts'] as const;
@@ -14,18 +15,18 @@ export interface PersonErasure {
   eraseSome(transaction: Transaction, uids: readonly string[]): Promise<number>;
 }
 
-/** Where modules say what they keep of people; they register in `onModuleInit`. */
+/** Where modules say what they keep of people. */
 @Injectable()
-export class PersonErasures {
-  private readonly erasures: PersonErasure[] = [];
+export class PersonErasures implements Registry<PersonErasure> {
+  constructor(private readonly contributions: Contributions) {}
 
-  register(erasure: PersonErasure): void {
-    this.erasures.push(erasure);
+  get entries(): readonly PersonErasure[] {
+    return this.contributions.to(PersonErasures);
   }
 
   /** The accounts themselves last: until then they name what has to be erased. */
   get inOrder(): readonly PersonErasure[] {
     const isLast = ({ step }: PersonErasure) => Number(step === 'accounts');
-    return this.erasures.toSorted((a, b) => isLast(a) - isLast(b));
+    return this.entries.toSorted((a, b) => isLast(a) - isLast(b));
   }
 }

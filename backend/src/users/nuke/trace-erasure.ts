@@ -1,27 +1,40 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AuditRepository } from '../../platform/audit/audit.repository.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { Contributes } from '../../platform/discovery/contributions.js';
 import { MailRepository } from '../../platform/mail/mail.repository.js';
-import { PersonErasures } from './person-erasures.js';
+import { type PersonErasure, PersonErasures } from './person-erasures.js';
 
-/** What the platform keeps of people: names and addresses in the audit log, and mails that wait. */
+/** Names and addresses of people in the audit log. */
 @Injectable()
-export class TraceErasure implements OnModuleInit {
-  constructor(
-    private readonly erasures: PersonErasures,
-    private readonly audit: AuditRepository,
-    private readonly mails: MailRepository,
-  ) {}
+@Contributes(PersonErasures)
+export class AuditErasure implements PersonErasure {
+  readonly step = 'auditValues';
 
-  onModuleInit(): void {
-    this.erasures.register({
-      step: 'auditValues',
-      count: (uids) => this.audit.countValuesOf(uids),
-      eraseSome: (transaction, uids) => this.audit.eraseValuesOf(transaction, uids),
-    });
-    this.erasures.register({
-      step: 'mails',
-      count: async () => 0,
-      eraseSome: (transaction, uids) => this.mails.deleteOf(transaction, uids),
-    });
+  constructor(private readonly audit: AuditRepository) {}
+
+  count(uids: readonly string[]): Promise<number> {
+    return this.audit.countValuesOf(uids);
+  }
+
+  eraseSome(transaction: Transaction, uids: readonly string[]): Promise<number> {
+    return this.audit.eraseValuesOf(transaction, uids);
+  }
+}
+
+/** Mails to people that wait. */
+@Injectable()
+@Contributes(PersonErasures)
+export class MailErasure implements PersonErasure {
+  readonly step = 'mails';
+
+  constructor(private readonly mails: MailRepository) {}
+
+  async count(): Promise<number> {
+    return 0;
+  }
+
+  eraseSome(transaction: Transaction, uids: readonly string[]): Promise<number> {
+    return this.mails.deleteOf(transaction, uids);
   }
 }

@@ -1,7 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type ClientFollower, ClientFollowers, type ClientRow } from '../../clients/clients.public.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { Contributes } from '../../platform/discovery/contributions.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 
 interface Owner {
@@ -12,16 +13,12 @@ interface Owner {
 
 /** Tells the owner of an organisation that its domain is not served any more. */
 @Injectable()
-export class DomainLostMails implements ClientFollower, OnModuleInit {
+@Contributes(ClientFollowers)
+export class DomainLostMails implements ClientFollower {
   constructor(
-    private readonly followers: ClientFollowers,
     private readonly outbox: MailOutbox,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.followers.register(this);
-  }
 
   async domainLost(transaction: Transaction, client: ClientRow): Promise<void> {
     const owners = await transaction.query<Owner>(
