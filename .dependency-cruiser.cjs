@@ -11,6 +11,7 @@ const groups = [
   ['paywall', 'chat', 'interactions', 'reactions'],
   ['analytics'],
   ['exports'],
+  ['audit'],
   ['demo'],
 ];
 const modules = groups.flat();

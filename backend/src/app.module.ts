@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnalyticsModule } from './analytics/analytics.module.js';
+import { AuditModule } from './audit/audit.module.js';
 import { ChannelsModule } from './channels/channels.module.js';
 import { ChatModule } from './chat/chat.module.js';
 import { ClientsModule } from './clients/clients.module.js';
@@ -36,6 +37,7 @@ export class AppModule {
         ContentsModule,
         ChatModule,
         AnalyticsModule,
+        AuditModule,
         ...(config.isDemo ? [DemoModule] : []),
       ],
     };

@@ -2649,29 +2649,11 @@ export interface components {
             /** @description How many accounts and guests gave that address: all of them would be erased. */
             people: number;
         };
-        NukeCountsDto: {
-            /** @description Accounts and guests. */
-            accounts: number;
-            /** @description Names and addresses in the audit log. */
-            auditValues: number;
-            /** @description Profile pictures. */
-            images: number;
-            /** @description Mails that waited. */
-            mails: number;
-            /** @description Chat messages, which lost their text and author. */
-            messages: number;
-            /** @description Viewer records, which count on without saying whose they are. */
-            presence: number;
-            /** @description Roles in organisations. */
-            roles: number;
-            /** @description Sessions. */
-            sessions: number;
-            /** @description Access tokens. */
-            tokens: number;
-        };
         NukeDto: {
-            /** @description What was erased so far. */
-            counts: components["schemas"]["NukeCountsDto"];
+            /** @description How much was erased so far, by kind: accounts (guests counted), messages, roles, tokens, sessions, images, mails and others. */
+            counts: {
+                [key: string]: number;
+            };
             /** @description Things erased so far. */
             done: number;
             /** @description ISO 8601; null: not yet. */
@@ -2683,11 +2665,8 @@ export interface components {
              * @enum {string}
              */
             state: "done" | "failed" | "queued" | "running";
-            /**
-             * @description What is being erased; null: nothing yet, or nothing more.
-             * @enum {string|null}
-             */
-            step: "accounts" | "auditValues" | "images" | "mails" | "messages" | "presence" | null;
+            /** @description What is being erased, for instance messages; null: nothing yet, or nothing more. */
+            step: string | null;
             /** @description Things to erase, as far as it is known. */
             total: number;
         };

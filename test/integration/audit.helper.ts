@@ -1,4 +1,4 @@
-import type { AuditEntryDto, AuditPageDto } from '../../backend/src/platform/audit/audit.dto.js';
+import type { AuditEntryDto, AuditPageDto } from '../../backend/src/audit/audit.dto.js';
 import type { AuditEntry } from '../../backend/src/platform/audit/audit-entry.js';
 import { UnitOfWork } from '../../backend/src/platform/database/unit-of-work.js';
 import { api } from '../support/api.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AuditPageDto } from '../../backend/src/platform/audit/audit.dto.js';
+import type { AuditPageDto } from '../../backend/src/audit/audit.dto.js';
 import { unique } from '../factories/rows.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AuditPageDto } from '../../backend/src/platform/audit/audit.dto.js';
+import type { AuditPageDto } from '../../backend/src/audit/audit.dto.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { aChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';

@@ -22,7 +22,6 @@ export type ChannelSummary = Schemas['ChannelSummaryDto'];
 export type ContentSummary = Schemas['ContentSummaryDto'];
 export type StaffContent = Schemas['StaffContentDto'];
 export type SaveContent = Schemas['SaveContentDto'];
-export type AuditAction = Schemas['AuditAction'];
 export type AuditEntry = Schemas['AuditEntryDto'];
 export type AuditPage = Schemas['AuditPageDto'];
 export type LibraryImage = Schemas['ImageDto'];

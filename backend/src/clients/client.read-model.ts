@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, Repository, type SelectQueryBuilder } from 'typeorm';
 import { validate as isUuid } from 'uuid';
+import { type AuditSubjectNames, AuditSubjects } from '../platform/audit/audit-subjects.js';
+import { Contributes } from '../platform/discovery/contributions.js';
 import type { DomainOwner } from '../platform/sites/custom-domains.port.js';
 import { Client } from './entities/client.entity.js';
 
@@ -9,8 +11,15 @@ export type ClientRow = Readonly<Client>;
 
 /** Organisations as others may know them: deleted and archived ones do not exist. */
 @Injectable()
-export class ClientReadModel {
+@Contributes(AuditSubjects)
+export class ClientReadModel implements AuditSubjectNames {
+  readonly auditSubject = 'client';
+
   constructor(@InjectRepository(Client) private readonly clients: Repository<Client>) {}
+
+  auditNameSql(id: string): string {
+    return `(SELECT o.name FROM clients o WHERE o.id = ${id}::uuid)`;
+  }
 
   async byId(id: string): Promise<ClientRow | null> {
     if (!isUuid(id)) return null;

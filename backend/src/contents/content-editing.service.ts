@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { allowsChannel, EDITOR_ROLES } from '../../../contracts/domain/access.js';
-import type { AuditAction } from '../platform/audit/audit-actions.js';
+import type { AuditAction } from '../../../contracts/domain/audit-actions.js';
 import type { AuditEntry } from '../platform/audit/audit-entry.js';
 import { AccessService } from '../platform/auth/access.service.js';
 import type { Actor } from '../platform/auth/actor.js';

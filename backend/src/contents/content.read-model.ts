@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { type AuditSubjectNames, AuditSubjects } from '../platform/audit/audit-subjects.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database, type ReadTransaction } from '../platform/database/database.js';
+import { Contributes } from '../platform/discovery/contributions.js';
 import { CONTENT_COLUMNS, type ContentRow, channelIdsOf, isAvailable, isAvailableSql } from './content.row.js';
 
 /** Deleted contents, and those of deleted or archived organisations, do not exist for anybody. */
@@ -20,11 +22,19 @@ export interface ChatSettings {
 
 /** Contents as screens and other modules ask for them. */
 @Injectable()
-export class ContentReadModel {
+@Contributes(AuditSubjects)
+export class ContentReadModel implements AuditSubjectNames {
+  readonly auditSubject = 'content';
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
+
+  auditNameSql(id: string, channels: string): string {
+    return `(SELECT o.name FROM contents o WHERE o.id = ${id}::uuid AND (${channels}::uuid[] IS NULL OR EXISTS (
+      SELECT FROM content_channels l WHERE l.content_id = o.id AND NOT l.is_removed AND l.channel_id = ANY(${channels}))))`;
+  }
 
   async byId(contentId: string): Promise<ContentRow | null> {
     const [row] = await this.database.query<ContentRow>(`${FROM} WHERE c.id = $1 AND ${LIVE}`, [contentId]);

@@ -2,10 +2,8 @@ import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { EventEmitterModule } from '@nestjs/event-emitter';
 import { ScheduleModule } from '@nestjs/schedule';
-import { AuditController } from './audit/audit.controller.js';
-import { AuditReadModel } from './audit/audit.read-model.js';
 import { AuditRepository } from './audit/audit.repository.js';
-import { AuditLog } from './audit/audit-log.service.js';
+import { AuditSubjects } from './audit/audit-subjects.js';
 import { AuthModule } from './auth/auth.module.js';
 import { Clock } from './clock/clock.js';
 import { ClockKeeper } from './clock/clock-keeper.js';
@@ -46,6 +44,7 @@ import { imageStoreProvider } from './storage/image-store.provider.js';
 
 const shared = [
   AuditRepository,
+  AuditSubjects,
   Contributions,
   MailRepository,
   { provide: Clock, useExisting: DatabaseClock },
@@ -99,7 +98,6 @@ const shared = [
 @Module({
   imports: [DiscoveryModule, EventEmitterModule.forRoot({ maxListeners: 50 }), ScheduleModule.forRoot(), AuthModule],
   controllers: [
-    AuditController,
     HealthController,
     MetricsController,
     OutboxController,
@@ -108,8 +106,6 @@ const shared = [
   ],
   providers: [
     ...shared,
-    AuditLog,
-    AuditReadModel,
     JobRunner,
     MailSender,
     ClockKeeper,

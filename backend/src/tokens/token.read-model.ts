@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { type AuditSubjectNames, AuditSubjects } from '../platform/audit/audit-subjects.js';
 import { Database, type ReadTransaction } from '../platform/database/database.js';
+import { Contributes } from '../platform/discovery/contributions.js';
 
 /** A token as requests use it. */
 export interface UsableToken {
@@ -28,8 +30,15 @@ export interface ListedToken {
 const CREATOR_NAME = `coalesce(nullif(concat_ws(' ', c.first_name, c.last_name), ''), c.display_name)`;
 
 @Injectable()
-export class TokenReadModel {
+@Contributes(AuditSubjects)
+export class TokenReadModel implements AuditSubjectNames {
+  readonly auditSubject = 'access-token';
+
   constructor(private readonly database: Database) {}
+
+  auditNameSql(id: string): string {
+    return `(SELECT o.name FROM access_tokens o WHERE o.id = ${id})`;
+  }
 
   /** Those of accounts: nobody else has any. */
   usable(ids: readonly string[]): Promise<UsableToken[]> {

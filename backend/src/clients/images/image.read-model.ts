@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { type AuditSubjectNames, AuditSubjects } from '../../platform/audit/audit-subjects.js';
 import { Database, type ReadTransaction } from '../../platform/database/database.js';
+import { Contributes } from '../../platform/discovery/contributions.js';
 import { IMAGE_COLUMNS, type ImageUse, type UsedImageRow } from './image.row.js';
 
 /** Uses of an image that are looked at; the rest is only counted. */
@@ -18,8 +20,15 @@ export interface ImagePage {
 
 /** Image libraries as their page shows them. */
 @Injectable()
-export class ImageReadModel {
+@Contributes(AuditSubjects)
+export class ImageReadModel implements AuditSubjectNames {
+  readonly auditSubject = 'image';
+
   constructor(private readonly database: Database) {}
+
+  auditNameSql(id: string): string {
+    return `(SELECT o.file_name FROM images o WHERE o.id = ${id}::uuid)`;
+  }
 
   /** Newest first; one more than asked for when there are more. */
   list(clientId: string, { before, search, limit }: ImagePage): Promise<UsedImageRow[]> {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AuditAction } from '../../../../contracts/domain/audit-actions.js';
 import type { Actor } from '../auth/actor.js';
-import { AUDIT_ACTIONS, type AuditAction, type AuditedFields } from './audit-actions.js';
+import { AUDITED_FIELDS } from './audited-fields.js';
 
 /** What somebody did to what; `before` and `after` may hold anything, only listed fields are kept. */
 export interface AuditEntry {
@@ -26,8 +27,8 @@ interface PersonSubject {
 }
 
 interface ThingSubject {
-  /** A new one says in `audit-subject-name.ts` how the log finds what it is called. */
-  type: 'access-token' | 'audit' | 'chat-message' | 'client' | 'content' | 'image' | 'product';
+  /** Its name in the log comes from whoever contributes to `AuditSubjects`. */
+  type: string;
   id: string | null;
   /** Not kept: the log names things as they are called when it is read. */
   name?: never;
@@ -48,7 +49,7 @@ export interface AuditChange {
 const MAX_TEXT = 1000;
 
 export function changesOf({ action, before, after }: Pick<AuditEntry, 'action' | 'before' | 'after'>): AuditChange[] {
-  const { fields = [], groups = [], hidden = [], personal = [] }: AuditedFields = AUDIT_ACTIONS[action];
+  const { fields = [], groups = [], hidden = [], personal = [] } = AUDITED_FIELDS[action] ?? {};
   const isSilent = (field: string) => hidden.includes(field) || personal.includes(field);
   const parts = groups.flatMap((group) => fieldsBelow(group, before, after));
   return [...fields, ...parts, ...hidden, ...personal].flatMap((field) => {
@@ -69,7 +70,7 @@ export function personalValuesOf({
   before,
   after,
 }: Pick<AuditEntry, 'action' | 'before' | 'after'>): { name: string; value: string }[] {
-  const { personal = [] }: AuditedFields = AUDIT_ACTIONS[action];
+  const { personal = [] } = AUDITED_FIELDS[action] ?? {};
   return personal.flatMap((field) => {
     const [was, is] = [valueIn(before, field), valueIn(after, field)];
     if (isDeepStrictEqual(was, is)) return [];

@@ -1,5 +1,5 @@
 import { SetMetadata } from '@nestjs/common';
-import type { AuditAction } from './audit-actions.js';
+import type { AuditAction } from '../../../../contracts/domain/audit-actions.js';
 
 const AUDITED = 'foyer:audited';
 

@@ -18,7 +18,7 @@ class Greetings implements Registry<Greeting> {
 
 @Injectable()
 class Partings implements Registry<Greeting> {
-  readonly entries = [];
+  readonly entries: Greeting[] = [];
 }
 
 @Contributes(Greetings)

@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OptionalText } from '../../platform/http/optional-text.js';
 import { NUKE_STATES, type NukeState } from './nuke.repository.js';
-import { ERASURE_STEPS, type ErasureStep } from './person-erasures.js';
 
 export class NukeUserDto {
   /** Address of the person to erase. */
@@ -14,42 +13,21 @@ export class NukeCheckDto {
   people!: number;
 }
 
-export class NukeCountsDto {
-  /** Accounts and guests. */
-  accounts!: number;
-  /** Chat messages, which lost their text and author. */
-  messages!: number;
-  /** Viewer records, which count on without saying whose they are. */
-  presence!: number;
-  /** Roles in organisations. */
-  roles!: number;
-  /** Access tokens. */
-  tokens!: number;
-  /** Sessions. */
-  sessions!: number;
-  /** Profile pictures. */
-  images!: number;
-  /** Mails that waited. */
-  mails!: number;
-  /** Names and addresses in the audit log. */
-  auditValues!: number;
-}
-
 export class NukeDto {
   /** The erasure. */
   id!: string;
   /** Whether it waits, runs, is over, or was given up. */
   @ApiProperty({ enum: NUKE_STATES })
   state!: NukeState;
-  /** What is being erased; null: nothing yet, or nothing more. */
-  @ApiProperty({ enum: ERASURE_STEPS, nullable: true })
-  step!: ErasureStep | null;
+  /** What is being erased, for instance messages; null: nothing yet, or nothing more. */
+  step!: string | null;
   /** Things erased so far. */
   done!: number;
   /** Things to erase, as far as it is known. */
   total!: number;
-  /** What was erased so far. */
-  counts!: NukeCountsDto;
+  /** How much was erased so far, by kind: accounts (guests counted), messages, roles, tokens, sessions, images, mails and others. */
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'integer' } })
+  counts!: Record<string, number>;
   /** ISO 8601; null: not yet. */
   finishedAt!: string | null;
 }

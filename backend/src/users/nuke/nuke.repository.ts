@@ -3,7 +3,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import type { ErasureStep } from './person-erasures.js';
 
 export const NUKE_STATES = ['queued', 'running', 'done', 'failed'] as const;
 export type NukeState = (typeof NUKE_STATES)[number];
@@ -12,7 +11,7 @@ export interface NukeRow {
   id: string;
   userIds: string[];
   state: NukeState;
-  step: ErasureStep | null;
+  step: string | null;
   done: number;
   total: number;
   counts: Record<string, number>;

@@ -2,13 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { Contributions, type Registry } from '../../platform/discovery/contributions.js';
 
-/** What is counted of a person while it is erased. */
-export const ERASURE_STEPS = ['messages', 'presence', 'auditValues', 'mails', 'images', 'accounts'] as const;
-export type ErasureStep = (typeof ERASURE_STEPS)[number];
-
 /** Erases what one module keeps of people. Doing it twice must do no harm: after a crash it begins again. */
 export interface PersonErasure {
-  step: ErasureStep;
+  /** What it is counted as, in camel case; the dashboard may have words of its own for it. */
+  readonly step: string;
   /** How much there is left. */
   count(uids: readonly string[]): Promise<number>;
   /** Erases a part of it within the transaction, and answers how much that was; 0: nothing is left. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '../../../../contracts/domain/audit-actions.js';
 import { mayEditAccount, mayOpen, maySeeLinks } from '../../../../contracts/domain/people.js';
 import { NO_PERMISSION_TO_EDIT, USER_NOT_FOUND } from '../../../../contracts/domain/people-messages.js';
-import type { AuditAction } from '../../platform/audit/audit-actions.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { brandOn } from '../../platform/brand/brand.js';
 import { Config } from '../../platform/config/config.js';

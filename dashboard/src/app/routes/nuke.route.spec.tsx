@@ -50,7 +50,12 @@ describe('erasing a person', () => {
   it('wants the address twice, shows how far it is, and what it was', async () => {
     const states = [
       aNuke({ state: 'running', step: 'messages', done: 503, total: 2003, counts: { ...counts, messages: 500 } }),
-      aNuke({ state: 'done', done: 2004, total: 2004, counts: { ...counts, messages: 2000, accounts: 1 } }),
+      aNuke({
+        state: 'done',
+        done: 2007,
+        total: 2007,
+        counts: { ...counts, messages: 2000, accounts: 1, giftCards: 3 },
+      }),
     ];
     const { ask, user, calls, router } = await open('/nuke', {
       'POST /api/users/nuke': () => ({ body: aNuke() }),
@@ -70,6 +75,7 @@ describe('erasing a person', () => {
     expect((await screen.findAllByText('User Nuked!')).length).toBe(2);
     expect(screen.getByText('Messages: 2,000')).toBeTruthy();
     expect(screen.getByText('Accounts and guests: 1')).toBeTruthy();
+    expect(screen.getByText('Gift cards: 3')).toBeTruthy();
     expect(screen.queryByText(/Pictures/)).toBeNull();
     expect(calls.find(({ path, method }) => method === 'POST' && path === '/api/users/nuke')?.body).toEqual({
       email: 'dana@example.org',

@@ -1,8 +1,7 @@
-import type { AuditAction } from '@ui/api/wire.types';
+import { AUDIT_ACTIONS, type AuditAction } from '@contracts/domain/audit-actions';
 
-/** What each kind of act is called. */
-const ACTIONS: Readonly<Record<AuditAction, string>> = {
-  'account.activated': 'Account activated',
+/** What an act is called where its name does not say it: `content.saved` reads “Content saved” by itself. */
+const ACTIONS: Readonly<Partial<Record<AuditAction, string>>> = {
   'account.email-changed': 'Email changed',
   'account.identity-linked': 'Sign-in method linked',
   'account.identity-unlinked': 'Sign-in method unlinked',
@@ -11,33 +10,20 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'account.profile-saved': 'Profile saved',
   'account.session-ended': 'Device signed out',
   'audit.exported': 'Audit log exported',
-  'chat.message-deleted': 'Chat message deleted',
   'client.created': 'Organization created',
   'client.domain-lost': 'Custom domain lost',
   'client.domain-proven': 'Custom domain proven',
   'client.domain-set': 'Custom domain set',
   'client.flags-changed': 'Organization flags changed',
   'client.settings-saved': 'Organization settings saved',
-  'content.created': 'Content created',
-  'content.deleted': 'Content deleted',
-  'content.saved': 'Content saved',
-  'global-user.invited': 'Global user invited',
-  'global-user.promoted': 'Global user promoted',
   'global-user.removed': 'Global role removed',
-  'image.deleted': 'Image deleted',
-  'image.imported': 'Image imported',
-  'image.uploaded': 'Image uploaded',
   'product.refreshed': 'Forced refresh',
   'token.created': 'Access token created',
   'token.deleted': 'Access token deleted',
-  'user.edited': 'User edited',
   'user.invitation-resent': 'Invitation sent again',
-  'user.invited': 'User invited',
-  'user.nuked': 'User nuked',
   'user.owner-changed': 'Owner changed',
   'user.owner-invitation-withdrawn': 'Ownership invitation withdrawn',
   'user.owner-invited': 'Invited as owner',
-  'user.removed': 'User removed',
   'user.verification-link-made': 'Verification link made',
 };
 
@@ -46,13 +32,12 @@ const GLOBAL = /^(account|global-user|product)\.|^user\.nuked$/;
 
 /** By name, for the filter. */
 export const actionOptions = (isEverywhere: boolean) =>
-  Object.entries(ACTIONS)
-    .filter(([action]) => isEverywhere || !GLOBAL.test(action))
-    .map(([value, label]) => ({ value, label }))
+  AUDIT_ACTIONS.filter((action) => isEverywhere || !GLOBAL.test(action))
+    .map((value) => ({ value, label: actionLabel(value) }))
     .sort((a, b) => a.label.localeCompare(b.label));
 
-/** Of acts that are not done any more, the name alone is left. */
-export const actionLabel = (action: AuditAction): string => ACTIONS[action] ?? spaced(action.replaceAll(/[.-]/g, ' '));
+export const actionLabel = (action: string): string =>
+  (ACTIONS as Readonly<Record<string, string>>)[action] ?? spaced(action.replaceAll(/[.-]/g, ' '));
 
 /** Fields whose names say little to who does not know the API. */
 const FIELDS: Readonly<Record<string, string>> = {

@@ -5,6 +5,7 @@ import { ProgressBar } from '@ui/parts/progress-bar';
 import { nukeText as text } from './nuke.messages';
 import { isOver } from './use-nuke';
 
+/** Kinds with words of their own, in the order in which they are told; others follow with their names. */
 const COUNTS = [
   'accounts',
   'messages',
@@ -15,7 +16,8 @@ const COUNTS = [
   'images',
   'mails',
   'auditValues',
-] as const satisfies readonly (keyof Nuke['counts'])[];
+] as const;
+const STEPS = ['messages', 'presence', 'auditValues', 'mails', 'images', 'accounts'] as const;
 
 /** How far it is, and what it was in the end. */
 export function NukeProgress({ nuke, onAnother }: { nuke: Nuke; onAnother: () => void }) {
@@ -50,8 +52,8 @@ export function NukeProgress({ nuke, onAnother }: { nuke: Nuke; onAnother: () =>
             {text('nuke.counts')}
           </chakra.h3>
           <chakra.ul mt="1" listStyleType="none" fontVariantNumeric="tabular-nums">
-            {COUNTS.filter((name) => nuke.counts[name] > 0).map((name) => (
-              <li key={name}>{text(`nuke.count.${name}`, { count: nuke.counts[name].toLocaleString() })}</li>
+            {kindsOf(nuke).map((kind) => (
+              <li key={kind}>{countOf(kind, nuke.counts[kind] ?? 0)}</li>
             ))}
           </chakra.ul>
           <Button variant="outline" mt="5" onClick={onAnother}>
@@ -64,5 +66,28 @@ export function NukeProgress({ nuke, onAnother }: { nuke: Nuke; onAnother: () =>
 }
 
 function stepOf({ state, step }: Nuke): string {
-  return state === 'queued' || step === null ? text('nuke.queued') : text(`nuke.step.${step}`);
+  return state === 'queued' || step === null ? text('nuke.queued') : textOfStep(step);
+}
+
+function textOfStep(step: string): string {
+  const known = STEPS.find((name) => name === step);
+  return known ? text(`nuke.step.${known}`) : text('nuke.step.other', { kind: wordsOf(step) });
+}
+
+function kindsOf({ counts }: Nuke): string[] {
+  const known: readonly string[] = COUNTS;
+  const others = Object.keys(counts).filter((kind) => !known.includes(kind));
+  return [...known, ...others.sort()].filter((kind) => (counts[kind] ?? 0) > 0);
+}
+
+function countOf(kind: string, value: number): string {
+  const known = COUNTS.find((name) => name === kind);
+  const count = value.toLocaleString();
+  return known ? text(`nuke.count.${known}`, { count }) : text('nuke.count.other', { kind: wordsOf(kind), count });
+}
+
+/** `giftCards` reads “Gift cards”. */
+function wordsOf(kind: string): string {
+  const words = kind.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -23,6 +23,7 @@ export const nukeText = createMessages({
   'nuke.step.mails': 'Mails…',
   'nuke.step.images': 'Pictures…',
   'nuke.step.accounts': 'Accounts…',
+  'nuke.step.other': '{kind}…',
   'nuke.progress': '{done} of {total}',
   'nuke.done': 'User Nuked!',
   'nuke.failed': 'Failed',
@@ -39,5 +40,6 @@ export const nukeText = createMessages({
   'nuke.count.images': 'Pictures: {count}',
   'nuke.count.mails': 'Mails: {count}',
   'nuke.count.auditValues': 'Names and addresses in the audit log: {count}',
+  'nuke.count.other': '{kind}: {count}',
   'nuke.another': 'Nuke somebody else',
 });

@@ -1,6 +1,6 @@
 import { addAbortSignal, pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import { spreadsheetCell } from '../text/spreadsheet-cell.js';
+import { spreadsheetCell } from '../platform/text/spreadsheet-cell.js';
 import type { AuditEntryDto } from './audit.dto.js';
 
 type Line = Record<keyof typeof COLUMNS, string | null>;

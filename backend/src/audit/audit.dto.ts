@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
-import { OptionalText } from '../http/optional-text.js';
-import { LowerCase } from '../http/uuid.pipe.js';
-import { AUDIT_ACTIONS, type AuditAction } from './audit-actions.js';
+import { AUDIT_ACTIONS, type AuditAction } from '../../../contracts/domain/audit-actions.js';
+import { OptionalText } from '../platform/http/optional-text.js';
+import { LowerCase } from '../platform/http/uuid.pipe.js';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
 const WITHOUT_NUL = /^[^\0]*$/;
@@ -118,7 +118,7 @@ export class AuditEntryDto {
   /** What the browser or program called itself; null: erased, or nothing. */
   userAgent!: string | null;
   /** What was done, for instance content.saved. */
-  @ApiProperty({ enum: Object.keys(AUDIT_ACTIONS), enumName: 'AuditAction' })
+  @ApiProperty({ enum: AUDIT_ACTIONS, enumName: 'AuditAction' })
   action!: AuditAction;
   /** What it was done to. */
   subject!: AuditSubjectDto;

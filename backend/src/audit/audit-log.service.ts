@@ -1,15 +1,16 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { EDITOR_ROLES } from '../../../../contracts/domain/access.js';
-import { type Granter, mayOpen } from '../../../../contracts/domain/people.js';
-import { AccessService } from '../auth/access.service.js';
-import type { Actor } from '../auth/actor.js';
-import { subjectIn } from '../auth/grants.js';
-import type { Principal } from '../auth/principal.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
-import { DomainError } from '../errors/domain-error.js';
-import { Places, placeKeys } from '../rate-limit/places.js';
-import { SharedLimiter } from '../rate-limit/shared-limiter.service.js';
+import { EDITOR_ROLES } from '../../../contracts/domain/access.js';
+import { type Granter, mayOpen } from '../../../contracts/domain/people.js';
+import { ClientReadModel } from '../clients/clients.public.js';
+import { AccessService } from '../platform/auth/access.service.js';
+import type { Actor } from '../platform/auth/actor.js';
+import { subjectIn } from '../platform/auth/grants.js';
+import type { Principal } from '../platform/auth/principal.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { Places, placeKeys } from '../platform/rate-limit/places.js';
+import { SharedLimiter } from '../platform/rate-limit/shared-limiter.service.js';
 import type {
   AuditEntryDto,
   AuditFilterQueryDto,
@@ -40,6 +41,7 @@ export class AuditLog {
 
   constructor(
     private readonly access: AccessService,
+    private readonly clients: ClientReadModel,
     private readonly entries: AuditReadModel,
     private readonly unitOfWork: UnitOfWork,
     private readonly limiter: SharedLimiter,
@@ -69,7 +71,7 @@ export class AuditLog {
     query: AuditFilterQueryDto,
   ): Promise<AuditFilter> {
     const grants = await this.access.requireRole(principal, clientId, EDITOR_ROLES);
-    if (!(await this.entries.isClient(clientId))) throw new DomainError('not_found');
+    if (!(await this.clients.anyById(clientId))) throw new DomainError('not_found');
     const granter = subjectIn(grants, clientId);
     const { whitelist } = granter;
     const knownPeople = whitelist === null ? null : await this.knownTo(granter, principal.uid, clientId);

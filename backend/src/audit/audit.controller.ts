@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream';
 import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import type { Actor } from '../auth/actor.js';
-import { CurrentActor } from '../auth/current-actor.decorator.js';
-import { CurrentPrincipal } from '../auth/current-principal.decorator.js';
-import type { Principal } from '../auth/principal.js';
-import { UuidPipe } from '../http/uuid.pipe.js';
-import { Price } from '../rate-limit/price.decorator.js';
+import { Audited } from '../platform/audit/audited.decorator.js';
+import type { Actor } from '../platform/auth/actor.js';
+import { CurrentActor } from '../platform/auth/current-actor.decorator.js';
+import { CurrentPrincipal } from '../platform/auth/current-principal.decorator.js';
+import type { Principal } from '../platform/auth/principal.js';
+import { UuidPipe } from '../platform/http/uuid.pipe.js';
+import { Price } from '../platform/rate-limit/price.decorator.js';
 import {
   AuditFilterQueryDto,
   AuditPageDto,
@@ -15,7 +16,6 @@ import {
   GlobalAuditQueryDto,
 } from './audit.dto.js';
 import { AuditLog } from './audit-log.service.js';
-import { Audited } from './audited.decorator.js';
 
 const CSV = { content: { 'text/csv': { schema: { type: 'string' } } } } as const;
 

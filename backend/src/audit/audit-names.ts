@@ -1,5 +1,5 @@
+import { CHANNEL_FIELDS, PERSON_FIELDS } from '../platform/audit/audited-fields.js';
 import type { AuditChangeDto, AuditEntryDto } from './audit.dto.js';
-import { CHANNEL_FIELDS, PERSON_FIELDS } from './audit-actions.js';
 
 /** Ids that changes tell of, by what they are ids of. */
 export interface ToldIds {

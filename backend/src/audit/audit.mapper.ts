@@ -1,8 +1,8 @@
-import { allowsChannel } from '../../../../contracts/domain/access.js';
+import { allowsChannel } from '../../../contracts/domain/access.js';
+import type { AuditChange } from '../platform/audit/audit-entry.js';
+import { CHANNEL_FIELDS } from '../platform/audit/audited-fields.js';
 import type { AuditChangeDto, AuditEntryDto } from './audit.dto.js';
 import type { AuditRow } from './audit.read-model.js';
-import { CHANNEL_FIELDS } from './audit-actions.js';
-import type { AuditChange } from './audit-entry.js';
 
 /** `whitelist`: channels that the reader may know; null: all. */
 export function toAuditEntryDto(row: AuditRow, whitelist: readonly string[] | null): AuditEntryDto {

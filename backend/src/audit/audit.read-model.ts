@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Target } from '../../../../contracts/domain/people.js';
-import { Database } from '../database/database.js';
-import type { AuditAction } from './audit-actions.js';
-import type { AuditChange } from './audit-entry.js';
+import type { AuditAction } from '../../../contracts/domain/audit-actions.js';
+import type { Target } from '../../../contracts/domain/people.js';
+import type { AuditChange } from '../platform/audit/audit-entry.js';
+import { AuditSubjects } from '../platform/audit/audit-subjects.js';
+import { Database } from '../platform/database/database.js';
 import type { ToldIds } from './audit-names.js';
-import { SUBJECT_NAME } from './audit-subject-name.js';
 
 export interface AuditRow {
   id: string;
@@ -44,11 +44,14 @@ export interface AuditFilter {
 
 @Injectable()
 export class AuditReadModel {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly subjects: AuditSubjects,
+  ) {}
 
   /** Newest first, those older than `before`. */
   page(filter: AuditFilter, before: string | null, limit: number): Promise<AuditRow[]> {
-    return this.database.query<AuditRow>(PAGE, [
+    return this.database.query<AuditRow>(pageSql(subjectNameSql(this.subjects)), [
       filter.clientId,
       filter.channelIds,
       filter.action ?? null,
@@ -75,25 +78,29 @@ export class AuditReadModel {
       [clientId],
     );
   }
+}
 
-  async isClient(clientId: string): Promise<boolean> {
-    const rows = await this.database.query('SELECT FROM clients WHERE id = $1 AND version_code IS NULL', [clientId]);
-    return rows.length > 0;
-  }
+/** Of people the name is kept with the entry: what they were called then, until they are erased. */
+const KEPT = `(SELECT v.value FROM audit_values v WHERE v.entry_id = e.id AND v.name = 'subject.name')`;
+
+/** What the subject of `audit_entries e` is called; null: it has no name. */
+function subjectNameSql({ entries }: AuditSubjects): string {
+  const named = entries.map((names) => `WHEN '${names.auditSubject}' THEN ${names.auditNameSql('e.subject_id', '$2')}`);
+  return `CASE e.subject_type WHEN 'account' THEN ${KEPT} WHEN 'user' THEN ${KEPT} ${named.join(' ')} END`;
 }
 
 /** Of people who are not known to the reader no e-mail address is shown, and not where they are. */
 const READABLE = `($10::uuid[] IS NULL OR v.person_id = ANY($10)
   OR v.name NOT IN ('actor.email', 'actor.address', 'actor.agent', 'subject.email', 'email.before', 'email.after'))`;
 
-const PAGE = `
+const pageSql = (subjectName: string) => `
 SELECT e.id, e.at, e.client_id AS "clientId", c.name AS "clientName", e.actor_id AS "actorId", e.token_id AS "tokenId",
   e.action, e.subject_type AS "subjectType", e.subject_id AS "subjectId", s.name AS "subjectName", e.changes,
   coalesce((SELECT json_object_agg(v.name, v.value) FROM audit_values v WHERE v.entry_id = e.id AND ${READABLE}), '{}') AS values,
   e.request_id AS "requestId"
 FROM audit_entries e
 LEFT JOIN clients c ON c.id = e.client_id
-CROSS JOIN LATERAL (SELECT ${SUBJECT_NAME} AS name) s
+CROSS JOIN LATERAL (SELECT ${subjectName} AS name) s
 WHERE ($1::uuid IS NULL OR e.client_id = $1)
   AND ($2::uuid[] IS NULL OR e.channel_ids IS NULL OR e.channel_ids && $2)
   AND ($3::text IS NULL OR e.action = $3)

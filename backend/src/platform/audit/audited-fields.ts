@@ -1,3 +1,5 @@
+import type { AuditAction } from '../../../../contracts/domain/audit-actions.js';
+
 /** Columns of a content that the log may show; an address of a video can be a secret, so only its change is said. */
 const CONTENT = {
   fields: [
@@ -69,19 +71,12 @@ export interface AuditedFields {
   readonly personal?: readonly string[];
 }
 
-/** Everything that is audited. What is not listed here cannot be written, secrets first of all. */
-export const AUDIT_ACTIONS = {
+/** What is recorded of a change beside who did it to what. What is not listed here cannot be written, secrets first of all. */
+export const AUDITED_FIELDS: Readonly<Partial<Record<AuditAction, AuditedFields>>> = {
   'content.created': CONTENT,
   'content.saved': CONTENT,
   'content.deleted': CONTENT,
-  'chat.message-deleted': {},
-  'account.identity-linked': {},
-  'account.identity-unlinked': {},
-  'account.activated': {},
-  'account.password-set': {},
-  'account.password-changed': {},
   'account.email-changed': { personal: ['email'] },
-  'account.session-ended': {},
   'account.profile-saved': { hidden: ['firstName', 'lastName', 'displayName', 'photoUrl'] },
   // What a token is called may name a person, and the log cannot be rewritten.
   'token.created': { fields: ['userId', 'lastFour', 'expiresAt'] },
@@ -98,18 +93,12 @@ export const AUDIT_ACTIONS = {
   'user.invited': MEMBERSHIP,
   'user.edited': { ...MEMBERSHIP, hidden: ['hasNewPassword'], personal: ['firstName', 'lastName', 'email'] },
   'user.owner-changed': { fields: ['ownerId'] },
-  'user.owner-invited': {},
-  'user.owner-invitation-withdrawn': {},
   'user.removed': MEMBERSHIP,
   'global-user.invited': { fields: ['globalRole'] },
   'global-user.promoted': { fields: ['globalRole'] },
   'global-user.removed': { fields: ['globalRole'] },
-  'user.verification-link-made': {},
-  'user.invitation-resent': {},
   'product.refreshed': { fields: ['spreadMs'] },
   // What was looked for may be somebody's name.
   'audit.exported': { fields: ['action', 'actorId', 'from', 'to'], hidden: ['search'] },
   'user.nuked': { fields: ['people'] },
-} as const satisfies Record<string, AuditedFields>;
-
-export type AuditAction = keyof typeof AUDIT_ACTIONS;
+};

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { ClientsModule } from '../clients/clients.public.js';
+import { AuditController } from './audit.controller.js';
+import { AuditReadModel } from './audit.read-model.js';
+import { AuditLog } from './audit-log.service.js';
+
+/** Reading the audit log; `platform/audit` has what it takes to write an entry. */
+@Module({
+  imports: [ClientsModule],
+  controllers: [AuditController],
+  providers: [AuditLog, AuditReadModel],
+})
+export class AuditModule {}
