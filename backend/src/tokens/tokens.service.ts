@@ -15,6 +15,7 @@ import type {
   DeletedTokenDto,
   DeleteTokenQueryDto,
 } from './token.dto.js';
+import { tokenMails } from './token.mails.js';
 import { toAccessTokenDto, toTokenHolderDto } from './token.mapper.js';
 import { TokenReadModel } from './token.read-model.js';
 import { TokenRepository } from './token.repository.js';
@@ -86,7 +87,13 @@ export class TokensService {
     const { address, host, userAgent: browser } = origin;
     const made = { ...said, maker, at: this.clock.date(), address, browser };
     const values = { firstName: firstName ?? '', ...made };
-    await this.outbox.enqueue(transaction, { kind: 'token-made', to: email, personId: id, values, host });
+    await this.outbox.enqueue(transaction, {
+      template: tokenMails['token-made'],
+      to: email,
+      personId: id,
+      values,
+      host,
+    });
   }
 
   private accept(dto: CreateTokenDto): { name: string; expiresAt: Date | null } {

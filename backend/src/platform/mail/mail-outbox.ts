@@ -7,18 +7,17 @@ import { Config } from '../config/config.js';
 import type { Transaction } from '../database/unit-of-work.js';
 import { type JobPayload, Jobs } from '../jobs/jobs.js';
 import { MailRepository } from './mail.repository.js';
-import { writeMail } from './mail-kinds.js';
-import type { MailKind, MailValues } from './mail-values.js';
+import type { MailTemplate, Somebody } from './mail-template.js';
 
 export const SEND_MAIL = 'mail.send';
 /** What somebody asked for by an address, until a job has found out whose it is; never sent. */
 export const REQUEST_KIND = 'request';
 
-export interface NewMail<Kind extends MailKind> {
-  kind: Kind;
+export interface NewMail<Values extends Somebody> {
+  template: MailTemplate<Values>;
   to: string;
   personId: string | null;
-  values: MailValues[Kind];
+  values: Values;
   /** Host that was asked for what causes it, whose brand it has; null: the server causes it by itself. */
   host: string | null;
   /** When its code ends: later it is not sent any more. */
@@ -50,11 +49,11 @@ export class MailOutbox {
     private readonly config: Config,
   ) {}
 
-  async enqueue<Kind extends MailKind>(transaction: Transaction, mail: NewMail<Kind>): Promise<void> {
+  async enqueue<Values extends Somebody>(transaction: Transaction, mail: NewMail<Values>): Promise<void> {
     const brand = brandOn(mail.host, this.config);
-    const { subject, ...body } = writeMail(mail.kind, mail.values, brand);
+    const { subject, ...body } = mail.template.write(mail.values, brand);
     const { id } = await this.keep(transaction, brand, {
-      kind: mail.kind,
+      kind: mail.template.kind,
       personId: mail.personId,
       toAddress: mail.to,
       subject,

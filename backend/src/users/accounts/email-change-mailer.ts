@@ -6,6 +6,7 @@ import { type JobHandler, JobHandlers } from '../../platform/jobs/job-handlers.j
 import type { JobPayload } from '../../platform/jobs/jobs.js';
 import { MailOutbox, type MailRequest } from '../../platform/mail/mail-outbox.js';
 import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
+import { accountMails } from './account.mails.js';
 import { AccountRepository, type KnownAccount } from './account.repository.js';
 import { AccountCodes } from './account-codes.repository.js';
 import { EMAIL_CHANGE_JOB } from './email-change.service.js';
@@ -45,7 +46,13 @@ export class EmailChangeMailer implements JobHandler {
   private async mailHolder({ id, email, firstName }: KnownAccount, host: string | null): Promise<void> {
     const values = { firstName: firstName ?? '' };
     await this.unitOfWork.run((transaction) =>
-      this.outbox.enqueue(transaction, { kind: 'address-in-use', to: email, personId: id, values, host }),
+      this.outbox.enqueue(transaction, {
+        template: accountMails['address-in-use'],
+        to: email,
+        personId: id,
+        values,
+        host,
+      }),
     );
   }
 
@@ -57,7 +64,14 @@ export class EmailChangeMailer implements JobHandler {
       const wanted = { userId: id, purpose: 'email', mailedTo: newEmail, newEmail } as const;
       const { code, expiresAt } = await this.codes.make(transaction, wanted);
       const values = { firstName: firstName ?? '', email, newEmail, userId: id, code };
-      const mail = { kind: 'email-change', to: newEmail, personId: id, values, host, expiresAt } as const;
+      const mail = {
+        template: accountMails['email-change'],
+        to: newEmail,
+        personId: id,
+        values,
+        host,
+        expiresAt,
+      } as const;
       await this.outbox.enqueue(transaction, mail);
     });
   }

@@ -5,6 +5,7 @@ import { isUniqueViolation } from '../../platform/database/database-failure.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
+import { accountMails } from './account.mails.js';
 import { AccountRepository } from './account.repository.js';
 import { AccountCodes, type PresentedCode } from './account-codes.repository.js';
 
@@ -39,8 +40,8 @@ export class EmailConfirmation {
       await this.accounts.setEmail(transaction, account.id, newEmail, at);
       const { address, host, userAgent: browser } = actor.origin;
       const values = { firstName: account.firstName ?? '', newEmail, at, address, browser };
-      const kind = 'email-changed';
-      await this.outbox.enqueue(transaction, { kind, to: account.email, personId: account.id, values, host });
+      const template = accountMails['email-changed'];
+      await this.outbox.enqueue(transaction, { template, to: account.email, personId: account.id, values, host });
       transaction.audit({
         actor,
         action: 'account.email-changed',

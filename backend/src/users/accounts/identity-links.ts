@@ -8,6 +8,7 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { Identities } from '../sign-in/identities.repository.js';
 import type { ProviderProof } from '../sign-in/provider-proofs.repository.js';
+import { accountMails } from './account.mails.js';
 import { AccountRepository } from './account.repository.js';
 import { OwnIdentitiesRepository, type OwnIdentity } from './own-identities.repository.js';
 
@@ -34,7 +35,13 @@ export class IdentityLinks {
       const { email, firstName } = account;
       const when = { at: this.clock.date(), address: origin.address, browser: origin.userAgent };
       const values = { firstName: firstName ?? '', provider: added ? nameOf(added) : '', ...when };
-      const mail = { kind: 'sign-in-linked', to: email, personId: uid, values, host: origin.host } as const;
+      const mail = {
+        template: accountMails['sign-in-linked'],
+        to: email,
+        personId: uid,
+        values,
+        host: origin.host,
+      } as const;
       await this.outbox.enqueue(transaction, mail);
     }
     const subject = { type: 'account', id: uid } as const;

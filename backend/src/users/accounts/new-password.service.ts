@@ -6,6 +6,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { NewPasswords } from '../passwords/new-passwords.service.js';
+import { accountMails } from './account.mails.js';
 import { AccountCodes, type PresentedCode } from './account-codes.repository.js';
 import { IdentityLinks } from './identity-links.js';
 import { MailedPasswords } from './mailed-passwords.js';
@@ -36,7 +37,7 @@ export class NewPasswordService {
       const actor = holderOf(account, origin);
       const removed = await this.links.removeAll(transaction, actor);
       await this.outbox.enqueue(transaction, {
-        kind: 'password-changed',
+        template: accountMails['password-changed'],
         to: account.email,
         personId: account.id,
         host: origin.host,

@@ -4,6 +4,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
+import { accountMails } from './account.mails.js';
 import { AccountRepository } from './account.repository.js';
 import { AccountCodes } from './account-codes.repository.js';
 import { type OwnCredentials, OwnCredentialsRepository } from './own-credentials.repository.js';
@@ -30,7 +31,13 @@ export class PasswordChanges {
     const { email, firstName } = own;
     const values = { firstName: firstName ?? '', at: now, address: origin.address, browser: origin.userAgent };
     if (email !== null) {
-      const mail = { kind: 'password-changed', to: email, personId: uid, values, host: origin.host } as const;
+      const mail = {
+        template: accountMails['password-changed'],
+        to: email,
+        personId: uid,
+        values,
+        host: origin.host,
+      } as const;
       await this.outbox.enqueue(transaction, mail);
     }
     const subject = { type: 'account', id: uid } as const;

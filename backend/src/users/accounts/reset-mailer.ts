@@ -5,6 +5,7 @@ import { type JobHandler, JobHandlers } from '../../platform/jobs/job-handlers.j
 import type { JobPayload } from '../../platform/jobs/jobs.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
+import { accountMails } from './account.mails.js';
 import { AccountRepository } from './account.repository.js';
 import { AccountCodes } from './account-codes.repository.js';
 import { RESET_JOB } from './reset.service.js';
@@ -50,7 +51,14 @@ export class ResetMailer implements JobHandler {
         mailedTo: email,
       });
       const values = { firstName: firstName ?? '', userId: id, code, methods: hasPassword ? [] : methods };
-      await this.outbox.enqueue(transaction, { kind: 'reset', to: email, personId: id, values, host, expiresAt });
+      await this.outbox.enqueue(transaction, {
+        template: accountMails.reset,
+        to: email,
+        personId: id,
+        values,
+        host,
+        expiresAt,
+      });
     });
   }
 }

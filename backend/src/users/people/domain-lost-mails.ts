@@ -4,6 +4,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { Contributes } from '../../platform/discovery/contributions.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
+import { peopleMails } from './people.mails.js';
 
 interface Owner {
   id: string;
@@ -29,7 +30,7 @@ export class DomainLostMails implements ClientFollower {
     );
     for (const { id, email, firstName } of owners)
       await this.outbox.enqueue(transaction, {
-        kind: 'domain-lost',
+        template: peopleMails['domain-lost'],
         to: email,
         personId: id,
         host: null,

@@ -4,8 +4,10 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
+import { accountMails } from '../accounts/account.mails.js';
 import { AccountCodes, type NewCode } from '../accounts/account-codes.repository.js';
 import { OwnerRepository } from './owner.repository.js';
+import { peopleMails } from './people.mails.js';
 
 export interface Addressee {
   id: string;
@@ -57,7 +59,7 @@ export class InvitationMails {
     const { code, expiresAt } = await this.codes.make(transaction, wanted);
     if (clientId !== null) await this.owners.renewInvitation(transaction, clientId, id);
     const values = { ...saidIn(invitation), firstName, userId: id, code, clientId };
-    const mail = { kind, to: email, personId: id, values, host: by.origin.host, expiresAt };
+    const mail = { template: accountMails[kind], to: email, personId: id, values, host: by.origin.host, expiresAt };
     await this.outbox.enqueue(transaction, mail);
   }
 
@@ -68,7 +70,7 @@ export class InvitationMails {
   ): Promise<void> {
     const values = { ...saidIn(invitation), firstName };
     const { host } = invitation.by.origin;
-    await this.outbox.enqueue(transaction, { kind: 'added', to: email, personId: id, values, host });
+    await this.outbox.enqueue(transaction, { template: accountMails.added, to: email, personId: id, values, host });
   }
 
   tellOwnerChanged(transaction: Transaction, person: Addressee, change: OwnerChangeMail): Promise<void> {
@@ -90,8 +92,8 @@ export class InvitationMails {
   ): Promise<void> {
     const { address, host, userAgent } = actor.origin;
     const values = { firstName, organisation, role, at: this.clock.date(), address, browser: userAgent };
-    const kind = 'own-invitation-withdrawn';
-    await this.outbox.enqueue(transaction, { kind, to: email, personId: id, values, host });
+    const template = peopleMails['own-invitation-withdrawn'];
+    await this.outbox.enqueue(transaction, { template, to: email, personId: id, values, host });
   }
 
   private async tellOfOwner(
@@ -102,7 +104,7 @@ export class InvitationMails {
   ): Promise<void> {
     const { address, host, userAgent } = actor.origin;
     const values = { firstName, organisation, owner, at: this.clock.date(), address, browser: userAgent };
-    await this.outbox.enqueue(transaction, { kind, to: email, personId: id, values, host });
+    await this.outbox.enqueue(transaction, { template: peopleMails[kind], to: email, personId: id, values, host });
   }
 }
 

@@ -13,6 +13,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
+import { accountMails } from '../accounts/account.mails.js';
 import { type AddressedAccount, Identities } from './identities.repository.js';
 import type { ProviderProof } from './provider-proofs.repository.js';
 
@@ -72,7 +73,7 @@ export class ProviderAccounts {
     if (!account.isActivated) return { refusal: new DomainError('unverified_user'), account };
     await this.identities.insert(transaction, account.id, proof);
     await this.outbox.enqueue(transaction, {
-      kind: 'sign-in-linked',
+      template: accountMails['sign-in-linked'],
       to: account.email,
       personId: account.id,
       host: origin.host,

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
+import { accountMails } from '../accounts/account.mails.js';
 import { AccountCodes } from '../accounts/account-codes.repository.js';
 import { isInvitedToOwn } from '../people/owner-invitation.sql.js';
 import type { AddressedAccount } from './identities.repository.js';
@@ -40,7 +41,7 @@ export class SignInHints {
     };
     await this.mailSeldom('sign-in-methods', account.id, (transaction) =>
       this.outbox.enqueue(transaction, {
-        kind: 'existing-methods',
+        template: accountMails['existing-methods'],
         to: account.email,
         personId: account.id,
         values,
@@ -58,7 +59,7 @@ export class SignInHints {
       const wanted = { userId, purpose: 'activation', mailedTo, clientId } as const;
       const { code, expiresAt } = await this.codes.make(transaction, wanted);
       await this.outbox.enqueue(transaction, {
-        kind: 'activation-again',
+        template: accountMails['activation-again'],
         to: mailedTo,
         personId: userId,
         host,
