@@ -24,7 +24,11 @@ export class AppModule {
       imports: [
         ConfigModule.with(config),
         TypeOrmModule.forRoot({
-          ...dataSourceOptions({ url: databaseUrl, poolSize: config.DATABASE_POOL_SIZE, applicationName: 'foyer' }),
+          ...dataSourceOptions({
+            url: databaseUrl,
+            poolSize: config.database.DATABASE_POOL_SIZE,
+            applicationName: 'foyer',
+          }),
           autoLoadEntities: true,
           retryAttempts: 1,
         }),
@@ -38,7 +42,7 @@ export class AppModule {
         ChatModule,
         AnalyticsModule,
         AuditModule,
-        ...(config.isDemo ? [DemoModule] : []),
+        ...(config.server.isDemo ? [DemoModule] : []),
       ],
     };
   }

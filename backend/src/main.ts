@@ -18,10 +18,10 @@ const OPERATORS_MISTAKES = [ConfigError, UnsafeDatabaseError, WorkerStartError];
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   if (cluster.isWorker)
-    return serve(config, { url: config.DATABASE_URL!, isEmbedded: false, close: async () => undefined });
+    return serve(config, { url: config.database.DATABASE_URL!, isEmbedded: false, close: async () => undefined });
   const database = await openDatabase(config, (line) => console.log(line));
   try {
-    await (config.WORKERS > 1 ? serveByWorkers(config, database) : serve(config, database));
+    await (config.server.WORKERS > 1 ? serveByWorkers(config, database) : serve(config, database));
     console.log(welcome(config));
   } catch (error) {
     await database.close();
@@ -31,14 +31,14 @@ async function main(): Promise<void> {
 
 async function serve(config: Config, database: OpenDatabase): Promise<void> {
   const log = (line: string) => console.log(line);
-  const app = await keepTrying(() => listen(config, database), { forMs: config.databaseWaitMs, log });
+  const app = await keepTrying(() => listen(config, database), { forMs: config.database.waitMs, log });
   shutDownOnSignal(app, config, database);
 }
 
 async function listen(config: Config, database: OpenDatabase): Promise<NestFastifyApplication> {
   const app = await createHttpApp(AppModule.on(config, database.url), config);
   try {
-    await app.listen(config.PORT, config.HOST);
+    await app.listen(config.server.PORT, config.server.HOST);
     return app;
   } catch (error) {
     await app.close().catch(() => undefined);
@@ -48,7 +48,7 @@ async function listen(config: Config, database: OpenDatabase): Promise<NestFasti
 
 async function serveByWorkers(config: Config, database: OpenDatabase): Promise<void> {
   const log = (line: string) => console.log(line);
-  const workers = new WorkerGroup({ count: config.WORKERS, environment: { DATABASE_URL: database.url }, log });
+  const workers = new WorkerGroup({ count: config.server.WORKERS, environment: { DATABASE_URL: database.url }, log });
   collectMetricsOfWorkers();
   // Before they start: a signal that nobody waits for would end this process without its workers.
   const stop = stopOnSignal(async () => {
@@ -61,11 +61,11 @@ async function serveByWorkers(config: Config, database: OpenDatabase): Promise<v
 }
 
 function welcome(config: Config): string {
-  const lines = ['', 'Foyer is ready.', `  Dashboard   ${config.publicUrl}/dashboard`];
-  const mail = config.SMTP_URL
-    ? `  Mail        ${new URL(config.SMTP_URL).host}`
-    : `  Mail        kept in the outbox, nothing is sent: ${config.publicUrl}/dashboard/outbox`;
-  return [...lines, ...(config.isDemo ? demoLines(config.publicUrl) : []), mail, ''].join('\n');
+  const lines = ['', 'Foyer is ready.', `  Dashboard   ${config.server.publicUrl}/dashboard`];
+  const mail = config.mail.SMTP_URL
+    ? `  Mail        ${new URL(config.mail.SMTP_URL).host}`
+    : `  Mail        kept in the outbox, nothing is sent: ${config.server.publicUrl}/dashboard/outbox`;
+  return [...lines, ...(config.server.isDemo ? demoLines(config.server.publicUrl) : []), mail, ''].join('\n');
 }
 
 main().catch((error: unknown) => {

@@ -36,6 +36,6 @@ export async function sendFile(
 
 /** Names of all pictures on the disk. */
 export const filesOnDisk = (foyer: TestApp): string[] =>
-  readdirSync(join(foyer.get(Config).DATA_DIR, 'media'), { recursive: true, withFileTypes: true })
+  readdirSync(join(foyer.get(Config).storage.DATA_DIR, 'media'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);

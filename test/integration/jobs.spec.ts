@@ -87,7 +87,7 @@ describe('jobs', () => {
   });
 
   it('are done by themselves where the process does jobs, until it ends', async () => {
-    const config = Object.assign(new Config(), { JOBS: true });
+    const config = new Config();
     const runner = new JobRunner(foyer.get(JobHandlers), foyer.get(DataSource), config);
     await runner.onApplicationBootstrap();
     const wakes = new Promise<void>((resolve) => {

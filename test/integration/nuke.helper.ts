@@ -27,7 +27,7 @@ export async function placesOf(foyer: TestApp, words: readonly string[]): Promis
     );
     if (row!.count > 0) found.push(name);
   }
-  return [...found.sort(), ...filesWith(foyer.get(Config).DATA_DIR, words)];
+  return [...found.sort(), ...filesWith(foyer.get(Config).storage.DATA_DIR, words)];
 }
 
 function filesWith(folder: string, words: readonly string[]): string[] {

@@ -54,7 +54,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const builder = Test.createTestingModule({ imports: [AppModule.on(config, database.url)] })
     .overrideProvider(Clock)
     .useValue(clock);
-  const module = await (options.customise?.(builder) ?? builder).setLogger(new PinoLogger(config.LOG_LEVEL)).compile();
+  const module = await (options.customise?.(builder) ?? builder)
+    .setLogger(new PinoLogger(config.server.LOG_LEVEL))
+    .compile();
   const app = module.createNestApplication<NestFastifyApplication>(createAdapter(config));
   await configureHttpApp(app, config);
   await app.listen(0, '127.0.0.1');

@@ -22,7 +22,7 @@ export class ClientPageService {
     private readonly clock: Clock,
     config: Config,
   ) {
-    this.known = new ShortCache(config.PUBLIC_CACHE_MS);
+    this.known = new ShortCache(config.server.PUBLIC_CACHE_MS);
   }
 
   async byId(clientId: string): Promise<ClientDto> {

@@ -26,7 +26,7 @@ export class ChatFacts implements PersonalSource, OnModuleInit {
     private readonly sources: PersonalSources,
     config: Config,
   ) {
-    this.chats = new ShortCache(config.PUBLIC_CACHE_MS);
+    this.chats = new ShortCache(config.server.PUBLIC_CACHE_MS);
   }
 
   onModuleInit(): void {

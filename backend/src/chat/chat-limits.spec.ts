@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Clock } from '../platform/clock/clock.js';
 import type { Processes } from '../platform/cluster/processes.service.js';
 import type { Config } from '../platform/config/config.js';
+import type { LimitsConfig } from '../platform/config/limits.config.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { ChatLimits } from './chat-limits.js';
 
@@ -27,8 +28,8 @@ describe('limits of chat', () => {
     metrics = new Metrics();
   });
 
-  const limitsOf = (config: Partial<Config>, processes = 1) =>
-    new ChatLimits({ count: processes } as Processes, { now: () => now } as Clock, metrics, config as Config);
+  const limitsOf = (limits: Partial<LimitsConfig>, processes = 1) =>
+    new ChatLimits({ count: processes } as Processes, { now: () => now } as Clock, metrics, { limits } as Config);
   /** Seconds to wait; 0: it passed. */
   const post = (limits: ChatLimits, message: Message = {}): number => {
     const { uid = 'ann', address = '::1', room = 'room', length = 10, hits = 0, isHost = false, joinedAgo } = message;

@@ -53,16 +53,16 @@ export class ChatLimits {
     private readonly metrics: Metrics,
     config: Config,
   ) {
-    this.people = new TokenBucket(config.CHAT_PER_SECOND, Math.max(BURST, config.CHAT_PER_SECOND));
-    const inFirstMinute = config.CHAT_PER_NEWCOMER_MINUTE / 60;
+    this.people = new TokenBucket(config.limits.CHAT_PER_SECOND, Math.max(BURST, config.limits.CHAT_PER_SECOND));
+    const inFirstMinute = config.limits.CHAT_PER_NEWCOMER_MINUTE / 60;
     this.newcomers = new TokenBucket(inFirstMinute, Math.max(FIRST_BURST, inFirstMinute));
-    const perAddress = Math.max(config.CHAT_PER_ADDRESS, config.CHAT_PER_SECOND);
+    const perAddress = Math.max(config.limits.CHAT_PER_ADDRESS, config.limits.CHAT_PER_SECOND);
     this.addresses = new TokenBucket(perAddress, perAddress * BURST_SECONDS);
-    this.rooms = new TokenBucket(config.CHAT_PER_ROOM, config.CHAT_PER_ROOM * BURST_SECONDS);
-    this.keptOfRoom = config.CHAT_PER_ROOM * BURST_SECONDS * KEPT;
-    const perRoomAndAddress = Math.max(1, config.CHAT_PER_ROOM * SHARE_OF_ADDRESS);
+    this.rooms = new TokenBucket(config.limits.CHAT_PER_ROOM, config.limits.CHAT_PER_ROOM * BURST_SECONDS);
+    this.keptOfRoom = config.limits.CHAT_PER_ROOM * BURST_SECONDS * KEPT;
+    const perRoomAndAddress = Math.max(1, config.limits.CHAT_PER_ROOM * SHARE_OF_ADDRESS);
     this.roomsOfAddress = new TokenBucket(perRoomAndAddress, perRoomAndAddress * BURST_SECONDS);
-    const perNewcomers = Math.max(1, config.CHAT_PER_ROOM * SHARE_OF_NEWCOMERS);
+    const perNewcomers = Math.max(1, config.limits.CHAT_PER_ROOM * SHARE_OF_NEWCOMERS);
     this.newcomersOfAddress = new TokenBucket(perNewcomers, perNewcomers * BURST_SECONDS);
   }
 

@@ -30,7 +30,7 @@ async function addOwner(): Promise<void> {
       await app.close();
     }
     console.log(
-      `${email} owns this installation.\n  Dashboard   ${config.publicUrl}/dashboard\n  Password    ${password}`,
+      `${email} owns this installation.\n  Dashboard   ${config.server.publicUrl}/dashboard\n  Password    ${password}`,
     );
     console.log('Change the password on the profile after the first sign-in.');
   } finally {

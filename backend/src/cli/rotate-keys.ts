@@ -4,9 +4,9 @@ import { loadConfig } from '../platform/config/config.js';
 /** Gives the installation a new signing key; every process takes it at its next start. */
 async function rotate(): Promise<void> {
   const config = loadConfig(process.env);
-  if (config.ACCESS_TOKEN_KEYS)
+  if (config.keys.ACCESS_TOKEN_KEYS)
     throw new Error('The keys come from ACCESS_TOKEN_KEYS: put a new one in front of it there.');
-  console.log(`New signing key ${await rotateKeys(config.DATA_DIR)}: restart every process to use it.`);
+  console.log(`New signing key ${await rotateKeys(config.storage.DATA_DIR)}: restart every process to use it.`);
 }
 
 await rotate().catch((error: unknown) => {

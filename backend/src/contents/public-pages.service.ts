@@ -17,8 +17,8 @@ export class PublicPagesService {
     private readonly pages: ContentPageService,
     config: Config,
   ) {
-    this.channelPages = new ShortCache(config.PUBLIC_CACHE_MS);
-    this.contentPages = new ShortCache(config.PUBLIC_CACHE_MS);
+    this.channelPages = new ShortCache(config.server.PUBLIC_CACHE_MS);
+    this.contentPages = new ShortCache(config.server.PUBLIC_CACHE_MS);
   }
 
   channelPage(clientKey: string, channelKey: string): Promise<ChannelPageDto> {

@@ -30,7 +30,7 @@ export class ViewerAccess {
     private readonly clock: Clock,
     config: Config,
   ) {
-    this.cache = new ShortCache(config.PUBLIC_CACHE_MS);
+    this.cache = new ShortCache(config.server.PUBLIC_CACHE_MS);
   }
 
   /** Missing and unlisted look the same; staff of the content need no keys. */

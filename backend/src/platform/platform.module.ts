@@ -58,9 +58,9 @@ const shared = [
   RequestBudgets,
   {
     provide: DiskWatch,
-    useFactory: ({ DATA_DIR, DATABASE_URL, S3_BUCKET }: Config, database: Database) =>
+    useFactory: ({ storage, database: { DATABASE_URL } }: Config, database: Database) =>
       new DiskWatch({
-        folder: DATABASE_URL !== undefined && S3_BUCKET !== undefined ? null : DATA_DIR,
+        folder: DATABASE_URL !== undefined && storage.S3_BUCKET !== undefined ? null : storage.DATA_DIR,
         probe: () => database.takeRoom(),
       }),
     inject: [Config, Database],
@@ -74,19 +74,19 @@ const shared = [
   MailOutbox,
   {
     provide: DomainProof,
-    useFactory: (config: Config) => new DomainProof({ servers: config.DNS_SERVERS }),
+    useFactory: (config: Config) => new DomainProof({ servers: config.outbound.DNS_SERVERS }),
     inject: [Config],
   },
   SharedLimiter,
   FormSaveLimiter,
   {
     provide: OutboundHttp,
-    useFactory: ({ DNS_SERVERS }: Config) => new OutboundHttp({ lookup: lookupAt(DNS_SERVERS) }),
+    useFactory: ({ outbound: { DNS_SERVERS } }: Config) => new OutboundHttp({ lookup: lookupAt(DNS_SERVERS) }),
     inject: [Config],
   },
   {
     provide: ProviderHttp,
-    useFactory: ({ OUTBOUND_ALLOWED_HOSTS, DNS_SERVERS }: Config) =>
+    useFactory: ({ outbound: { OUTBOUND_ALLOWED_HOSTS, DNS_SERVERS } }: Config) =>
       new ProviderHttp({ allowedHosts: OUTBOUND_ALLOWED_HOSTS, lookup: lookupAt(DNS_SERVERS) }),
     inject: [Config],
   },
@@ -97,21 +97,8 @@ const shared = [
 @Global()
 @Module({
   imports: [DiscoveryModule, EventEmitterModule.forRoot({ maxListeners: 50 }), ScheduleModule.forRoot(), AuthModule],
-  controllers: [
-    HealthController,
-    MetricsController,
-    OutboxController,
-    TimeController,
-    ProductRefreshController,
-  ],
-  providers: [
-    ...shared,
-    JobRunner,
-    MailSender,
-    ClockKeeper,
-    PartitionKeeper,
-    ProductRefreshService,
-  ],
+  controllers: [HealthController, MetricsController, OutboxController, TimeController, ProductRefreshController],
+  providers: [...shared, JobRunner, MailSender, ClockKeeper, PartitionKeeper, ProductRefreshService],
   exports: shared,
 })
 export class PlatformModule {}

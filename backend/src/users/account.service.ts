@@ -31,7 +31,7 @@ export class AccountService {
     const user = await this.users.byId(id);
     if (user?.kind !== 'registered') throw new DomainError('not_found', { message: NO_ACCOUNT });
     const isScoped = principal.clientId !== null;
-    if (!isScoped) return toAppUserDto(user, false, supportHash(this.config, user.email));
+    if (!isScoped) return toAppUserDto(user, false, supportHash(this.config.support, user.email));
     return toAppUserDto(limitedTo(await this.access.grantsOf(principal), user), true, null);
   }
 

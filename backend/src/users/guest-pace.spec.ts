@@ -10,7 +10,8 @@ const metrics = new Metrics();
 function paceOf(processes = 1) {
   const time = { now: 0 };
   const clock = { now: () => time.now } as Clock;
-  const pace = new GuestPace({ count: processes } as Processes, clock, metrics, { GUESTS_PER_ADDRESS: 20 } as Config);
+  const config = { limits: { GUESTS_PER_ADDRESS: 20 } } as Config;
+  const pace = new GuestPace({ count: processes } as Processes, clock, metrics, config);
   const come = (count: number, address = 'campus', room = 'evening') => {
     const waits: number[] = [];
     let refused = 0;

@@ -23,7 +23,7 @@ export class GuestPace {
     private readonly metrics: Metrics,
     config: Config,
   ) {
-    const perSecond = config.GUESTS_PER_ADDRESS;
+    const perSecond = config.limits.GUESTS_PER_ADDRESS;
     this.guests = new TokenBucket(perSecond, perSecond * BURST_SECONDS, perSecond * LONGEST_WAIT_SECONDS);
   }
 

@@ -10,7 +10,14 @@ export class SameOriginGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!isOwnOrigin(request.headers.origin, request.headers['sec-fetch-site'], request.host, this.config.publicUrl))
+    if (
+      !isOwnOrigin(
+        request.headers.origin,
+        request.headers['sec-fetch-site'],
+        request.host,
+        this.config.server.publicUrl,
+      )
+    )
       throw new DomainError('forbidden');
     return true;
   }

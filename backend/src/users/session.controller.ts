@@ -28,7 +28,7 @@ export class SessionController {
     private readonly providerSignIns: ProviderSignInService,
     config: Config,
   ) {
-    this.isSecure = config.publicUrl.startsWith('https:');
+    this.isSecure = config.server.publicUrl.startsWith('https:');
   }
 
   /** Who the browser's cookies say, with a fresh access token; otherwise somebody new and anonymous. */

@@ -16,7 +16,7 @@ export class CustomDomains extends CustomDomainsPort {
     config: Config,
   ) {
     super();
-    this.cache = new ShortCache(Math.min(config.PUBLIC_CACHE_MS, MOST_KEPT_MS));
+    this.cache = new ShortCache(Math.min(config.server.PUBLIC_CACHE_MS, MOST_KEPT_MS));
   }
 
   async ownerOf(host: string): Promise<DomainOwner | null> {

@@ -31,7 +31,7 @@ export class ImageMapper {
       id: row.id,
       fileName: row.fileName,
       url,
-      cdnUrl: `${this.config.MEDIA_URL ?? ''}${url}`,
+      cdnUrl: `${this.config.storage.MEDIA_URL ?? ''}${url}`,
       width: row.width,
       height: row.height,
       bytes: row.bytes,

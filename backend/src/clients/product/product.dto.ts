@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { WIDGET_PROVIDERS, type WidgetProvider } from '../../platform/config/config-support.js';
+import { WIDGET_PROVIDERS, type WidgetProvider } from '../../platform/config/support.config.js';
 import { NavIconDto } from '../client-fields.dto.js';
 
 export class HostProviderDto {

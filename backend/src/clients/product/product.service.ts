@@ -26,14 +26,14 @@ export class ProductService {
     return {
       name,
       logo,
-      termsUrl: config.TERMS_URL ?? null,
-      privacyUrl: config.PRIVACY_URL ?? null,
-      supportUrl: config.SUPPORT_URL ?? null,
-      signUpUrl: config.SIGN_UP_URL ?? null,
-      publicUrl: config.publicUrl,
-      supportWidget: widgetOf(config),
+      termsUrl: config.brand.TERMS_URL ?? null,
+      privacyUrl: config.brand.PRIVACY_URL ?? null,
+      supportUrl: config.brand.SUPPORT_URL ?? null,
+      signUpUrl: config.brand.SIGN_UP_URL ?? null,
+      publicUrl: config.server.publicUrl,
+      supportWidget: widgetOf(config.support),
       keepsMail: isOutboxOpenOn(hostname, config),
-      apiDocsUrl: config.isApiDocsOpen ? API_DOCS_PATH : null,
+      apiDocsUrl: config.server.isApiDocsOpen ? API_DOCS_PATH : null,
       providers: this.providersFor(clientId === null ? null : await this.clients.byId(clientId)),
     };
   }
@@ -43,13 +43,16 @@ export class ProductService {
     const isWanted = (provider: SharedProvider) => client === null || client.authProviders[provider]?.enabled === true;
     const own = client && ownProviderOf(client);
     return {
-      google: this.config.GOOGLE_CLIENT_ID !== undefined && isWanted('google'),
-      facebook: this.config.FACEBOOK_CLIENT_ID !== undefined && isWanted('facebook'),
+      google: this.config.signIn.GOOGLE_CLIENT_ID !== undefined && isWanted('google'),
+      facebook: this.config.signIn.FACEBOOK_CLIENT_ID !== undefined && isWanted('facebook'),
       own: client && own ? { clientId: client.id, buttonText: own.buttonText, icon: toNavIconDto(own.icon) } : null,
     };
   }
 }
 
-function widgetOf({ STAFF_WIDGET_PROVIDER: provider, STAFF_WIDGET_KEY: key }: Config): ProductDto['supportWidget'] {
+function widgetOf({
+  STAFF_WIDGET_PROVIDER: provider,
+  STAFF_WIDGET_KEY: key,
+}: Config['support']): ProductDto['supportWidget'] {
   return provider && key ? { provider, key } : null;
 }

@@ -33,7 +33,7 @@ export class ClientForms {
 
   /** `before`: the organisation that is changed; null: a new one. */
   async accept(actor: Actor, dto: SaveClientDto, before: ClientRow | null): Promise<ClientFields> {
-    const { host } = new URL(this.config.publicUrl);
+    const { host } = new URL(this.config.server.publicUrl);
     const submitted = toOrganisationForm(dto);
     // HTML is judged when it is clean, which costs more than all the rest.
     const errors = validateOrganisation(submitted, host).filter(({ path }) => !path.endsWith('.html'));

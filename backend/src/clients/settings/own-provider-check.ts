@@ -21,7 +21,7 @@ export class OwnProviderCheck {
   /** Its description is there and speaks of that host itself; why it is not is nobody's business, for the host may stand inside our network. Throws `rate_limited`. */
   async isProvider(actor: Actor, domain: string): Promise<boolean> {
     await this.limiter.consume('own-provider-check', actor.uid, PER_PERSON);
-    const issuer = ownIssuer(domain, this.config.OUTBOUND_ALLOWED_HOSTS);
+    const issuer = ownIssuer(domain, this.config.outbound.OUTBOUND_ALLOWED_HOSTS);
     try {
       const { status, body } = await this.outbound.request({
         url: `${issuer}/.well-known/openid-configuration`,

@@ -37,7 +37,7 @@ export class PageTokenService {
 
   async sign(principal: Principal): Promise<SignedToken> {
     const issuedAt = Math.floor(this.clock.now() / 1000);
-    const expiresAt = issuedAt + this.config.ACCESS_TOKEN_MINUTES * 60;
+    const expiresAt = issuedAt + this.config.keys.ACCESS_TOKEN_MINUTES * 60;
     const token = await new SignJWT({
       kind: principal.kind,
       name: principal.displayName,

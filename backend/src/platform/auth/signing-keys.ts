@@ -27,9 +27,11 @@ export class SigningKeys {
   /** From the environment, else from the data folder, where they are made on first use (mode 0600). */
   static async load(config: Config): Promise<SigningKeys> {
     const stored =
-      config.ACCESS_TOKEN_KEYS && config.REFRESH_TOKEN_SECRET ? null : await readOrCreateKeys(config.DATA_DIR);
-    const jwks: JWK[] = config.ACCESS_TOKEN_KEYS ? parseKeys(config.ACCESS_TOKEN_KEYS) : stored!.keys;
-    const secret = config.REFRESH_TOKEN_SECRET ?? stored!.refreshSecret;
+      config.keys.ACCESS_TOKEN_KEYS && config.keys.REFRESH_TOKEN_SECRET
+        ? null
+        : await readOrCreateKeys(config.storage.DATA_DIR);
+    const jwks: JWK[] = config.keys.ACCESS_TOKEN_KEYS ? parseKeys(config.keys.ACCESS_TOKEN_KEYS) : stored!.keys;
+    const secret = config.keys.REFRESH_TOKEN_SECRET ?? stored!.refreshSecret;
     return new SigningKeys(await Promise.all(jwks.map(toSigningKey)), Buffer.from(secret, 'utf8'));
   }
 }

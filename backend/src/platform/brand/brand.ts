@@ -24,22 +24,22 @@ export function brandOn(host: string | null, config: Config): Brand {
 
 /** The brand of something that was kept; the product's own where there is no other any more. */
 export function brandOfId(id: string, config: Config): Brand {
-  return brandOn(id === 'white-label' ? (config.WHITE_LABEL_HOST ?? null) : null, config);
+  return brandOn(id === 'white-label' ? (config.brand.WHITE_LABEL_HOST ?? null) : null, config);
 }
 
-function product({ MAIL_FROM, publicUrl }: Config): Brand {
-  return { id: 'foyer', name: PRODUCT_NAME, logo: null, mailFrom: MAIL_FROM, url: publicUrl, host: null };
+function product({ mail, server }: Config): Brand {
+  return { id: 'foyer', name: PRODUCT_NAME, logo: null, mailFrom: mail.MAIL_FROM, url: server.publicUrl, host: null };
 }
 
 /** What is not set is as the product has it. */
 function whiteLabel(host: string, config: Config): Brand {
-  const { WHITE_LABEL_NAME, WHITE_LABEL_LOGO, WHITE_LABEL_MAIL_FROM, WHITE_LABEL_URL } = config;
+  const { WHITE_LABEL_NAME, WHITE_LABEL_LOGO, WHITE_LABEL_MAIL_FROM, WHITE_LABEL_URL } = config.brand;
   return {
     id: 'white-label',
     name: WHITE_LABEL_NAME ?? PRODUCT_NAME,
     logo: WHITE_LABEL_LOGO ?? null,
-    mailFrom: WHITE_LABEL_MAIL_FROM ?? config.MAIL_FROM,
-    url: WHITE_LABEL_URL ?? addressOn(host, config.publicUrl),
+    mailFrom: WHITE_LABEL_MAIL_FROM ?? config.mail.MAIL_FROM,
+    url: WHITE_LABEL_URL ?? addressOn(host, config.server.publicUrl),
     host,
   };
 }

@@ -6,29 +6,32 @@ import { REPOSITORY_ROOT } from './repository-root.js';
 
 describe('the configuration as it comes', () => {
   it('lets a campus of ten thousand behind one address open all the pages that it may have at once, with what a page asks for first', () => {
-    const { RATE_BURST_PER_ADDRESS, STREAMS_PER_ADDRESS } = loadConfig({});
+    const { RATE_BURST_PER_ADDRESS, STREAMS_PER_ADDRESS } = loadConfig({}).limits;
     expect(STREAMS_PER_ADDRESS).toBeGreaterThanOrEqual(10_000);
     expect(RATE_BURST_PER_ADDRESS).toBeGreaterThanOrEqual(2 * STREAMS_PER_ADDRESS);
   });
 
   it('lets a person open all pages at once, with what they ask for, and nobody use up what an address has', () => {
-    const { RATE_PER_PERSON, RATE_BURST_PER_PERSON, ...config } = loadConfig({});
-    expect(RATE_BURST_PER_PERSON).toBeGreaterThanOrEqual(20 * config.STREAMS_PER_PERSON);
-    expect(RATE_PER_PERSON).toBeLessThanOrEqual(config.RATE_PER_ADDRESS / 10);
-    expect(RATE_BURST_PER_PERSON).toBeLessThanOrEqual(config.RATE_BURST_PER_ADDRESS / 10);
+    const { RATE_PER_PERSON, RATE_BURST_PER_PERSON, ...limits } = loadConfig({}).limits;
+    expect(RATE_BURST_PER_PERSON).toBeGreaterThanOrEqual(20 * limits.STREAMS_PER_PERSON);
+    expect(RATE_PER_PERSON).toBeLessThanOrEqual(limits.RATE_PER_ADDRESS / 10);
+    expect(RATE_BURST_PER_PERSON).toBeLessThanOrEqual(limits.RATE_BURST_PER_ADDRESS / 10);
   });
 
   it('reads what has a default, what has none, and nothing else', () => {
     const config = loadConfig({ PORT: '3001', METRICS_TOKEN: 'sixteen-letters-or-more', TERMS_URL: '', HOME: '/home' });
-    expect(config).toMatchObject({ PORT: 3001, METRICS_TOKEN: 'sixteen-letters-or-more' });
-    expect(config.TERMS_URL).toBeUndefined();
-    expect(config).not.toHaveProperty('HOME');
+    expect(config.server).toMatchObject({ PORT: 3001, METRICS_TOKEN: 'sixteen-letters-or-more' });
+    expect(config.brand.TERMS_URL).toBeUndefined();
+    for (const part of Object.values(config)) expect(part).not.toHaveProperty('HOME');
   });
 });
 
 describe('docs/operations.md', () => {
   const rows = settingRows(readFileSync(join(REPOSITORY_ROOT, 'docs', 'operations.md'), 'utf8'));
-  const defaults = new Config() as unknown as Record<string, string | number | boolean | string[] | undefined>;
+  const defaults: Record<string, string | number | boolean | string[] | undefined> = Object.assign(
+    {},
+    ...Object.values(new Config()),
+  );
   const hasDefault = ({ names, usual }: SettingRow) =>
     usual !== 'their own' && names.some((name) => defaults[name] !== undefined && String(defaults[name]) !== '');
 

@@ -17,10 +17,10 @@ export async function openDatabase(config: Config, log: (line: string) => void):
   try {
     await keepTrying(
       async () => {
-        if (!config.ALLOW_UNSAFE_DATABASE) await assertDurable(database.url);
+        if (!config.database.ALLOW_UNSAFE_DATABASE) await assertDurable(database.url);
         await migrate({ url: database.url, poolSize: 2, applicationName: 'foyer' });
       },
-      { forMs: config.databaseWaitMs, log },
+      { forMs: config.database.waitMs, log },
     );
     return database;
   } catch (error) {
@@ -30,10 +30,11 @@ export async function openDatabase(config: Config, log: (line: string) => void):
 }
 
 async function connect(config: Config, log: (line: string) => void): Promise<OpenDatabase> {
-  if (config.DATABASE_URL) return { url: config.DATABASE_URL, isEmbedded: false, close: () => Promise.resolve() };
+  if (config.database.DATABASE_URL)
+    return { url: config.database.DATABASE_URL, isEmbedded: false, close: () => Promise.resolve() };
   const embedded = await openEmbeddedPostgres({
-    dataDir: join(resolve(config.DATA_DIR), 'postgres'),
-    answersWithinMs: config.databaseWaitMs,
+    dataDir: join(resolve(config.storage.DATA_DIR), 'postgres'),
+    answersWithinMs: config.database.waitMs,
     log,
   });
   return { url: embedded.url, isEmbedded: true, close: () => embedded.close() };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '../config/config.js';
-import type { WidgetProvider } from '../config/config-support.js';
+import type { WidgetProvider } from '../config/support.config.js';
 
 /** Frames come only from the providers in use; a page with an embed snippet adds that snippet's host. */
 const PLAYER_FRAMES = [
@@ -51,7 +51,7 @@ export interface PageOrigins {
 
 /** Of the dashboard's pages, which hold the given scripts themselves and play nothing. */
 export function dashboardSecurityPolicy(config: Config, inlineScripts: readonly string[]): Directives {
-  const { STAFF_WIDGET_PROVIDER: widget } = config;
+  const { STAFF_WIDGET_PROVIDER: widget } = config.support;
   const more: Directives = widget ? WIDGETS[widget] : {};
   const scripts = [...(more['script-src'] ?? []), ...inlineScripts];
   return Object.fromEntries(
@@ -68,13 +68,13 @@ export function viewerSecurityPolicy(config: Config, { frames, playlists }: Page
   return {
     ...base,
     'script-src': [...base['script-src']!, ...PLAYER_SCRIPTS],
-    'connect-src': [...base['connect-src']!, ...playlistHosts(config, playlists)],
+    'connect-src': [...base['connect-src']!, ...playlistHosts(config.outbound, playlists)],
     'frame-src': [...base['frame-src']!, ...PLAYER_FRAMES, ...frames],
   };
 }
 
 /** Playlists lead to hosts that nobody knows before, unless the operator does: then to no other ones. */
-function playlistHosts({ VIDEO_HOSTS }: Config, playlists: readonly string[]): string[] {
+function playlistHosts({ VIDEO_HOSTS }: Config['outbound'], playlists: readonly string[]): string[] {
   if (playlists.length === 0) return [];
   if (VIDEO_HOSTS.length === 0) return ['https:'];
   return [...playlists, ...VIDEO_HOSTS.map((host) => `https://${host}`)];
@@ -105,9 +105,9 @@ export function baseSecurityPolicy(config: Config): Directives {
     'worker-src': ["'self'", 'blob:'],
     'frame-src': ["'self'"],
   };
-  if (config.publicUrl.startsWith('https:')) directives['upgrade-insecure-requests'] = [];
-  if (config.CSP_REPORT_URL) {
-    directives['report-uri'] = [config.CSP_REPORT_URL];
+  if (config.server.publicUrl.startsWith('https:')) directives['upgrade-insecure-requests'] = [];
+  if (config.outbound.CSP_REPORT_URL) {
+    directives['report-uri'] = [config.outbound.CSP_REPORT_URL];
     directives['report-to'] = [REPORTS];
   }
   return directives;

@@ -32,7 +32,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
 /** The application as it is served. */
 export async function createHttpApp(module: DynamicModule, config: Config): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(module, createAdapter(config), {
-    logger: new PinoLogger(config.LOG_LEVEL),
+    logger: new PinoLogger(config.server.LOG_LEVEL),
     abortOnError: false,
     forceCloseConnections: true,
   });
@@ -43,7 +43,8 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
 export function createAdapter(config: Config): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: FORM_BODY_BYTES,
-    trustProxy: config.TRUSTED_PROXIES > 0 && ((_address: string, hop: number) => hop < config.TRUSTED_PROXIES),
+    trustProxy:
+      config.server.TRUSTED_PROXIES > 0 && ((_address: string, hop: number) => hop < config.server.TRUSTED_PROXIES),
     genReqId: () => randomUUID(),
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -69,7 +70,7 @@ export async function configureHttpApp(app: NestFastifyApplication, config: Conf
   await fastify.register(cookie);
   await addSecurityHeaders(fastify, config);
   addRequestHooks(fastify, app.get(Metrics));
-  readHostFromOneHeader(fastify, config.publicUrl);
+  readHostFromOneHeader(fastify, config.server.publicUrl);
   endConnectionsWhileDraining(fastify, app.get(Draining));
   addRequestBudgets(fastify, app.get(RequestBudgets));
   serveApiDocs(app, fastify, config);

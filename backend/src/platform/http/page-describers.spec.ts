@@ -12,7 +12,7 @@ function aRecord() {
   const contributions = new Contributions({
     getProviders: () => [{ instance: new Recorder(asked) }],
   } as unknown as DiscoveryService);
-  return { describers: new PageDescribers({ PUBLIC_CACHE_MS: 60_000 } as Config, contributions), asked };
+  return { describers: new PageDescribers({ server: { PUBLIC_CACHE_MS: 60_000 } } as Config, contributions), asked };
 }
 
 @Contributes(PageDescribers)

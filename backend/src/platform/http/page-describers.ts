@@ -45,7 +45,7 @@ export class PageDescribers implements Registry<PageDescriber> {
     config: Config,
     private readonly contributions: Contributions,
   ) {
-    this.cache = new ShortCache(config.PUBLIC_CACHE_MS);
+    this.cache = new ShortCache(config.server.PUBLIC_CACHE_MS);
   }
 
   get entries(): readonly PageDescriber[] {

@@ -51,11 +51,14 @@ export class RequestBudgets {
     private readonly clock: Clock,
     private readonly metrics: Metrics,
   ) {
-    this.people = new TokenBucket(config.RATE_PER_PERSON, config.RATE_BURST_PER_PERSON);
-    this.known = new TokenBucket(config.RATE_PER_ADDRESS, config.RATE_BURST_PER_ADDRESS);
-    this.strangers = new TokenBucket(config.RATE_PER_ADDRESS, config.RATE_BURST_PER_ADDRESS);
-    this.organizations = new TokenBucket(config.RATE_PER_ORGANIZATION, config.RATE_BURST_PER_ORGANIZATION);
-    this.pacer = new RequestPacer(config.RATE_PER_ADDRESS, metrics);
+    this.people = new TokenBucket(config.limits.RATE_PER_PERSON, config.limits.RATE_BURST_PER_PERSON);
+    this.known = new TokenBucket(config.limits.RATE_PER_ADDRESS, config.limits.RATE_BURST_PER_ADDRESS);
+    this.strangers = new TokenBucket(config.limits.RATE_PER_ADDRESS, config.limits.RATE_BURST_PER_ADDRESS);
+    this.organizations = new TokenBucket(
+      config.limits.RATE_PER_ORGANIZATION,
+      config.limits.RATE_BURST_PER_ORGANIZATION,
+    );
+    this.pacer = new RequestPacer(config.limits.RATE_PER_ADDRESS, metrics);
   }
 
   /** Calls `go` when it is the request's turn, and otherwise refuses it. */

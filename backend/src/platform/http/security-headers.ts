@@ -25,7 +25,7 @@ const DATA = /^\/api\/(?!docs(?:\/|$|\?))/;
 
 /** Helmet's headers are the same for every answer of this configuration: they are worked out once. */
 export async function addSecurityHeaders(fastify: FastifyInstance, config: Config): Promise<void> {
-  const isSecure = config.publicUrl.startsWith('https:');
+  const isSecure = config.server.publicUrl.startsWith('https:');
   const ofPages = await securityHeaders(config);
   const ofData = Object.freeze({
     'content-security-policy': DATA_POLICY,
@@ -47,7 +47,7 @@ async function securityHeaders(config: Config): Promise<Readonly<Record<string, 
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: MAX_AGE_SECONDS } : false,
+    strictTransportSecurity: config.server.publicUrl.startsWith('https:') ? { maxAge: MAX_AGE_SECONDS } : false,
     frameguard: false,
   });
   sample.get('/', () => '');
@@ -57,6 +57,8 @@ async function securityHeaders(config: Config): Promise<Readonly<Record<string, 
   return Object.freeze({
     ...Object.fromEntries(own.map(([name, value]) => [name, String(value)])),
     'permissions-policy': PERMISSIONS,
-    ...(config.CSP_REPORT_URL ? { 'reporting-endpoints': `${REPORTS}="${config.CSP_REPORT_URL}"` } : {}),
+    ...(config.outbound.CSP_REPORT_URL
+      ? { 'reporting-endpoints': `${REPORTS}="${config.outbound.CSP_REPORT_URL}"` }
+      : {}),
   });
 }

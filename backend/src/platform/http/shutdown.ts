@@ -38,9 +38,9 @@ export function shutDownOnSignal(app: NestFastifyApplication, config: Config, da
     const server = app.getHttpServer() as Server;
     // The plain socket server's close: the one of HTTP would cut connections that are about to be used.
     Server.prototype.close.call(server);
-    app.get(Draining).begin(config.SHUTDOWN_GRACE_MS);
-    await delay(config.SHUTDOWN_GRACE_MS);
+    app.get(Draining).begin(config.server.SHUTDOWN_GRACE_MS);
+    await delay(config.server.SHUTDOWN_GRACE_MS);
     await app.close();
     await database.close();
-  }, config.SHUTDOWN_GRACE_MS + LAST_RESORT_MS);
+  }, config.server.SHUTDOWN_GRACE_MS + LAST_RESORT_MS);
 }

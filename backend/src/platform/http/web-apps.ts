@@ -117,7 +117,7 @@ class Pages {
   private sendAccountPage(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
     if (isProductSite(site))
       return this.send(request, reply, { template: this.viewerTemplate, site, page: ACCOUNT_PAGE });
-    return reply.redirect(this.config.publicUrl + request.url.split('?', 1)[0]);
+    return reply.redirect(this.config.server.publicUrl + request.url.split('?', 1)[0]);
   }
 
   private serveDashboard(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
@@ -125,7 +125,7 @@ class Pages {
     if (!request.url.startsWith(DASHBOARD)) return reply.redirect(DASHBOARD + request.url.slice(DASHBOARD.length));
     if (site.kind !== 'unknown')
       return this.send(request, reply, { template: this.dashboardTemplate, site, page: DASHBOARD_PAGE });
-    const address = this.config.publicUrl + request.url;
+    const address = this.config.server.publicUrl + request.url;
     return reply
       .header('cache-control', 'no-cache')
       .header('location', address)

@@ -32,7 +32,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onApplicationBootstrap(): Promise<void> {
     const taskList = this.handlers.tasks;
-    if (!this.config.JOBS || Object.keys(taskList).length === 0) return;
+    if (!this.config.server.JOBS || Object.keys(taskList).length === 0) return;
     const { url } = this.dataSource.options as { url: string };
     this.pool = openJobPool(url, CONNECTIONS, (error) => this.logger.warn(`a connection was lost: ${error.message}`));
     this.locks = new JobLocks(this.pool);

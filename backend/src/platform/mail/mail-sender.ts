@@ -27,7 +27,7 @@ export class MailSender implements JobHandler, OnModuleDestroy {
     private readonly clock: Clock,
     config: Config,
   ) {
-    this.transport = config.SMTP_URL ? new MailTransport(config.SMTP_URL) : null;
+    this.transport = config.mail.SMTP_URL ? new MailTransport(config.mail.SMTP_URL) : null;
   }
 
   run({ mailId }: JobPayload): Promise<void> {

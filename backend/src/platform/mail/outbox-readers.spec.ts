@@ -1,17 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
-import type { Config } from '../config/config.js';
+import { loadConfig } from '../config/config.js';
 import { isFromThisMachine, isOutboxOpenOn } from './outbox-readers.js';
 
-const trial = {
-  SMTP_URL: undefined,
-  OUTBOX_PAGE: true,
-  TRUSTED_PROXIES: 0,
-  isProduction: false,
-  publicUrl: 'http://localhost:3000',
-};
-const isOpen = (hostname: string, change: Partial<Config> = {}) =>
-  isOutboxOpenOn(hostname, { ...trial, ...change } as Config);
+const isOpen = (hostname: string, environment: Record<string, string> = {}) =>
+  isOutboxOpenOn(hostname, loadConfig(environment));
 
 describe('isOutboxOpenOn', () => {
   it('opens to this machine while the product is tried', () => {
@@ -20,13 +13,13 @@ describe('isOutboxOpenOn', () => {
     expect(isOpen('watch.example.org')).toBe(false);
   });
 
-  it.each<[string, Partial<Config>]>([
+  it.each<[string, Record<string, string>]>([
     ['where mail is sent', { SMTP_URL: 'smtp://mail.example.org' }],
-    ['in production', { isProduction: true }],
-    ['where it is not wanted', { OUTBOX_PAGE: false }],
-    ['behind a proxy', { TRUSTED_PROXIES: 1 }],
-    ['where other people use it by another address', { publicUrl: 'https://try.example.org' }],
-  ])('stays closed %s', (_, change) => expect(isOpen('localhost', change)).toBe(false));
+    ['in production', { NODE_ENV: 'production', ACCESS_TOKEN_KEYS: '{}', REFRESH_TOKEN_SECRET: 'x'.repeat(32) }],
+    ['where it is not wanted', { OUTBOX_PAGE: 'false' }],
+    ['behind a proxy', { TRUSTED_PROXIES: '1' }],
+    ['where other people use it by another address', { PUBLIC_URL: 'https://try.example.org' }],
+  ])('stays closed %s', (_, environment) => expect(isOpen('localhost', environment)).toBe(false));
 });
 
 describe('isFromThisMachine', () => {

@@ -7,10 +7,9 @@ const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 const HANDED_ON = /^(?:forwarded|via|x-forwarded|x-real-ip|x-client-ip|x-original|true-client-ip|cf-|fly-|fastly-)/i;
 
 /** Mails are kept and shown on this machine, unless the product is meant for others already. */
-export function isOutboxOpenOn(hostname: string, config: Config): boolean {
-  const { SMTP_URL, OUTBOX_PAGE, TRUSTED_PROXIES, isProduction, publicUrl } = config;
-  const isTrial = !SMTP_URL && OUTBOX_PAGE && !isProduction && TRUSTED_PROXIES === 0;
-  return isTrial && isThisMachine(hostname) && isThisMachine(new URL(publicUrl).hostname);
+export function isOutboxOpenOn(hostname: string, { mail, server }: Config): boolean {
+  const isTrial = !mail.SMTP_URL && mail.OUTBOX_PAGE && !server.isProduction && server.TRUSTED_PROXIES === 0;
+  return isTrial && isThisMachine(hostname) && isThisMachine(new URL(server.publicUrl).hostname);
 }
 
 /**

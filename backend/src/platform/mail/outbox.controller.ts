@@ -31,7 +31,7 @@ export class OutboxController {
   }
 
   private async mayRead(principal: Principal, request: FastifyRequest): Promise<boolean> {
-    if (this.config.SMTP_URL || !this.config.OUTBOX_PAGE) return false;
+    if (this.config.mail.SMTP_URL || !this.config.mail.OUTBOX_PAGE) return false;
     if (isOutboxOpenOn(request.hostname, this.config) && isFromThisMachine(request.raw)) return true;
     return isGlobalOwner(await this.access.grantsOf(principal));
   }

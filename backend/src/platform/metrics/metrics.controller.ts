@@ -23,7 +23,7 @@ export class MetricsController {
     @Headers('authorization') authorization: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if (!isToken(authorization, this.config.METRICS_TOKEN)) throw new DomainError('not_found');
+    if (!isToken(authorization, this.config.server.METRICS_TOKEN)) throw new DomainError('not_found');
     await reply
       .header('content-type', this.metrics.registry.contentType)
       .send(await metricsOfAll(this.metrics.registry));

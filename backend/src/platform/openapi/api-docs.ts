@@ -20,7 +20,7 @@ interface PreparedDocument {
 
 /** The API's document and a page to read it, where the operator leaves them open. Both are made once, whoever asks how often. */
 export function serveApiDocs(app: INestApplication, fastify: FastifyInstance, config: Config): void {
-  if (!config.isApiDocsOpen) return;
+  if (!config.server.isApiDocsOpen) return;
   let prepared: Promise<PreparedDocument> | undefined;
   fastify.get(DOCUMENT_PATH, { config: { price: PRICE_OF_DOCUMENT } }, async (request, reply) => {
     prepared ??= prepare(JSON.stringify(createOpenApiDocument(app)));

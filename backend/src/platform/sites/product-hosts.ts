@@ -12,8 +12,8 @@ const hostsOf = new WeakMap<Config, ReadonlySet<string>>();
 export function productHosts(config: Config): ReadonlySet<string> {
   const known = hostsOf.get(config);
   if (known) return known;
-  const { PRODUCT_HOSTS, WHITE_LABEL_HOST, publicUrl } = config;
-  const all = [...PRODUCT_HOSTS, new URL(publicUrl).hostname, WHITE_LABEL_HOST ?? ''];
+  const { PRODUCT_HOSTS, publicUrl } = config.server;
+  const all = [...PRODUCT_HOSTS, new URL(publicUrl).hostname, config.brand.WHITE_LABEL_HOST ?? ''];
   const hosts = new Set(all.map(normaliseHost).filter(Boolean));
   hostsOf.set(config, hosts);
   return hosts;
@@ -22,7 +22,7 @@ export function productHosts(config: Config): ReadonlySet<string> {
 /** Null: not the product, but perhaps an organization's domain. */
 export function productHostKind(host: string, config: Config): 'product' | 'white-label' | null {
   const name = normaliseHost(host);
-  const whiteLabel = config.WHITE_LABEL_HOST;
+  const whiteLabel = config.brand.WHITE_LABEL_HOST;
   if (whiteLabel !== undefined && normaliseHost(whiteLabel) === name) return 'white-label';
   return productHosts(config).has(name) ? 'product' : null;
 }

@@ -37,8 +37,8 @@ export class Sites {
   async ofOrigin(origin: string): Promise<Site | null> {
     if (!URL.canParse(origin)) return null;
     const url = new URL(origin);
-    const own = new URL(this.config.publicUrl);
-    const isOnPort = url.port === own.port || !this.config.isProduction;
+    const own = new URL(this.config.server.publicUrl);
+    const isOnPort = url.port === own.port || !this.config.server.isProduction;
     if (url.origin !== origin || url.protocol !== own.protocol || !isOnPort) return null;
     const site = await this.ofHost(url.hostname);
     return site.kind === 'unknown' ? null : site;
@@ -46,12 +46,12 @@ export class Sites {
 
   /** The product's own address, without a slash at the end. */
   get productOrigin(): string {
-    return this.config.publicUrl;
+    return this.config.server.publicUrl;
   }
 
   /** Where pages of the site are read, without a slash at the end. */
   originOf({ kind, host }: Site): string {
-    if (host !== null) return addressOn(host, this.config.publicUrl);
-    return brandOn(kind === 'white-label' ? (this.config.WHITE_LABEL_HOST ?? null) : null, this.config).url;
+    if (host !== null) return addressOn(host, this.config.server.publicUrl);
+    return brandOn(kind === 'white-label' ? (this.config.brand.WHITE_LABEL_HOST ?? null) : null, this.config).url;
   }
 }

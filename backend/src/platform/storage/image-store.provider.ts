@@ -10,8 +10,8 @@ export const imageStoreProvider: Provider = {
   provide: ImageStore,
   inject: [Config],
   useFactory: (config: Config): ImageStore => {
-    const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
-    if (!S3_BUCKET) return new DiskImageStore(join(config.DATA_DIR, 'media'));
+    const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config.storage;
+    if (!S3_BUCKET) return new DiskImageStore(join(config.storage.DATA_DIR, 'media'));
     return new S3ImageStore({
       bucket: S3_BUCKET,
       region: S3_REGION!,

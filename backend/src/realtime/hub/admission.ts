@@ -31,7 +31,7 @@ export class Admission {
     private readonly metrics: Metrics,
     private readonly draining: Draining,
   ) {
-    this.pace = new TokenBucket(config.STREAMS_PER_SECOND, config.STREAMS_PER_SECOND * 2);
+    this.pace = new TokenBucket(config.limits.STREAMS_PER_SECOND, config.limits.STREAMS_PER_SECOND * 2);
   }
 
   /**
@@ -40,7 +40,7 @@ export class Admission {
    */
   admit(connection: StreamConnection, address: string): Stay {
     if (this.draining.isDraining) throw new DomainError('unavailable', { retryAfterSeconds: 1 });
-    if ((this.byAddress.get(address) ?? 0) >= this.config.STREAMS_PER_ADDRESS)
+    if ((this.byAddress.get(address) ?? 0) >= this.config.limits.STREAMS_PER_ADDRESS)
       throw this.refusal('rate_limited', 'streams-address');
     if (this.pace.take(ALL, this.clock.now()) > 0) throw this.refusal('unavailable', 'streams-pace');
     const displaced = this.displacedBy(connection);
@@ -58,7 +58,7 @@ export class Admission {
 
   private displacedBy(connection: StreamConnection): StreamConnection | null {
     const streams = this.streamsOf(connection);
-    if (streams.length < this.config.STREAMS_PER_PERSON) return null;
+    if (streams.length < this.config.limits.STREAMS_PER_PERSON) return null;
     this.metrics.refusals.inc({ limit: 'streams-person' });
     const displaced = streams.reduce((silent, other) => (other.lastSeenAt < silent.lastSeenAt ? other : silent));
     this.forget(displaced);

@@ -35,7 +35,7 @@ export class FlowCookies {
   ) {}
 
   nameOf(flow: string): string {
-    const prefix = this.config.publicUrl.startsWith('https:') ? '__Host-' : '';
+    const prefix = this.config.server.publicUrl.startsWith('https:') ? '__Host-' : '';
     return `${prefix}foyer_flow_${flow}`;
   }
 

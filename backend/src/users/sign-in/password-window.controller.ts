@@ -30,7 +30,7 @@ export class PasswordWindowController {
     private readonly windows: PasswordWindows,
     config: Config,
   ) {
-    this.isSecure = config.publicUrl.startsWith('https:');
+    this.isSecure = config.server.publicUrl.startsWith('https:');
   }
 
   /** Sends the window to the form. */

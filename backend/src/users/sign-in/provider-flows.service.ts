@@ -104,11 +104,11 @@ export class ProviderFlows {
     const [flow = '', , origin = ''] = state.split('.');
     const returnTo = Buffer.from(origin, 'base64url').toString('utf8');
     const site = FLOW.test(flow) ? await this.sites.ofOrigin(returnTo) : null;
-    return site ? { flow, returnTo, site } : { flow: '', returnTo: this.config.publicUrl, site: UNKNOWN_SITE };
+    return site ? { flow, returnTo, site } : { flow: '', returnTo: this.config.server.publicUrl, site: UNKNOWN_SITE };
   }
 
   private askOf({ state, nonce, verifier, again }: SignInFlow, { callback }: ProviderConnection): ProviderAsk {
-    return { redirectUri: this.config.publicUrl + callback, state, nonce, verifier, again };
+    return { redirectUri: this.config.server.publicUrl + callback, state, nonce, verifier, again };
   }
 }
 

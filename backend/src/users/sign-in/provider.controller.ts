@@ -20,7 +20,7 @@ export class ProviderController {
     private readonly flows: ProviderFlows,
     config: Config,
   ) {
-    this.isSecure = config.publicUrl.startsWith('https:');
+    this.isSecure = config.server.publicUrl.startsWith('https:');
   }
 
   /** Sends the window to the provider, or back with the reason why not. */

@@ -25,7 +25,7 @@ export class SignInProviders {
     if (provider === 'own') {
       const own = client && ownProviderOf(client);
       if (!own) return null;
-      const issuer = ownIssuer(own.domain, this.config.OUTBOUND_ALLOWED_HOSTS);
+      const issuer = ownIssuer(own.domain, this.config.outbound.OUTBOUND_ALLOWED_HOSTS);
       const registration = { issuer, clientId: own.clientId, secret: null };
       return new OpenidConnection(this.openidClients, registration, callbackPath(own));
     }
@@ -34,7 +34,7 @@ export class SignInProviders {
   }
 
   private google(): ProviderConnection | null {
-    const { GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = this.config;
+    const { GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = this.config.signIn;
     if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) return null;
     const registration = { issuer: GOOGLE_ISSUER, clientId: GOOGLE_CLIENT_ID, secret: GOOGLE_CLIENT_SECRET };
     return new OpenidConnection(this.openidClients, registration, callbackPath('google'), 'select_account');
@@ -46,7 +46,7 @@ export class SignInProviders {
       FACEBOOK_CLIENT_SECRET: secret,
       FACEBOOK_DIALOG_URL,
       FACEBOOK_GRAPH_URL,
-    } = this.config;
+    } = this.config.signIn;
     if (!id || !secret) return null;
     const app = { id, secret, dialogUrl: FACEBOOK_DIALOG_URL, graphUrl: FACEBOOK_GRAPH_URL };
     return new FacebookConnection(this.outbound, app);

@@ -1,8 +1,15 @@
 import { IsOptional, IsString, Matches, MinLength } from 'class-validator';
-import { OutboundConfig } from './config-outbound.js';
 
-/** Where pictures that people send are kept: in DATA_DIR, or in a bucket once one is named. */
-export class StorageConfig extends OutboundConfig {
+const BUCKET_NAMES = ['S3_BUCKET', 'S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const NEEDED_NAMES = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** Where images that people send are kept: in DATA_DIR, or in a bucket once one is named. */
+export class StorageConfig {
+  /** Folder for the embedded database, signing keys and uploads. */
+  @IsString()
+  @MinLength(1)
+  DATA_DIR = 'data';
+
   @IsOptional()
   @IsString()
   @MinLength(3)
@@ -32,13 +39,10 @@ export class StorageConfig extends OutboundConfig {
   @IsOptional()
   @Matches(/^https?:\/\/[^\s/]+$/, { message: 'must be like https://media.example.org' })
   MEDIA_URL?: string;
-}
 
-const BUCKET_NAMES = ['S3_BUCKET', 'S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-
-/** What keeps the server from starting: a bucket that could not be opened. */
-export function storageMistakes(config: StorageConfig): string[] {
-  const needed = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-  if (BUCKET_NAMES.every((name) => config[name] === undefined)) return [];
-  return needed.filter((name) => config[name] === undefined).map((name) => `${name} is required for a bucket`);
+  /** What keeps the server from starting, in words: a bucket that could not be opened. */
+  mistakes(): string[] {
+    if (BUCKET_NAMES.every((name) => this[name] === undefined)) return [];
+    return NEEDED_NAMES.filter((name) => this[name] === undefined).map((name) => `${name} is required for a bucket`);
+  }
 }

@@ -1,12 +1,11 @@
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, Matches } from 'class-validator';
-import { MailConfig } from './config-mail.js';
 import { toList } from './config-values.js';
 
 const HOST_AND_PORT = /^[^\s/]+:\d{1,5}$/;
 
 /** Which servers of others this one asks, and how. */
-export class OutboundConfig extends MailConfig {
+export class OutboundConfig {
   /** `host:port`, comma-separated: sign-in providers that may be asked by http and inside the own network. */
   @Transform(toList)
   @IsString({ each: true })

@@ -1,10 +1,9 @@
 import { Transform } from 'class-transformer';
 import { IsInt, Min } from 'class-validator';
-import { SupportConfig } from './config-support.js';
 import { toNumber } from './config-values.js';
 
 /** What one person, address, organization or room may spend, on each process or shared among the living ones. */
-export class LimitsConfig extends SupportConfig {
+export class LimitsConfig {
   /** What one address may spend a second, and the burst above it; a plain request costs 1, and the price of others is declared beside their route. */
   @Transform(toNumber)
   @IsInt()

@@ -1,11 +1,12 @@
 import { IsIn, IsOptional, IsString, Matches, MinLength } from 'class-validator';
-import { IdentityConfig } from './config-identity.js';
 
 export const WIDGET_PROVIDERS = ['zendesk', 'helpscout'] as const;
 export type WidgetProvider = (typeof WIDGET_PROVIDERS)[number];
 
+const WIDGET = ['STAFF_WIDGET_PROVIDER', 'STAFF_WIDGET_KEY', 'STAFF_WIDGET_SECRET'] as const;
+
 /** Where staff ask the operator for help, from within the dashboard; all three or none. */
-export class SupportConfig extends IdentityConfig {
+export class SupportConfig {
   /** Whose widget it is. */
   @IsOptional()
   @IsIn(WIDGET_PROVIDERS)
@@ -21,16 +22,10 @@ export class SupportConfig extends IdentityConfig {
   @IsString()
   @MinLength(8)
   STAFF_WIDGET_SECRET?: string;
-}
 
-const WIDGET = [
-  'STAFF_WIDGET_PROVIDER',
-  'STAFF_WIDGET_KEY',
-  'STAFF_WIDGET_SECRET',
-] as const satisfies readonly (keyof SupportConfig)[];
-
-/** What is only half there, in words. */
-export function supportMistakes(config: SupportConfig): string[] {
-  const given = WIDGET.filter((name) => config[name] !== undefined);
-  return given.length % WIDGET.length === 0 ? [] : [`${WIDGET.join(', ')} belong together`];
+  /** What is only half there, in words. */
+  mistakes(): string[] {
+    const given = WIDGET.filter((name) => this[name] !== undefined);
+    return given.length % WIDGET.length === 0 ? [] : [`${WIDGET.join(', ')} belong together`];
+  }
 }

@@ -1,0 +1,31 @@
+import { Transform } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Max, Min, MinLength } from 'class-validator';
+import { toNumber } from './config-values.js';
+
+/** What tokens are signed with. */
+export class KeysConfig {
+  /** Private signing keys as a JSON Web Key Set, newest first; required in production. */
+  @IsOptional()
+  @IsString()
+  @MinLength(2)
+  ACCESS_TOKEN_KEYS?: string;
+
+  /** Secret from which refresh tokens are derived, at least 32 characters; required in production. */
+  @IsOptional()
+  @IsString()
+  @MinLength(32)
+  REFRESH_TOKEN_SECRET?: string;
+
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  @Max(60)
+  ACCESS_TOKEN_MINUTES = 10;
+
+  /** What is missing, in words. */
+  mistakes(isProduction: boolean): string[] {
+    if (!isProduction) return [];
+    const needed = ['ACCESS_TOKEN_KEYS', 'REFRESH_TOKEN_SECRET'] as const;
+    return needed.filter((name) => !this[name]).map((name) => `${name} is required in production`);
+  }
+}
