@@ -1,30 +1,41 @@
 import { swcOptions } from './test/support/native/transpile.mjs';
+import { bundled } from './test/support/web/packages.mjs';
 
-const swc = (tsx) => ['@swc/jest', { sourceMaps: 'inline', ...swcOptions(tsx) }];
-
-const common = {
-  rootDir: import.meta.dirname,
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  modulePathIgnorePatterns: ['<rootDir>/dist/'],
-  moduleNameMapper: {
-    '^@contracts/(.*?)(\\.js)?$': '<rootDir>/contracts/$1',
-    '^@ui/(.*?)(\\.js)?$': '<rootDir>/ui/$1',
-    '^(\\.{1,2}/.*)\\.js$': '$1',
-    '\\.(css|svg|png|woff2)$': '<rootDir>/test/support/web/file-stub.cjs',
-  },
-  transform: { '^.+\\.ts$': swc(false), '^.+\\.tsx$': swc(true) },
-};
+const common = { rootDir: import.meta.dirname, modulePathIgnorePatterns: ['<rootDir>/dist/'] };
 
 const node = (displayName, testMatch) => ({
   ...common,
   displayName,
   testEnvironment: '<rootDir>/test/support/native/native-environment.cjs',
   runtime: '<rootDir>/test/support/native/native-runtime.cjs',
+  transform: {},
   injectGlobals: false,
   setupFiles: ['<rootDir>/test/support/property-seed.ts'],
   setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
   testMatch,
 });
+
+// Modules that wait for one another while they are loaded take longer than what most of them do.
+const commonjs = (tsx) => ['@swc/jest', { sourceMaps: 'inline', ...swcOptions(tsx), module: { type: 'commonjs' } }];
+
+const web = {
+  ...common,
+  displayName: 'web',
+  testEnvironment: 'jsdom',
+  globalSetup: '<rootDir>/test/support/web/global-setup.cjs',
+  moduleNameMapper: {
+    ...bundled,
+    '^@contracts/(.*?)(\\.js)?$': '<rootDir>/contracts/$1',
+    '^@ui/(.*?)(\\.js)?$': '<rootDir>/ui/$1',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '(\\.(css|svg|png|woff2)|^@fontsource-variable/inter)$': '<rootDir>/test/support/web/file-stub.cjs',
+  },
+  transform: { '^.+\\.ts$': commonjs(false), '^.+\\.tsx$': commonjs(true) },
+  setupFiles: ['<rootDir>/test/support/web/setup.cjs', '<rootDir>/test/support/web/styles.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/web/patience.ts'],
+  testMatch: ['<rootDir>/{ui,viewer,dashboard}/**/*.spec.tsx'],
+};
+
 /** Kinds of test, by folder: `node scripts/test.mjs unit integration …` picks some. */
 export default {
   maxWorkers: 2,
@@ -38,14 +49,7 @@ export default {
       '<rootDir>/backend/**/*.spec.ts',
       '<rootDir>/{ui,viewer,dashboard}/**/*.spec.ts',
     ]),
-    {
-      ...common,
-      displayName: 'web',
-      testEnvironment: 'jsdom',
-      setupFiles: ['<rootDir>/test/support/web/setup.cjs'],
-      setupFilesAfterEnv: ['<rootDir>/test/support/web/patience.ts'],
-      testMatch: ['<rootDir>/{ui,viewer,dashboard}/**/*.spec.tsx'],
-    },
+    web,
     node('integration', ['<rootDir>/test/{integration,streams,contract}/**/*.spec.ts']),
     node('e2e', ['<rootDir>/test/e2e/**/*.spec.ts']),
     node('faults', ['<rootDir>/test/{faults,bench}/**/*.spec.ts']),

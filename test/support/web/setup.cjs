@@ -1,6 +1,7 @@
 const { runInThisContext } = require('node:vm');
 const { TextDecoder, TextEncoder } = require('node:util');
 const { webcrypto } = require('node:crypto');
+const { setImmediate } = require('node:timers');
 const { ReadableStream, TransformStream, WritableStream } = require('node:stream/web');
 
 // jsdom has no fetch family; Node's own lives outside the sandbox that this file runs in.
@@ -11,6 +12,12 @@ Object.assign(globalThis, { TextDecoder, TextEncoder });
 for (const [name, value] of Object.entries(missing)) globalThis[name] ??= value;
 if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value));
+
+/** What React orders its work with; Node's own would keep the process from ending. */
+globalThis.MessageChannel ??= class {
+  port1 = { onmessage: null };
+  port2 = { postMessage: (data) => setImmediate(() => this.port1.onmessage?.({ data })) };
+};
 
 const idle = () => {};
 class StillObserver {

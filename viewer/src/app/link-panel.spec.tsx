@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { aViewerClient, aViewerContent, renderViewer, servePages } from '../../../test/support/web/viewer-pages';
 
-jest.unstable_mockModule('@ui/player/video-player', () => import('../../../test/support/web/fake-player'));
+jest.mock('@ui/player/video-player', () => jest.requireActual('../../../test/support/web/fake-player'));
 let routes: RouteObject[];
 beforeAll(async () => {
   routes = (await import('./router')).viewerRoutes({ kind: 'product' });

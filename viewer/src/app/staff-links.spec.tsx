@@ -9,7 +9,7 @@ import {
   servePages,
 } from '../../../test/support/web/viewer-pages';
 
-jest.unstable_mockModule('@ui/player/video-player', () => import('../../../test/support/web/fake-player'));
+jest.mock('@ui/player/video-player', () => jest.requireActual('../../../test/support/web/fake-player'));
 let routes: RouteObject[];
 beforeAll(async () => {
   routes = (await import('./router')).viewerRoutes({ kind: 'product' });

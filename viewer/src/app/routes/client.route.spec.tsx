@@ -12,7 +12,7 @@ import {
 } from '../../../../test/support/web/viewer-pages';
 import { SiteContext } from '../site';
 
-jest.unstable_mockModule('@ui/player/video-player', () => import('../../../../test/support/web/fake-player'));
+jest.mock('@ui/player/video-player', () => jest.requireActual('../../../../test/support/web/fake-player'));
 let routes: RouteObject[];
 let ownRoutes: RouteObject[];
 beforeAll(async () => {

@@ -1,0 +1,4 @@
+module.exports = async () => {
+  const { bundle } = await import('./packages.mjs');
+  await bundle();
+};
