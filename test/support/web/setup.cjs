@@ -58,3 +58,35 @@ HTMLDialogElement.prototype.close ??= function close() {
   this.open = false;
   this.dispatchEvent(new Event('close'));
 };
+
+/** jsdom asks each element of the page for each label of each field. */
+const LABELABLE = [
+  HTMLButtonElement,
+  HTMLInputElement,
+  HTMLMeterElement,
+  HTMLOutputElement,
+  HTMLProgressElement,
+  HTMLSelectElement,
+  HTMLTextAreaElement,
+];
+for (const { prototype } of LABELABLE)
+  Object.defineProperty(prototype, 'labels', {
+    configurable: true,
+    get() {
+      if (this.type === 'hidden') return null;
+      const labels = [...this.ownerDocument.getElementsByTagName('label')];
+      return labels.filter((label) =>
+        label.htmlFor ? label.htmlFor === this.id : label.contains(this) && label.control === this,
+      );
+    },
+  });
+
+/** Where each element was made, for what React warns of: an error object for each of them. */
+Object.defineProperty(
+  require('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
+  'recentlyCreatedOwnerStacks',
+  {
+    get: () => Number.POSITIVE_INFINITY,
+    set: idle,
+  },
+);
