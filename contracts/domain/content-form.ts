@@ -1,29 +1,16 @@
+import { CONTENT_CHAT_FIELDS, CONTENT_FIELDS } from './content-fields.js';
 import { deriveTimes } from './content-timing.js';
 import { ContentType, InitialPanel, VideoProvider } from './enums.js';
 import type { FieldError } from './errors.js';
+import { type Judged, unknownChoices } from './fields.js';
 import { dateMistake, isBlank, isBlankHtml, isLater, zoneMistake } from './form-checks.js';
 import { isImageAddress } from './image-address.js';
 import { PROVIDERS_BY_TYPE, parseVideoSource } from './video-source.js';
 
 /** A content as the form and the API submit it: times in epoch milliseconds, durations in minutes, `null` for what was left empty. */
-export interface ContentForm {
-  readonly name: string;
-  readonly description: string;
-  readonly contentType: string;
+export interface ContentForm extends Judged<typeof CONTENT_FIELDS> {
   readonly channelIds: readonly string[];
-  readonly startsAt: number | null;
-  readonly originalAirDate: number | null;
-  readonly duration: number | null;
-  readonly prePlayDuration: number | null;
-  readonly videoProvider: string;
-  readonly src: string;
-  readonly thumbImage: string | null;
-  readonly timeZoneName: string;
-  readonly showAt: number | null;
-  readonly hideAt: number | null;
-  readonly showLiveStats: boolean;
-  readonly chat: { readonly enabled: boolean; readonly startsAt: number | null; readonly endsAt: number | null };
-  readonly initialSelectedPanel: string | null;
+  readonly chat: Judged<typeof CONTENT_CHAT_FIELDS>;
 }
 
 /** Longest content in minutes: 31 days, so that no time leaves the range of dates. */
@@ -43,8 +30,9 @@ export function validateContent(form: ContentForm): FieldError[] {
     ['contentType', Object.hasOwn(ContentType, form.contentType) ? null : 'Unknown content type'],
     ...accessMistakes(form),
     ...videoMistakes(form),
-    ['thumbImage', thumbnailMistake(form.thumbImage ?? '')],
+    ['thumbImage', thumbnailMistake(form.thumbImage)],
     ...chatMistakes(form),
+    ...unknownChoices(CONTENT_FIELDS, form),
   ];
   return mistakes
     .filter(([, message]) => message !== null)
@@ -120,10 +108,7 @@ function chatMistakes({ chat, initialSelectedPanel: panel }: ContentForm): Mista
   return [
     ['chat.startsAt', dateMistake('Chat start', chat.startsAt, false) ?? order],
     ['chat.endsAt', dateMistake('Chat end', chat.endsAt, false)],
-    [
-      'initialSelectedPanel',
-      isKnown ? (isThere ? null : 'The default panel must be enabled') : 'Unknown default panel',
-    ],
+    ['initialSelectedPanel', isKnown && !isThere ? 'The default panel must be enabled' : null],
   ];
 }
 

@@ -2046,7 +2046,7 @@ export interface components {
             reason: string | null;
         };
         ContentCardDto: {
-            /** @description When it ends, ISO 8601; null: on demand. */
+            /** @description When it ends, ISO 8601: the start plus duration; null: on demand. */
             closesAt: string | null;
             /**
              * @description How it is shown.
@@ -2055,7 +2055,7 @@ export interface components {
             contentType: "live" | "onDemand" | "simulatedLive";
             /** @description Minutes. */
             duration: number;
-            /** @description Available until, ISO 8601; null: for good. */
+            /** @description Available until, ISO 8601 with offset; null: for good. */
             hideAt: string | null;
             /** @description The content's id, a UUID. */
             id: string;
@@ -2063,11 +2063,11 @@ export interface components {
             isPrivate: boolean;
             /** @description Its part of the address. */
             key: string;
-            /** @description Name on screen. */
+            /** @description Name on screen, at most 200 characters. */
             name: string;
-            /** @description When its page opens, ISO 8601; null: on demand. */
+            /** @description When its page opens, ISO 8601: the start minus prePlayDuration; null: on demand. */
             opensAt: string | null;
-            /** @description When an on-demand content was first shown, ISO 8601. */
+            /** @description When an on-demand content was first shown, ISO 8601 with offset. */
             originalAirDate: string | null;
             /**
              * @description Where it stands at the moment of the answer.
@@ -2076,9 +2076,9 @@ export interface components {
             phase: "closed" | "live" | "on-demand" | "open" | "scheduled";
             /** @description Of the room that brought it, when it last changed there. */
             revision: number;
-            /** @description Available from, ISO 8601; null: always. */
+            /** @description Available from, ISO 8601 with offset; null: always. */
             showAt: string | null;
-            /** @description When the programme starts, ISO 8601; null: on demand. */
+            /** @description Start of a live or simulated-live programme, ISO 8601 with offset; null: on demand. */
             startsAt: string | null;
             /** @description Address of the thumbnail. */
             thumbImage: string;
@@ -2090,15 +2090,15 @@ export interface components {
             enableAnonymous: boolean;
             /** @description Viewers may message each other. */
             enableDirectMessaging: boolean;
-            /** @description Messages can be read before joining. */
+            /** @description Messages can be read before joining; default true. */
             enablePreview: boolean;
-            /** @description There is a chat. */
+            /** @description There is a chat; never on demand. */
             enabled: boolean;
-            /** @description Closes then, ISO 8601; null: with the content. */
+            /** @description Closes then, ISO 8601 with offset; null: with the content. */
             endsAt: string | null;
             /** @description Guests may not write. */
             requireSignin: boolean;
-            /** @description Opens then, ISO 8601; null: with the content. */
+            /** @description Opens then, ISO 8601 with offset; null: with the content. */
             startsAt: string | null;
         };
         ContentDto: {
@@ -2108,20 +2108,20 @@ export interface components {
             chat: components["schemas"]["ContentChatDto"];
             /** @description The organisation's id. */
             clientId: string;
-            /** @description When it ends, ISO 8601; null: on demand. */
+            /** @description When it ends, ISO 8601: the start plus duration; null: on demand. */
             closesAt: string | null;
             /**
              * @description How it is shown.
              * @enum {string}
              */
             contentType: "live" | "onDemand" | "simulatedLive";
-            /** @description Sanitised HTML; empty while it is not available. */
+            /** @description HTML; only harmless elements are kept, of which at most 50,000 characters may be left. */
             description: string;
             /** @description Show neither countdown nor live count. */
             disableCountdown: boolean;
             /** @description Minutes. */
             duration: number;
-            /** @description Available until, ISO 8601; null: for good. */
+            /** @description Available until, ISO 8601 with offset; null: for good. */
             hideAt: string | null;
             /** @description The content's id, a UUID. */
             id: string;
@@ -2134,11 +2134,11 @@ export interface components {
             isPrivate: boolean;
             /** @description Its part of the address. */
             key: string;
-            /** @description Name on screen. */
+            /** @description Name on screen, at most 200 characters. */
             name: string;
-            /** @description When its page opens, ISO 8601; null: on demand. */
+            /** @description When its page opens, ISO 8601: the start minus prePlayDuration; null: on demand. */
             opensAt: string | null;
-            /** @description When an on-demand content was first shown, ISO 8601. */
+            /** @description When an on-demand content was first shown, ISO 8601 with offset. */
             originalAirDate: string | null;
             /**
              * @description Where it stands at the moment of the answer.
@@ -2149,13 +2149,13 @@ export interface components {
             prePlayDuration: number;
             /** @description Of the room that brought it, when it last changed there. */
             revision: number;
-            /** @description Available from, ISO 8601; null: always. */
+            /** @description Available from, ISO 8601 with offset; null: always. */
             showAt: string | null;
-            /** @description Show how many are watching. */
+            /** @description Show how many are watching; never on demand. */
             showLiveStats: boolean;
             /** @description Address, id or embed snippet, as the provider wants it; null before it opens and while it is not available. */
             src: string | null;
-            /** @description When the programme starts, ISO 8601; null: on demand. */
+            /** @description Start of a live or simulated-live programme, ISO 8601 with offset; null: on demand. */
             startsAt: string | null;
             /** @description Address of the thumbnail. */
             thumbImage: string;
@@ -2207,7 +2207,7 @@ export interface components {
             channelIds: string[];
             /** @description Key of the first of them, for the address of the preview; null: none. */
             channelKey: string | null;
-            /** @description When it ends, ISO 8601; null: on demand. */
+            /** @description When it ends, ISO 8601: the start plus duration; null: on demand. */
             closesAt: string | null;
             /**
              * @description How it is shown.
@@ -2216,7 +2216,7 @@ export interface components {
             contentType: "live" | "onDemand" | "simulatedLive";
             /** @description Minutes. */
             duration: number;
-            /** @description Available until, ISO 8601; null: for good. */
+            /** @description Available until, ISO 8601 with offset; null: for good. */
             hideAt: string | null;
             /** @description The content's id, a UUID. */
             id: string;
@@ -2224,11 +2224,11 @@ export interface components {
             isPrivate: boolean;
             /** @description Its part of the address. */
             key: string;
-            /** @description Name on screen. */
+            /** @description Name on screen, at most 200 characters. */
             name: string;
-            /** @description When its page opens, ISO 8601; null: on demand. */
+            /** @description When its page opens, ISO 8601: the start minus prePlayDuration; null: on demand. */
             opensAt: string | null;
-            /** @description When an on-demand content was first shown, ISO 8601. */
+            /** @description When an on-demand content was first shown, ISO 8601 with offset. */
             originalAirDate: string | null;
             /** @description How many more show it. */
             otherChannelCount: number;
@@ -2239,9 +2239,9 @@ export interface components {
             phase: "closed" | "live" | "on-demand" | "open" | "scheduled";
             /** @description Of the room that brought it, when it last changed there. */
             revision: number;
-            /** @description Available from, ISO 8601; null: always. */
+            /** @description Available from, ISO 8601 with offset; null: always. */
             showAt: string | null;
-            /** @description When the programme starts, ISO 8601; null: on demand. */
+            /** @description Start of a live or simulated-live programme, ISO 8601 with offset; null: on demand. */
             startsAt: string | null;
             /** @description Address of the thumbnail. */
             thumbImage: string;
@@ -2972,26 +2972,32 @@ export interface components {
             channelIds?: string[];
             /** @description Its chat. */
             chat?: components["schemas"]["SaveContentChatDto"];
-            /** @description onDemand, simulatedLive or live. */
-            contentType?: string;
+            /**
+             * @description How it is shown.
+             * @enum {string}
+             */
+            contentType?: "live" | "onDemand" | "simulatedLive";
             /** @description HTML; only harmless elements are kept, of which at most 50,000 characters may be left. */
             description?: string;
             /** @description Show neither countdown nor live count. */
             disableCountdown?: boolean;
             /** @description Minutes. */
-            duration?: number | null;
+            duration?: number;
             /** @description Available until, ISO 8601 with offset; null: for good. */
             hideAt?: string | null;
-            /** @description Panel that is open at first; null: by the usual order. */
-            initialSelectedPanel?: string | null;
-            /** @description Unlisted. */
+            /**
+             * @description Panel that is open at first; null: by the usual order.
+             * @enum {string|null}
+             */
+            initialSelectedPanel?: "bible" | "chat" | "info" | "notes" | "schedule" | null;
+            /** @description Unlisted: only people who have the address come here. */
             isPrivate?: boolean;
             /** @description Name on screen, at most 200 characters. */
             name?: string;
             /** @description When an on-demand content was first shown, ISO 8601 with offset. */
             originalAirDate?: string | null;
             /** @description Minutes between opening and start. */
-            prePlayDuration?: number | null;
+            prePlayDuration?: number;
             /** @description As the form was loaded: a save over somebody else's answers 409. Left out: save anyway. */
             revision?: number;
             /** @description Available from, ISO 8601 with offset; null: always. */
@@ -3000,14 +3006,17 @@ export interface components {
             showLiveStats?: boolean;
             /** @description Address, id or embed snippet, as the provider wants it. */
             src?: string;
-            /** @description Start of a live or simulated-live programme, ISO 8601 with offset. */
+            /** @description Start of a live or simulated-live programme, ISO 8601 with offset; null: on demand. */
             startsAt?: string | null;
             /** @description Address of the thumbnail. */
-            thumbImage?: string | null;
-            /** @description IANA time zone of the dates. */
+            thumbImage?: string;
+            /** @description IANA time zone of its dates. */
             timeZoneName?: string;
-            /** @description Where the video lies. */
-            videoProvider?: string;
+            /**
+             * @description Where the video lies.
+             * @enum {string}
+             */
+            videoProvider?: "facebook" | "livestream" | "livingAsOne" | "livingAsOneSingle" | "other" | "vimeo" | "youtube";
         };
         SaveIconDto: {
             /** @description Its name in the catalogue of icons. */
@@ -3236,13 +3245,13 @@ export interface components {
             contentType: "live" | "onDemand" | "simulatedLive";
             /** @description First save, ISO 8601. */
             createdAt: string;
-            /** @description Sanitised HTML. */
+            /** @description HTML; only harmless elements are kept, of which at most 50,000 characters may be left. */
             description: string;
             /** @description Show neither countdown nor live count. */
             disableCountdown: boolean;
             /** @description Minutes. */
             duration: number;
-            /** @description Available until, ISO 8601; null: for good. */
+            /** @description Available until, ISO 8601 with offset; null: for good. */
             hideAt: string | null;
             /** @description The content's id, a UUID. */
             id: string;
@@ -3251,15 +3260,15 @@ export interface components {
              * @enum {string|null}
              */
             initialSelectedPanel: "bible" | "chat" | "info" | "notes" | "schedule" | null;
-            /** @description Unlisted. */
+            /** @description Unlisted: only people who have the address come here. */
             isPrivate: boolean;
             /** @description Its part of the address, generated. */
             key: string;
-            /** @description Name on screen. */
+            /** @description Name on screen, at most 200 characters. */
             name: string;
             /** @description Opening, ISO 8601: start minus prePlayDuration; null: on demand. */
             opensAt: string | null;
-            /** @description When an on-demand content was first shown, ISO 8601. */
+            /** @description When an on-demand content was first shown, ISO 8601 with offset. */
             originalAirDate: string | null;
             /** @description How many more show it. */
             otherChannelCount: number;
@@ -3272,17 +3281,17 @@ export interface components {
             prePlayDuration: number;
             /** @description Names this state of the form: send it back with the next save. */
             revision: number;
-            /** @description Available from, ISO 8601; null: always. */
+            /** @description Available from, ISO 8601 with offset; null: always. */
             showAt: string | null;
-            /** @description Show how many are watching. */
+            /** @description Show how many are watching; never on demand. */
             showLiveStats: boolean;
-            /** @description Address, id or embed snippet. */
+            /** @description Address, id or embed snippet, as the provider wants it. */
             src: string;
-            /** @description Start, ISO 8601; null: on demand. */
+            /** @description Start of a live or simulated-live programme, ISO 8601 with offset; null: on demand. */
             startsAt: string | null;
             /** @description Address of the thumbnail. */
             thumbImage: string;
-            /** @description IANA time zone of the dates. */
+            /** @description IANA time zone of its dates. */
             timeZoneName: string;
             /** @description Last save, ISO 8601. */
             updatedAt: string;

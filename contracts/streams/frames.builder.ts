@@ -1,3 +1,5 @@
+import { CONTENT_CHAT_FIELDS, CONTENT_FIELDS } from '../domain/content-fields.js';
+import { emptyFields, fieldsReadBy } from '../domain/fields.js';
 import type {
   CardFrame,
   ChannelFrame,
@@ -55,20 +57,16 @@ export const aChatFrame = (position: number, overrides: Partial<ChatMessageDto> 
 };
 
 const aCard = (id: string, revision: number): ContentCardDto => ({
+  ...emptyFields(fieldsReadBy(CONTENT_FIELDS, 'card')),
   id,
   key: id,
   name: `${id} at ${revision}`,
   contentType: 'live',
   thumbImage: '/media/demo/poster.jpg',
-  showAt: null,
-  hideAt: null,
   opensAt: null,
-  startsAt: null,
   closesAt: null,
-  originalAirDate: null,
   timeZoneName: 'UTC',
   duration: 60,
-  isPrivate: false,
   phase: 'live',
   revision,
 });
@@ -83,24 +81,15 @@ export const aContentFrame = (revision: number): ContentFrame => ({
   type: 'content',
   revision,
   content: {
+    ...emptyFields(CONTENT_FIELDS),
     ...aCard('content-1', revision),
     description: '<p>Welcome</p>',
     clientId: 'client-1',
     channelIds: ['channel-1'],
     videoProvider: 'other',
     src: null,
-    prePlayDuration: 0,
     showLiveStats: true,
-    disableCountdown: false,
-    chat: {
-      enabled: true,
-      requireSignin: false,
-      enableAnonymous: true,
-      enablePreview: true,
-      enableDirectMessaging: false,
-      startsAt: null,
-      endsAt: null,
-    },
+    chat: { ...emptyFields(CONTENT_CHAT_FIELDS), enabled: true, enableAnonymous: true },
     initialSelectedPanel: 'chat',
   },
 });

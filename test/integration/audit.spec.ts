@@ -36,8 +36,8 @@ describe('the audit log as it is read', () => {
     await leave(
       contentSaved(
         content.id,
-        { name: 'Morning', isPrivate: false, channelIds: [], src: 'https://a', durationMinutes: 5 },
-        { name: 'Evening', isPrivate: true, channelIds: ['a', 'b'], src: 'https://b', durationMinutes: null },
+        { name: 'Morning', isPrivate: false, channelIds: [], src: 'https://a', duration: 5 },
+        { name: 'Evening', isPrivate: true, channelIds: ['a', 'b'], src: 'https://b', duration: null },
       ),
     );
     const { entries, hasMore } = await read();
@@ -58,7 +58,7 @@ describe('the audit log as it is read', () => {
       subject: { type: 'content', id: content.id, name: 'Evening' },
       changes: [
         { field: 'name', before: 'Morning', after: 'Evening', isHidden: false },
-        { field: 'durationMinutes', before: '5', after: null, isHidden: false },
+        { field: 'duration', before: '5', after: null, isHidden: false },
         { field: 'isPrivate', before: 'false', after: 'true', isHidden: false },
         { field: 'channelIds', before: '', after: 'a, b', isHidden: false },
         { field: 'src', before: null, after: null, isHidden: true },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DESCRIPTION_TOO_LONG, validateContent } from '../../../contracts/domain/content-form.js';
+import { type ContentForm, DESCRIPTION_TOO_LONG, validateContent } from '../../../contracts/domain/content-form.js';
 import type { FieldError } from '../../../contracts/domain/errors.js';
 import { ChannelReadModel } from '../channels/channels.public.js';
 import { ClientReadModel, refuseMissingClient } from '../clients/clients.public.js';
@@ -8,12 +8,12 @@ import type { Grants } from '../platform/auth/grants.port.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { FormSaveLimiter } from '../platform/rate-limit/form-save-limiter.js';
 import { channelChanges, unknownChannels } from './content-channels.policy.js';
-import { cleanContentForm, type SubmittedContent, toContentForm } from './content-form.mapper.js';
+import { cleanContentForm, toContentForm } from './content-form.mapper.js';
 import type { SaveContentDto } from './save-content.dto.js';
 
 /** A form that may be saved as it is. */
 export interface AcceptedForm {
-  form: SubmittedContent;
+  form: ContentForm;
   /** Tells what changes against the channels that show the content now. */
   channelChanges(before: readonly string[]): { added: string[]; removed: string[] };
 }

@@ -1,39 +1,134 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
+import { IsBoolean, IsNumber, IsString, MaxLength } from 'class-validator';
+import { CONTENT_CHAT_FIELDS, CONTENT_FIELDS } from '../../../contracts/domain/content-fields.js';
+import { DESCRIPTION_TOO_LONG } from '../../../contracts/domain/content-form.js';
 import { PHASES, type Phase } from '../../../contracts/domain/content-timing.js';
 import { ContentType, InitialPanel, VideoProvider } from '../../../contracts/domain/enums.js';
+import { fieldsReadBy, namesOf, type OnWire } from '../../../contracts/domain/fields.js';
 import { ChannelDto, ClientDto } from '../channels/channels.public.js';
+import { Text } from '../platform/http/text.decorator.js';
+
+/** Longest text that is looked at: pasted HTML carries much that is not kept. */
+const MAX_RAW_DESCRIPTION = 100_000;
+
+export class ContentChatDto implements OnWire<typeof CONTENT_CHAT_FIELDS> {
+  /** There is a chat; never on demand. */
+  @IsBoolean()
+  enabled!: boolean;
+
+  /** Guests may not write. */
+  @IsBoolean()
+  requireSignin!: boolean;
+
+  /** Guests need no e-mail. */
+  @IsBoolean()
+  enableAnonymous!: boolean;
+
+  /** Messages can be read before joining; default true. */
+  @IsBoolean()
+  enablePreview!: boolean;
+
+  /** Viewers may message each other. */
+  @IsBoolean()
+  enableDirectMessaging!: boolean;
+
+  /** Opens then, ISO 8601 with offset; null: with the content. */
+  @Text(40)
+  startsAt!: string | null;
+
+  /** Closes then, ISO 8601 with offset; null: with the content. */
+  @Text(40)
+  endsAt!: string | null;
+}
+
+/** What staff set of a content but its chat: the form sends it, answers have it. */
+export class ContentFieldsDto implements OnWire<typeof CONTENT_FIELDS> {
+  /** Name on screen, at most 200 characters. */
+  @Text(200)
+  name!: string;
+
+  /** HTML; only harmless elements are kept, of which at most 50,000 characters may be left. */
+  @IsString()
+  @MaxLength(MAX_RAW_DESCRIPTION, { message: DESCRIPTION_TOO_LONG })
+  description!: string;
+
+  /** How it is shown. */
+  @Text(20, { message: 'Choose On-Demand, Simulated Live, or Live.' })
+  @ApiProperty({ enum: Object.keys(ContentType) })
+  contentType!: ContentType;
+
+  /** Start of a live or simulated-live programme, ISO 8601 with offset; null: on demand. */
+  @Text(40)
+  startsAt!: string | null;
+
+  /** When an on-demand content was first shown, ISO 8601 with offset. */
+  @Text(40)
+  originalAirDate!: string | null;
+
+  /** Minutes. */
+  @IsNumber()
+  duration!: number;
+
+  /** IANA time zone of its dates. */
+  @Text(100)
+  timeZoneName!: string;
+
+  /** Unlisted: only people who have the address come here. */
+  @IsBoolean()
+  isPrivate!: boolean;
+
+  /** Available from, ISO 8601 with offset; null: always. */
+  @Text(40)
+  showAt!: string | null;
+
+  /** Available until, ISO 8601 with offset; null: for good. */
+  @Text(40)
+  hideAt!: string | null;
+
+  /** Where the video lies. */
+  @Text(40)
+  @ApiProperty({ enum: Object.keys(VideoProvider) })
+  videoProvider!: VideoProvider;
+
+  /** Address, id or embed snippet, as the provider wants it. */
+  @Text(10_000)
+  src!: string;
+
+  /** Minutes between opening and start. */
+  @IsNumber()
+  prePlayDuration!: number;
+
+  /** Address of the thumbnail. */
+  @Text(2048)
+  thumbImage!: string;
+
+  /** Show how many are watching; never on demand. */
+  @IsBoolean()
+  showLiveStats!: boolean;
+
+  /** Show neither countdown nor live count. */
+  @IsBoolean()
+  disableCountdown!: boolean;
+
+  /** Panel that is open at first; null: by the usual order. */
+  @Text(20)
+  @ApiProperty({ enum: Object.keys(InitialPanel), nullable: true })
+  initialSelectedPanel!: InitialPanel | null;
+}
+
+export const CARD_FIELDS = fieldsReadBy(CONTENT_FIELDS, 'card');
+export const PAGE_FIELDS = fieldsReadBy(CONTENT_FIELDS, 'card', 'page');
 
 /** A content as lists show it. */
-export class ContentCardDto {
+export class ContentCardDto extends PickType(ContentFieldsDto, namesOf(CARD_FIELDS)) {
   /** The content's id, a UUID. */
   id!: string;
   /** Its part of the address. */
   key!: string;
-  /** Name on screen. */
-  name!: string;
-  /** How it is shown. */
-  @ApiProperty({ enum: Object.keys(ContentType) })
-  contentType!: ContentType;
-  /** Address of the thumbnail. */
-  thumbImage!: string;
-  /** Available from, ISO 8601; null: always. */
-  showAt!: string | null;
-  /** Available until, ISO 8601; null: for good. */
-  hideAt!: string | null;
-  /** When its page opens, ISO 8601; null: on demand. */
+  /** When its page opens, ISO 8601: the start minus prePlayDuration; null: on demand. */
   opensAt!: string | null;
-  /** When the programme starts, ISO 8601; null: on demand. */
-  startsAt!: string | null;
-  /** When it ends, ISO 8601; null: on demand. */
+  /** When it ends, ISO 8601: the start plus duration; null: on demand. */
   closesAt!: string | null;
-  /** When an on-demand content was first shown, ISO 8601. */
-  originalAirDate!: string | null;
-  /** IANA time zone of its dates. */
-  timeZoneName!: string;
-  /** Minutes. */
-  duration!: number;
-  /** Unlisted: only people who have the address come here. */
-  isPrivate!: boolean;
   /** Where it stands at the moment of the answer. */
   @ApiProperty({ enum: PHASES })
   phase!: Phase;
@@ -41,47 +136,19 @@ export class ContentCardDto {
   revision!: number;
 }
 
-export class ContentChatDto {
-  /** There is a chat. */
-  enabled!: boolean;
-  /** Guests may not write. */
-  requireSignin!: boolean;
-  /** Guests need no e-mail. */
-  enableAnonymous!: boolean;
-  /** Messages can be read before joining. */
-  enablePreview!: boolean;
-  /** Viewers may message each other. */
-  enableDirectMessaging!: boolean;
-  /** Opens then, ISO 8601; null: with the content. */
-  startsAt!: string | null;
-  /** Closes then, ISO 8601; null: with the content. */
-  endsAt!: string | null;
-}
-
-/** A content as its page shows it. */
-export class ContentDto extends ContentCardDto {
-  /** Sanitised HTML; empty while it is not available. */
-  description!: string;
+/** A content as its page shows it; its description is empty while it is not available. */
+export class ContentDto extends IntersectionType(
+  ContentCardDto,
+  OmitType(PickType(ContentFieldsDto, namesOf(PAGE_FIELDS)), ['src']),
+) {
   /** The organisation's id. */
   clientId!: string;
   /** Channels that show it, by displayOrder, without those that are private. */
   channelIds!: string[];
-  /** Where the video lies. */
-  @ApiProperty({ enum: Object.keys(VideoProvider) })
-  videoProvider!: VideoProvider;
   /** Address, id or embed snippet, as the provider wants it; null before it opens and while it is not available. */
   src!: string | null;
-  /** Minutes between opening and start. */
-  prePlayDuration!: number;
-  /** Show how many are watching. */
-  showLiveStats!: boolean;
-  /** Show neither countdown nor live count. */
-  disableCountdown!: boolean;
   /** Its chat. */
   chat!: ContentChatDto;
-  /** Panel that is open at first; null: by the usual order. */
-  @ApiProperty({ enum: Object.keys(InitialPanel), nullable: true })
-  initialSelectedPanel!: InitialPanel | null;
 }
 
 /** What a channel page shows. */

@@ -7,7 +7,7 @@ import { isListedSql } from './card.read-model.js';
 import type { ContentFields } from './content-form.mapper.js';
 import { ContentImages } from './content-images.js';
 import { ContentKeys } from './content-keys.js';
-import { Content } from './entities/content.entity.js';
+import { type Content, ContentEntity } from './entities/content.entity.js';
 import { ContentChannel } from './entities/content-channel.entity.js';
 
 export interface NewContent {
@@ -39,7 +39,7 @@ export class ContentRepository {
       const inserted = await transaction.manager
         .createQueryBuilder()
         .insert()
-        .into(Content)
+        .into(ContentEntity)
         .values({ ...fields, ...common, key: this.keys.nextKey() })
         .orIgnore()
         .returning('id')
@@ -56,7 +56,7 @@ export class ContentRepository {
   /** The row that will be written, nobody else's meanwhile; null when it was deleted. */
   async findForUpdate(transaction: Transaction, id: string): Promise<Content | null> {
     const row = await transaction.manager
-      .createQueryBuilder(Content, 'content')
+      .createQueryBuilder(ContentEntity, 'content')
       .setLock('pessimistic_write')
       .where('content.id = :id AND content.versionCode IS NULL', { id })
       .getOne();
@@ -75,7 +75,7 @@ export class ContentRepository {
     id: string,
     change: Partial<ContentFields> & Partial<Pick<Content, 'versionCode' | 'updatedAt' | 'updatedBy'>>,
   ): Promise<void> {
-    await transaction.manager.update(Content, { id }, change);
+    await transaction.manager.update(ContentEntity, { id }, change);
     if (change.thumbImage !== undefined) await this.images.use(transaction, id, change.thumbImage);
   }
 

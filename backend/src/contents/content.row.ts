@@ -1,6 +1,7 @@
 import { availabilityOf } from '../../../contracts/domain/availability.js';
 import type { BoundaryFacts } from '../../../contracts/domain/content-timing.js';
-import type { Content } from './entities/content.entity.js';
+import { selectColumns } from '../platform/fields/field-columns.js';
+import { type Content, ContentEntity } from './entities/content.entity.js';
 
 /** A live channel that shows the content; times in epoch milliseconds. */
 export interface ChannelOfContent {
@@ -21,15 +22,8 @@ export interface ContentRow extends Omit<Content, 'versionCode' | 'updatedBy' | 
 }
 
 /** Columns of `contents c` that make up a ContentRow. */
-export const CONTENT_COLUMNS = `c.id, c.client_id AS "clientId", c.key, c.name, c.description, c.content_type AS "contentType",
-  c.video_provider AS "videoProvider", c.src, c.thumb_image AS "thumbImage", c.opens_at AS "opensAt", c.starts_at AS "startsAt",
-  c.closes_at AS "closesAt", c.original_air_date AS "originalAirDate", c.duration_minutes AS "durationMinutes",
-  c.pre_play_minutes AS "prePlayMinutes", c.time_zone_name AS "timeZoneName", c.is_private AS "isPrivate", c.show_at AS "showAt",
-  c.hide_at AS "hideAt", c.show_live_stats AS "showLiveStats", c.disable_countdown AS "disableCountdown",
-  c.chat_enabled AS "chatEnabled", c.chat_require_signin AS "chatRequireSignin", c.chat_enable_anonymous AS "chatEnableAnonymous",
-  c.chat_enable_preview AS "chatEnablePreview", c.chat_enable_direct_messaging AS "chatEnableDirectMessaging",
-  c.chat_starts_at AS "chatStartsAt", c.chat_ends_at AS "chatEndsAt", c.initial_selected_panel AS "initialSelectedPanel",
-  c.created_at AS "createdAt", c.updated_at AS "updatedAt", c.version_code IS NOT NULL AS "isDeleted", c.revision::float8 AS revision,
+export const CONTENT_COLUMNS = `${selectColumns(ContentEntity, 'c', ['versionCode', 'updatedBy', 'nextBoundaryAt', 'revision'])},
+  c.version_code IS NOT NULL AS "isDeleted", c.revision::float8 AS revision,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'key', h.key, 'name', h.name, 'isPrivate', h.is_private,
       'showAt', extract(epoch FROM h.show_at) * 1000,
       'hideAt', extract(epoch FROM h.hide_at) * 1000) ORDER BY h.display_order, h.name, h.id), '[]')

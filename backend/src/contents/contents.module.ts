@@ -21,7 +21,7 @@ import { ContentPageDescriber } from './content-page.describer.js';
 import { ContentPageService } from './content-page.service.js';
 import { EditorErasure } from './editor-erasure.js';
 import { EmbedOriginsReadModel } from './embed-origins.read-model.js';
-import { Content } from './entities/content.entity.js';
+import { ContentEntity } from './entities/content.entity.js';
 import { ContentChannel } from './entities/content-channel.entity.js';
 import { ModerationFacts } from './moderation-facts.source.js';
 import { PublicPagesController } from './public-pages.controller.js';
@@ -34,7 +34,7 @@ import { ViewerStreamsService } from './viewer-streams.service.js';
 
 /** Contents in their channels: pages, streams, editing and the moments at which they change by themselves. */
 @Module({
-  imports: [ClientsModule, ChannelsModule, TypeOrmModule.forFeature([Content, ContentChannel])],
+  imports: [ClientsModule, ChannelsModule, TypeOrmModule.forFeature([ContentEntity, ContentChannel])],
   controllers: [PublicPagesController, StaffContentsController, ViewerStreamsController],
   providers: [
     BoundariesService,

@@ -1,9 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsUUID } from 'class-validator';
 import { PHASES, type Phase } from '../../../contracts/domain/content-timing.js';
-import { ContentType, InitialPanel, VideoProvider } from '../../../contracts/domain/enums.js';
 import { LowerCase } from '../platform/http/uuid.pipe.js';
-import { ContentCardDto, ContentChatDto } from './content.dto.js';
+import { ContentCardDto, ContentChatDto, ContentFieldsDto } from './content.dto.js';
 
 export class ListContentsQueryDto {
   /** Only contents of this channel. */
@@ -40,58 +39,21 @@ export class ContentSummaryDto extends ContentCardDto {
 }
 
 /** A content as its form has it. */
-export class StaffContentDto {
+export class StaffContentDto extends ContentFieldsDto {
   /** The content's id, a UUID. */
   id!: string;
   /** Its part of the address, generated. */
   key!: string;
   /** The organisation's id. */
   clientId!: string;
-  /** Name on screen. */
-  name!: string;
-  /** Sanitised HTML. */
-  description!: string;
-  /** How it is shown. */
-  @ApiProperty({ enum: Object.keys(ContentType) })
-  contentType!: ContentType;
   /** Channels that show it and with which the caller may work, by displayOrder; a save leaves the others as they are. */
   channelIds!: string[];
   /** How many more show it. */
   otherChannelCount!: number;
   /** Key of the first of them, for the address of the preview; null: none. */
   channelKey!: string | null;
-  /** Start, ISO 8601; null: on demand. */
-  startsAt!: string | null;
-  /** When an on-demand content was first shown, ISO 8601. */
-  originalAirDate!: string | null;
-  /** Minutes. */
-  duration!: number;
-  /** Minutes between opening and start. */
-  prePlayDuration!: number;
-  /** Where the video lies. */
-  @ApiProperty({ enum: Object.keys(VideoProvider) })
-  videoProvider!: VideoProvider;
-  /** Address, id or embed snippet. */
-  src!: string;
-  /** Address of the thumbnail. */
-  thumbImage!: string;
-  /** IANA time zone of the dates. */
-  timeZoneName!: string;
-  /** Unlisted. */
-  isPrivate!: boolean;
-  /** Available from, ISO 8601; null: always. */
-  showAt!: string | null;
-  /** Available until, ISO 8601; null: for good. */
-  hideAt!: string | null;
-  /** Show how many are watching. */
-  showLiveStats!: boolean;
-  /** Show neither countdown nor live count. */
-  disableCountdown!: boolean;
   /** Its chat. */
   chat!: ContentChatDto;
-  /** Panel that is open at first; null: by the usual order. */
-  @ApiProperty({ enum: Object.keys(InitialPanel), nullable: true })
-  initialSelectedPanel!: InitialPanel | null;
   /** Opening, ISO 8601: start minus prePlayDuration; null: on demand. */
   opensAt!: string | null;
   /** Close, ISO 8601: start plus duration; null: on demand. */

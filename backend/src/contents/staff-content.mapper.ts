@@ -1,8 +1,10 @@
 import { allowsChannel, contentAbilities } from '../../../contracts/domain/access.js';
+import { CONTENT_FIELDS } from '../../../contracts/domain/content-fields.js';
 import { listGroupOf, phaseOf } from '../../../contracts/domain/content-timing.js';
 import { subjectIn, whitelistIn } from '../platform/auth/grants.js';
 import type { Grants } from '../platform/auth/grants.port.js';
-import { isoOf, toContentCardDto, toContentChatDto } from './content.mapper.js';
+import { isoOf, toWire } from '../platform/fields/field-values.js';
+import { toContentCardDto, toContentChatDto } from './content.mapper.js';
 import { type ChannelOfContent, type ContentRow, channelIdsOf, timesOf } from './content.row.js';
 import type { ContentAbilitiesDto, ContentSummaryDto, StaffContentDto } from './staff-content.dto.js';
 
@@ -32,30 +34,14 @@ export function toContentSummaryDto(row: ContentRow, grants: Grants, now: number
 export function toStaffContentDto(row: ContentRow, grants: Grants, now: number): StaffContentDto {
   const { own, others } = channelsOf(row, grants);
   return {
+    ...toWire(CONTENT_FIELDS, row),
     id: row.id,
     key: row.key,
     clientId: row.clientId,
-    name: row.name,
-    description: row.description,
-    contentType: row.contentType,
     channelIds: own.map(({ id }) => id),
     otherChannelCount: others.length,
     channelKey: own[0]?.key ?? null,
-    startsAt: isoOf(row.startsAt),
-    originalAirDate: isoOf(row.originalAirDate),
-    duration: row.durationMinutes,
-    prePlayDuration: row.prePlayMinutes,
-    videoProvider: row.videoProvider,
-    src: row.src,
-    thumbImage: row.thumbImage,
-    timeZoneName: row.timeZoneName,
-    isPrivate: row.isPrivate,
-    showAt: isoOf(row.showAt),
-    hideAt: isoOf(row.hideAt),
-    showLiveStats: row.showLiveStats,
-    disableCountdown: row.disableCountdown,
     chat: toContentChatDto(row),
-    initialSelectedPanel: row.initialSelectedPanel,
     opensAt: isoOf(row.opensAt),
     closesAt: isoOf(row.closesAt),
     phase: phaseOf(timesOf(row), now),

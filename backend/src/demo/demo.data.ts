@@ -83,7 +83,7 @@ export const UPCOMING: SaveContentDto = {
 };
 
 /** `seconds` is the length of the film, `daysAgo` when it was first shown. */
-const film = (slug: string, name: string, seconds: number, description: string) => ({
+const film = (slug: string, name: string, seconds: number, description: string): SaveContentDto => ({
   ...COMMON,
   name,
   description: `<p>${description}</p>`,

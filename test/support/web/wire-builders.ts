@@ -1,3 +1,5 @@
+import { CONTENT_CHAT_FIELDS, CONTENT_FIELDS } from '@contracts/domain/content-fields';
+import { emptyFields } from '@contracts/domain/fields';
 import type {
   AuditEntry,
   ChannelSummary,
@@ -36,6 +38,7 @@ export const aChannel = (values: Partial<ChannelSummary> = {}): ChannelSummary =
 export function aContent(values: Partial<StaffContent> = {}, inMinutes = 120): StaffContent {
   const startsAt = Math.round(Date.now() / MINUTE) * MINUTE + inMinutes * MINUTE;
   return {
+    ...emptyFields(CONTENT_FIELDS),
     id: 'content-1',
     key: 'abcdefghij',
     clientId: 'client-1',
@@ -49,27 +52,13 @@ export function aContent(values: Partial<StaffContent> = {}, inMinutes = 120): S
     opensAt: iso(startsAt - 15 * MINUTE),
     startsAt: iso(startsAt),
     closesAt: iso(startsAt + 60 * MINUTE),
-    originalAirDate: null,
     duration: 60,
     prePlayDuration: 15,
     videoProvider: 'youtube',
     src: 'https://www.youtube.com/watch?v=abcdefghijk',
     timeZoneName: 'America/Chicago',
-    isPrivate: false,
-    showAt: null,
-    hideAt: null,
     showLiveStats: true,
-    disableCountdown: false,
-    chat: {
-      enabled: true,
-      requireSignin: false,
-      enableAnonymous: false,
-      enablePreview: true,
-      enableDirectMessaging: false,
-      startsAt: null,
-      endsAt: null,
-    },
-    initialSelectedPanel: null,
+    chat: { ...emptyFields(CONTENT_CHAT_FIELDS), enabled: true },
     phase: 'scheduled',
     createdAt: iso(Date.now()),
     updatedAt: iso(Date.now()),

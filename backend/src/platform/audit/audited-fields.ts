@@ -1,34 +1,10 @@
 import type { AuditAction } from '../../../../contracts/domain/audit-actions.js';
+import { CONTENT_ROW_FIELDS } from '../../../../contracts/domain/content-fields.js';
+import { fieldsAudited } from '../../../../contracts/domain/fields.js';
 
-/** Columns of a content that the log may show; an address of a video can be a secret, so only its change is said. */
 const CONTENT = {
-  fields: [
-    'name',
-    'contentType',
-    'videoProvider',
-    'opensAt',
-    'startsAt',
-    'closesAt',
-    'originalAirDate',
-    'durationMinutes',
-    'prePlayMinutes',
-    'timeZoneName',
-    'isPrivate',
-    'showAt',
-    'hideAt',
-    'showLiveStats',
-    'disableCountdown',
-    'chatEnabled',
-    'chatRequireSignin',
-    'chatEnableAnonymous',
-    'chatEnablePreview',
-    'chatEnableDirectMessaging',
-    'chatStartsAt',
-    'chatEndsAt',
-    'initialSelectedPanel',
-    'channelIds',
-  ],
-  hidden: ['description', 'src', 'thumbImage'],
+  fields: [...fieldsAudited(CONTENT_ROW_FIELDS, 'values'), 'opensAt', 'closesAt', 'channelIds'],
+  hidden: fieldsAudited(CONTENT_ROW_FIELDS, 'change'),
 } as const;
 
 /** Of an organisation nothing in its settings is a secret; what is long is shown by its parts. */

@@ -17,7 +17,7 @@ const show = (isGone: boolean, changes: readonly Told[]) => {
     after,
     isHidden: false,
   }));
-  renderPart(<AuditChanges changes={told} names={NAMES} isGone={isGone} />);
+  renderPart(<AuditChanges subject="client" changes={told} names={NAMES} isGone={isGone} />);
   return screen
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent?.replaceAll(/\s+/g, ' ')]);

@@ -18,6 +18,7 @@ const WORDS = /^(?:role|globalRole|contentType|initialSelectedPanel|links\..*\.(
 export type NamesOfIds = ReadonlyMap<string, string | null>;
 
 export interface AuditChangesProps {
+  subject: AuditEntry['subject']['type'];
   changes: readonly Change[];
   names: NamesOfIds;
   /** What they were of is gone: nothing became of them. */
@@ -25,13 +26,13 @@ export interface AuditChangesProps {
 }
 
 /** Each field, what it was, and what it became. */
-export function AuditChanges({ changes, names, isGone = false }: AuditChangesProps) {
+export function AuditChanges({ subject, changes, names, isGone = false }: AuditChangesProps) {
   if (changes.length === 0) return null;
   return (
     <chakra.dl display="grid" gap="1.5" mt="2" fontSize="sm" overflowWrap="anywhere">
       {changes.map((change) => (
         <chakra.div key={change.field} display="flex" flexWrap="wrap" columnGap="2">
-          <chakra.dt color="text-muted">{fieldLabel(change.field)}</chakra.dt>
+          <chakra.dt color="text-muted">{fieldLabel(subject, change.field)}</chakra.dt>
           <chakra.dd minWidth="0">
             {change.isHidden ? text('audit.hidden') : <Values change={change} names={names} isGone={isGone} />}
           </chakra.dd>
@@ -41,7 +42,11 @@ export function AuditChanges({ changes, names, isGone = false }: AuditChangesPro
   );
 }
 
-function Values({ change, names, isGone }: Omit<Required<AuditChangesProps>, 'changes'> & { change: Change }) {
+function Values({
+  change,
+  names,
+  isGone,
+}: Omit<Required<AuditChangesProps>, 'changes' | 'subject'> & { change: Change }) {
   const { field, before, after } = change;
   const shown = (value: string) => <Value value={WORDS.test(field) ? wordLabel(value) : value} names={names} />;
   if (isGone && before !== null && after === null) return shown(before);

@@ -1,4 +1,7 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@contracts/domain/audit-actions';
+import { CONTENT_ROW_FIELDS } from '@contracts/domain/content-fields';
+import type { FieldList } from '@contracts/domain/fields';
+import type { AuditEntry } from '@ui/api/wire.types';
 
 /** What an act is called where its name does not say it: `content.saved` reads “Content saved” by itself. */
 const ACTIONS: Readonly<Partial<Record<AuditAction, string>>> = {
@@ -39,7 +42,9 @@ export const actionOptions = (isEverywhere: boolean) =>
 export const actionLabel = (action: string): string =>
   (ACTIONS as Readonly<Record<string, string>>)[action] ?? spaced(action.replaceAll(/[.-]/g, ' '));
 
-/** Fields whose names say little to who does not know the API. */
+const LISTS: Partial<Record<AuditEntry['subject']['type'], FieldList>> = { content: CONTENT_ROW_FIELDS };
+
+/** Other fields whose names say little to who does not know the API. */
 const FIELDS: Readonly<Record<string, string>> = {
   'authProviders.google.enabled': 'Sign-in with Google',
   'authProviders.facebook.enabled': 'Sign-in with Facebook',
@@ -51,8 +56,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   linkNames: 'Links',
   logoImage: 'Logo',
   homeUrl: 'Logo URL',
-  src: 'Video address',
-  thumbImage: 'Artwork',
   userId: 'Person',
   ownerId: 'Owner',
   actorId: 'Person',
@@ -61,8 +64,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   key: 'URL',
 };
 
-/** `initialSelectedPanel` reads “Initial selected panel”, `isPrivate` “Private”, `links.Give.address` “Link “Give”: address”. */
-export function fieldLabel(field: string): string {
+/** What the list of the entity calls a field; else `lastSeenAt` reads “Last seen at”, `isPrivate` “Private”, `links.Give.address` “Link “Give”: address”. */
+export function fieldLabel(subject: AuditEntry['subject']['type'], field: string): string {
+  const listed = LISTS[subject]?.[field];
+  if (listed) return listed.logLabel ?? listed.label;
   const [, link, part] = /^links\.(.*)\.(\w+)$/s.exec(field) ?? [];
   if (link !== undefined && part !== undefined) return `Link “${link}”: ${wordsOf(part)}`;
   const [, color] = /^theme\.(\w+)$/.exec(field) ?? [];

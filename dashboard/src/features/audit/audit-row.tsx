@@ -60,7 +60,7 @@ export function AuditRow({ entry, names, isEverywhere }: AuditRowProps) {
         {isEverywhere && entry.clientName && entry.clientName !== subject.name && (
           <Muted title={entry.clientId ?? undefined}>{entry.clientName}</Muted>
         )}
-        <AuditChanges changes={entry.changes} names={names} isGone={GONE.test(entry.action)} />
+        <AuditChanges subject={subject.type} changes={entry.changes} names={names} isGone={GONE.test(entry.action)} />
       </chakra.div>
       <Muted title={entry.userAgent ?? undefined}>
         {entry.address ?? (actor.id !== null && text('audit.unknownPlace'))}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { CONTENT_FIELDS } from '@contracts/domain/content-fields';
 import { AvailabilityChoice } from '@contracts/domain/enums';
 import { CheckboxField } from '@ui/forms/checkbox-field';
 import { RadioField } from '@ui/forms/choice-fields';
@@ -20,15 +21,15 @@ export function AccessSection({ values }: { values: ContentFormValues }) {
   const usesHideAt = availability === AvailabilityChoice.until || availability === AvailabilityChoice.between;
   return (
     <FieldGroup>
-      <CheckboxField name="isPrivate" label={text('field.isPrivate')} help={text('field.isPrivateHelp')} />
+      <CheckboxField name="isPrivate" label={CONTENT_FIELDS.isPrivate.label} help={text('field.isPrivateHelp')} />
       <RadioField name="availability" label={text('field.availability')} options={CHOICES} />
       {(usesShowAt || usesHideAt) && (
         <chakra.div display="grid" gap="5">
           {usesShowAt && (
-            <DateTimeField name="showAt" label={text('field.showAt')} timeZone={timeZoneName} isRequired />
+            <DateTimeField name="showAt" label={CONTENT_FIELDS.showAt.label} timeZone={timeZoneName} isRequired />
           )}
           {usesHideAt && (
-            <DateTimeField name="hideAt" label={text('field.hideAt')} timeZone={timeZoneName} isRequired />
+            <DateTimeField name="hideAt" label={CONTENT_FIELDS.hideAt.label} timeZone={timeZoneName} isRequired />
           )}
         </chakra.div>
       )}

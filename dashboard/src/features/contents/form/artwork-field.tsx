@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { CONTENT_FIELDS } from '@contracts/domain/content-fields';
 import { fieldId } from '@ui/forms/form-text';
 import { type ImageSources, ImageUploader } from '@ui/forms/image-uploader';
 import { TextField } from '@ui/forms/text-field';
@@ -20,7 +21,13 @@ export function ArtworkField({ name, sources }: { name: string; sources: ImageSo
         {...sources}
         onUploaded={input.onChange}
       />
-      <TextField name={name} label={text('field.thumbnail')} help={text('field.thumbnailHelp')} isAddress isRequired />
+      <TextField
+        name={name}
+        label={CONTENT_FIELDS.thumbImage.label}
+        help={text('field.thumbnailHelp')}
+        isAddress
+        isRequired
+      />
       {input.value !== DEFAULT_ARTWORK && (
         <chakra.div>
           <Button variant="outline" size="sm" onClick={() => input.onChange(DEFAULT_ARTWORK)}>

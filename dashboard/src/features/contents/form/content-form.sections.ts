@@ -1,34 +1,19 @@
-import type { ContentFormValues } from './content-form.values';
+import { CONTENT_FIELDS } from '@contracts/domain/content-fields';
 
-export type SectionId = 'details' | 'access' | 'video' | 'engagement';
+export const SECTIONS = ['details', 'access', 'video', 'engagement'] as const;
 
-export const SECTIONS: readonly SectionId[] = ['details', 'access', 'video', 'engagement'];
+export type SectionId = (typeof SECTIONS)[number];
 
-const SECTION_OF: Record<keyof ContentFormValues, SectionId> = {
-  name: 'details',
-  description: 'details',
+/** Sections of what is no field of the list. */
+const OTHERS: Readonly<Record<string, SectionId>> = {
   channelIds: 'details',
-  isPrivate: 'access',
   availability: 'access',
-  showAt: 'access',
-  hideAt: 'access',
-  contentType: 'details',
-  startsAt: 'details',
-  originalAirDate: 'details',
-  duration: 'details',
-  prePlayDuration: 'video',
-  videoProvider: 'video',
-  src: 'video',
-  thumbImage: 'video',
-  timeZoneName: 'details',
   chat: 'engagement',
-  initialSelectedPanel: 'engagement',
-  showLiveStats: 'engagement',
-  disableCountdown: 'engagement',
 };
 
 /** The section that holds the field with this path; of what no field holds, the first. */
 export function sectionOf(path: string): SectionId {
   const field = path.split('.', 1)[0] ?? '';
-  return Object.hasOwn(SECTION_OF, field) ? SECTION_OF[field as keyof ContentFormValues] : 'details';
+  if (Object.hasOwn(CONTENT_FIELDS, field)) return CONTENT_FIELDS[field as keyof typeof CONTENT_FIELDS].section;
+  return OTHERS[field] ?? 'details';
 }

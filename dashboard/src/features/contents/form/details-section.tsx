@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { CONTENT_FIELDS } from '@contracts/domain/content-fields';
 import type { ChannelSummary } from '@ui/api/wire.types';
 import { CheckboxListField } from '@ui/forms/choice-fields';
 import { FieldGroup } from '@ui/forms/form-section';
@@ -29,7 +30,7 @@ export function DetailsSection({ values, channels, otherChannelCount }: DetailsS
   return (
     <>
       <FieldGroup>
-        <TextField name="name" label={text('field.name')} isRequired />
+        <TextField name="name" label={CONTENT_FIELDS.name.label} isRequired />
       </FieldGroup>
       <FieldGroup title={text('field.when')}>
         <WhenFields values={values} />
@@ -37,7 +38,7 @@ export function DetailsSection({ values, channels, otherChannelCount }: DetailsS
       <FieldGroup>
         <TextAreaField
           name="description"
-          label={text('field.description')}
+          label={CONTENT_FIELDS.description.label}
           help={text('field.descriptionHelp')}
           isRequired
           rows={6}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { CONTENT_CHAT_FIELDS, CONTENT_FIELDS } from '@contracts/domain/content-fields';
 import { CheckboxField } from '@ui/forms/checkbox-field';
 import { DateTimeField } from '@ui/forms/date-time-field';
 import { FieldGroup } from '@ui/forms/form-section';
@@ -20,14 +21,14 @@ export function EngagementSection({ values }: { values: ContentFormValues }) {
       {!isOnDemand && (
         <FieldGroup title={text('field.chat')}>
           <div>
-            <CheckboxField name="chat.enabled" label={text('field.chatEnabled')} />
+            <CheckboxField name="chat.enabled" label={CONTENT_CHAT_FIELDS.enabled.label} />
             {values.chat.enabled && (
               <>
-                <CheckboxField name="chat.enablePreview" label={text('field.enablePreview')} />
-                <CheckboxField name="chat.requireSignin" label={text('field.requireSignin')} />
+                <CheckboxField name="chat.enablePreview" label={CONTENT_CHAT_FIELDS.enablePreview.label} />
+                <CheckboxField name="chat.requireSignin" label={CONTENT_CHAT_FIELDS.requireSignin.label} />
                 <CheckboxField
                   name="chat.enableAnonymous"
-                  label={text('field.enableAnonymous')}
+                  label={CONTENT_CHAT_FIELDS.enableAnonymous.label}
                   isDisabled={values.chat.requireSignin}
                 />
               </>
@@ -37,13 +38,13 @@ export function EngagementSection({ values }: { values: ContentFormValues }) {
             <>
               <DateTimeField
                 name="chat.startsAt"
-                label={text('field.chatStart')}
+                label={CONTENT_CHAT_FIELDS.startsAt.label}
                 timeZone={values.timeZoneName}
                 help={text('field.chatStartHelp')}
               />
               <DateTimeField
                 name="chat.endsAt"
-                label={text('field.chatEnd')}
+                label={CONTENT_CHAT_FIELDS.endsAt.label}
                 timeZone={values.timeZoneName}
                 help={text('field.chatEndHelp')}
               />
@@ -52,11 +53,11 @@ export function EngagementSection({ values }: { values: ContentFormValues }) {
         </FieldGroup>
       )}
       <FieldGroup title={text('field.audience')}>
-        <SelectField name="initialSelectedPanel" label={text('field.panel')} options={panels} />
+        <SelectField name="initialSelectedPanel" label={CONTENT_FIELDS.initialSelectedPanel.label} options={panels} />
         {!isOnDemand && (
           <div>
-            <CheckboxField name="showLiveStats" label={text('field.showLiveStats')} />
-            <CheckboxField name="disableCountdown" label={text('field.disableCountdown')} />
+            <CheckboxField name="showLiveStats" label={CONTENT_FIELDS.showLiveStats.label} />
+            <CheckboxField name="disableCountdown" label={CONTENT_FIELDS.disableCountdown.label} />
           </div>
         )}
       </FieldGroup>

@@ -1,3 +1,4 @@
+import { CONTENT_FIELDS } from '@contracts/domain/content-fields';
 import type { VideoProvider } from '@contracts/domain/enums';
 import { PROVIDERS_BY_TYPE, providerOfAddress } from '@contracts/domain/video-source';
 import { SelectField } from '@ui/forms/select-field';
@@ -19,7 +20,7 @@ export function SourceFields({ values: { contentType, videoProvider } }: { value
     <>
       <SelectField
         name="videoProvider"
-        label={text('field.provider')}
+        label={CONTENT_FIELDS.videoProvider.label}
         placeholder={text('field.chooseProvider')}
         options={providers.map((value) => ({ value, label: text(`provider.${value as VideoProvider}`) }))}
         isRequired
@@ -66,6 +67,6 @@ function Source({ contentType, provider, onValue }: SourceProps) {
         />
       );
     default:
-      return <TextField name="src" onValue={onValue} label={text('field.videoUrl')} isAddress isRequired />;
+      return <TextField name="src" onValue={onValue} label={CONTENT_FIELDS.src.label} isAddress isRequired />;
   }
 }

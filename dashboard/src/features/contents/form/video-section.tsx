@@ -1,3 +1,4 @@
+import { CONTENT_FIELDS } from '@contracts/domain/content-fields';
 import { FieldGroup } from '@ui/forms/form-section';
 import type { ImageSources } from '@ui/forms/image-uploader';
 import { TextField } from '@ui/forms/text-field';
@@ -23,7 +24,7 @@ export function VideoSection({ values, artwork }: VideoSectionProps) {
             type="number"
             min={0}
             inputMode="decimal"
-            label={text('field.prePlay')}
+            label={CONTENT_FIELDS.prePlayDuration.label}
             help={text(contentType === 'live' ? 'field.prePlayHelpLive' : 'field.prePlayHelp')}
             isRequired
           />

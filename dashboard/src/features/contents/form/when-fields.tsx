@@ -1,3 +1,4 @@
+import { CONTENT_FIELDS } from '@contracts/domain/content-fields';
 import { formatShortDateTime } from '@contracts/domain/date-text';
 import { instantOf } from '@ui/format/zoned-time';
 import { DateTimeField } from '@ui/forms/date-time-field';
@@ -11,8 +12,8 @@ export function WhenFields({ values }: { values: ContentFormValues }) {
   const { contentType, timeZoneName } = values;
   const [name, label] =
     contentType === 'onDemand'
-      ? (['originalAirDate', text('field.originalAirDate')] as const)
-      : (['startsAt', text('field.startsAt')] as const);
+      ? (['originalAirDate', CONTENT_FIELDS.originalAirDate.label] as const)
+      : (['startsAt', CONTENT_FIELDS.startsAt.label] as const);
   return (
     <>
       <DateTimeField name={name} label={label} timeZone={timeZoneName} isRequired />
@@ -21,13 +22,13 @@ export function WhenFields({ values }: { values: ContentFormValues }) {
         type="number"
         min={0}
         inputMode="decimal"
-        label={text(contentType === 'live' ? 'field.streamDuration' : 'field.duration')}
+        label={contentType === 'live' ? text('field.streamDuration') : CONTENT_FIELDS.duration.label}
         help={text('field.durationHelp')}
         placeholder={text('field.durationExample')}
         isRequired
         note={endOf(values)}
       />
-      <TimeZoneField name="timeZoneName" label={text('field.timeZone')} isRequired />
+      <TimeZoneField name="timeZoneName" label={CONTENT_FIELDS.timeZoneName.label} isRequired />
     </>
   );
 }

@@ -1,0 +1,35 @@
+import type { EntitySchema, EntitySchemaColumnOptions } from 'typeorm';
+import type { Field, FieldKind, FieldList } from '../../../../contracts/domain/fields.js';
+
+const TYPES: Readonly<Record<FieldKind, Pick<EntitySchemaColumnOptions, 'type' | 'nullable'>>> = {
+  line: { type: 'text' },
+  html: { type: 'text' },
+  flag: { type: 'boolean' },
+  number: { type: 'double precision' },
+  instant: { type: 'timestamptz', nullable: true },
+  choice: { type: 'text' },
+  optionalChoice: { type: 'text', nullable: true },
+};
+
+/** The columns of a list of fields. */
+export function columnsOf<L extends FieldList>(list: L): Record<keyof L, EntitySchemaColumnOptions> {
+  const columns = Object.entries(list).map(([name, field]: [string, Field]) => [
+    name,
+    { ...TYPES[field.kind], name: field.column ?? snakeCase(name) },
+  ]);
+  return Object.fromEntries(columns) as Record<keyof L, EntitySchemaColumnOptions>;
+}
+
+/** SQL: all columns of an entity under the names of its properties, but those of `except`. */
+export function selectColumns<Row>(
+  { options }: EntitySchema<Row>,
+  alias: string,
+  except: readonly (keyof Row & string)[] = [],
+): string {
+  return Object.entries(options.columns)
+    .filter(([name]) => !except.includes(name as keyof Row & string))
+    .map(([name, column]) => `${alias}.${(column as EntitySchemaColumnOptions).name ?? name} AS "${name}"`)
+    .join(', ');
+}
+
+const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

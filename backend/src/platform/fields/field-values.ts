@@ -1,0 +1,75 @@
+import {
+  type Field,
+  type FieldKind,
+  type FieldList,
+  type Judged,
+  type JudgedKinds,
+  mapFields,
+  type OnWire,
+  type Stored,
+  type StoredKinds,
+  type WireKinds,
+} from '../../../../contracts/domain/fields.js';
+import { removeUnsafeCharacters } from '../../../../contracts/domain/plain-text.js';
+import { instantOf } from '../http/instant.js';
+
+type SubmittedKinds = { [K in FieldKind]: WireKinds[K] | null | undefined };
+const same = <T>(value: T): T => value;
+
+/** A body, ready for the rules: what was left out counts as empty, what is no instant as NaN. */
+export function toJudged<L extends FieldList>(
+  list: L,
+  body: { readonly [K in keyof L]?: SubmittedKinds[L[K]['kind']] },
+): Judged<L> {
+  return mapFields<L, SubmittedKinds, JudgedKinds>(list, body as Required<typeof body>, {
+    line: oneLine,
+    html: (text) => removeUnsafeCharacters(text ?? ''),
+    flag: (flag, { isOnByDefault = false }: Field) => flag ?? isOnByDefault,
+    number: (number) => number ?? null,
+    instant: instantOf,
+    choice: oneLine,
+    optionalChoice: (choice) => choice || null,
+  });
+}
+
+/** A form without mistakes, as a row has it. */
+export function toStored<L extends FieldList>(list: L, form: Judged<L>): Stored<L> {
+  const row = mapFields<L, JudgedKinds, StoredKinds>(list, form, {
+    line: same,
+    html: same,
+    flag: same,
+    number: (number) => number ?? 0,
+    instant: dateOf,
+    choice: same,
+    optionalChoice: same,
+  });
+  return row as Stored<L>;
+}
+
+/** A row as answers have it. */
+export function toWire<L extends FieldList>(list: L, row: Stored<L>): OnWire<L> {
+  const answer = mapFields<L, StoredKinds, WireKinds>(list, row as never, {
+    line: same,
+    html: same,
+    flag: same,
+    number: same,
+    instant: isoOf,
+    choice: same,
+    optionalChoice: same,
+  });
+  return answer as OnWire<L>;
+}
+
+export function isoOf(date: Date | null): string | null {
+  return date?.toISOString() ?? null;
+}
+
+export function dateOf(instant: number | null): Date | null {
+  return instant === null ? null : new Date(instant);
+}
+
+function oneLine(text: string | null | undefined): string {
+  return removeUnsafeCharacters(text ?? '')
+    .replaceAll('\n', ' ')
+    .trim();
+}

@@ -1,0 +1,114 @@
+import { ContentType, InitialPanel, VideoProvider } from './enums.js';
+import { type FieldList, withPrefix } from './fields.js';
+
+/** What staff set of a content (spec 3 §3), in the order in which the audit log tells it. */
+export const CONTENT_FIELDS = {
+  name: { kind: 'line', label: 'Name', section: 'details', readBy: 'card', audit: 'values' },
+  description: { kind: 'html', label: 'Description', section: 'details', readBy: 'page', audit: 'change' },
+  contentType: {
+    kind: 'choice',
+    of: ContentType,
+    label: 'Content type',
+    section: 'details',
+    readBy: 'card',
+    audit: 'values',
+  },
+  startsAt: { kind: 'instant', label: 'Start', section: 'details', readBy: 'card', audit: 'values' },
+  originalAirDate: {
+    kind: 'instant',
+    label: 'Original air date',
+    section: 'details',
+    readBy: 'card',
+    audit: 'values',
+  },
+  duration: {
+    kind: 'number',
+    column: 'duration_minutes',
+    label: 'Duration in minutes',
+    section: 'details',
+    readBy: 'card',
+    audit: 'values',
+  },
+  timeZoneName: { kind: 'line', label: 'Time zone', section: 'details', readBy: 'card', audit: 'values' },
+  isPrivate: { kind: 'flag', label: 'Private', section: 'access', readBy: 'card', audit: 'values' },
+  showAt: {
+    kind: 'instant',
+    label: 'After',
+    logLabel: 'Available from',
+    section: 'access',
+    readBy: 'card',
+    audit: 'values',
+  },
+  hideAt: {
+    kind: 'instant',
+    label: 'Until',
+    logLabel: 'Available until',
+    section: 'access',
+    readBy: 'card',
+    audit: 'values',
+  },
+  videoProvider: {
+    kind: 'choice',
+    of: VideoProvider,
+    label: 'Video provider',
+    section: 'video',
+    readBy: 'page',
+    audit: 'values',
+  },
+  // An address of a video can be a secret.
+  src: { kind: 'line', label: 'Video URL', section: 'video', readBy: 'page', audit: 'change' },
+  prePlayDuration: {
+    kind: 'number',
+    column: 'pre_play_minutes',
+    label: 'Pre-play in minutes',
+    section: 'video',
+    readBy: 'page',
+    audit: 'values',
+  },
+  thumbImage: {
+    kind: 'line',
+    label: 'Thumbnail URL',
+    logLabel: 'Artwork',
+    section: 'video',
+    readBy: 'card',
+    audit: 'change',
+  },
+  showLiveStats: {
+    kind: 'flag',
+    label: 'Show how many people are watching',
+    section: 'engagement',
+    readBy: 'page',
+    audit: 'values',
+  },
+  disableCountdown: {
+    kind: 'flag',
+    label: 'Hide the countdown and the number of people watching',
+    section: 'engagement',
+    readBy: 'page',
+    audit: 'values',
+  },
+  initialSelectedPanel: {
+    kind: 'optionalChoice',
+    of: InitialPanel,
+    label: 'Default panel',
+    section: 'engagement',
+    readBy: 'page',
+    audit: 'values',
+  },
+} as const satisfies FieldList;
+
+const IN_CHAT = { section: 'engagement', readBy: 'page', audit: 'values' } as const;
+
+/** What staff set of the chat of a content: `chat` on the wire and in the form. */
+export const CONTENT_CHAT_FIELDS = {
+  enabled: { ...IN_CHAT, kind: 'flag', label: 'Chat beside the video' },
+  requireSignin: { ...IN_CHAT, kind: 'flag', label: 'Only signed-in people may write' },
+  enableAnonymous: { ...IN_CHAT, kind: 'flag', label: 'Guests may write without an email address' },
+  enablePreview: { ...IN_CHAT, kind: 'flag', isOnByDefault: true, label: 'Messages can be read before joining' },
+  enableDirectMessaging: { ...IN_CHAT, kind: 'flag', label: 'Viewers may message each other' },
+  startsAt: { ...IN_CHAT, kind: 'instant', label: 'Chat opens' },
+  endsAt: { ...IN_CHAT, kind: 'instant', label: 'Chat closes' },
+} as const satisfies FieldList;
+
+/** All of them as a row has them. */
+export const CONTENT_ROW_FIELDS = { ...CONTENT_FIELDS, ...withPrefix('chat', CONTENT_CHAT_FIELDS) };

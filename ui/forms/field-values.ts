@@ -1,0 +1,57 @@
+import {
+  type FieldList,
+  type Judged,
+  type JudgedKinds,
+  mapFields,
+  type OnWire,
+  type Typed,
+  type TypedKinds,
+  type WireKinds,
+} from '@contracts/domain/fields';
+import { epochOf } from '../content/content-times';
+import { instantOf, localOf } from '../format/zoned-time';
+
+const same = <T>(value: T): T => value;
+
+/** An answer as the fields of a form show it, instants as a clock in the zone does. */
+export function toTyped<L extends FieldList>(list: L, answer: OnWire<L>, timeZone: string): Typed<L> {
+  return mapFields<L, WireKinds, TypedKinds>(list, answer as never, {
+    line: same,
+    html: same,
+    flag: same,
+    number: String,
+    instant: (time) => {
+      const at = epochOf(time);
+      return at === null ? '' : localOf(at, timeZone);
+    },
+    choice: same,
+    optionalChoice: (choice) => choice ?? '',
+  });
+}
+
+/** What was typed, as the rules take it; what is no date or number as NaN. */
+export function toJudged<L extends FieldList>(list: L, values: Typed<L>, timeZone: string): Judged<L> {
+  return mapFields<L, TypedKinds, JudgedKinds>(list, values, {
+    line: same,
+    html: same,
+    flag: same,
+    number: (typed) => (typed.trim() === '' ? null : Number(typed)),
+    instant: (local) => (local ? (instantOf(local, timeZone || 'UTC') ?? Number.NaN) : null),
+    choice: same,
+    optionalChoice: (choice) => choice || null,
+  });
+}
+
+/** A form without mistakes as a body sends it. */
+export function toBody<L extends FieldList>(list: L, form: Judged<L>): OnWire<L> {
+  const body = mapFields<L, JudgedKinds, WireKinds>(list, form, {
+    line: (text) => text.trim(),
+    html: same,
+    flag: same,
+    number: (number) => number ?? 0,
+    instant: (at) => (at === null ? null : new Date(at).toISOString()),
+    choice: same,
+    optionalChoice: same,
+  });
+  return body as OnWire<L>;
+}
