@@ -7,10 +7,12 @@ const groups = [
   ['clients'],
   ['users'],
   ['tokens', 'channels'],
+  ['people'],
   ['contents'],
   ['paywall', 'chat', 'interactions', 'reactions'],
   ['analytics'],
   ['exports'],
+  ['erasure'],
   ['audit'],
   ['demo'],
 ];

@@ -7,6 +7,8 @@ import { ChatModule } from './chat/chat.module.js';
 import { ClientsModule } from './clients/clients.module.js';
 import { ContentsModule } from './contents/contents.module.js';
 import { DemoModule } from './demo/demo.module.js';
+import { ErasureModule } from './erasure/erasure.module.js';
+import { PeopleModule } from './people/people.module.js';
 import { Config } from './platform/config/config.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { dataSourceOptions } from './platform/database/data-source.options.js';
@@ -38,9 +40,11 @@ export class AppModule {
         UsersModule,
         TokensModule,
         ChannelsModule,
+        PeopleModule,
         ContentsModule,
         ChatModule,
         AnalyticsModule,
+        ErasureModule,
         AuditModule,
         ...(config.server.isDemo ? [DemoModule] : []),
       ],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { peopleMails } from '../../backend/src/people/people.mails.js';
 import type { MailBrand } from '../../backend/src/platform/mail/mail-layout.js';
 import type { MailTemplate, Somebody } from '../../backend/src/platform/mail/mail-template.js';
 import { tokenMails } from '../../backend/src/tokens/token.mails.js';
 import { accountMails } from '../../backend/src/users/accounts/account.mails.js';
-import { peopleMails } from '../../backend/src/users/people/people.mails.js';
 
 const mails = { ...accountMails, ...peopleMails, ...tokenMails };
 type MailKind = keyof typeof mails;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ViewerErasure } from '../../backend/src/analytics/viewer-erasure.js';
+import type { NukeDto } from '../../backend/src/erasure/nuke.dto.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { ImageStore } from '../../backend/src/platform/storage/image-store.js';
 import { profileImageAddress, profileImageKey } from '../../backend/src/platform/storage/media-route.js';
-import type { NukeDto } from '../../backend/src/users/nuke/nuke.dto.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';

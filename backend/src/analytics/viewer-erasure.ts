@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Contributes } from '../platform/discovery/contributions.js';
-import { type PersonErasure, PersonErasures } from '../users/users.public.js';
+import { type PersonErasure, PersonErasures } from '../platform/erasure/person-erasures.js';
 
 const AT_ONCE = 500;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Contributes } from '../platform/discovery/contributions.js';
-import { type PersonErasure, PersonErasures } from '../users/users.public.js';
+import { type PersonErasure, PersonErasures } from '../platform/erasure/person-erasures.js';
 
 /** Contents and channels of erased people stay; that they saved them last does not. */
 @Injectable()

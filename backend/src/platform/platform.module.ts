@@ -16,6 +16,7 @@ import { PartitionKeeper } from './database/partition-keeper.js';
 import { UnitOfWork } from './database/unit-of-work.js';
 import { Contributions } from './discovery/contributions.js';
 import { DomainProof } from './dns/domain-proof.js';
+import { PersonErasures } from './erasure/person-erasures.js';
 import { DomainEvents } from './events/domain-events.js';
 import { DiskWatch } from './health/disk-watch.js';
 import { Draining } from './health/draining.js';
@@ -54,6 +55,7 @@ const shared = [
   DomainEvents,
   Metrics,
   PageDescribers,
+  PersonErasures,
   HotRoutes,
   RequestBudgets,
   {

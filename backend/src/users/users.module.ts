@@ -7,8 +7,12 @@ import { RecentSignInPort } from '../platform/auth/recent-sign-in.port.js';
 import { SessionsPort } from '../platform/auth/sessions.port.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
+import { AccountClosing } from './account-closing.js';
+import { AccountErasure, ProfileImageErasure } from './account-erasure.js';
 import { AccountSessions } from './account-sessions.service.js';
+import { AccountCodes } from './accounts/account-codes.repository.js';
 import { accountControllers, accountProviders } from './accounts/accounts.providers.js';
+import { MailboxProofs } from './accounts/mailbox-proofs.js';
 import { Reauthentication } from './accounts/reauthentication.service.js';
 import { AnonymousArrivals } from './anonymous-arrivals.service.js';
 import { AnonymousIdentities } from './anonymous-identity.service.js';
@@ -22,14 +26,14 @@ import { GuestPace } from './guest-pace.js';
 import { GuestPolicies } from './guest-policies.js';
 import { IdentityMerges } from './identity-merges.js';
 import { LiveSessions } from './live-sessions.service.js';
-import { NukeController } from './nuke/nuke.controller.js';
-import { nukeProviders } from './nuke/nuke.providers.js';
-import { PersonErasures } from './nuke/person-erasures.js';
 import { NewPasswords } from './passwords/new-passwords.service.js';
 import { PasswordWordsReadModel } from './passwords/password-words.read-model.js';
 import { Passwords } from './passwords.service.js';
-import { peopleControllers, peopleProviders } from './people/people.providers.js';
 import { RefreshSessions } from './refresh-sessions.service.js';
+import { GlobalUserRepository } from './roles/global-user.repository.js';
+import { InvitedAccountRepository } from './roles/invited-account.repository.js';
+import { OwnerRepository } from './roles/owner.repository.js';
+import { UserRoleRepository } from './roles/user-role.repository.js';
 import { SessionController } from './session.controller.js';
 import { SessionRepository } from './session.repository.js';
 import { SessionService } from './session.service.js';
@@ -49,10 +53,17 @@ const shared = [
   { provide: RecentSignInPort, useExisting: Reauthentication },
   { provide: SessionsPort, useExisting: LiveSessions },
   AccessService,
+  AccountClosing,
+  AccountCodes,
+  GlobalUserRepository,
+  InvitedAccountRepository,
+  MailboxProofs,
+  NewPasswords,
+  OwnerRepository,
+  UserRoleRepository,
   GuestMemberships,
   GuestPolicies,
   IdentityMerges,
-  PersonErasures,
   StaffAccounts,
   UserReadModel,
 ];
@@ -64,18 +75,15 @@ const shared = [
   controllers: [
     SessionController,
     AccountController,
-    NukeController,
     PasswordWindowController,
     ProviderController,
     ...accountControllers,
-    ...peopleControllers,
   ],
   providers: [
     ...shared,
     ...accountProviders,
-    ...nukeProviders,
-    ...peopleProviders,
     ...signInProviders,
+    AccountErasure,
     AccountService,
     AccountSessions,
     AnonymousArrivals,
@@ -84,9 +92,9 @@ const shared = [
     GuestPace,
     GuestService,
     LiveSessions,
-    NewPasswords,
     Passwords,
     PasswordWordsReadModel,
+    ProfileImageErasure,
     RefreshSessions,
     SessionIssuer,
     SessionRepository,

@@ -1,7 +1,15 @@
+export { AccountClosing } from './account-closing.js';
+export { accountMails } from './accounts/account.mails.js';
+export { AccountCodes, type NewCode } from './accounts/account-codes.repository.js';
+export { type MailboxProofStep, MailboxProofs } from './accounts/mailbox-proofs.js';
 export { GuestMemberships } from './guest-memberships.read-model.js';
 export { GuestPolicies, type GuestPolicy, type GuestPolicyPort } from './guest-policies.js';
 export { type IdentityMerge, type IdentityMergeStep, IdentityMerges } from './identity-merges.js';
-export { type PersonErasure, PersonErasures } from './nuke/person-erasures.js';
-export { isInvitedToOwn } from './people/owner-invitation.sql.js';
+export { NewPasswords } from './passwords/new-passwords.service.js';
+export { GlobalUserRepository, type GlobalUserRow } from './roles/global-user.repository.js';
+export { InvitedAccountRepository, type MetAccount } from './roles/invited-account.repository.js';
+export { type InvitedOwnerRow, OwnerRepository, type OwnerRow } from './roles/owner.repository.js';
+export { isInvitedToOwn, ownerInvitationEnd } from './roles/owner-invitation.sql.js';
+export { UserRoleRepository } from './roles/user-role.repository.js';
 export { type NewStaff, StaffAccounts } from './staff-accounts.service.js';
 export { UserReadModel } from './user.read-model.js';

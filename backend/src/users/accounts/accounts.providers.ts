@@ -1,5 +1,4 @@
 import { AccountRepository } from './account.repository.js';
-import { AccountCodes } from './account-codes.repository.js';
 import { ActivationController } from './activation.controller.js';
 import { ActivationService } from './activation.service.js';
 import { ConfirmationController } from './confirmation.controller.js';
@@ -42,7 +41,6 @@ export const accountControllers = [
   OwnIdentitiesController,
 ];
 export const accountProviders = [
-  AccountCodes,
   AccountRepository,
   ActivationService,
   ConfirmationMethods,

@@ -3,10 +3,10 @@ import type { Origin } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { OwnerChange } from '../people/owner-change.js';
 import { SignInLimits } from '../sign-in/sign-in-limits.service.js';
 import { AccountRepository, type KnownAccount } from './account.repository.js';
 import { AccountCodes, type PresentedCode, type UsedCode } from './account-codes.repository.js';
+import { MailboxProofs } from './mailbox-proofs.js';
 import { holderOf } from './own-account.js';
 
 /**
@@ -20,7 +20,7 @@ export class MailedPasswords {
     private readonly codes: AccountCodes,
     private readonly accounts: AccountRepository,
     private readonly limits: SignInLimits,
-    private readonly owners: OwnerChange,
+    private readonly proofs: MailboxProofs,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -33,7 +33,7 @@ export class MailedPasswords {
     more: (transaction: Transaction, account: KnownAccount, used: UsedCode) => Promise<void>,
   ): Promise<void> {
     const proven = await this.unitOfWork.run(async (transaction) => {
-      await this.owners.lockInvitations(transaction, presented.userId);
+      await this.proofs.lockInvitations(transaction, presented.userId);
       const account = await this.accounts.byId(transaction, presented.userId);
       const used = account && (await this.codes.consume(transaction, presented));
       if (!account || !used) throw new DomainError('invalid_link');
@@ -42,7 +42,7 @@ export class MailedPasswords {
       await (isShown ? this.codes.endShown(transaction, account.id) : this.codes.endAll(transaction, account.id));
       const password = { passwordHash, provesMailbox: !isShown };
       await this.accounts.setPassword(transaction, account.id, password, this.clock.date());
-      if (!isShown) await this.owners.accept(transaction, holderOf(account, origin));
+      if (!isShown) await this.proofs.accept(transaction, holderOf(account, origin));
       transaction.emitAfterCommit('user.grants-changed', { uid: account.id });
       return isShown ? null : account.email;
     });

@@ -7,7 +7,7 @@ import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
 import { accountMails } from '../accounts/account.mails.js';
 import { AccountCodes } from '../accounts/account-codes.repository.js';
-import { isInvitedToOwn } from '../people/owner-invitation.sql.js';
+import { isInvitedToOwn } from '../roles/owner-invitation.sql.js';
 import type { AddressedAccount } from './identities.repository.js';
 
 interface Invitation {

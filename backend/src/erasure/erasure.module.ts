@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { NukeController } from './nuke.controller.js';
+import { NukeJob } from './nuke.job.js';
+import { NukeRepository } from './nuke.repository.js';
+import { NukeService } from './nuke.service.js';
+import { AuditErasure, MailErasure } from './trace-erasure.js';
+
+/** Erasing people everywhere; what is erased, the modules contribute to `PersonErasures`. */
+@Module({
+  controllers: [NukeController],
+  providers: [AuditErasure, MailErasure, NukeJob, NukeRepository, NukeService],
+})
+export class ErasureModule {}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { normaliseEmail } from '../../../contracts/domain/email-address.js';
+import { USER_NOT_FOUND } from '../../../contracts/domain/people-messages.js';
+import { validateNuke } from '../../../contracts/domain/user-forms.js';
+import { AccessService } from '../platform/auth/access.service.js';
+import type { Actor } from '../platform/auth/actor.js';
+import type { Principal } from '../platform/auth/principal.js';
+import { type Transaction, UnitOfWork } from '../platform/database/unit-of-work.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { Jobs } from '../platform/jobs/jobs.js';
+import { SharedLimiter } from '../platform/rate-limit/shared-limiter.service.js';
+import { AccountClosing } from '../users/users.public.js';
+import type { NukeCheckDto, NukeDto, NukeUserDto } from './nuke.dto.js';
+import { toNukeDto } from './nuke.mapper.js';
+import { NukeRepository } from './nuke.repository.js';
+
+export const NUKE_JOB = 'person.nuke';
+
+const HOUR = 3600;
+const PER_PERSON = { points: 10, duration: HOUR };
+const CHECKS = { points: 100, duration: HOUR };
+const ATTEMPTS = 25;
+/** A session that ended counts for two more seconds where it was seen: whoever writes until then is erased too. */
+const STRAGGLING_MS = 4_000;
+
+/** Erases a person everywhere, for global owners (spec 2 §2): shut out at once, everything else in the background. */
+@Injectable()
+export class NukeService {
+  constructor(
+    private readonly access: AccessService,
+    private readonly closing: AccountClosing,
+    private readonly nukes: NukeRepository,
+    private readonly limiter: SharedLimiter,
+    private readonly jobs: Jobs,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** Whom it would erase, before anybody is asked to confirm it. */
+  async check(principal: Principal, form: NukeUserDto): Promise<NukeCheckDto> {
+    await this.access.requireGlobalOwner(principal);
+    const email = emailIn(form);
+    await this.limiter.consume('nuke-check', principal.uid, CHECKS);
+    const uids = await this.unitOfWork.run((transaction) => this.erasable(transaction, principal.uid, email));
+    return { people: uids.length };
+  }
+
+  async nuke(actor: Actor, form: NukeUserDto): Promise<NukeDto> {
+    await this.access.requireGlobalOwner(actor);
+    const email = emailIn(form);
+    await this.limiter.consume('nuke', actor.uid, PER_PERSON);
+    const id = await this.unitOfWork.run((transaction) => this.begin(transaction, actor, email));
+    return this.stateOf(id);
+  }
+
+  async get(principal: Principal, id: string): Promise<NukeDto> {
+    await this.access.requireGlobalOwner(principal);
+    return this.stateOf(id);
+  }
+
+  private async begin(transaction: Transaction, actor: Actor, email: string): Promise<string> {
+    const uids = await this.erasable(transaction, actor.uid, email);
+    const { counts, tokenIds } = await this.closing.close(transaction, uids, email);
+    const id = await this.nukes.insert(transaction, { requestedBy: actor.uid, userIds: uids, counts });
+    const runAt = new Date(Date.now() + STRAGGLING_MS);
+    await this.jobs.add(transaction, NUKE_JOB, { nukeId: id }, { key: id, runAt, maxAttempts: ATTEMPTS });
+    const subject = { type: 'user', id: uids[0]! } as const;
+    transaction.audit({ actor, action: 'user.nuked', clientId: null, subject, after: { people: uids.length } });
+    for (const uid of uids) transaction.emitAfterCommit('user.grants-changed', { uid });
+    for (const tokenId of tokenIds) transaction.emitAfterCommit('token.deleted', { tokenId });
+    return id;
+  }
+
+  /** Everybody who gave that address. */
+  private async erasable(transaction: Transaction, by: string, email: string): Promise<string[]> {
+    const uids = await this.closing.peopleOf(transaction, email);
+    if (uids.length === 0) throw new DomainError('not_found', { message: USER_NOT_FOUND });
+    if (uids.includes(by)) throw new DomainError('forbidden', { message: 'You cannot erase yourself.' });
+    return uids;
+  }
+
+  private async stateOf(id: string): Promise<NukeDto> {
+    const nuke = await this.nukes.find(id);
+    if (!nuke) throw new DomainError('not_found');
+    return toNukeDto(nuke);
+  }
+}
+
+function emailIn({ email }: NukeUserDto): string {
+  const errors = validateNuke({ email: email ?? '' });
+  if (errors.length > 0) throw new DomainError('validation_failed', { errors });
+  return normaliseEmail(email ?? '');
+}

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientRow } from '../clients/clients.public.js';
+import type { Actor } from '../platform/auth/actor.js';
+import { Clock } from '../platform/clock/clock.js';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import { MailOutbox } from '../platform/mail/mail-outbox.js';
+import { AccountCodes, accountMails, type NewCode, OwnerRepository } from '../users/users.public.js';
+import { peopleMails } from './people.mails.js';
+
+export interface Addressee {
+  id: string;
+  email: string;
+  firstName: string;
+}
+
+export interface Invitation {
+  by: Actor;
+  /** Null: the whole product. */
+  client: Pick<ClientRow, 'id' | 'name'> | null;
+  role: string;
+}
+
+/** Whom an organisation gets, may get or does not get as its owner, and by whose act. */
+export interface OwnerChangeMail {
+  organisation: string;
+  owner: string;
+  actor: Actor;
+}
+
+export type ShownCode = Required<Pick<NewCode, 'userId' | 'mailedTo' | 'createdBy'>> & Pick<NewCode, 'clientId'>;
+
+/** What people read who were invited, given access, or are no longer the owner. */
+@Injectable()
+export class InvitationMails {
+  constructor(
+    private readonly outbox: MailOutbox,
+    private readonly codes: AccountCodes,
+    private readonly owners: OwnerRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A code that somebody is shown: it sets a password, and proves nothing about the mailbox. */
+  makeShownCode(transaction: Transaction, code: ShownCode): Promise<{ code: string; expiresAt: Date }> {
+    return this.codes.make(transaction, { ...code, purpose: 'activation' });
+  }
+
+  /** Mails a link to choose a password with; its code is shown to nobody, so that it proves the mailbox. */
+  async invite(
+    transaction: Transaction,
+    kind: 'invitation' | 'activation-again',
+    { id, email, firstName }: Addressee,
+    invitation: Invitation,
+  ): Promise<void> {
+    const { by, client } = invitation;
+    const clientId = client?.id ?? null;
+    const wanted = { userId: id, purpose: 'activation', mailedTo: email, clientId } as const;
+    const { code, expiresAt } = await this.codes.make(transaction, wanted);
+    if (clientId !== null) await this.owners.renewInvitation(transaction, clientId, id);
+    const values = { ...saidIn(invitation), firstName, userId: id, code, clientId };
+    const mail = { template: accountMails[kind], to: email, personId: id, values, host: by.origin.host, expiresAt };
+    await this.outbox.enqueue(transaction, mail);
+  }
+
+  async tellAdded(
+    transaction: Transaction,
+    { id, email, firstName }: Addressee,
+    invitation: Invitation,
+  ): Promise<void> {
+    const values = { ...saidIn(invitation), firstName };
+    const { host } = invitation.by.origin;
+    await this.outbox.enqueue(transaction, { template: accountMails.added, to: email, personId: id, values, host });
+  }
+
+  tellOwnerChanged(transaction: Transaction, person: Addressee, change: OwnerChangeMail): Promise<void> {
+    return this.tellOfOwner(transaction, 'owner-changed', person, change);
+  }
+
+  tellOwnerInvited(transaction: Transaction, person: Addressee, change: OwnerChangeMail): Promise<void> {
+    return this.tellOfOwner(transaction, 'owner-invited', person, change);
+  }
+
+  tellOwnerNotInvited(transaction: Transaction, person: Addressee, change: OwnerChangeMail): Promise<void> {
+    return this.tellOfOwner(transaction, 'owner-invitation-withdrawn', person, change);
+  }
+
+  async tellInvitedNotOwner(
+    transaction: Transaction,
+    { id, email, firstName }: Addressee,
+    { organisation, role, actor }: OwnerChangeMail & { role: string },
+  ): Promise<void> {
+    const { address, host, userAgent } = actor.origin;
+    const values = { firstName, organisation, role, at: this.clock.date(), address, browser: userAgent };
+    const template = peopleMails['own-invitation-withdrawn'];
+    await this.outbox.enqueue(transaction, { template, to: email, personId: id, values, host });
+  }
+
+  private async tellOfOwner(
+    transaction: Transaction,
+    kind: 'owner-changed' | 'owner-invited' | 'owner-invitation-withdrawn',
+    { id, email, firstName }: Addressee,
+    { organisation, owner, actor }: OwnerChangeMail,
+  ): Promise<void> {
+    const { address, host, userAgent } = actor.origin;
+    const values = { firstName, organisation, owner, at: this.clock.date(), address, browser: userAgent };
+    await this.outbox.enqueue(transaction, { template: peopleMails[kind], to: email, personId: id, values, host });
+  }
+}
+
+function saidIn({ by, client, role }: Invitation) {
+  return { inviter: nameOf(by), organisation: client?.name ?? null, role };
+}
+
+/** A program that somebody else made says so: the person did not write this. */
+function nameOf({ displayName, tokenMaker }: Actor): string | null {
+  if (displayName === null || !tokenMaker) return displayName;
+  return `${displayName} (through an access token created by ${tokenMaker.name ?? 'someone else'})`;
+}

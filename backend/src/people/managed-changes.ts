@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../platform/auth/actor.js';
+import { isStaffOf, subjectIn } from '../platform/auth/grants.js';
+import { GrantsPort } from '../platform/auth/grants.port.js';
+import { isInPerson } from '../platform/auth/principal.js';
+import { type Transaction, UnitOfWork } from '../platform/database/unit-of-work.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { UserRoleRepository } from '../users/users.public.js';
+import type { Manager } from './people-access.service.js';
+
+/** Transactions in which somebody manages people of an organisation. */
+@Injectable()
+export class ManagedChanges {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly roles: UserRoleRepository,
+    private readonly grants: GrantsPort,
+  ) {}
+
+  /**
+   * Locks the organisation and hands `work` what its manager may do at that moment: the request may have begun before the
+   * role was taken away. Throws `unauthorized`, and `not_found` in the words of `missing`.
+   */
+  run<Result>(
+    actor: Actor,
+    { client }: Pick<Manager, 'client'>,
+    missing: string,
+    work: (transaction: Transaction, manager: Manager) => Promise<Result>,
+  ): Promise<Result> {
+    return this.unitOfWork.run(async (transaction) => {
+      const isThere = await this.roles.lockClient(transaction, client.id);
+      const grants = await this.grants.grantsWithin(transaction, actor);
+      if (!isThere || !isStaffOf(grants, client.id)) throw new DomainError('not_found', { message: missing });
+      const granter = subjectIn(grants, client.id);
+      return work(transaction, { uid: actor.uid, granter, isInPerson: isInPerson(actor), client });
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { personText } from '../platform/mail/mail-layout.js';
+import { type Done, mailTemplates, type Somebody, timeOf, whenAndWhere } from '../platform/mail/mail-template.js';
+
+interface PeopleMails {
+  readonly 'owner-changed': Done & { readonly organisation: string; readonly owner: string };
+  readonly 'owner-invited': PeopleMails['owner-changed'];
+  readonly 'owner-invitation-withdrawn': PeopleMails['owner-changed'];
+  /** Of the person who was invited; `role`: what they keep. */
+  readonly 'own-invitation-withdrawn': Done & { readonly organisation: string; readonly role: string };
+  readonly 'domain-lost': Somebody & { readonly organisation: string; readonly domain: string; readonly at: Date };
+}
+
+/** What people of an organization are told of their roles and of its owner. */
+export const peopleMails = mailTemplates<PeopleMails>({
+  'owner-changed': (values) => ({
+    subject: `${personText(values.organisation)} has a new owner`,
+    sentences: [
+      `${personText(values.owner)} is the owner of ${personText(values.organisation)} now. ${whenAndWhere(values)}`,
+    ],
+  }),
+  'owner-invited': (values) => ({
+    subject: `${personText(values.owner)} was invited to become the owner of ${personText(values.organisation)}`,
+    sentences: [
+      `${personText(values.owner)} becomes the owner of ${personText(values.organisation)} when they accept the invitation. Until then, you stay the owner, and you can withdraw the invitation in the list of users. ${whenAndWhere(values)}`,
+    ],
+  }),
+  'owner-invitation-withdrawn': (values) => ({
+    subject: `The owner of ${personText(values.organisation)} stays the same`,
+    sentences: [
+      `The invitation for ${personText(values.owner)} to become the owner of ${personText(values.organisation)} was withdrawn. ${whenAndWhere(values)}`,
+    ],
+  }),
+  'own-invitation-withdrawn': ({ organisation, role, ...done }) => ({
+    subject: `Your invitation to become the owner of ${personText(organisation)} was withdrawn`,
+    sentences: [
+      `Your invitation to become the owner of ${personText(organisation)} was withdrawn. ${whenAndWhere(done)}`,
+      `You can still join ${personText(organisation)} as ${role}.`,
+    ],
+  }),
+  'domain-lost': ({ organisation, domain, at }) => ({
+    subject: `The domain of ${personText(organisation)} is not yours any more`,
+    sentences: [
+      `We no longer find the proof that ${domain} belongs to ${personText(organisation)}, so its pages are not shown there since ${timeOf(at)}.`,
+    ],
+  }),
+});

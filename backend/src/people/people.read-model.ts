@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { Role } from '../../../contracts/domain/enums.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Database, type ReadTransaction } from '../platform/database/database.js';
+import { isInvitedToOwn, ownerInvitationEnd } from '../users/users.public.js';
+
+/** Somebody of an organisation's staff; the role may not count yet (`ROLE_COUNTS` says when). */
+export interface MemberRow {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  displayName: string | null;
+  photoUrl: string | null;
+  role: Role;
+  whitelist: string[] | null;
+  createdAt: Date;
+  /** As the person is called everywhere; null: nobody has said. */
+  ownFirstName: string | null;
+  isActivated: boolean;
+  /** Becomes the owner by accepting the invitation. */
+  isNextOwner: boolean;
+  /** Until when the invitation can be accepted; null: there is none. */
+  ownerInvitedUntil: Date | null;
+  /** The person chose the password; one that an administrator set is not it. */
+  hasOwnPassword: boolean;
+  isCreatedHere: boolean;
+  hasRoleElsewhere: boolean;
+  hasGlobalRole: boolean;
+  /** The person has signed in since the role was given. */
+  hasCome: boolean;
+}
+
+/** As the organisation calls the person. */
+export function givenNameOf({ firstName, lastName }: Pick<MemberRow, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+/** Greeted as the person is called everywhere. */
+export function addresseeOf({ id, email, firstName, ownFirstName }: MemberRow) {
+  return { id, email, firstName: ownFirstName || firstName };
+}
+
+/** The role that somebody has, or gets by accepting the invitation. */
+export function wantedRoleOf({ role, isNextOwner }: Pick<MemberRow, 'role' | 'isNextOwner'>): Role {
+  return isNextOwner ? Role.owner : role;
+}
+
+/** The second parameter is the present time. */
+const MEMBERS = `SELECT u.id, u.email, coalesce(r.first_name, u.first_name, '') AS "firstName",
+    coalesce(r.last_name, u.last_name, '') AS "lastName", u.display_name AS "displayName", u.photo_url AS "photoUrl",
+    r.role, r.whitelist_channel_ids AS whitelist, r.created_at AS "createdAt", u.activated_at IS NOT NULL AS "isActivated",
+    u.first_name AS "ownFirstName", ${isInvitedToOwn('r', '$2')} AS "isNextOwner",
+    CASE WHEN ${isInvitedToOwn('r', '$2')} THEN ${ownerInvitationEnd('r')} END AS "ownerInvitedUntil",
+    u.password_hash IS NOT NULL AND u.initial_password_expires_at IS NULL AS "hasOwnPassword",
+    coalesce(u.created_by_client_id = r.client_id, false) AS "isCreatedHere", u.global_role IS NOT NULL AS "hasGlobalRole",
+    EXISTS (SELECT FROM user_roles o WHERE o.user_id = u.id AND o.client_id <> r.client_id) AS "hasRoleElsewhere",
+    EXISTS (SELECT FROM sessions s WHERE s.user_id = u.id AND s.created_at >= r.created_at) AS "hasCome"
+  FROM user_roles r JOIN users u ON u.id = r.user_id WHERE r.client_id = $1`;
+
+/** People of organisations. */
+@Injectable()
+export class PeopleReadModel {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** By name. */
+  list(clientId: string): Promise<MemberRow[]> {
+    return this.database.query<MemberRow>(
+      `${MEMBERS} ORDER BY lower(coalesce(r.first_name, u.first_name, '')), lower(coalesce(r.last_name, u.last_name, '')), u.id`,
+      [clientId, this.clock.date()],
+    );
+  }
+
+  async one(clientId: string, userId: string): Promise<MemberRow | null> {
+    const [row] = await this.database.query<MemberRow>(`${MEMBERS} AND u.id = $3`, [
+      clientId,
+      this.clock.date(),
+      userId,
+    ]);
+    return row ?? null;
+  }
+
+  /** Nobody else changes the person or the role until the transaction ends. */
+  async lock(transaction: ReadTransaction, clientId: string, userId: string): Promise<MemberRow | null> {
+    // Two statements: what the first one waited for is seen by the second one only.
+    await transaction.query('SELECT id FROM users WHERE id = $1 FOR UPDATE', [userId]);
+    const [row] = await transaction.query<MemberRow>(`${MEMBERS} AND u.id = $3 FOR UPDATE OF r`, [
+      clientId,
+      this.clock.date(),
+      userId,
+    ]);
+    return row ?? null;
+  }
+
+  /** Those of the channels that the organisation has. */
+  async channelsAmong(clientId: string, channelIds: readonly string[]): Promise<Set<string>> {
+    const rows = await this.database.query<{ id: string }>(
+      'SELECT id FROM channels WHERE client_id = $1 AND id = ANY($2::uuid[]) AND version_code IS NULL',
+      [clientId, channelIds],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+}

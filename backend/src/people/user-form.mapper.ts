@@ -1,0 +1,69 @@
+import { normaliseEmail } from '../../../contracts/domain/email-address.js';
+import { Role } from '../../../contracts/domain/enums.js';
+import { removeUnsafeCharacters } from '../../../contracts/domain/plain-text.js';
+import { validateGlobalUser, validateUser } from '../../../contracts/domain/user-forms.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import type { AddGlobalUserDto } from './global-users.dto.js';
+import type { UserFieldsDto } from './people.dto.js';
+
+/** A form about a person without mistakes. */
+export interface AcceptedUser {
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  /** Null: none was given. */
+  password: string | null;
+  /** An owner is never limited. */
+  whitelist: string[] | null;
+}
+
+/** Throws `validation_failed` with all mistakes. */
+export function acceptUser(dto: UserFieldsDto): AcceptedUser {
+  const form = { ...personIn(dto), password: dto.password ?? null };
+  const wanted = dto.whitelistChannelIds ?? null;
+  const errors = validateUser({ ...form, whitelistChannelIds: wanted });
+  if (errors.length > 0) throw new DomainError('validation_failed', { errors });
+  const role = form.role as Role;
+  const whitelist =
+    role === Role.owner || wanted === null ? null : [...new Set(wanted.map((id) => id.toLowerCase()))].sort();
+  return { ...form, role, whitelist };
+}
+
+/** The same for a role in the whole product. */
+export function acceptGlobalUser(dto: AddGlobalUserDto): Omit<AcceptedUser, 'password' | 'whitelist'> {
+  const form = personIn(dto);
+  const errors = validateGlobalUser(form);
+  if (errors.length > 0) throw new DomainError('validation_failed', { errors });
+  return { ...form, role: form.role as Role };
+}
+
+/** With what others would begin to guess the person's password. */
+export function wordsOf(
+  { firstName, lastName, email }: Pick<AcceptedUser, 'firstName' | 'lastName' | 'email'>,
+  { client }: { client: { name: string; key: string } },
+): string[] {
+  return [firstName, lastName, `${firstName} ${lastName}`, email, client.name, client.key];
+}
+
+/** A body may repeat an id of the address; another one is a mistake. */
+export function requireSame(path: string, given: string | undefined, id: string): void {
+  if (given !== undefined && given !== id)
+    throw new DomainError('validation_failed', {
+      errors: [{ path, message: 'This is another one than in the address.' }],
+    });
+}
+
+function personIn(dto: AddGlobalUserDto) {
+  return {
+    email: normaliseEmail(dto.email ?? ''),
+    firstName: cleanName(dto.firstName ?? ''),
+    lastName: cleanName(dto.lastName ?? ''),
+    role: dto.role ?? null,
+  };
+}
+
+/** One line of plain text. */
+function cleanName(raw: string): string {
+  return removeUnsafeCharacters(raw).replace(/\s+/g, ' ').trim();
+}
