@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { missingPlatformPackages } from './support/lockfile.mjs';
 import { root } from './support/project.mjs';
+import { makesOwnerlessTable, touchesForeignTable } from './support/table-owners.mjs';
 
 const base = process.argv[2] ?? root;
 const inBase = (...parts) => join(base, ...parts);
@@ -91,6 +92,16 @@ const rules = [
     breaksLine: (line) => /['"`]\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH)\s/.test(line),
   },
   {
+    says: 'a table is written by the module that owns it, and read by that module and those above (scripts/support/table-owners.mjs)',
+    holds: (path) => path.startsWith('backend/src/') && !isSpec(path),
+    breaksLine: touchesForeignTable,
+  },
+  {
+    says: 'each table has an owner (scripts/support/table-owners.mjs)',
+    holds: (path) => path.startsWith('backend/migrations/'),
+    breaksLine: makesOwnerlessTable,
+  },
+  {
     says: 'answers are mapped field by field: what a row has more must not get out',
     holds: (path) => /^backend\/src\/.*\.(service|mapper|controller)\.ts$/.test(path),
     breaksText: (text) => /\{[^{}]*\.\.\.(\w+)\s*\}\)\s*=>\s*\(\{\s*\.\.\.\1\b/.test(text),
@@ -145,7 +156,7 @@ function brokenIn(path) {
     .flatMap(({ says, breaksName, breaksText, breaksLine }) => {
       if (breaksName?.(basename(path)) || breaksText?.(text)) return [`${path}: ${says}`];
       if (!breaksLine) return [];
-      return lines.flatMap((line, at) => (breaksLine(line) ? [`${path}:${at + 1}: ${says}`] : []));
+      return lines.flatMap((line, at) => (breaksLine(line, path) ? [`${path}:${at + 1}: ${says}`] : []));
     });
 }
 

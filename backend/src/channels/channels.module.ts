@@ -6,6 +6,7 @@ import { ChannelRepository } from './channel.repository.js';
 import { ChannelRoomSource } from './channel.room-source.js';
 import { ChannelBoundaries } from './channel-boundaries.js';
 import { ChannelClientFollower } from './channel-client-follower.js';
+import { ChannelEditorErasure } from './channel-editor-erasure.js';
 import { ChannelImageNames } from './channel-image-names.js';
 import { ChannelListService } from './channel-list.service.js';
 import { ClientRoomSource } from './client.room-source.js';
@@ -26,6 +27,7 @@ import { StaffChannelsController } from './staff-channels.controller.js';
     ChannelRoomSource,
     ChannelBoundaries,
     ChannelClientFollower,
+    ChannelEditorErasure,
     ChannelImageNames,
     ChannelListService,
     ClientPageService,

@@ -4,6 +4,7 @@ import { Sites } from '../platform/sites/sites.js';
 import { ClientReadModel } from './client.read-model.js';
 import { ClientRepository } from './client.repository.js';
 import { ClientAccess } from './client-access.js';
+import { ClientEditorErasure } from './client-editor-erasure.js';
 import { domainControllers, domainProviders } from './domains/domains.providers.js';
 import { Client } from './entities/client.entity.js';
 import { ImageKeeper } from './images/image-keeper.service.js';
@@ -22,6 +23,7 @@ import { settingsProviders } from './settings/settings.providers.js';
   controllers: [ClientSettingsController, ImagesController, ProductController, ...domainControllers],
   providers: [
     ClientAccess,
+    ClientEditorErasure,
     ClientReadModel,
     ClientRepository,
     ClientFollowers,

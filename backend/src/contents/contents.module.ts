@@ -12,6 +12,7 @@ import { ContentAccess } from './content-access.service.js';
 import { ContentAuthoring } from './content-authoring.service.js';
 import { ContentBoundaries } from './content-boundaries.js';
 import { ContentEditingService } from './content-editing.service.js';
+import { ContentEditorErasure } from './content-editor-erasure.js';
 import { ContentForms } from './content-forms.service.js';
 import { ContentGuestPolicies } from './content-guest-policies.js';
 import { ContentImages } from './content-images.js';
@@ -19,7 +20,6 @@ import { ContentKeys } from './content-keys.js';
 import { ContentModerators } from './content-moderators.js';
 import { ContentPageDescriber } from './content-page.describer.js';
 import { ContentPageService } from './content-page.service.js';
-import { EditorErasure } from './editor-erasure.js';
 import { EmbedOriginsReadModel } from './embed-origins.read-model.js';
 import { ContentEntity } from './entities/content.entity.js';
 import { ContentChannel } from './entities/content-channel.entity.js';
@@ -56,7 +56,7 @@ import { ViewerStreamsService } from './viewer-streams.service.js';
     ContentRoomSource,
     ContentPageDescriber,
     ContentPageService,
-    EditorErasure,
+    ContentEditorErasure,
     EmbedOriginsReadModel,
     PublicPagesService,
     ViewerAccess,

@@ -3,11 +3,12 @@ import { NukeController } from './nuke.controller.js';
 import { NukeJob } from './nuke.job.js';
 import { NukeRepository } from './nuke.repository.js';
 import { NukeService } from './nuke.service.js';
+import { ShutOut } from './shut-out.js';
 import { AuditErasure, MailErasure } from './trace-erasure.js';
 
 /** Erasing people everywhere; what is erased, the modules contribute to `PersonErasures`. */
 @Module({
   controllers: [NukeController],
-  providers: [AuditErasure, MailErasure, NukeJob, NukeRepository, NukeService],
+  providers: [AuditErasure, MailErasure, NukeJob, NukeRepository, NukeService, ShutOut],
 })
 export class ErasureModule {}

@@ -9,10 +9,10 @@ import { type Transaction, UnitOfWork } from '../platform/database/unit-of-work.
 import { DomainError } from '../platform/errors/domain-error.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { SharedLimiter } from '../platform/rate-limit/shared-limiter.service.js';
-import { AccountClosing } from '../users/users.public.js';
 import type { NukeCheckDto, NukeDto, NukeUserDto } from './nuke.dto.js';
 import { toNukeDto } from './nuke.mapper.js';
 import { NukeRepository } from './nuke.repository.js';
+import { ShutOut } from './shut-out.js';
 
 export const NUKE_JOB = 'person.nuke';
 
@@ -28,7 +28,7 @@ const STRAGGLING_MS = 4_000;
 export class NukeService {
   constructor(
     private readonly access: AccessService,
-    private readonly closing: AccountClosing,
+    private readonly shutOut: ShutOut,
     private readonly nukes: NukeRepository,
     private readonly limiter: SharedLimiter,
     private readonly jobs: Jobs,
@@ -59,20 +59,19 @@ export class NukeService {
 
   private async begin(transaction: Transaction, actor: Actor, email: string): Promise<string> {
     const uids = await this.erasable(transaction, actor.uid, email);
-    const { counts, tokenIds } = await this.closing.close(transaction, uids, email);
+    const counts = await this.shutOut.run(transaction, uids, email);
     const id = await this.nukes.insert(transaction, { requestedBy: actor.uid, userIds: uids, counts });
     const runAt = new Date(Date.now() + STRAGGLING_MS);
     await this.jobs.add(transaction, NUKE_JOB, { nukeId: id }, { key: id, runAt, maxAttempts: ATTEMPTS });
     const subject = { type: 'user', id: uids[0]! } as const;
     transaction.audit({ actor, action: 'user.nuked', clientId: null, subject, after: { people: uids.length } });
     for (const uid of uids) transaction.emitAfterCommit('user.grants-changed', { uid });
-    for (const tokenId of tokenIds) transaction.emitAfterCommit('token.deleted', { tokenId });
     return id;
   }
 
   /** Everybody who gave that address. */
   private async erasable(transaction: Transaction, by: string, email: string): Promise<string[]> {
-    const uids = await this.closing.peopleOf(transaction, email);
+    const uids = await this.shutOut.peopleOf(transaction, email);
     if (uids.length === 0) throw new DomainError('not_found', { message: USER_NOT_FOUND });
     if (uids.includes(by)) throw new DomainError('forbidden', { message: 'You cannot erase yourself.' });
     return uids;

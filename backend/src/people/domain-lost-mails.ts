@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientFollower, ClientFollowers, type ClientRow } from '../clients/clients.public.js';
-import { peopleMails } from './people.mails.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import { MailOutbox } from '../platform/mail/mail-outbox.js';
+import { peopleMails } from './people.mails.js';
 
 interface Owner {
   id: string;

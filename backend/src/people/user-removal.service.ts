@@ -4,6 +4,7 @@ import { USER_NOT_FOUND, USER_NOT_REMOVED, USER_REMOVED } from '../../../contrac
 import type { Actor } from '../platform/auth/actor.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/errors/domain-error.js';
+import { TokenRepository } from '../tokens/tokens.public.js';
 import { InvitedAccountRepository, UserRoleRepository } from '../users/users.public.js';
 import { ManagedChanges } from './managed-changes.js';
 import type { RemovedUserDto } from './people.dto.js';
@@ -19,6 +20,7 @@ export class UserRemovalService {
     private readonly people: PeopleReadModel,
     private readonly roles: UserRoleRepository,
     private readonly accounts: InvitedAccountRepository,
+    private readonly tokens: TokenRepository,
     private readonly changes: ManagedChanges,
   ) {}
 
@@ -46,7 +48,7 @@ export class UserRemovalService {
   /** Whoever works nowhere any more is signed out; an invitation that nobody accepted is void. */
   private async endEverythingHere(transaction: Transaction, clientId: string, row: MemberRow): Promise<void> {
     await this.roles.delete(transaction, clientId, row.id);
-    await this.accounts.deleteTokens(transaction, clientId, row.id);
+    await this.tokens.deleteIn(transaction, clientId, row.id);
     const worksElsewhere = await this.roles.hasAny(transaction, row.id);
     await this.accounts.endSessions(transaction, row.id, worksElsewhere ? clientId : null);
     if (!worksElsewhere) await this.accounts.forgetInvitation(transaction, row.id);

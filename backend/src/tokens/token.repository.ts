@@ -74,6 +74,25 @@ export class TokenRepository {
     return row ?? null;
   }
 
+  /** Those of the person in the organization, and those that the person made there. */
+  async deleteIn(transaction: Transaction, clientId: string, userId: string): Promise<void> {
+    const rows = await transaction.query<{ id: string }>(
+      'DELETE FROM access_tokens WHERE client_id = $1 AND (user_id = $2 OR created_by = $2) RETURNING id',
+      [clientId, userId],
+    );
+    tellDeleted(transaction, rows);
+  }
+
+  /** Those of these people everywhere, and those that they made; answers how many there were. */
+  async deleteOf(transaction: Transaction, userIds: readonly string[]): Promise<number> {
+    const rows = await transaction.query<{ id: string }>(
+      'DELETE FROM access_tokens WHERE user_id = ANY($1::uuid[]) OR created_by = ANY($1::uuid[]) RETURNING id',
+      [userIds],
+    );
+    tellDeleted(transaction, rows);
+    return rows.length;
+  }
+
   /** Last uses, by token id; those deleted meanwhile are left out. */
   async noteUses(uses: ReadonlyMap<string, Date>): Promise<void> {
     await this.database.query(
@@ -84,4 +103,8 @@ export class TokenRepository {
       [[...uses.keys()], [...uses.values()]],
     );
   }
+}
+
+function tellDeleted(transaction: Transaction, tokens: readonly { id: string }[]): void {
+  for (const { id: tokenId } of tokens) transaction.emitAfterCommit('token.deleted', { tokenId });
 }

@@ -27,6 +27,6 @@ const port = { provide: TokensPort, useExisting: TokenVerifier };
     TokenUses,
     TokenVerifier,
   ],
-  exports: [port],
+  exports: [port, TokenRepository],
 })
 export class TokensModule {}

@@ -2,11 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 
-export interface ClosedAccounts {
-  counts: { roles: number; tokens: number; sessions: number; mails: number };
-  tokenIds: string[];
-}
-
 const PEOPLE = `
 SELECT id FROM users WHERE id IN (
   SELECT id FROM users WHERE kind = 'registered' AND email = $1
@@ -14,7 +9,7 @@ SELECT id FROM users WHERE id IN (
   UNION SELECT id FROM users WHERE contact_email IS NOT NULL AND contact_email = $1)
 ORDER BY kind DESC, id FOR UPDATE`;
 
-/** Takes from people, at once, everything by which they could still act; the rest is erased afterwards. */
+/** Takes from people, at once, their roles, sessions and ways to sign in. */
 @Injectable()
 export class AccountClosing {
   constructor(private readonly clock: Clock) {}
@@ -25,30 +20,24 @@ export class AccountClosing {
     return rows.map(({ id }) => id);
   }
 
-  async close(transaction: Transaction, uids: readonly string[], email: string): Promise<ClosedAccounts> {
+  async close(
+    transaction: Transaction,
+    uids: readonly string[],
+    email: string,
+  ): Promise<{ roles: number; sessions: number }> {
     const run = (sql: string, ...more: unknown[]) => transaction.query<{ id: string }>(sql, [uids, ...more]);
     const sessions = await run(
       'UPDATE sessions SET revoked_at = $2 WHERE user_id = ANY($1::uuid[]) AND revoked_at IS NULL RETURNING id',
       this.clock.date(),
     );
     const roles = await run('DELETE FROM user_roles WHERE user_id = ANY($1::uuid[]) RETURNING user_id');
-    const tokens = await run(
-      'DELETE FROM access_tokens WHERE user_id = ANY($1::uuid[]) OR created_by = ANY($1::uuid[]) RETURNING id',
-    );
     await run('DELETE FROM account_codes WHERE user_id = ANY($1::uuid[])');
     await run('DELETE FROM user_identities WHERE user_id = ANY($1::uuid[])');
     await transaction.query('DELETE FROM provider_proofs WHERE lower(email) = $1', [email]);
-    const mails = await run(
-      'DELETE FROM mail_outbox WHERE person_id = ANY($1::uuid[]) OR lower(to_address) = $2 RETURNING id',
-      email,
-    );
     await run(
       `UPDATE users SET email = NULL, contact_email = NULL, password_hash = NULL, initial_password_expires_at = NULL,
          first_name = NULL, last_name = NULL, display_name = NULL, global_role = NULL WHERE id = ANY($1::uuid[])`,
     );
-    return {
-      counts: { roles: roles.length, tokens: tokens.length, sessions: sessions.length, mails: mails.length },
-      tokenIds: tokens.map(({ id }) => id),
-    };
+    return { roles: roles.length, sessions: sessions.length };
   }
 }

@@ -56,8 +56,6 @@ export class AccountErasure implements PersonErasure {
     await transaction.query('UPDATE user_roles SET created_by = NULL WHERE created_by = ANY($1::uuid[])', [uids]);
     // Without its maker a code that was shown would look like a mailed one.
     await transaction.query('DELETE FROM account_codes WHERE created_by = ANY($1::uuid[])', [uids]);
-    await transaction.query('UPDATE clients SET updated_by = NULL WHERE updated_by = ANY($1::uuid[])', [uids]);
-    await transaction.query('UPDATE images SET uploaded_by = NULL WHERE uploaded_by = ANY($1::uuid[])', [uids]);
     const rows = await transaction.query<{ id: string }>(
       `DELETE FROM users WHERE id IN (SELECT id FROM users WHERE id = ANY($1::uuid[]) LIMIT ${AT_ONCE}) RETURNING id`,
       [uids],

@@ -90,6 +90,15 @@ export class MailRepository {
     return rows.length;
   }
 
+  /** The same, and mails to their address, whoever it was thought to be. */
+  async deleteTo(transaction: Transaction, people: readonly string[], email: string): Promise<number> {
+    const rows = await transaction.query(
+      'DELETE FROM mail_outbox WHERE person_id = ANY($1::uuid[]) OR lower(to_address) = $2 RETURNING id',
+      [people, email],
+    );
+    return rows.length;
+  }
+
   async deleteBefore(instant: Date, onlyDone: boolean): Promise<void> {
     await this.database.query(
       'DELETE FROM mail_outbox WHERE created_at < $1 AND (NOT $2 OR sent_at IS NOT NULL OR failed_at IS NOT NULL)',

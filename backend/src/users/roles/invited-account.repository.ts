@@ -110,15 +110,6 @@ export class InvitedAccountRepository {
     );
   }
 
-  /** Those of the person in the organisation, and those that the person made there. */
-  async deleteTokens(transaction: Transaction, clientId: string, userId: string): Promise<void> {
-    const rows = await transaction.query<{ id: string }>(
-      'DELETE FROM access_tokens WHERE client_id = $1 AND (user_id = $2 OR created_by = $2) RETURNING id',
-      [clientId, userId],
-    );
-    for (const { id: tokenId } of rows) transaction.emitAfterCommit('token.deleted', { tokenId });
-  }
-
   private async endCodes(transaction: Transaction, userId: string): Promise<void> {
     await transaction.query('UPDATE account_codes SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL', [
       userId,

@@ -3,10 +3,10 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import { type PersonErasure, PersonErasures } from '../platform/erasure/person-erasures.js';
 
-/** Contents and channels of erased people stay; that they saved them last does not. */
+/** Contents of erased people stay; that they saved them last does not. */
 @Injectable()
 @Contributes(PersonErasures)
-export class EditorErasure implements PersonErasure {
+export class ContentEditorErasure implements PersonErasure {
   readonly step = 'accounts';
 
   async count(): Promise<number> {
@@ -15,7 +15,6 @@ export class EditorErasure implements PersonErasure {
 
   async eraseSome(transaction: Transaction, uids: readonly string[]): Promise<number> {
     await transaction.query('UPDATE contents SET updated_by = NULL WHERE updated_by = ANY($1::uuid[])', [uids]);
-    await transaction.query('UPDATE channels SET updated_by = NULL WHERE updated_by = ANY($1::uuid[])', [uids]);
     return 0;
   }
 }

@@ -1,0 +1,1 @@
+export { TokenRepository } from './token.repository.js';
