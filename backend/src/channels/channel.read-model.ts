@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { type ImageSubjectNames, ImageUses } from '../clients/clients.public.js';
 import { Database, type ReadTransaction } from '../platform/database/database.js';
+import { Contributes } from '../platform/discovery/contributions.js';
 import {
   CHANNEL_COLUMNS,
   type ChannelRow,
@@ -14,7 +16,10 @@ const LIVE = 'h.version_code IS NULL AND o.version_code IS NULL AND NOT o.is_arc
 
 /** Channels as screens and other modules ask for them. */
 @Injectable()
-export class ChannelReadModel {
+@Contributes(ImageUses)
+export class ChannelReadModel implements ImageSubjectNames {
+  readonly imageSubject = 'channel';
+
   constructor(private readonly database: Database) {}
 
   /** By displayOrder, private ones included. */

@@ -7,7 +7,6 @@ import { ChannelRoomSource } from './channel.room-source.js';
 import { ChannelBoundaries } from './channel-boundaries.js';
 import { ChannelClientFollower } from './channel-client-follower.js';
 import { ChannelEditorErasure } from './channel-editor-erasure.js';
-import { ChannelImageNames } from './channel-image-names.js';
 import { ChannelListService } from './channel-list.service.js';
 import { ClientRoomSource } from './client.room-source.js';
 import { ClientPageService } from './client-page.service.js';
@@ -28,7 +27,6 @@ import { StaffChannelsController } from './staff-channels.controller.js';
     ChannelBoundaries,
     ChannelClientFollower,
     ChannelEditorErasure,
-    ChannelImageNames,
     ChannelListService,
     ClientPageService,
     ClientRoomSource,

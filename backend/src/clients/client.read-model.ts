@@ -6,19 +6,28 @@ import { type AuditSubjectNames, AuditSubjects } from '../platform/audit/audit-s
 import { Contributes } from '../platform/discovery/contributions.js';
 import type { DomainOwner } from '../platform/sites/custom-domains.port.js';
 import { Client } from './entities/client.entity.js';
+import { type ImageSubjectNames, ImageUses } from './images/image-uses.js';
 
 export type ClientRow = Readonly<Client>;
 
 /** Organisations as others may know them: deleted and archived ones do not exist. */
 @Injectable()
 @Contributes(AuditSubjects)
-export class ClientReadModel implements AuditSubjectNames {
+@Contributes(ImageUses)
+export class ClientReadModel implements AuditSubjectNames, ImageSubjectNames {
   readonly auditSubject = 'client';
+  readonly imageSubject = 'client';
 
   constructor(@InjectRepository(Client) private readonly clients: Repository<Client>) {}
 
   auditNameSql(id: string): string {
     return `(SELECT o.name FROM clients o WHERE o.id = ${id}::uuid)`;
+  }
+
+  /** An organization that shows an image of its own is named to everybody who works with its images. */
+  async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.list(ids);
+    return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
   async byId(id: string): Promise<ClientRow | null> {

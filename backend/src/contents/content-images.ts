@@ -8,7 +8,7 @@ import { ContentReadModel } from './content.read-model.js';
 @Injectable()
 @Contributes(ImageUses)
 export class ContentImages implements ImageSubjectNames {
-  readonly subjectType = 'content';
+  readonly imageSubject = 'content';
 
   constructor(
     private readonly imageUses: ImageUses,

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { isGlobalEditor, STAFF_ROLES } from '../../../contracts/domain/access.js';
 import { CLIENT_NOT_FOUND } from '../../../contracts/domain/organisation-messages.js';
@@ -9,11 +10,16 @@ import type { Grants } from '../platform/auth/grants.port.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { Config } from '../platform/config/config.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { supportHash } from '../platform/product/support-hash.js';
 import { requireSelf } from './accounts/own-account.js';
 import type { AppUserDto, ClientSummaryDto, StaffClientDto } from './user.dto.js';
 import { toAppUserDto, toClientSummaryDto, toStaffClientDto } from './user.mapper.js';
 import { UserReadModel, type UserRow } from './user.read-model.js';
+
+/** Proves to the support widget whose address it is, so that nobody asks in somebody else's name; null without a widget. */
+function supportHash({ STAFF_WIDGET_SECRET: secret }: Config['support'], email: string | null): string | null {
+  if (secret === undefined || email === null) return null;
+  return createHmac('sha256', secret).update(email).digest('hex');
+}
 
 /** What an account may know of itself and of its organisations. */
 @Injectable()

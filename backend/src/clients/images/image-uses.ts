@@ -16,7 +16,7 @@ export interface ImageUsesChange {
 
 /** How the owners of a kind of things that show images name them. */
 export interface ImageSubjectNames {
-  readonly subjectType: ImageSubject;
+  readonly imageSubject: ImageSubject;
   /** By id, as far as somebody with this channel whitelist (null: all) may know them. */
   namesOf(ids: readonly string[], whitelist: readonly string[] | null): Promise<Map<string, string>>;
 }
@@ -76,7 +76,7 @@ export class ImageUses implements Registry<ImageSubjectNames> {
   ): Promise<Map<string, { type: ImageSubject; id: string; name: string }>> {
     const found = await Promise.all(
       this.entries.map(async (subject) => {
-        const type = subject.subjectType;
+        const type = subject.imageSubject;
         const ids = new Set(uses.filter((use) => use.type === type).map(({ id }) => id));
         const names = ids.size === 0 ? [] : await subject.namesOf([...ids], whitelist);
         return [...names].map(([id, name]) => [id, { type, id, name }] as const);

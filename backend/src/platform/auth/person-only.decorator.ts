@@ -1,5 +1,16 @@
-import { applyDecorators, UseGuards } from '@nestjs/common';
-import { PersonOnlyGuard } from './person-only.guard.js';
+import { applyDecorators, type CanActivate, type ExecutionContext, Injectable, UseGuards } from '@nestjs/common';
+import { DomainError } from '../errors/domain-error.js';
+import type { AuthenticatedRequest } from './principal.guard.js';
+import { isInPerson } from './principal.js';
+
+@Injectable()
+class PersonOnlyGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const person = context.switchToHttp().getRequest<AuthenticatedRequest>().user;
+    if (person && !isInPerson(person)) throw new DomainError('forbidden');
+    return true;
+  }
+}
 
 /** For what a person must do in person: access tokens and sessions limited to one organisation get `forbidden`. */
 export const PersonOnly = () => applyDecorators(UseGuards(PersonOnlyGuard));

@@ -18,10 +18,28 @@ import {
   inlineScriptsOf,
   viewerSecurityPolicy,
 } from './content-security-policy.js';
-import { openDashboardPage } from './open-dashboard-page.js';
 import { PageDescribers, type PageDescription } from './page-describers.js';
-import { renderPage } from './page-html.js';
+import { escapeHtml, renderPage } from './page-html.js';
 import { serveSignedInPage } from './signed-in-page.js';
+
+/** What browsers show that do not follow to where the dashboard is. */
+function openDashboardPage(address: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex,nofollow">
+    <meta name="color-scheme" content="light dark">
+    <title>Open Dashboard</title>
+  </head>
+  <body>
+    <h1>Dashboard</h1>
+    <p><a href="${escapeHtml(address)}">Open Dashboard</a></p>
+  </body>
+</html>
+`;
+}
 
 const HASHED = { immutable: true, maxAge: '365d', preCompressed: true, decorateReply: false, index: false as const };
 const MEDIA = { maxAge: '1h', decorateReply: false, index: false as const };
