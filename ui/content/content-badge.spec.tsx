@@ -22,10 +22,7 @@ describe('contentBadge', () => {
     [live(0.5), 'starts now'],
     [live(-120, 90), '1 h 30 min'],
     [{ contentType: 'onDemand' as const, opensAt: null, startsAt: null, closesAt: null, duration: 45 }, '45 min'],
-    [
-      { contentType: 'onDemand' as const, opensAt: null, startsAt: null, closesAt: null, duration: 0.5 },
-      'Less than a minute',
-    ],
+    [{ contentType: 'onDemand' as const, opensAt: null, startsAt: null, closesAt: null, duration: 0.5 }, '0:30'],
     [{ contentType: 'onDemand' as const, opensAt: null, startsAt: null, closesAt: null, duration: 0 }, undefined],
   ])('case %#', (times, text) => {
     expect(contentBadge(times, now, 'UTC')?.text).toBe(text);

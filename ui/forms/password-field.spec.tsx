@@ -65,7 +65,7 @@ describe('a password field', () => {
     await user.type(field, 'G2');
     expect(note()).toBe('Still missing: one of @ $ ! % * ? & = ~ #.');
     await user.type(field, '=');
-    expect(note()).toBe('Nothing is missing.');
+    expect(note()).toBe('Looks good.');
     await user.type(screen.getByLabelText('Again'), 'gemeinde');
     expect(screen.queryByText(/Still missing/)).toBeNull();
   });

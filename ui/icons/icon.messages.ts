@@ -10,6 +10,6 @@ export const iconText = createMessages({
   'icons.solid': 'Solid',
   'icons.regular': 'Outlined',
   'icons.brands': 'Brands',
-  'icons.noMatch': 'No icon matches “{query}”.',
-  'icons.none': 'Without icon',
+  'icons.noMatch': 'No results for “{query}”',
+  'icons.none': 'No icon',
 });

@@ -3,13 +3,13 @@ import { createMessages } from './messages';
 
 const BY_CODE = {
   unauthorized: 'Please sign in again.',
-  forbidden: 'You do not have access to this.',
-  not_found: 'This could not be found.',
-  conflict: 'Somebody else changed this in the meantime. Note what you changed, then reload the page.',
-  payload_too_large: 'This is too big to send.',
+  forbidden: "You don't have access to this.",
+  not_found: "This couldn't be found.",
+  conflict: 'Someone else changed this in the meantime. Make a note of your changes, then reload the page.',
+  payload_too_large: 'This is too large to send.',
   unavailable: 'The service is busy. Please try again in a moment.',
   internal: 'Something went wrong. Please try again.',
-  offline: 'You seem to be offline. Please check your connection and try again.',
+  offline: 'You seem to be offline. Check your connection and try again.',
 } as const;
 
 const byCode = createMessages(BY_CODE);

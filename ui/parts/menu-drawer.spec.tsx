@@ -8,7 +8,7 @@ async function open(onSelect: () => void = jest.fn()) {
   const items = [
     { id: 'a', label: 'Online', to: '/online', isChecked: true },
     { id: 'b', label: 'Kids', to: '/kids', isChecked: false },
-    { id: 'c', label: 'Sign In', onSelect },
+    { id: 'c', label: 'Sign in', onSelect },
   ];
   const { user } = renderPart(
     <MenuDrawer label="Menu" heading="Grace" items={items} trigger={(trigger) => <Button {...trigger}>More</Button>} />,
@@ -32,7 +32,7 @@ describe('MenuDrawer', () => {
     await user.tab();
     expect(document.activeElement).toBe(within(drawer).getByRole('button', { name: 'Close' }));
     await user.tab({ shift: true });
-    expect(focused()).toBe('Sign In');
+    expect(focused()).toBe('Sign in');
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('MenuDrawer', () => {
   it('does what was chosen once it has let the focus go', async () => {
     const seen: unknown[] = [];
     const { user, button, drawer } = await open(() => seen.push(document.activeElement));
-    await user.click(within(drawer).getByRole('button', { name: 'Sign In' }));
+    await user.click(within(drawer).getByRole('button', { name: 'Sign in' }));
     expect(seen).toEqual([button]);
     await isGone();
   });

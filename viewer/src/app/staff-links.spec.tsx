@@ -79,7 +79,7 @@ describe('the footer of staff', () => {
   it('has the same ways in the menu of the account', async () => {
     const { user } = await open('/grace/online/abcdefghij', accountOf('owner'));
     await waitFor(() => expect(links()).toHaveLength(3));
-    await user.click(screen.getAllByRole('button', { name: 'Account of Ann Example', hidden: true })[0]!);
+    await user.click(screen.getAllByRole('button', { name: "Ann Example's account", hidden: true })[0]!);
     const items = within(screen.getByRole('menu')).getAllByRole('menuitem');
     expect(items.map((item) => [item.textContent, item.getAttribute('target')])).toEqual([
       ['My Dashboard', null],

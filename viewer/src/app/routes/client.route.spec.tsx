@@ -96,7 +96,7 @@ describe('client page', () => {
     await servePages({ handlers: { 'GET /api/public/clients/resolve': () => ({ status: 503 }) } });
     await renderViewer(routes, '/grace');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
-    expect(document.title).toBe('This page could not be loaded | Foyer');
+    expect(document.title).toBe("This page couldn't be loaded | Foyer");
   });
 
   it('lowercases addresses and takes shared links', async () => {
@@ -118,7 +118,7 @@ describe('client page', () => {
     await servePages({});
     await renderViewer(routes, '/grace/online/abcdefghij/more');
     expect(await screen.findByText(/^Page not found\./)).toBeTruthy();
-    const way = await screen.findByRole('link', { name: 'Go to the page of Grace Community' });
+    const way = await screen.findByRole('link', { name: 'Go to Grace Community' });
     expect(way.getAttribute('href')).toBe('/grace');
   });
 });
@@ -131,7 +131,7 @@ describe('client page on an own domain', () => {
 
   it('says to whoever looked for an unknown channel that it was not found', async () => {
     const { router } = await open({ client: aViewerClient({ channels: [online, kids] }) });
-    expect(await screen.findByText("We couldn't find that page. Here is what there is to watch.")).toBeTruthy();
+    expect(await screen.findByText("We couldn't find that page. Here's what you can watch.")).toBeTruthy();
     expect(router.state.location.pathname).toBe('/');
   });
 

@@ -174,7 +174,7 @@ describe('content page', () => {
     );
     const heading = (await screen.findByRole('heading', { level: 1 })).parentElement as HTMLElement;
     const dates = 'Sunday, January 4, 2026 9:00 PM Chicago (CST)';
-    expect(heading.textContent).toContain(`${dates} · Monday, January 5, 2026 3:00 AM your time · Less than a minute`);
+    expect(heading.textContent).toContain(`${dates} · Monday, January 5, 2026 3:00 AM your time · 0:24`);
     expect(screen.getByRole('region', { name: 'On Demand' }).textContent).toContain(dates);
   });
 
@@ -189,7 +189,7 @@ describe('content page', () => {
     expect(await entries()).toEqual(['Sign OutAnn Example', 'Powered by Foyer']);
     const nobody = await open({ contents: [aViewerContent()] });
     await nobody.user.click(await screen.findByRole('button', { name: 'Menu' }));
-    expect(await entries()).toEqual(['Sign In', 'Powered by Foyer']);
+    expect(await entries()).toEqual(['Sign in', 'Powered by Foyer']);
   });
 
   it('signs in by a form of its own, which forgets the address when the person leaves', async () => {
@@ -203,15 +203,15 @@ describe('content page', () => {
       await user.click(within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('button', { name }));
     };
     const emailField = async () =>
-      within(await screen.findByRole('dialog', { name: 'Sign In' })).getByLabelText(/^Email/) as HTMLInputElement;
-    await choose(/^Sign In/);
+      within(await screen.findByRole('dialog', { name: 'Sign in' })).getByLabelText(/^Email/) as HTMLInputElement;
+    await choose(/^Sign in/);
     await user.type(await emailField(), 'ann@example.org');
     await user.type(screen.getByLabelText(/^Password/), 'x{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await choose(/^Sign Out/);
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await choose(/^Sign In/);
+    await choose(/^Sign in/);
     expect((await emailField()).value).toBe('');
   });
 

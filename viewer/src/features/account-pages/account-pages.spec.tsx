@@ -44,8 +44,8 @@ describe('the page behind the link of a forgotten password', () => {
       [SET]: () => ({ status: 500, body: refusal(500, 'internal', 'x') }),
     });
     const [password, verification] = await Promise.all([
-      screen.findByLabelText(/^Password(?! Ver)/),
-      screen.findByLabelText(/^Password Verification/),
+      screen.findByLabelText(/^Password(?! ver)/),
+      screen.findByLabelText(/^Password verification/),
     ]);
     await user.type(password, 'short');
     await user.click(screen.getByRole('button', { name: 'Save password' }));
@@ -72,8 +72,8 @@ describe('the page behind the link of a forgotten password', () => {
     expect(
       await screen.findByText(/^You'll no longer be able to sign in with Google and Facebook, in case/),
     ).toBeTruthy();
-    await user.type(screen.getByLabelText(/^Password(?! Ver)/), PASSWORD);
-    await user.type(screen.getByLabelText(/^Password Verification/), `${PASSWORD}{Enter}`);
+    await user.type(screen.getByLabelText(/^Password(?! ver)/), PASSWORD);
+    await user.type(screen.getByLabelText(/^Password verification/), `${PASSWORD}{Enter}`);
     await screen.findByText(/^We could not update your password/);
     expect(calls.filter(({ path }) => path.endsWith('/setPassword'))).toHaveLength(1);
   });

@@ -24,13 +24,13 @@ describe('the page behind the link of an invitation', () => {
 
   it('says which organisation invites', async () => {
     const { calls, link } = await open('Harbour Church');
-    await screen.findByText('You are invited to Harbour Church. Choose the password with which you will sign in.');
+    await screen.findByText("You're invited to Harbour Church. Choose a password to get started.");
     expect(calls.find(({ path }) => path.endsWith('/check'))?.body).toEqual(link);
   });
 
   it('names nobody when the product itself invites', async () => {
     await open(null);
-    await screen.findByText('Choose the password with which you will sign in.');
+    await screen.findByText('Choose a password to get started.');
     expect(screen.queryByText(/invited/)).toBeNull();
   });
 });

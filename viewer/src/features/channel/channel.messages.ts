@@ -6,7 +6,7 @@ export const channelText = createMessages({
   'channel.seeMore': 'See More',
   'channel.empty': 'This channel contains no content',
   'channel.next': 'Next: {name}, {date}',
-  'channel.nothingPlanned': 'Come back later, or look at the other channels.',
+  'channel.nothingPlanned': 'Check back later, or browse the other channels.',
   'channel.watch': 'Watch',
   'channel.live': 'LIVE',
   'channel.liveNow': '{name} is live now',

@@ -45,7 +45,7 @@ describe('chat panel', () => {
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual(['https://grace.example/give']);
-    await user.click(screen.getByRole('button', { name: 'Pause reading the chat aloud' }));
+    await user.click(screen.getByRole('button', { name: 'Mute chat announcements' }));
     expect(log.getAttribute('aria-live')).toBe('off');
   });
 
@@ -76,7 +76,7 @@ describe('chat panel', () => {
     fakeApi({ [POST_MESSAGE]: () => ({ status: 422, body: refusal(422, 'message_rejected', 'No') }) });
     const { user } = await openChat();
     await user.type(field(), 'look <script>{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('This message cannot be sent.');
+    expect((await screen.findByRole('alert')).textContent).toContain("We couldn't send that.");
     expect(field().value).toBe('look <script>');
     await user.type(field(), '!');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -155,7 +155,7 @@ describe('chat panel', () => {
 
   it.each([
     ['soon', {}, 'Chat opens soon'],
-    ['closed', {}, 'Nobody wrote anything here'],
+    ['closed', {}, 'No messages'],
     ['open', { isBanned: true }, 'Be the first to say hello'],
   ] as const)('takes no message when it is %s %j', async (window, me, said) => {
     await openChat({ window, store: roomWith([], me) });
@@ -173,7 +173,7 @@ describe('chat panel', () => {
     const { user } = await openChat({ store: roomWith(messages) });
     await user.click(screen.getByRole('button', { name: 'Delete message' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete this message?' });
-    expect(question.textContent).toContain('Everybody stops seeing it.');
+    expect(question.textContent).toContain('It will be removed for everyone.');
     expect(screen.getByText('text 1')).toBeTruthy();
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
     await user.click(within(question).getByRole('button', { name: 'Delete message' }));

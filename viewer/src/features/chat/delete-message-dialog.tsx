@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@ui/parts/confirm-dialog';
 
 const text = createMessages({
   'delete.title': 'Delete this message?',
-  'delete.effect': 'Everybody stops seeing it.',
+  'delete.effect': 'It will be removed for everyone.',
   'delete.confirm': 'Delete message',
 });
 

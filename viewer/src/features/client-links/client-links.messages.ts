@@ -5,5 +5,5 @@ export const linksText = createMessages({
   'links.label': 'Links',
   'links.more': 'More',
   'links.openTab': 'Open in a new tab',
-  'links.blank': 'Nothing to see here? Some pages only show themselves in a tab of their own.',
+  'links.blank': 'Nothing showing? Some sites only open in their own tab.',
 });

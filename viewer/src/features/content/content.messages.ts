@@ -6,7 +6,7 @@ export const contentText = createMessages({
   'content.starts': 'Starts {date}',
   'content.started': 'Started {date}',
   'content.ended': 'Ended {date}',
-  'content.noDescription': 'There is no description.',
+  'content.noDescription': 'No description',
   'content.chat': 'Chat',
   'content.info': 'Info',
 });

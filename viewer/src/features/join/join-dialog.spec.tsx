@@ -108,7 +108,7 @@ describe('join dialog', () => {
     });
     const { user } = await open({ requireSignin: true });
     expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(screen.getByText('Email Required')).toBeTruthy();
     expect(screen.getByText('Password Required')).toBeTruthy();
     await user.type(screen.getByLabelText(/^Email/), 'ann@example.org');
@@ -135,14 +135,14 @@ describe('join dialog', () => {
     fakeApi(product(true, false));
     const { user } = await open({ client: client(true, true, 'Harbour ID') });
     await screen.findByRole('button', { name: 'Join With Google' });
-    expect(namesOf()).toEqual(['', 'Join With Google', 'Harbour ID', 'Join As Guest', 'Sign In']);
+    expect(namesOf()).toEqual(['', 'Join With Google', 'Harbour ID', 'Join As Guest', 'Sign in']);
     expect(screen.getByRole('button', { name: 'Harbour ID' }).querySelector('.fa-brands.fa-discord')).toBeTruthy();
     expect(screen.queryByLabelText(/^Name/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Join As Guest' }));
     expect(screen.getByLabelText(/^Name/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Other ways to join' }));
     expect(screen.getByRole('button', { name: 'Join With Google' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(screen.getByLabelText(/^Password/)).toBeTruthy();
   });
 
@@ -159,9 +159,9 @@ describe('join dialog', () => {
     fakeApi(product(true, false));
     const { user } = await open({ client: client(true, false) }, undefined, 'signIn');
     await screen.findByRole('button', { name: 'Sign in with Google' });
-    expect(screen.getByRole('dialog', { name: 'Sign In' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeTruthy();
     expect(screen.getByLabelText(/^Password/)).toBeTruthy();
-    expect(screen.getAllByRole('button', { name: 'Sign In' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Sign in' })).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Join As Guest' }));
     expect(screen.getByLabelText(/^Name/)).toBeTruthy();
   });
@@ -203,7 +203,7 @@ describe('join dialog', () => {
     });
     await session.renew();
     const { user, onClose } = await open();
-    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('target')).toBe('_blank');
     await user.type(screen.getByLabelText(/^Email/), 'ann@example.org');
     await user.type(screen.getByLabelText(/^Password/), 'x{Enter}');

@@ -6,7 +6,7 @@ export const shareText = createMessages({
   'share.address': 'Link to this page',
   'share.copy': 'Copy',
   'share.copied': 'Copied!',
-  'share.copyFailed': 'Select the link and copy it.',
+  'share.copyFailed': "Couldn't copy. Select the link and copy it.",
   'share.facebook': 'Facebook',
   'share.x': 'X',
 });

@@ -5,9 +5,9 @@ export const stageText = createMessages({
   'stage.starts': 'Starts',
   'stage.startsSoon': 'Starts soon',
   'stage.waiting': 'Starting…',
-  'stage.waitingHint': 'The video appears here in a moment.',
+  'stage.waitingHint': 'The video will appear here in a moment.',
   'stage.ended': 'This content has ended',
   'stage.watchNext': 'Watch next',
-  'stage.noVideo': 'There is nothing to watch here yet',
+  'stage.noVideo': "There's nothing to watch here yet",
   'stage.video': 'Video: {name}',
 });

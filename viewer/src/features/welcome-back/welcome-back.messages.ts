@@ -5,5 +5,5 @@ export const welcomeText = createMessages({
   'welcome.as': "You're currently signed in as {name}",
   'welcome.signOut': 'Sign Out',
   'welcome.continue': 'Continue',
-  'welcome.signOutFailed': 'Signing out did not work. Please try again.',
+  'welcome.signOutFailed': "You couldn't be signed out. Please try again.",
 });
