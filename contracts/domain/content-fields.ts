@@ -24,13 +24,13 @@ export const CONTENT_FIELDS = {
   duration: {
     kind: 'number',
     column: 'duration_minutes',
-    label: 'Duration in minutes',
+    label: 'Length (minutes)',
     section: 'details',
     readBy: 'card',
     audit: 'values',
   },
   timeZoneName: { kind: 'line', label: 'Time zone', section: 'details', readBy: 'card', audit: 'values' },
-  isPrivate: { kind: 'flag', label: 'Private', section: 'access', readBy: 'card', audit: 'values' },
+  isPrivate: { kind: 'flag', label: 'Unlisted', section: 'access', readBy: 'card', audit: 'values' },
   showAt: {
     kind: 'instant',
     label: 'After',
@@ -60,7 +60,7 @@ export const CONTENT_FIELDS = {
   prePlayDuration: {
     kind: 'number',
     column: 'pre_play_minutes',
-    label: 'Pre-play in minutes',
+    label: 'Doors open (minutes before start)',
     section: 'video',
     readBy: 'page',
     audit: 'values',
@@ -101,11 +101,11 @@ const IN_CHAT = { section: 'engagement', readBy: 'page', audit: 'values' } as co
 
 /** What staff set of the chat of a content: `chat` on the wire and in the form. */
 export const CONTENT_CHAT_FIELDS = {
-  enabled: { ...IN_CHAT, kind: 'flag', label: 'Chat beside the video' },
-  requireSignin: { ...IN_CHAT, kind: 'flag', label: 'Only signed-in people may write' },
-  enableAnonymous: { ...IN_CHAT, kind: 'flag', label: 'Guests may write without an email address' },
-  enablePreview: { ...IN_CHAT, kind: 'flag', isOnByDefault: true, label: 'Messages can be read before joining' },
-  enableDirectMessaging: { ...IN_CHAT, kind: 'flag', label: 'Viewers may message each other' },
+  enabled: { ...IN_CHAT, kind: 'flag', label: 'Chat next to the video' },
+  requireSignin: { ...IN_CHAT, kind: 'flag', label: 'Require sign-in to chat' },
+  enableAnonymous: { ...IN_CHAT, kind: 'flag', label: 'Let guests chat without an email' },
+  enablePreview: { ...IN_CHAT, kind: 'flag', isOnByDefault: true, label: "Show messages to people who haven't joined" },
+  enableDirectMessaging: { ...IN_CHAT, kind: 'flag', label: 'Let viewers message each other' },
   startsAt: { ...IN_CHAT, kind: 'instant', label: 'Chat opens' },
   endsAt: { ...IN_CHAT, kind: 'instant', label: 'Chat closes' },
 } as const satisfies FieldList;

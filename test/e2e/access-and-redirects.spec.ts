@@ -73,8 +73,8 @@ describe('addresses of the viewer', () => {
       await open(path);
       await page.waitForURL(`${scene.url}/dashboard`);
       await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-      await page.getByText(/^We couldn't find that page/).waitFor();
-      const way = page.getByRole('link', { name: 'Go to the page of Grace & Truth' });
+      await page.getByText(/^Looking for a live stream\?/).waitFor();
+      const way = page.getByRole('link', { name: 'Go to Grace & Truth' });
       expect(await way.count()).toBe(path.startsWith('/grace') ? 1 : 0);
       if (path !== '/grace/nothing') return;
       await way.click();
@@ -186,7 +186,7 @@ describe('addresses of the viewer', () => {
     await page.waitForURL(new RegExp(`^${origin}/main/[a-z0-9]{10}$`));
     await page.goto(`${origin}/no/such/page`);
     await page.getByText(/^Page not found\./).waitFor();
-    await page.getByRole('link', { name: 'Go to the page of Grace & Truth' }).click();
+    await page.getByRole('link', { name: 'Go to Grace & Truth' }).click();
     await page.waitForURL(`${origin}/`);
     await page.goto(`${origin}/nothing`);
     await page.getByText(/^We couldn't find that page/).waitFor();

@@ -55,7 +55,7 @@ describe('access tokens', () => {
       await tokens.getByText('Name Required').waitFor();
       await look('an access token without a name');
       await tokens.getByRole('textbox', { name: 'Name' }).fill('Nightly backup');
-      await tokens.getByRole('combobox', { name: 'Ends' }).selectOption('In 90 days');
+      await tokens.getByRole('combobox', { name: 'Expires' }).selectOption('In 90 days');
       await tokens.getByRole('button', { name: 'Create access token' }).click();
       const shown = tokens.getByRole('textbox', { name: 'Your new access token' });
       await shown.waitFor();
@@ -147,7 +147,7 @@ describe('access tokens', () => {
       await create.click();
       await password.fill('Wrong-Harbour-8!');
       await page.keyboard.press('Enter');
-      await dialog.getByText('That is not your current password.').first().waitFor();
+      await dialog.getByText("That's not your current password.").first().waitFor();
       await password.fill(owner.password);
       await page.keyboard.press('Enter');
       await tokens.getByRole('textbox', { name: 'Your new access token' }).waitFor();

@@ -73,7 +73,7 @@ describe('every screen is accessible', () => {
       await dialog.getByRole('button', { name: 'Join', exact: true }).click();
       await dialog.getByText('Name Required').waitFor();
       await look('join dialog with a mistake');
-      await dialog.getByRole('button', { name: 'Sign In' }).click();
+      await dialog.getByRole('button', { name: 'Sign in' }).click();
       await dialog.getByLabel(/^Password/).waitFor();
       await look('sign-in dialog');
       await page.keyboard.press('Escape');
@@ -94,7 +94,7 @@ describe('every screen is accessible', () => {
       await look('sign-out dialog');
       await page.keyboard.press('Escape');
       await page.getByRole('tab', { name: 'Info' }).click();
-      await page.getByRole('button', { name: 'Account of Ann' }).click();
+      await page.getByRole('button', { name: "Ann's account" }).click();
       await page.getByRole('menu').waitFor();
       await look('info panel and account menu');
       await page.keyboard.press('Escape');
@@ -158,14 +158,14 @@ describe('every screen is accessible', () => {
       const look = (screen: string) => inspector.look(page, screen);
 
       await dashboard.open();
-      await page.getByRole('button', { name: 'Sign In' }).click();
+      await page.getByRole('button', { name: 'Sign in' }).click();
       await page.getByText('Email Required').waitFor();
       await look('sign-in with mistakes');
       await dashboard.signIn(owner);
       await page.getByRole('link', { name: client.name }).waitFor();
       await look('chooser');
       await dashboard.open(`/${empty.id}/contents`);
-      await page.getByRole('heading', { name: 'No channel yet' }).waitFor();
+      await page.getByRole('heading', { name: 'No channels yet' }).waitFor();
       await look('list without a channel');
       await dashboard.open(`/${client.id}/contents`);
       await dashboard.row('Live film').waitFor();

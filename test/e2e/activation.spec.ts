@@ -41,7 +41,7 @@ describe('an invited person', () => {
       await page.goto(`${address}/${client.id}`);
       await page.getByRole('heading', { name: 'Create your account' }).waitFor();
       await comesToBe('the window has its title', () => page.title(), 'Create account | Foyer');
-      await page.getByText('You are invited to Harbour Church.').waitFor();
+      await page.getByText("You're invited to Harbour Church.").waitFor();
       const email = page.getByRole('textbox', { name: 'Email' });
       expect(await email.inputValue()).toBe(staff.email);
       expect(await email.isDisabled()).toBe(true);
@@ -141,10 +141,10 @@ describe('an invited person', () => {
       await page.getByRole('button', { name: 'Continue' }).click();
       await page.waitForURL(new RegExp(`/dashboard/${client.id}/channels$`));
       await page.goto(`${scene.url}/dashboard/profile`);
-      await page.getByText(`Your email address ${staff.email} is not verified yet.`).waitFor();
+      await page.getByText(`Your email address ${staff.email} isn't verified yet.`).waitFor();
       await inspector.look(page, 'the profile of an account that is not verified');
       await page.getByRole('button', { name: 'Send link' }).click();
-      await page.getByText(`We mailed a link to ${staff.email}`).waitFor();
+      await page.getByText(`We emailed a link to ${staff.email}`).waitFor();
       expect(inspector.found).toEqual([]);
       expect(complaints).toEqual([]);
     },

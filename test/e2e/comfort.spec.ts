@@ -89,7 +89,7 @@ describe('comfort', () => {
       await page.keyboard.press('ArrowRight');
       await focusComesTo(page.getByRole('tab', { name: 'Info' }));
       await page.getByText('Welcome').waitFor();
-      const account = page.getByRole('button', { name: 'Account of Ann' });
+      const account = page.getByRole('button', { name: "Ann's account" });
       await tabTo(page, account);
       await page.keyboard.press('Enter');
       await focusComesTo(page.getByRole('menuitem', { name: 'Sign Out' }));

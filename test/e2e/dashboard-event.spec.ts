@@ -44,7 +44,7 @@ describe('an event run from the dashboard', () => {
     async () => {
       const { page } = staff;
       await dashboard.open();
-      await page.getByRole('button', { name: 'Sign In' }).click();
+      await page.getByRole('button', { name: 'Sign in' }).click();
       await page.getByText('Email Required').waitFor();
       await page.getByText('Password Required').waitFor();
       await dashboard.signIn({ email: owner.email, password: 'Wrong-Password-1!' });
@@ -75,8 +75,8 @@ describe('an event run from the dashboard', () => {
       expect(await form.mistakeOf(form.name)).toBe('Name is required');
       expect(await form.mistakeOf(form.description)).toBe('Description is required');
       expect(await form.saveButton.isDisabled()).toBe(true);
-      await staff.page.getByText('Fix the problems above to go on').waitFor();
-      const videoSection = staff.page.getByRole('button', { name: /^Video.*has problems$/ });
+      await staff.page.getByText('Fix the errors above to save').waitFor();
+      const videoSection = staff.page.getByRole('button', { name: /^Video.*has errors$/ });
       expect(await videoSection.getAttribute('aria-current')).toBe('false');
       await form.form.getByRole('link', { name: 'Video provider is required' }).click();
       const provider = form.form.getByRole('combobox', { name: 'Video provider' });
@@ -203,7 +203,7 @@ describe('an event run from the dashboard', () => {
   async function deleteContent(name: string): Promise<void> {
     await dashboard.choose(name, 'Delete');
     const question = staff.page.getByRole('alertdialog', { name: `Delete “${name}”?` });
-    await question.getByText('It disappears from Main at once').waitFor();
+    await question.getByText('It will be removed from Main right away').waitFor();
     await question.getByRole('button', { name: 'Delete content' }).click();
     await staff.page.getByRole('status').filter({ hasText: 'Content deleted' }).first().waitFor();
     await eventually('its row is gone', async () => (await dashboard.row(name).count()) === 0);

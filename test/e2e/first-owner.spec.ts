@@ -32,7 +32,7 @@ describe('an installation without anybody', () => {
     const { stdout } = await addOwner(EMAIL, 'Olga', 'Owner');
     const password = /Password +(\S+)/.exec(stdout)![1]!;
     await expect(addOwner(EMAIL, 'Olga', 'Owner')).rejects.toMatchObject({
-      stderr: 'That address has an account already.\n',
+      stderr: 'That address already has an account.\n',
     });
 
     const { page } = await scene.visitor();

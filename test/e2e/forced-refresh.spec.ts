@@ -53,7 +53,7 @@ describe('a global owner', () => {
 
       await dashboard.open('/forcedRefresh');
       await dashboard.signIn(await aStaff(scene.client).global('owner').build());
-      await page.getByRole('combobox', { name: 'Spread over' }).selectOption('At once');
+      await page.getByRole('combobox', { name: 'Reload within' }).selectOption('Right away');
       await inspector.look(page, 'forced refresh');
       await page.getByRole('button', { name: 'Reload all open pages' }).click();
       const question = page.getByRole('alertdialog');
@@ -65,7 +65,7 @@ describe('a global owner', () => {
         page.waitForEvent('load'),
         question.getByRole('button', { name: 'Reload all open pages' }).click(),
       ]);
-      await page.getByText(/, at once$/).waitFor();
+      await page.getByText(/, right away$/).waitFor();
 
       await editing.getByText(/^A new version is ready\./).waitFor();
       await inspector.look(editing, 'a form that is not saved yet, with a new version');

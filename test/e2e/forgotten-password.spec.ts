@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
       const mail = page.getByRole('listitem').filter({ hasText: 'Reset your password' }).first();
       await mail.waitFor();
       await look('the outbox');
-      await page.getByRole('link', { name: 'To the dashboard' }).waitFor();
+      await page.getByRole('link', { name: 'Back to the dashboard' }).waitFor();
       const link = (await mail.getByRole('link', { name: 'Open the link' }).getAttribute('href'))!;
       const address = scene.url + new URL(link).pathname;
 

@@ -37,7 +37,7 @@ describe('global users', () => {
 
       await dashboard.open('/global');
       await dashboard.signIn(boss);
-      await dashboard.heading('Global Users');
+      await dashboard.heading('Global users');
       await page.getByRole('button', { name: 'Add', exact: true }).click();
       await page.getByRole('link', { name: 'Global Role Required' }).waitFor();
       await inspector.look(page, 'global users with mistakes');
@@ -70,7 +70,7 @@ describe('global users', () => {
       await dashboard.open('/global');
       await dashboard.signIn(admin);
       await page.getByRole('heading', { name: 'Unauthorized' }).first().waitFor();
-      expect(await page.getByRole('link', { name: 'Global Users' }).count()).toBe(0);
+      expect(await page.getByRole('link', { name: 'Global users' }).count()).toBe(0);
     },
     JOURNEY_MS,
   );

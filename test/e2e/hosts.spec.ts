@@ -231,7 +231,7 @@ describe('every kind of page on every kind of host', () => {
       const { page } = await scene.visitor();
       const address = `${originOf(OWN)}/main/${live.key}`;
       await page.goto(address);
-      await page.getByRole('button', { name: 'Sign In', exact: true }).first().click();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).first().click();
       const dialog = page.getByRole('dialog');
       const button = dialog.getByRole('button', { name: 'Sign in with a password' });
       const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);

@@ -48,7 +48,7 @@ describe('a picture that has to be square', () => {
   }
   /** The picture that everybody gets to see: its size, and its colour at the left and at the right edge. */
   async function kept(page: Page, since: number) {
-    await page.getByText('Picture saved').last().waitFor();
+    await page.getByText('Image saved').last().waitFor();
     const bytes = await (await fetch(`${scene.url}/media/profile/${staff.id}/profile.jpg?ts=${since}`)).arrayBuffer();
     const { data, info } = await sharp(Buffer.from(bytes)).raw().toBuffer({ resolveWithObject: true });
     const colorAt = (x: number) => {

@@ -22,7 +22,7 @@ const picture = async (name: string, width: number, height: number) => ({
     .toBuffer(),
 });
 const fileInput = (page: Page) => page.locator('input[type=file]').first();
-const card = (page: Page, name: string) => page.getByRole('button', { name: `Details of ${name}` });
+const card = (page: Page, name: string) => page.getByRole('button', { name: `${name} details` });
 
 describe('an image library', () => {
   let scene: Scene;
@@ -52,7 +52,7 @@ describe('an image library', () => {
       await dashboard.signIn(owner);
       await page.getByRole('link', { name: 'Images' }).click();
       await dashboard.heading('Images');
-      await page.getByRole('heading', { name: 'No picture yet' }).waitFor();
+      await page.getByRole('heading', { name: 'No images yet' }).waitFor();
       await look('the empty library');
 
       const svg = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
@@ -64,8 +64,8 @@ describe('an image library', () => {
       await card(page, 'our-logo-1.png').waitFor();
       const uploads = page.getByRole('list', { name: 'Uploads' });
       await comesToBe('the others are refused', () => uploads.getByRole('alert').allTextContents(), [
-        'That is not an image we can read.',
-        'That is not an image we can read.',
+        "We can't read that image.",
+        "We can't read that image.",
         'File is too big. Max file size is 5MB.',
       ]);
       await look('the library with uploads that failed');
@@ -87,20 +87,20 @@ describe('an image library', () => {
       letGo();
       await page.unroute('**/api/clients/*/images');
 
-      await page.getByRole('button', { name: 'Import from an address' }).click();
+      await page.getByRole('button', { name: 'Add from a link' }).click();
       const dialog = page.getByRole('dialog');
       const address = dialog.getByRole('textbox', { name: 'Image URL' });
       await address.fill('http://example.org/a.png');
-      await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+      await dialog.getByRole('button', { name: 'Add', exact: true }).click();
       await dialog.getByText('Image URL needs to be a valid URL').first().waitFor();
       await look('the import with a mistake');
       await address.fill('https://127.0.0.1/a.png');
-      await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-      await dialog.getByText('We could not get that image.').waitFor();
+      await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+      await dialog.getByText("We couldn't get that image.").waitFor();
       await page.keyboard.press('Escape');
 
       await page.getByRole('searchbox', { name: 'Search by name' }).fill('nothing');
-      await page.getByRole('heading', { name: 'No picture is called “nothing”' }).waitFor();
+      await page.getByRole('heading', { name: 'No results for “nothing”' }).waitFor();
       await page.getByRole('searchbox', { name: 'Search by name' }).fill('logo-1');
       await card(page, 'our-logo.png').waitFor({ state: 'detached' });
       await page.getByRole('searchbox', { name: 'Search by name' }).fill('');
@@ -118,8 +118,8 @@ describe('an image library', () => {
       await dashboard.open(`/${client.id}/images`);
       await card(page, 'our-logo.png').filter({ hasText: 'Used once' }).click();
       await dialog.getByRole('link', { name: 'Evening Prayer' }).waitFor();
-      expect(await dialog.getByRole('button', { name: 'Delete picture' }).isDisabled()).toBe(true);
-      await dialog.getByRole('button', { name: 'Copy address' }).click();
+      expect(await dialog.getByRole('button', { name: 'Delete image' }).isDisabled()).toBe(true);
+      await dialog.getByRole('button', { name: 'Copy link' }).click();
       await dialog.getByRole('button', { name: 'Copied!' }).waitFor();
       await look('the details of a picture');
       const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -127,9 +127,9 @@ describe('an image library', () => {
       await page.keyboard.press('Escape');
 
       await card(page, 'our-logo-1.png').click();
-      await dialog.getByRole('button', { name: 'Delete picture' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete picture' }).click();
-      await page.getByText('Picture deleted').waitFor();
+      await dialog.getByRole('button', { name: 'Delete image' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete image' }).click();
+      await page.getByText('Image deleted').waitFor();
       await card(page, 'our-logo-1.png').waitFor({ state: 'detached' });
       expect(inspector.found).toEqual([]);
       expect(complaints).toEqual([]);

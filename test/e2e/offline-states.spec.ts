@@ -85,7 +85,7 @@ describe('when the server cannot be reached', () => {
       await page.goto(scene.url + path);
       await page.getByRole('button', { name: 'Join The Conversation' }).waitFor();
       await context.setOffline(true);
-      const hint = page.getByText('You are offline. The page goes on by itself when the connection is back.');
+      const hint = page.getByText("You're offline. We'll reconnect automatically.");
       await hint.waitFor();
       await context.setOffline(false);
       await hint.waitFor({ state: 'detached', timeout: RECOVERY_MS });
@@ -101,7 +101,7 @@ describe('when the server cannot be reached', () => {
       const join = page.getByRole('button', { name: 'Join The Conversation' });
       await Promise.all([join.waitFor(), filmRuns(page)]);
       await mark(page);
-      const apology = page.getByRole('alert').getByText('This could not be loaded.');
+      const apology = page.getByRole('alert').getByText("This couldn't be loaded.");
       await whileDown(async () => {
         await join.click();
         await page.getByRole('button', { name: 'Share' }).click();
@@ -126,7 +126,7 @@ describe('when the server cannot be reached', () => {
       const retry = page.getByRole('button', { name: 'Try again' });
       await whileDown(async () => {
         await link.click();
-        await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
+        await page.getByRole('heading', { name: "This page couldn't be loaded" }).waitFor();
         await Promise.all([page.waitForRequest('**/api/public/**'), retry.click()]);
         await eventually('it may be tried once more', () => retry.isEnabled());
       });

@@ -56,7 +56,7 @@ describe('how an organisation looks', () => {
         .locator('input[type=file]')
         .first()
         .setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-      await page.getByText('That is not an image we can read.').waitFor();
+      await page.getByText("We can't read that image.").waitFor();
       await page
         .locator('input[type=file]')
         .first()
@@ -70,7 +70,7 @@ describe('how an organisation looks', () => {
 
       const clientId = /dashboard\/([0-9a-f-]+)\//.exec(page.url())?.[1] ?? '';
       await dashboard.open(`/${clientId}/images`);
-      await page.getByRole('button', { name: 'Details of our-mark.png' }).filter({ hasText: 'Used 2 times' }).waitFor();
+      await page.getByRole('button', { name: 'our-mark.png details' }).filter({ hasText: 'Used 2 times' }).waitFor();
       await page.goto(`${scene.url}/${key}`);
       await page.locator('img[src$="our-mark.png"]').first().waitFor();
       const ground = await page.evaluate(() =>
@@ -93,7 +93,7 @@ describe('how an organisation looks', () => {
       await dashboard.signIn(staff);
       await page.getByRole('form', { name: 'Organization' }).waitFor();
       await section(page, 'Theme');
-      const preview = page.getByRole('img', { name: /^How pages of / });
+      const preview = page.getByRole('img', { name: /^How .* pages look in these colors/ });
       const ground = () => preview.evaluate((element) => getComputedStyle(element).backgroundColor);
       await page.getByRole('button', { name: 'Pop Punk' }).click();
       await eventually('the preview is dark', async () => (await ground()) === 'rgb(20, 18, 23)');
@@ -105,7 +105,7 @@ describe('how an organisation looks', () => {
       const color = (name: string) => page.getByRole('textbox', { name, exact: true });
       await color('Button text').fill('#ff8ab5');
       await page.getByText(/^This text is hard to read on its background \(\d\.\d:1; 4\.5:1 is needed\)\./).waitFor();
-      await page.getByText(/^Hard to read in (one place|2 places)/).waitFor();
+      await page.getByText(/^(One color is|2 colors are) hard to read/).waitFor();
       await color('Panel text').fill('pink');
       await color('Panel background').focus();
       await page.getByText('Please use a valid hexadecimal color code').first().waitFor();
@@ -122,7 +122,7 @@ describe('how an organisation looks', () => {
       await page.reload();
       await section(page, 'Theme');
       expect(await page.getByRole('button', { name: 'Lite Soda' }).getAttribute('aria-pressed')).toBe('true');
-      await page.getByRole('button', { name: 'Use the colors of Foyer' }).click();
+      await page.getByRole('button', { name: 'Reset to Foyer colors' }).click();
       await background.getByRole('button', { name: 'Remove Background image' }).click();
       await background.getByRole('button', { name: 'Choose from the library' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Choose wall.png' }).click();

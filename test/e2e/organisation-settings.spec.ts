@@ -70,16 +70,16 @@ describe('an organisation', () => {
       await url.blur();
       await form(page).getByText('URL is already taken').first().waitFor();
       await url.fill(key);
-      await form(page).getByRole('textbox', { name: 'Or paste an address' }).fill(LOGO);
+      await form(page).getByRole('textbox', { name: 'Or paste a link' }).fill(LOGO);
 
       await show(page, 'Links');
       await form(page).getByRole('button', { name: 'Add link' }).click();
-      await form(page).getByRole('textbox', { name: 'Link Name' }).fill('Our site');
+      await form(page).getByRole('textbox', { name: 'Link name' }).fill('Our site');
       await form(page).getByRole('button', { name: 'Save' }).click();
       await summary.getByRole('link', { name: '(Link 1) External Link is required' }).waitFor();
       await show(page, 'Details');
       await summary.getByRole('link', { name: '(Link 1) External Link is required' }).click();
-      const address = form(page).getByRole('textbox', { name: 'External Link' });
+      const address = form(page).getByRole('textbox', { name: 'External link' });
       await eventually('the field has the focus', () => address.evaluate((field) => field === document.activeElement));
       await address.fill('example.org');
       await address.blur();
@@ -125,8 +125,8 @@ describe('an organisation', () => {
       await inspector.look(page, 'the theme');
       await show(page, 'Links');
       await form(page).getByRole('button', { name: 'Add link' }).click();
-      await form(page).getByRole('textbox', { name: 'Link Name' }).fill('Welcome');
-      await form(page).getByRole('radio', { name: 'HTML' }).check();
+      await form(page).getByRole('textbox', { name: 'Link name' }).fill('Welcome');
+      await form(page).getByRole('radio', { name: 'Your own text' }).check();
       await form(page)
         .getByRole('textbox', { name: 'HTML content' })
         .fill('<h2>Hello</h2><script>parent.document.title = "x"</script>');
@@ -161,12 +161,12 @@ describe('an organisation', () => {
       await group.getByRole('button', { name: 'Set domain' }).click();
       const value = await group.getByText(/^foyer-domain=/).textContent();
       await group.getByRole('button', { name: 'Check now' }).click();
-      await group.getByText('We did not find the TXT record yet.').waitFor();
+      await group.getByText("We can't see the record yet. Try again in a few minutes.").waitFor();
       await inspector.look(page, 'an own domain');
       expect((await page.request.get(`${scene.url}/api/public/domains/${domain}`)).status()).toBe(404);
       dns.setTxt(`_foyer.${domain}`, value ?? '');
       await group.getByRole('button', { name: 'Check now' }).click();
-      await group.getByText(/^Served since/).waitFor();
+      await group.getByText(/^Verified /).waitFor();
       await eventually(
         'a proxy may get a certificate',
         async () => (await page.request.get(`${scene.url}/api/public/domains/${domain}`)).status() === 200,

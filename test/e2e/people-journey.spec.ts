@@ -37,7 +37,7 @@ describe('people and organisations', () => {
   async function invite(page: Page, clientId: string, person: { email: string; role: string; only?: string }) {
     const dashboard = new DashboardPage(page, scene.url);
     await dashboard.open(`/${clientId}/users/add`);
-    await dashboard.heading('Add User');
+    await dashboard.heading('Add user');
     await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
     await page.getByRole('textbox', { name: 'First name' }).fill('Nora');
     await page.getByRole('textbox', { name: 'Last name' }).fill(person.role);

@@ -41,10 +41,10 @@ describe('people of an organisation', () => {
 
       await dashboard.open(`/${client.id}/users`);
       await dashboard.signIn(owner);
-      await page.getByText('Nobody else yet.').waitFor();
+      await page.getByText('No one else yet').waitFor();
       await look('the list of one');
       await page.getByRole('link', { name: 'Add user' }).click();
-      await dashboard.heading('Add User');
+      await dashboard.heading('Add user');
       await page.getByRole('button', { name: 'Invite' }).click();
       await page.getByRole('link', { name: 'Role Required' }).waitFor();
       await look('the form with mistakes');
@@ -65,8 +65,8 @@ describe('people of an organisation', () => {
       await row.getByText('Invited', { exact: true }).waitFor();
       await row.getByText('1 channel').waitFor();
       await look('the list of two');
-      await dashboard.choose('Nora New', 'Verification link');
-      await page.getByRole('button', { name: 'Show a verification link' }).click();
+      await dashboard.choose('Nora New', 'Invitation link');
+      await page.getByRole('button', { name: 'Show an invitation link' }).click();
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.getByRole('button', { name: 'Copy', exact: true }).click();
       await page.getByRole('button', { name: 'Copied!' }).waitFor();
@@ -76,7 +76,7 @@ describe('people of an organisation', () => {
       await page.keyboard.press('Escape');
 
       await page.getByRole('link', { name: 'Nora New' }).click();
-      await dashboard.heading('Edit User');
+      await dashboard.heading('Edit user');
       await page.getByRole('radio', { name: /^Host/ }).check();
       await page.getByRole('checkbox', { name: 'Main' }).check();
       await page.getByRole('button', { name: 'Save' }).click();
@@ -88,7 +88,7 @@ describe('people of an organisation', () => {
       await look('the question before removing');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Remove user' }).click();
       await page.getByText('User Removed').waitFor();
-      await page.getByText('Nobody else yet.').waitFor();
+      await page.getByText('No one else yet').waitFor();
 
       await page.getByRole('link', { name: 'Add user' }).click();
       await field('Email').fill(`${crypto.randomUUID()}@example.org`);

@@ -44,7 +44,7 @@ describe('one’s own profile', () => {
     const dashboard = new DashboardPage(page, scene.url);
     await dashboard.open(path);
     await dashboard.signIn(staff);
-    await page.getByRole('heading', { name: 'My Profile', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'My profile', level: 1 }).waitFor();
     await page.getByRole('heading', { name: 'Devices' }).waitFor();
   }
   const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -56,20 +56,20 @@ describe('one’s own profile', () => {
       const { page, complaints } = await scene.visitor(device);
       const inspector = new Inspector('everything');
       await open(page, staff);
-      await comesToBe('the window has its title', () => page.title(), 'My Profile | Foyer');
+      await comesToBe('the window has its title', () => page.title(), 'My profile | Foyer');
       await inspector.look(page, 'the profile');
 
-      const picture = group(page, 'Picture');
+      const picture = group(page, 'Image');
       const wide = sharp({ create: { width: 600, height: 400, channels: 3, background: '#28a' } });
       const file = { name: 'Me At Sea.png', mimeType: 'image/png', buffer: await wide.png().toBuffer() };
       await picture.locator('input[type=file]').setInputFiles(file);
       await page.getByRole('button', { name: 'Use this part' }).click();
-      await page.getByText('Picture saved').waitFor();
+      await page.getByText('Image saved').waitFor();
       await page
         .locator(`header img[src*="/media/profile/${staff.id}/profile.jpg?ts="]`)
         .waitFor({ state: 'attached' });
-      await picture.getByRole('button', { name: 'Remove picture' }).click();
-      await page.getByText('Picture removed').waitFor();
+      await picture.getByRole('button', { name: 'Remove image' }).click();
+      await page.getByText('Image removed').waitFor();
       await page.locator('header img[src*="/media/profile/"]').waitFor({ state: 'detached' });
       await picture
         .locator('input[type=file]')
@@ -110,8 +110,8 @@ describe('one’s own profile', () => {
       const devices = group(page, 'Devices');
       await devices.getByText('This device').waitFor();
       await comesToBe('there are two', () => devices.getByRole('listitem').count(), 2);
-      await devices.getByRole('button', { name: /^End the session on Chrome on Linux/ }).click();
-      await page.getByText('Session ended').waitFor();
+      await devices.getByRole('button', { name: /^Sign out Chrome on Linux/ }).click();
+      await page.getByText('Signed out').waitFor();
       await comesToBe('one is left', () => devices.getByRole('listitem').count(), 1);
 
       await page.getByRole('button', { name: 'Change password' }).click();
@@ -119,16 +119,16 @@ describe('one’s own profile', () => {
       await dialog.getByRole('button', { name: 'Save password' }).click();
       await comesToBe('both passwords are missed', () => dialog.getByText('Password Required').count(), 2);
       await dialog.getByText('Password Verification Required').waitFor();
-      await dialog.getByLabel('Current Password').fill('wrong');
-      await dialog.getByLabel('New Password').fill(PASSWORD);
-      await dialog.getByLabel('Password Verification').fill(`${PASSWORD}x`);
+      await dialog.getByLabel('Current password').fill('wrong');
+      await dialog.getByLabel('New password').fill(PASSWORD);
+      await dialog.getByLabel('Password verification').fill(`${PASSWORD}x`);
       await dialog.getByText('Passwords Must Match').waitFor();
       await inspector.check(page, 'the password with mistakes');
-      await dialog.getByLabel('Password Verification').fill(PASSWORD);
+      await dialog.getByLabel('Password verification').fill(PASSWORD);
       await dialog.getByRole('button', { name: 'Save password' }).click();
       await dialog.getByText('There was an issue updating your password').waitFor();
-      await dialog.getByText('That is not your current password.').waitFor();
-      await dialog.getByLabel('Current Password').fill(staff.password);
+      await dialog.getByText("That's not your current password.").waitFor();
+      await dialog.getByLabel('Current password').fill(staff.password);
       await dialog.getByRole('button', { name: 'Save password' }).click();
       await page.getByText('Password saved!').waitFor();
       await mailbox.waitFor(staff.email, /^Your password was changed$/);
@@ -136,11 +136,11 @@ describe('one’s own profile', () => {
       await other.page.reload();
       await other.page.getByRole('heading', { name: 'Sign in' }).waitFor();
       await new DashboardPage(other.page, scene.url).signIn({ ...staff, password: PASSWORD });
-      await other.page.getByRole('heading', { name: 'My Profile', level: 1 }).waitFor();
+      await other.page.getByRole('heading', { name: 'My profile', level: 1 }).waitFor();
       await page.reload();
-      await devices.getByRole('button', { name: 'End all others' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'End all others' }).click();
-      await page.getByText('Session ended').waitFor();
+      await devices.getByRole('button', { name: 'Sign out everywhere else' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
+      await page.getByText('Signed out').waitFor();
       await comesToBe('one is left', () => devices.getByRole('listitem').count(), 1);
       expect(inspector.found).toEqual([]);
       expect(complaints).toEqual([]);
@@ -163,12 +163,12 @@ describe('one’s own profile', () => {
       await dialog.getByText('Email must be in the correct format.').waitFor();
       await inspector.check(page, 'the email with a mistake');
       await dialog.getByRole('textbox', { name: 'New email' }).fill(staff.email);
-      await dialog.getByLabel('Current Password').fill(staff.password);
+      await dialog.getByLabel('Current password').fill(staff.password);
       await dialog.getByRole('button', { name: 'Send link' }).click();
-      await dialog.getByText('That is your email address already.').waitFor();
+      await dialog.getByText("That's already your email address.").waitFor();
       await dialog.getByRole('textbox', { name: 'New email' }).fill(newEmail);
       await dialog.getByRole('button', { name: 'Send link' }).click();
-      await page.getByText(`We mailed a link to ${newEmail}.`).waitFor();
+      await page.getByText(`We emailed a link to ${newEmail}.`).waitFor();
 
       const { text = '' } = await mailbox.waitFor(newEmail, /^Confirm your email address$/);
       const address = scene.url + new URL(/http\S+\/dashboard\/email\/\S+/.exec(text)![0]).pathname;
@@ -176,7 +176,7 @@ describe('one’s own profile', () => {
       await page.getByRole('heading', { name: 'Confirm your email address' }).waitFor();
       await inspector.look(page, 'the confirmation');
       await page.getByRole('button', { name: 'Confirm' }).click();
-      await page.getByRole('heading', { name: 'Your email address is changed' }).waitFor();
+      await page.getByRole('heading', { name: 'Your email address was changed' }).waitFor();
       await inspector.look(page, 'the confirmed address');
       await mailbox.waitFor(staff.email, /^Your email address was changed$/);
       await page.getByRole('link', { name: 'Go to sign in' }).click();
@@ -224,7 +224,7 @@ describe('one’s own profile', () => {
       await dialog.getByLabel('Password', { exact: true }).fill('wrong');
       await inspector.check(page, 'the question for the password');
       await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-      await dialog.getByText('That is not your current password.').waitFor();
+      await dialog.getByText("That's not your current password.").waitFor();
       await dialog.getByLabel('Password', { exact: true }).fill(staff.password);
       await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
       await methods.getByRole('button', { name: 'Unlink Google' }).click();

@@ -46,14 +46,14 @@ describe('pages of a role', () => {
       await dashboard.open();
       await dashboard.signIn(admin);
       await page.waitForURL(/\/channels$/);
-      await page.getByRole('link', { name: 'Content of Main' }).waitFor();
+      await page.getByRole('link', { name: 'Content in Main' }).waitFor();
       await inspector.look(page, 'channels');
-      await page.getByRole('link', { name: 'Content of Main' }).click();
+      await page.getByRole('link', { name: 'Content in Main' }).click();
       await dashboard.row('Evening').waitFor();
       await dashboard.open(`/${client.id}/contents/${content.id}`);
       await dashboard.heading('Evening');
       await form.show('Access');
-      await form.form.getByRole('checkbox', { name: 'Private' }).click();
+      await form.form.getByRole('checkbox', { name: 'Unlisted' }).click();
       await form.save();
 
       await dashboard.open(`/${client.id}/audit`);
@@ -64,7 +64,7 @@ describe('pages of a role', () => {
       const filters = page.getByRole('button', { name: /^Filters/ });
       if (await filters.isVisible()) await filters.click();
       await page.getByRole('combobox', { name: 'Action' }).selectOption('Content deleted');
-      await page.getByRole('heading', { name: 'Nothing matches' }).waitFor();
+      await page.getByRole('heading', { name: 'No results' }).waitFor();
       await inspector.look(page, 'audit log without a match');
       await page.getByRole('button', { name: 'Clear filters' }).click();
       await page.getByRole('searchbox', { name: 'Search' }).fill(admin.email);
@@ -114,7 +114,7 @@ describe('pages of a role', () => {
       const question = page.getByRole('alertdialog');
       await question.getByRole('textbox').fill(email);
       await inspector.look(page, 'nuke, the question');
-      await question.getByRole('button', { name: 'Nuke for good' }).click();
+      await question.getByRole('button', { name: 'Nuke permanently' }).click();
       await page.getByRole('progressbar').waitFor();
       await inspector.look(page, 'nuke, under way');
       await page.getByRole('heading', { name: 'User Nuked!' }).waitFor();
@@ -147,7 +147,7 @@ describe('pages of a role', () => {
       await other.open(`/${client.id}/channels`);
       await other.signOut();
       const cover = page.getByRole('dialog', { name: 'Sign in' });
-      await cover.getByText(/^You were signed out\./).waitFor();
+      await cover.getByText(/^You've been signed out\./).waitFor();
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
       await inspector.look(page, 'a form whose person was signed out');
@@ -157,7 +157,7 @@ describe('pages of a role', () => {
         'Half a',
         'half@exam',
       ]);
-      await comesToBe('the window has its title', () => page.title(), 'Add User | Foyer');
+      await comesToBe('the window has its title', () => page.title(), 'Add user | Foyer');
       expect(inspector.found).toEqual([]);
       expect(complaints).toEqual([]);
     },

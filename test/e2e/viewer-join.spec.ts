@@ -134,15 +134,15 @@ describe('joining a conversation', () => {
       const viewer = new ViewerPage(page);
       await page.goto(scene.url + path);
       await page.getByRole('button', { name: 'Menu' }).click();
-      await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Sign In' }).click();
-      const form = page.getByRole('dialog', { name: 'Sign In' });
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Sign in' }).click();
+      const form = page.getByRole('dialog', { name: 'Sign in' });
       await form.getByLabel(/^Email/).fill(staff.email);
       await inspector.look(page, 'the sign-in form');
       expect(await form.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe(
         '/dashboard/forgot',
       );
       await form.getByLabel(/^Password/).fill(staff.password);
-      await form.getByRole('button', { name: 'Sign In', exact: true }).click();
+      await form.getByRole('button', { name: 'Sign in', exact: true }).click();
       await form.waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'Join The Conversation' }).click();
       const dialog = page.getByRole('dialog', { name: 'Join The Conversation' });

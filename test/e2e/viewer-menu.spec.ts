@@ -83,8 +83,8 @@ describe('the menu of a narrow screen', () => {
     await drawerOf(page).waitFor();
     await page.setViewportSize({ width: 844, height: 390 });
     await page.locator('dialog').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.getByRole('dialog', { name: 'Sign In' }).waitFor();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
   });
 
   it.each([768, 1440])('is the bar itself at %i px', async (width) => {

@@ -53,10 +53,10 @@ describe('working together', () => {
       await save(theirs);
       await theirs.getByText('Client saved!').first().waitFor();
       await save(mine);
-      await mine.getByText('Somebody else changed this in the meantime.').waitFor();
+      await mine.getByText('Someone else changed this in the meantime.').waitFor();
       await inspector.look(mine, 'somebody was faster');
-      await mine.getByRole('button', { name: 'Load the newer version' }).click();
-      await mine.getByText(/Somebody else changed some of them too/).waitFor();
+      await mine.getByRole('button', { name: 'Load their changes' }).click();
+      await mine.getByText(/Someone else edited some of the same fields/).waitFor();
       await inspector.look(mine, 'the newer version');
       const shown = () =>
         Promise.all([/^City/, /^Street/, /^Postal code/].map((name) => field(mine, name).inputValue()));
@@ -112,13 +112,13 @@ describe('working together', () => {
       const inspector = new Inspector('everything');
       await field(page, /^City/).fill('Kiel');
       await remove(person);
-      await page.getByText(/^You were signed out\./).waitFor();
+      await page.getByText(/^You've been signed out\./).waitFor();
       await inspector.look(page, 'signed out elsewhere');
       await new DashboardPage(page, scene.url).signIn(person, page);
       await page.getByText(/You no longer have access to this organization/).waitFor();
       await inspector.look(page, 'no organisation any more');
       await page.reload();
-      await page.getByText(/This account does not belong to any organization/).waitFor();
+      await page.getByText(/You're not part of an organization/).waitFor();
       await page.getByRole('button', { name: 'Sign Out' }).click();
       await page.getByRole('heading', { name: 'Sign in' }).waitFor();
       expect(inspector.found).toEqual([]);

@@ -59,9 +59,7 @@ describe('somebody whose role is taken away', () => {
 
 it('somebody who works nowhere reads which account that is', async () => {
   await openDashboard('/', { 'POST /api/session': () => ({ body: sessionOf({ isStaff: false }) }) });
-  expect(
-    screen.getByText(/^Signed in as ann@example.org\. This account does not belong to any organization/),
-  ).toBeTruthy();
+  expect(screen.getByText(/^Signed in as ann@example.org\. You're not part of an organization/)).toBeTruthy();
   expect(screen.getByText('Sign Out')).toBeTruthy();
 });
 
@@ -70,5 +68,5 @@ it('somebody whose session ends elsewhere reads whom to ask if they cannot come 
   await openDashboard('/client-1/channels', { 'POST /api/session': () => ({ body: sessionOf(who) }) });
   who = { kind: 'anonymous', isStaff: false, uid: 'nobody' };
   await act(async () => void (await session.renew()));
-  expect(screen.getByText(/^You were signed out\. If you cannot sign in any more, ask an owner or admin/)).toBeTruthy();
+  expect(screen.getByText(/^You've been signed out\. Can't sign in\? Ask an owner or admin/)).toBeTruthy();
 });

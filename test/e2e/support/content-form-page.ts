@@ -27,7 +27,7 @@ export class ContentFormPage {
     await this.show('Details');
     await this.form.getByRole('combobox', { name: 'Time zone' }).selectOption('UTC');
     await this.form.getByRole('textbox', { name: 'Start', exact: true }).fill(startsAt.toISOString().slice(0, 16));
-    await this.form.getByRole('spinbutton', { name: 'Duration in minutes' }).fill(String(minutes));
+    await this.form.getByRole('spinbutton', { name: 'Length (minutes)' }).fill(String(minutes));
     await this.show('Video');
     await this.form.getByRole('combobox', { name: 'Video provider' }).selectOption('Other');
     await this.form.getByRole('textbox', { name: 'Video URL' }).fill(src);

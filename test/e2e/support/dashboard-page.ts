@@ -17,7 +17,7 @@ export class DashboardPage {
   ): Promise<void> {
     await within.getByRole('textbox', { name: 'Email' }).fill(email);
     await within.getByLabel(/^Password/).fill(password);
-    await within.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await within.getByRole('button', { name: 'Sign in', exact: true }).click();
   }
 
   async signOut(): Promise<void> {

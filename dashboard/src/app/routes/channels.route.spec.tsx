@@ -22,7 +22,7 @@ describe('list of channels', () => {
     expect(await screen.findByText('1 of 4 done')).toBeTruthy();
     expect(steps()).toEqual([
       ['Add your logo', '/client-1'],
-      ['Done: Look at your first channel', '/client-1/contents?channelId=channel-1'],
+      ['Done: See your channel the way viewers do', '/client-1/contents?channelId=channel-1'],
       ['Add your first event or video', '/client-1/contents'],
       ['Invite a host to welcome people', '/client-1/users/add'],
     ]);

@@ -50,14 +50,14 @@ describe('an organisation that is not there', () => {
   it('can be asked for again when the answer did not come', async () => {
     await open('/client-9/channels', refused(503, 'unavailable'), { globalRole: 'owner' });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'This could not be loaded' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: "This couldn't be loaded" })).toBeTruthy();
     expect(document.title).toBe('Dashboard | Foyer');
   });
 });
 
 describe('a choice without organisations', () => {
   it.each([
-    ['admin', 'Add the first one; it gets its first channel with it.'],
+    ['admin', 'Add your first one. It comes with a channel.'],
     [null, 'Ask an owner or admin of your organization to invite you.'],
   ])('tells a global %s what to do', async (globalRole, help) => {
     await open('/', { 'GET /api/clients': () => ({ body: [] }) }, { globalRole });

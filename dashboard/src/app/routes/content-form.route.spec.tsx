@@ -6,8 +6,8 @@ import { aClient, aContent } from '../../../../test/support/web/wire-builders';
 
 const LIST = '/client-1/contents';
 const stored = aContent({ otherChannelCount: 1 });
-const UNSENT = "Not saved: the server didn't answer. What you typed is still here.";
-const ELSEWHERE = 'It also appears in a channel that is not yours, where it stays.';
+const UNSENT = "Not saved: the server didn't respond. Your edits are still here.";
+const ELSEWHERE = "It also appears in a channel you don't manage, and it stays there.";
 
 const open = (at: string | { pathname: string; state?: unknown }, handlers: Handlers = {}) =>
   openDashboard(at, {
@@ -44,7 +44,7 @@ describe('adding a content', () => {
       'Description is required',
       'Video provider is required',
     ]);
-    expect(screen.getByRole('button', { name: /^Details.*has problems$/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Details.*has errors$/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Access' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
     await user.click(within(summary).getByRole('link', { name: 'Start date is required' }));
@@ -59,8 +59,8 @@ describe('adding a content', () => {
     expect(screen.queryByText(ELSEWHERE)).toBeNull();
     type(/^Start/, '2030-07-07T10:00');
     type(/^Time zone/, 'Europe/Berlin');
-    type(/^Duration/, '90');
-    type(/^Pre-play/, '15');
+    type(/^Length/, '90');
+    type(/^Doors open/, '15');
     type(/^Video provider/, 'youtube');
     type(/^Video URL/, 'https://youtu.be/abcdefghijk');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -83,7 +83,7 @@ describe('adding a content', () => {
 
   it('takes the provider from a pasted address, and says what the first duration must be', async () => {
     const { user } = await open(adding(2));
-    expect(await screen.findByLabelText(/^Duration/)).toHaveProperty('value', '');
+    expect(await screen.findByLabelText(/^Length/)).toHaveProperty('value', '');
     type(/^Video URL/, 'https://vimeo.com/76979871');
     expect(screen.getByLabelText(/^Video provider/)).toHaveProperty('value', 'vimeo');
     type(/^Video URL/, 'https://youtu.be/abcdefghijk');
@@ -117,7 +117,7 @@ describe('editing a content', () => {
   it('has nothing to save at first, saves changes and stays', async () => {
     const { user, calls, router } = await open(edit);
     const name = await screen.findByLabelText(/^Name/);
-    expect(screen.getByText('All changes are saved')).toBeTruthy();
+    expect(screen.getByText('All changes saved')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
     expect(screen.getByText(ELSEWHERE)).toBeTruthy();
     await user.clear(name);
@@ -127,7 +127,7 @@ describe('editing a content', () => {
     expect(await screen.findByText('Content saved!')).toBeTruthy();
     expect(router.state.location.pathname).toBe(edit);
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ name: 'Evening Service' });
-    await waitFor(() => expect(screen.getByText('All changes are saved')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('All changes saved')).toBeTruthy());
   });
 
   it('lets a content leave one’s own channels while it appears in others', async () => {
@@ -155,7 +155,7 @@ describe('editing a content', () => {
     await user.type(await screen.findByLabelText(/^Name/), '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Error submitting form.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: /^Video.*has problems$/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Video.*has errors$/ })).toBeTruthy();
     expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Sunday Service!');
     type(/^Video URL/, 'https://youtu.be/abcdefghijk');
     await waitFor(() => expect(screen.queryByText('There were some problems with the form.')).toBeNull());
@@ -171,13 +171,13 @@ describe('editing a content', () => {
     });
     await user.type(await screen.findByLabelText(/^Name/), '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Reconnecting… your text is kept')).toBeTruthy();
+    expect(await screen.findByText('Reconnecting… your edits are kept')).toBeTruthy();
     expect(screen.queryByText('There were some problems with the form.')).toBeNull();
     expect(screen.getByText('Error submitting form.')).toBeTruthy();
     expect(screen.getByText(UNSENT)).toBeTruthy();
     expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Sunday Service!');
     isAway = false;
-    await waitFor(() => expect(screen.queryByText('Reconnecting… your text is kept')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Reconnecting… your edits are kept')).toBeNull());
     expect(screen.getByText(UNSENT)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Content saved!')).toBeTruthy();

@@ -55,7 +55,7 @@ describe('list of contents', () => {
       }),
     });
     expect(await screen.findByText(/^03\/01\/2099 04:30 PM, UTC$/)).toBeTruthy();
-    expect(screen.getByText(/^First aired 01\/04\/2026 09:30 PM, Kolkata /)).toBeTruthy();
+    expect(screen.getByText(/^Aired 01\/04\/2026 09:30 PM, Kolkata /)).toBeTruthy();
   });
 
   it('shows one channel only, and none that it does not know', async () => {
@@ -95,7 +95,7 @@ describe('list of contents', () => {
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Preview']);
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
     expect(screen.getByText('Open event')).toBeTruthy();
-    expect(screen.getByText(/^As a host you welcome people/)).toBeTruthy();
+    expect(screen.getByText(/^As a host, you welcome people/)).toBeTruthy();
   });
 
   it('deletes after saying what that does, and keeps the row when it fails', async () => {
@@ -107,7 +107,7 @@ describe('list of contents', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Sunday Service' }));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     const dialog = screen.getByRole('alertdialog', { name: 'Delete “Sunday Service”?' });
-    expect(dialog.textContent).toContain('It disappears from Online at once');
+    expect(dialog.textContent).toContain('It will be removed from Online right away');
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
     await user.click(within(dialog).getByRole('button', { name: 'Delete content' }));
     expect(await screen.findByText('Error deleting content')).toBeTruthy();
@@ -137,7 +137,7 @@ describe('list of contents', () => {
       'GET /api/clients/client-1/contents': () => ({ body: [] }),
       'GET /api/clients/client-1/channels': () => ({ body: [] }),
     });
-    expect(await screen.findByRole('heading', { name: 'No channel yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No channels yet' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
   });
 
@@ -163,12 +163,12 @@ describe('gate', () => {
   it('explains to a lost visitor, once, why the sign-in is there', async () => {
     noteLostVisitor({ way: { name: 'Grace', href: '/grace' } });
     const { unmount } = await open({}, { user: { kind: 'anonymous', isStaff: false } });
-    expect(await screen.findByText(/^We couldn't find that page/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to the page of Grace' }).getAttribute('href')).toBe('/grace');
+    expect(await screen.findByText(/^Looking for a live stream\?/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to Grace' }).getAttribute('href')).toBe('/grace');
     unmount();
     await open({}, { user: { kind: 'anonymous', isStaff: false } });
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
-    expect(screen.queryByText(/^We couldn't find that page/)).toBeNull();
+    expect(screen.queryByText(/^Looking for a live stream\?/)).toBeNull();
   });
 
   it('asks anonymous visitors to sign in', async () => {

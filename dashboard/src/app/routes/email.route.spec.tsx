@@ -24,7 +24,7 @@ describe('the link to a changed address', () => {
   it('is confirmed by the click of whoever is signed in, and says so when signed out by it', async () => {
     const { confirmations } = await open('registered');
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
-    await screen.findByRole('heading', { name: 'Your email address is changed' });
+    await screen.findByRole('heading', { name: 'Your email address was changed' });
     expect(confirmations().map(({ body }) => body)).toEqual([{ userId: 'person', code: 'code-1' }]);
   });
 

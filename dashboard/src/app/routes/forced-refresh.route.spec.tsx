@@ -24,16 +24,16 @@ describe('the forced refresh', () => {
       },
       { globalRole: 'owner' },
     );
-    expect(await screen.findByText('Never yet')).toBeTruthy();
-    await user.selectOptions(screen.getByLabelText('Spread over'), '2 minutes');
+    expect(await screen.findByText('Never')).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Reload within'), '2 minutes');
     await user.click(screen.getByRole('button', { name: 'Reload all open pages' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Reload all open pages?' });
     await user.click(within(dialog).getByRole('button', { name: 'Reload all open pages' }));
-    expect(await screen.findByText('All open pages are asked to reload.')).toBeTruthy();
+    expect(await screen.findByText('All open pages will reload.')).toBeTruthy();
     expect(calls.find(({ method, path }) => method === 'POST' && path === '/api/product/refresh')?.body).toEqual({
       spreadMs: 120_000,
     });
-    expect(await screen.findByText(/2026.*, spread over 2 minutes$/)).toBeTruthy();
+    expect(await screen.findByText(/2026.*, within 2 minutes$/)).toBeTruthy();
   });
 
   it('asks who one is when the last sign-in is long ago, then goes on', async () => {
@@ -56,7 +56,7 @@ describe('the forced refresh', () => {
     await user.click(question.getByRole('button', { name: 'Reload all open pages' }));
     const asked = within(await screen.findByRole('dialog', { name: "Confirm it's you" }));
     await user.type(await asked.findByLabelText('Password'), 'Secret1!{Enter}');
-    expect(await screen.findByText('All open pages are asked to reload.')).toBeTruthy();
+    expect(await screen.findByText('All open pages will reload.')).toBeTruthy();
   });
 
   it('stays open when it did not work', async () => {

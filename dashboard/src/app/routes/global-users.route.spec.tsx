@@ -34,7 +34,7 @@ describe('global users', () => {
     expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual(['Ann Example', 'Gil Global']);
     expect(within(rows[0]!).queryByRole('button')).toBeNull();
     expect(within(rows[1]!).getByText('Invited')).toBeTruthy();
-    expect(document.title).toBe('Global Users | Foyer');
+    expect(document.title).toBe('Global users | Foyer');
   });
 
   it.each([null, 'admin'])('are not for somebody with the global role %s', async (globalRole) => {

@@ -29,10 +29,10 @@ describe.each(PAGES)('the form of the %s, after somebody else was faster', (_, a
     await screen.findByLabelText(/^Name/, {}, { timeout: 15_000 });
     type(/^Name/, 'Mine');
     press('Save');
-    const problem = await screen.findByText('Somebody else changed this in the meantime.');
+    const problem = await screen.findByText('Someone else changed this in the meantime.');
     await waitFor(() => expect(document.activeElement).toBe(problem.closest('[role=alert]')));
     const load = async (words: RegExp) => {
-      press('Load the newer version');
+      press('Load their changes');
       await screen.findByText(words);
     };
     return { load, saved: () => calls.filter(({ method }) => method === 'PUT').at(-1)?.body };
@@ -42,24 +42,24 @@ describe.each(PAGES)('the form of the %s, after somebody else was faster', (_, a
     const { load, saved } = await open({ [name]: 'Theirs' });
     expect(field(label).value).not.toBe('Theirs');
     expect(field(/^Name/).value).toBe('Mine');
-    await load(/^This is the newer version, with what you typed in its fields\. Check it/);
+    await load(/^The latest changes are loaded, and your edits are kept\. Check them/);
     expect(screen.queryByText('There were some problems with the form.')).toBeNull();
     expect(field(label).value).toBe('Theirs');
     expect(field(/^Name/).value).toBe('Mine');
     press('Save');
     await waitFor(() => expect(saved()).toMatchObject({ name: 'Mine', [name]: 'Theirs', revision: 5 }));
-    await waitFor(() => expect(screen.queryByText(/newer version/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/latest changes/)).toBeNull());
     expect(field(/^Name/).value).toBe('Mine');
   });
 
   it('says where both wrote, and lets go of what was typed when told so', async () => {
     const { load } = await open({ name: 'Theirs' });
-    await load(/Somebody else changed some of them too/);
+    await load(/Someone else edited some of the same fields/);
     expect(field(/^Name/).value).toBe('Mine');
-    press('Discard what I typed');
-    expect(await screen.findByText('This is the newer version, as somebody else saved it.')).toBeTruthy();
+    press('Discard my edits');
+    expect(await screen.findByText('This is the latest version, as someone else saved it.')).toBeTruthy();
     expect(field(/^Name/).value).toBe('Theirs');
-    expect(screen.queryByRole('button', { name: 'Discard what I typed' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Discard my edits' })).toBeNull();
   });
 });
 
@@ -73,10 +73,10 @@ it('says that the newer version could not be loaded, and keeps what was typed', 
   await screen.findByLabelText(/^Name/, {}, { timeout: 15_000 });
   type(/^Name/, 'Mine');
   press('Save');
-  await screen.findByText('Somebody else changed this in the meantime.');
+  await screen.findByText('Someone else changed this in the meantime.');
   isGone = true;
-  press('Load the newer version');
+  press('Load their changes');
   expect(await screen.findByText('The service is busy. Please try again in a moment.')).toBeTruthy();
   expect(field(/^Name/).value).toBe('Mine');
-  expect(screen.getByRole('button', { name: 'Load the newer version' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Load their changes' })).toBeTruthy();
 });

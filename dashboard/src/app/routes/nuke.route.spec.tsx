@@ -63,9 +63,9 @@ describe('erasing a person', () => {
     });
     await ask('Dana@Example.org');
     const dialog = await screen.findByRole('alertdialog', { name: 'Nuke dana@example.org?' });
-    const confirm = within(dialog).getByRole('button', { name: 'Nuke for good' }) as HTMLButtonElement;
+    const confirm = within(dialog).getByRole('button', { name: 'Nuke permanently' }) as HTMLButtonElement;
     expect(confirm.disabled).toBe(true);
-    expect(dialog.textContent).toContain('2 people gave this address, guests counted.');
+    expect(dialog.textContent).toContain('2 people use this address, including guests.');
     await user.type(within(dialog).getByLabelText('Type the address again to confirm'), 'DANA@example.org');
     await user.click(confirm);
     const bar = await screen.findByRole('progressbar', { name: 'Chat messages…' });
@@ -76,11 +76,11 @@ describe('erasing a person', () => {
     expect(screen.getByText('Messages: 2,000')).toBeTruthy();
     expect(screen.getByText('Accounts and guests: 1')).toBeTruthy();
     expect(screen.getByText('Gift cards: 3')).toBeTruthy();
-    expect(screen.queryByText(/Pictures/)).toBeNull();
+    expect(screen.queryByText(/Images/)).toBeNull();
     expect(calls.find(({ path, method }) => method === 'POST' && path === '/api/users/nuke')?.body).toEqual({
       email: 'dana@example.org',
     });
-    await user.click(screen.getByRole('button', { name: 'Nuke somebody else' }));
+    await user.click(screen.getByRole('button', { name: 'Nuke someone else' }));
     expect(await screen.findByRole('button', { name: 'Nuke user' })).toBeTruthy();
   });
 
@@ -104,7 +104,7 @@ describe('erasing a person', () => {
 
   it.each([
     [404, 'not_found', 'User not found.'],
-    [403, 'forbidden', 'You cannot erase yourself.'],
+    [403, 'forbidden', "You can't erase yourself."],
     [429, 'rate_limited', 'Too many requests. Please wait a moment.'],
   ])('says Failed, and why, on %s', async (status, code, message) => {
     const { ask, user } = await open('/nuke', {
@@ -113,7 +113,7 @@ describe('erasing a person', () => {
     await ask('dana@example.org');
     const dialog = await screen.findByRole('alertdialog');
     await user.type(within(dialog).getByRole('textbox'), 'dana@example.org');
-    await user.click(within(dialog).getByRole('button', { name: 'Nuke for good' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Nuke permanently' }));
     expect(await screen.findByText('Failed')).toBeTruthy();
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(message);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -129,6 +129,6 @@ describe('erasing a person', () => {
 
   it('says that it cannot be found', async () => {
     await open('/nuke?nuke=nothing');
-    expect(await screen.findByText('This erasure could not be found.')).toBeTruthy();
+    expect(await screen.findByText("This erasure couldn't be found.")).toBeTruthy();
   });
 });

@@ -65,7 +65,7 @@ describe('the form of an organisation', () => {
   it('shows every field as it was saved, and sends every one', async () => {
     const { user, sent } = await open();
     expect(screen.getByText('logo.png')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Paste an address instead' }));
+    await user.click(screen.getByRole('button', { name: 'Paste a link instead' }));
     const shown = (name: string) => (document.getElementById(`field-${name}`) as HTMLInputElement).value;
     for (const [name, value] of Object.entries(FIELDS)) expect([name, shown(name)]).toEqual([name, value]);
     type(/^City/, 'Bergen');
@@ -90,15 +90,15 @@ describe('the form of an organisation', () => {
     await open();
     const google = await screen.findByLabelText('Google');
     await waitFor(() => expect(google).toHaveProperty('disabled', true));
-    expect(screen.getAllByText('Not set up on this server, so it is not offered yet.')).toHaveLength(2);
+    expect(screen.getAllByText('Not available on this server yet.')).toHaveLength(2);
     expect(screen.getByLabelText('Your own provider')).toHaveProperty('disabled', false);
   });
 
   it('warns before a domain is left that was typed and not set', async () => {
     const { user, router } = await open();
-    expect(screen.getByText('All changes are saved')).toBeTruthy();
+    expect(screen.getByText('All changes saved')).toBeTruthy();
     type('Your domain', 'Live.grace.example.');
-    expect(screen.getByText('The domain you typed is not set yet')).toBeTruthy();
+    expect(screen.getByText("The domain you typed isn't set yet")).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText(LEAVING)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Stay' }));

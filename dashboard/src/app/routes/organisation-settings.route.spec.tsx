@@ -6,7 +6,7 @@ import { renderRoutes } from '../../../../test/support/web/render-app';
 import { aChannel, aClient, aClientSettings } from '../../../../test/support/web/wire-builders';
 import { routes } from '../routes';
 
-const UNSENT = "Not saved: the server didn't answer. What you typed is still here.";
+const UNSENT = "Not saved: the server didn't respond. Your edits are still here.";
 const LOGO = 'https://media.example.org/logo.png';
 
 async function open(at: string, overrides: Parameters<typeof fakeApi>[0] = {}, user: object = {}) {
@@ -67,7 +67,7 @@ describe('adding an organisation', () => {
     await user.click(screen.getByRole('link', { name: 'Name is required' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Name/)));
     type(/^Name/, 'Grace');
-    type('Or paste an address', LOGO);
+    type('Or paste a link', LOGO);
     await user.click(screen.getByRole('button', { name: /^Links/ }));
     await user.click(screen.getByRole('button', { name: 'Remove link 1' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -116,7 +116,7 @@ describe('settings of an organisation', () => {
       theme: { backgroundColor: expect.stringMatching(/abc|aabbcc/) },
       revision: 4,
     });
-    expect(await screen.findByText('All changes are saved')).toBeTruthy();
+    expect(await screen.findByText('All changes saved')).toBeTruthy();
   });
 
   it.each([
@@ -157,7 +157,7 @@ describe('settings of an organisation', () => {
 
   it('say while they are saved, and put refusals beside their fields', async () => {
     const errors = [
-      { path: 'authProviders.auth0.domain', message: 'We could not reach that sign-in provider.' },
+      { path: 'authProviders.auth0.domain', message: "We couldn't reach that sign-in provider." },
       { path: 'theme.navLinkColor', message: 'Please use a valid hexadecimal color code' },
     ];
     let answer = () => {};
@@ -180,7 +180,7 @@ describe('settings of an organisation', () => {
     await asked;
     expect(await screen.findByText('Error submitting form.')).toBeTruthy();
     expect(await mistakes()).toEqual(errors.map(({ message }) => message));
-    expect(screen.getByRole('button', { name: /^Theme.*has problems$/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Theme.*has errors$/ })).toBeTruthy();
     expect(screen.getByText(/\/api\/session\/providers\/own\/callback\/login\.example\.org$/)).toBeTruthy();
   });
 
@@ -200,7 +200,7 @@ describe('settings of an organisation', () => {
     expect(shownIn(/^Name/)).toBe('Other');
     isCut = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('All changes are saved')).toBeTruthy();
+    expect(await screen.findByText('All changes saved')).toBeTruthy();
     expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { name: string }).name)).toEqual([
       'Other',
       'Other',
@@ -213,7 +213,7 @@ describe('settings of an organisation', () => {
     });
     type(/^Name/, 'Other');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/^Somebody else changed this/)).toBeTruthy();
+    expect(await screen.findByText(/^Someone else changed this/)).toBeTruthy();
   });
 
   it('warn before they are left', async () => {

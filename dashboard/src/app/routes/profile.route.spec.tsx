@@ -85,7 +85,7 @@ describe('the profile', () => {
     const isRemoved = () => calls.some(({ method }) => method === 'DELETE');
     await user.click(await screen.findByRole('button', { name: 'Unlink Google' }));
     const question = await screen.findByRole('alertdialog', { name: 'Unlink Google?' });
-    expect(question.textContent).toContain('You can no longer sign in with Google');
+    expect(question.textContent).toContain("You'll no longer be able to sign in with Google");
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(isRemoved()).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Unlink Google' }));
@@ -123,10 +123,10 @@ describe('the profile', () => {
       [ACCOUNT]: () => ({ body: { ...account, isScoped: true, isActivated: false } }),
       'POST /api/users/reset': () => ({ body: { status: 'success', data: 'x' } }),
     });
-    await screen.findByText(/ann@example\.org is not verified yet/);
+    await screen.findByText(/ann@example\.org isn't verified yet/);
     expect(screen.queryByRole('link', { name: /^Open your profile/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Send link' }));
-    expect(await screen.findByText('We mailed a link to ann@example.org')).toBeTruthy();
+    expect(await screen.findByText('We emailed a link to ann@example.org')).toBeTruthy();
     expect(calls.find(({ path }) => path === '/api/users/reset')?.body).toEqual({ email: 'ann@example.org' });
   });
 
@@ -153,9 +153,9 @@ describe('the profile', () => {
             : { body: { message: 'Password added!' } },
       });
       await user.click(await screen.findByRole('button', { name: 'Add password' }));
-      expect(screen.queryByLabelText(/^Current Password/)).toBeNull();
-      await user.type(screen.getByLabelText(/^New Password/), 'Quiet-Harbour-8!');
-      await user.type(screen.getByLabelText(/^Password Verification/), 'Quiet-Harbour-8!');
+      expect(screen.queryByLabelText(/^Current password/)).toBeNull();
+      await user.type(screen.getByLabelText(/^New password/), 'Quiet-Harbour-8!');
+      await user.type(screen.getByLabelText(/^Password verification/), 'Quiet-Harbour-8!');
       await user.click(screen.getByRole('button', { name: 'Save password' }));
       if (code === 'reauthentication_required') {
         const asked = within(await screen.findByRole('dialog', { name: "Confirm it's you" }));
@@ -182,7 +182,7 @@ describe('the profile', () => {
       await user.click(await screen.findByRole('button', { name }));
       const dialog = within(await screen.findByRole('dialog'));
       await user.click(dialog.getByRole('button', { name: /^(Save password|Send link)$/ }));
-      const current = dialog.getByLabelText(/^Current Password/);
+      const current = dialog.getByLabelText(/^Current password/);
       expect(current.getAttribute('aria-invalid')).toBe('true');
       await waitFor(() => expect(document.activeElement).toBe(current));
       expect(dialog.getAllByText('Password Required')[0]).toBeTruthy();

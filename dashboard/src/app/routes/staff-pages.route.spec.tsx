@@ -24,9 +24,9 @@ it('leads from the photo in the header to the profile first', async () => {
   const { user } = await open('/client-1/channels');
   await user.click(await screen.findByRole('button', { name: 'Your account' }));
   const [first] = await screen.findAllByRole('menuitem');
-  expect(first?.textContent).toBe('My Profile');
+  expect(first?.textContent).toBe('My profile');
   await user.click(first!);
-  expect(await screen.findByRole('heading', { level: 1, name: 'My Profile' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeTruthy();
 });
 
 describe('the side menu', () => {
@@ -43,7 +43,7 @@ describe('the side menu', () => {
   });
 
   it.each([
-    ['owner', ['Organizations', 'Audit log', 'Forced Refresh', 'Nuke User']],
+    ['owner', ['Organizations', 'Audit log', 'Forced refresh', 'Nuke user']],
     ['admin', ['Organizations', 'Audit log']],
   ])('leads a global %s to what concerns the whole product', async (globalRole, offered) => {
     await open(
@@ -51,9 +51,9 @@ describe('the side menu', () => {
       { 'GET /api/audit': () => ({ body: { entries: [], names: [], hasMore: false } }) },
       { globalRole },
     );
-    await screen.findByText('Nothing has happened yet');
+    await screen.findByText('No activity yet');
     expect(places()).toEqual(expect.arrayContaining(offered));
-    expect(places().includes('Forced Refresh')).toBe(globalRole === 'owner');
+    expect(places().includes('Forced refresh')).toBe(globalRole === 'owner');
   });
 });
 
@@ -86,7 +86,7 @@ describe('the list of channels', () => {
     });
     const row = (await screen.findAllByRole('listitem')).at(-1)!;
     expect(within(row).getByText('Private')).toBeTruthy();
-    expect(within(row).getByRole('link', { name: 'Content of Online' }).getAttribute('href')).toBe(
+    expect(within(row).getByRole('link', { name: 'Content in Online' }).getAttribute('href')).toBe(
       '/client-1/contents?channelId=channel-1',
     );
     expect(within(row).getByRole('link', { name: 'Preview Online' }).getAttribute('href')).toBe('/grace/online');
@@ -102,7 +102,7 @@ describe('the list of channels', () => {
     await open('/client-1/channels', {
       'GET /api/clients/client-1/channels': () => ({ status: 500, body: refusal(500, 'internal', 'x') }),
     });
-    expect(await screen.findByText('The channels could not be loaded')).toBeTruthy();
+    expect(await screen.findByText("The channels couldn't be loaded")).toBeTruthy();
   });
 });
 
@@ -114,12 +114,12 @@ describe('the audit log', () => {
     expect(words).toContain('Dana Smith');
     expect(words).toContain('dana@example.org');
     expect(words).toContain('Content saved · Evening Prayer');
-    expect(words).toMatch(/Namewas Morning.*became Evening Prayer/);
-    expect(words).toMatch(/Privatewas no.*became yes/);
+    expect(words).toMatch(/Namebefore Morning.*after Evening Prayer/);
+    expect(words).toMatch(/Unlistedbefore no.*after yes/);
     expect(words).toContain('Online');
-    expect(words).toContain('changed; what it holds is not kept here');
+    expect(words).toContain('changed (value not recorded)');
     expect(words).toContain('192.0.2.7');
-    expect(screen.getByText(/Times are those of /)).toBeTruthy();
+    expect(screen.getByText(/Times in /)).toBeTruthy();
     const filters = screen.getByRole('button', { name: 'Filters' });
     expect(filters.getAttribute('aria-expanded')).toBe('false');
     fireEvent.click(filters);
@@ -140,15 +140,15 @@ describe('the audit log', () => {
     const words = (await screen.findByRole('list', { name: 'Audit log' })).textContent!;
     expect(words).toContain('Foyer itself');
     expect(words).toContain('Custom domain lost');
-    expect(words).toMatch(/Served domainwas live.grace.example.*became empty/);
-    expect(words).not.toContain('Unknown address');
+    expect(words).toMatch(/Served domainbefore live.grace.example.*after empty/);
+    expect(words).not.toContain('Unknown IP address');
   });
 
   it('asks for what is filtered, keeps it in the address, and clears it', async () => {
     const { user, calls, router } = await open('/client-1/audit?from=2026-11-01', {
       'GET /api/clients/client-1/audit': () => ({ body: { entries: [], names: [], hasMore: false } }),
     });
-    expect(await screen.findByText('Nothing matches')).toBeTruthy();
+    expect(await screen.findByText('No results')).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Action'), 'Content deleted');
     await user.type(screen.getByLabelText('Search'), 'dana');
     await waitFor(() => expect(router.state.location.search).toContain('search=dana'));
@@ -156,7 +156,7 @@ describe('the audit log', () => {
     expect(calls.at(-1)?.path).toBe('/api/clients/client-1/audit');
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
-    expect(await screen.findByText('Nothing has happened yet')).toBeTruthy();
+    expect(await screen.findByText('No activity yet')).toBeTruthy();
     expect((screen.getByLabelText('Search') as HTMLInputElement).value).toBe('');
   });
 
@@ -178,7 +178,7 @@ describe('the audit log', () => {
       'GET /api/clients/client-1/audit/export': () => ({ status: 500, body: refusal(500, 'internal', 'x') }),
     });
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
-    expect(await screen.findByText('The export did not work. Please try again.')).toBeTruthy();
+    expect(await screen.findByText("The export didn't work. Please try again.")).toBeTruthy();
   });
 
   it('says when it cannot be read', async () => {

@@ -205,7 +205,7 @@ describe('the form for somebody', () => {
       'POST /api/clients/client-1/users/guest/resend': () => ({ status: 204 }),
     });
     await screen.findByRole('heading', { name: 'Email not verified' });
-    expect(screen.queryByText(/has not accepted the invitation/)).toBeNull();
+    expect(screen.queryByText(/hasn't accepted the invitation/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Send link again' }));
     await waitFor(() => expect(sent(calls, 'POST', /resend$/)).toHaveLength(1));
   });

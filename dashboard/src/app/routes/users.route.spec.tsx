@@ -73,7 +73,7 @@ describe('the list of users', () => {
     await user.type(search, 'olive@');
     expect(screen.queryByText('Ivy Invited')).toBeNull();
     await user.type(search, 'zzz');
-    expect(screen.getByText('Nobody matches “olive@zzz”.')).toBeTruthy();
+    expect(screen.getByText('No results for “olive@zzz”')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(screen.getByText('Ivy Invited')).toBeTruthy();
   });
@@ -99,7 +99,7 @@ describe('the list of users', () => {
     const { unmount } = await openPeople('/client-1/users', {
       'GET /api/clients/client-1/users': () => ({ body: [me] }),
     });
-    expect(await screen.findByText('Nobody else yet.')).toBeTruthy();
+    expect(await screen.findByText('No one else yet')).toBeTruthy();
     unmount();
     await openPeople('/client-1/users', {
       'GET /api/clients/client-1/users': () => ({ status: 500, body: refusal(500, 'internal', 'x') }),
@@ -115,7 +115,7 @@ describe('the list of users', () => {
 
   it.each([
     [200, { message: 'User Removed' }, 'User Removed'],
-    [409, refusal(409, 'last_owner', 'The only owner cannot be removed.'), 'User could not be removed'],
+    [409, refusal(409, 'last_owner', "The only owner can't be removed."), 'User could not be removed'],
   ])('removes somebody after asking: %s', async (status, body, said) => {
     const { user } = await openPeople('/client-1/users', {
       'DELETE /api/clients/client-1/users/guest': () => ({ status, body }),
@@ -139,8 +139,8 @@ describe('the list of users', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Resend invitation' }));
     expect(await screen.findByText('Invitation sent again')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Actions for Ivy Invited' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Verification link' }));
-    await user.click(screen.getByRole('button', { name: 'Show a verification link' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Invitation link' }));
+    await user.click(screen.getByRole('button', { name: 'Show an invitation link' }));
     await waitFor(() => expect(field('Link').value).toBe('https://foyer.example/signup/x'));
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await screen.findByRole('button', { name: 'Copied!' })).toBeTruthy();

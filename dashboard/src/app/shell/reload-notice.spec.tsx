@@ -16,7 +16,7 @@ import { NewTokenNote } from '../../features/tokens/new-token-note';
 import { routes } from '../routes';
 import { ReloadNotice } from './reload-notice';
 
-const WAITS = 'A new version is ready. This page reloads as soon as you are done here.';
+const WAITS = 'A new version is ready. This page will reload when you finish.';
 const reload = jest.fn();
 const publish = () => act(() => setReloadDue(true));
 

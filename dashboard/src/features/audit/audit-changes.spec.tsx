@@ -28,8 +28,8 @@ describe('what the audit log says of an organisation', () => {
 
   it('shows colours as such, with their numbers', () => {
     expect(open(['theme.buttonTextColor', '#112233', '#ffffff'], ['theme.navLinkColor', null, '#0e1013'])).toEqual([
-      ['Theme: button text color', 'was #112233 became #ffffff'],
-      ['Theme: nav link color', '#0e1013'],
+      ['Button text color', 'before #112233 after #ffffff'],
+      ['Navigation link color', '#0e1013'],
     ]);
     expect([...document.querySelectorAll<HTMLElement>('[style]')].map(({ style }) => style.background)).toEqual([
       'rgb(17, 34, 51)',
@@ -47,10 +47,10 @@ describe('what the audit log says of an organisation', () => {
         ['links.v2.0.enabled', 'true', null],
       ),
     ).toEqual([
-      ['Links', 'was Give became Give, Our News'],
+      ['Links', 'before Give after Give, Our News'],
       ['Link “Our News”: address', 'https://grace.example'],
       ['Link “Our News”: target', 'New tab'],
-      ['Link “v2.0”: enabled', 'was yes became empty'],
+      ['Link “v2.0”: enabled', 'before yes after empty'],
     ]);
   });
 
@@ -68,11 +68,11 @@ describe('what the audit log says of an organisation', () => {
 
   it('has the ids behind the names, and says of what nobody knows any more that it is gone', () => {
     expect(open(['ownerId', 'u2', 'u1'], ['whitelistChannelIds', null, 'c1, +2'])).toEqual([
-      ['Owner', 'was no longer there became Dana Smith'],
+      ['Owner', 'before no longer exists after Dana Smith'],
       ['Limited to channels', 'North, +2'],
     ]);
     expect(screen.getByText('Dana Smith').title).toBe('u1');
-    expect(screen.getByText('no longer there').title).toBe('u2');
+    expect(screen.getByText('no longer exists').title).toBe('u2');
     expect(screen.getByText('North').title).toBe('c1');
   });
 
@@ -84,9 +84,9 @@ describe('what the audit log says of an organisation', () => {
         ['servedDomain', 'live.grace.example', null],
       ),
     ).toEqual([
-      ['Sign-in with Google', 'was yes became no'],
+      ['Sign-in with Google', 'before yes after no'],
       ['Own provider: domain', 'id.grace.example'],
-      ['Served domain', 'was live.grace.example became empty'],
+      ['Served domain', 'before live.grace.example after empty'],
     ]);
   });
 });

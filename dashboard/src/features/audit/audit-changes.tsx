@@ -62,7 +62,7 @@ function Values({
           <VisuallyHidden> {text('audit.became')} </VisuallyHidden>
         </>
       )}
-      {after === null ? text('audit.empty') : shown(after)}
+      {after === null ? text(field.startsWith('theme.') ? 'audit.reset' : 'audit.empty') : shown(after)}
     </>
   );
 }

@@ -15,7 +15,7 @@ const ACTIONS: Readonly<Partial<Record<AuditAction, string>>> = {
   'audit.exported': 'Audit log exported',
   'client.created': 'Organization created',
   'client.domain-lost': 'Custom domain lost',
-  'client.domain-proven': 'Custom domain proven',
+  'client.domain-proven': 'Custom domain verified',
   'client.domain-set': 'Custom domain set',
   'client.flags-changed': 'Organization flags changed',
   'client.settings-saved': 'Organization settings saved',
@@ -27,7 +27,7 @@ const ACTIONS: Readonly<Partial<Record<AuditAction, string>>> = {
   'user.owner-changed': 'Owner changed',
   'user.owner-invitation-withdrawn': 'Ownership invitation withdrawn',
   'user.owner-invited': 'Invited as owner',
-  'user.verification-link-made': 'Verification link made',
+  'user.verification-link-made': 'Invitation link created',
 };
 
 /** Acts that concern no single organisation. */
@@ -39,8 +39,14 @@ export const actionOptions = (isEverywhere: boolean) =>
     .map((value) => ({ value, label: actionLabel(value) }))
     .sort((a, b) => a.label.localeCompare(b.label));
 
-export const actionLabel = (action: string): string =>
+const actionLabel = (action: string): string =>
   (ACTIONS as Readonly<Record<string, string>>)[action] ?? spaced(action.replaceAll(/[.-]/g, ' '));
+
+/** What happened, in words. */
+export const entryLabel = ({ action, changes }: Pick<AuditEntry, 'action' | 'changes'>): string =>
+  action === 'client.domain-set' && changes.some(({ after }) => after === null)
+    ? 'Custom domain removed'
+    : actionLabel(action);
 
 const LISTS: Partial<Record<AuditEntry['subject']['type'], FieldList>> = { content: CONTENT_ROW_FIELDS };
 
@@ -62,6 +68,17 @@ const FIELDS: Readonly<Record<string, string>> = {
   whitelistChannelIds: 'Limited to channels',
   lastFour: 'Token ends with',
   key: 'URL',
+  'theme.textColor': 'Text color',
+  'theme.backgroundColor': 'Background color',
+  'theme.buttonTextColor': 'Button text color',
+  'theme.buttonBackgroundColor': 'Button background color',
+  'theme.buttonHoverBackgroundColor': 'Button color on hover',
+  'theme.wellTextColor': 'Panel text color',
+  'theme.wellBackgroundColor': 'Panel background color',
+  'theme.navBackgroundColor': 'Navigation background color',
+  'theme.navLinkColor': 'Navigation link color',
+  'theme.navLinkHoverColor': 'Navigation link color on hover',
+  'theme.backgroundImage': 'Background image',
 };
 
 /** What the list of the entity calls a field; else `lastSeenAt` reads “Last seen at”, `isPrivate` “Private”, `links.Give.address` “Link “Give”: address”. */
@@ -70,8 +87,6 @@ export function fieldLabel(subject: AuditEntry['subject']['type'], field: string
   if (listed) return listed.logLabel ?? listed.label;
   const [, link, part] = /^links\.(.*)\.(\w+)$/s.exec(field) ?? [];
   if (link !== undefined && part !== undefined) return `Link “${link}”: ${wordsOf(part)}`;
-  const [, color] = /^theme\.(\w+)$/.exec(field) ?? [];
-  if (color !== undefined) return `Theme: ${wordsOf(color)}`;
   return FIELDS[field] ?? spaced(wordsOf(field.replace(/^is(?=[A-Z])/, '').replace(/Ids$/, 's')));
 }
 

@@ -3,7 +3,7 @@ import { formatShortDate, formatShortTime } from '@contracts/domain/date-text';
 import type { AuditEntry } from '@ui/api/wire.types';
 import { auditText as text } from './audit.messages';
 import { AuditChanges, type NamesOfIds } from './audit-changes';
-import { actionLabel } from './audit-labels';
+import { entryLabel } from './audit-labels';
 
 /** Acts after which there is nothing left of what they were about. */
 const GONE = /[.-]deleted$/;
@@ -55,7 +55,7 @@ export function AuditRow({ entry, names, isEverywhere }: AuditRowProps) {
         )}
       </chakra.div>
       <chakra.div minWidth="0" overflowWrap="anywhere">
-        <chakra.span fontWeight="medium">{actionLabel(entry.action)}</chakra.span>
+        <chakra.span fontWeight="medium">{entryLabel(entry)}</chakra.span>
         {subject.name && <chakra.span title={subject.id ?? undefined}> · {subject.name}</chakra.span>}
         {isEverywhere && entry.clientName && entry.clientName !== subject.name && (
           <Muted title={entry.clientId ?? undefined}>{entry.clientName}</Muted>

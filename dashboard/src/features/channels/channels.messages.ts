@@ -4,18 +4,17 @@ import { createMessages } from '@ui/messages/messages';
 export const channelsText = createMessages({
   'channels.title': 'Channels',
   'channels.heading': 'CHANNELS',
-  'channels.lead':
-    'A channel is a page of its own on which your live events and videos appear. Viewers find it by its link.',
+  'channels.lead': 'A channel is a page that shows your events and videos. Share its link with your viewers.',
   'channels.none': 'Channels not found.',
-  'channels.failed': 'The channels could not be loaded',
+  'channels.failed': "The channels couldn't be loaded",
   'channels.private': 'Private',
-  'channels.contents': 'Content of {name}',
+  'channels.contents': 'Content in {name}',
   'channels.preview': 'Preview {name}',
 
   'first.title': 'First steps',
   'first.lead': '{done} of {count} done',
   'first.logo': 'Add your logo',
-  'first.channel': 'Look at your first channel',
+  'first.channel': 'See your channel the way viewers do',
   'first.content': 'Add your first event or video',
   'first.host': 'Invite a host to welcome people',
   'first.isDone': 'Done:',

@@ -3,7 +3,7 @@ import { createMessages } from '@ui/messages/messages';
 /** Texts of the page for who forgot a password. */
 export const forgotText = createMessages({
   'forgot.title': 'Forgot your password?',
-  'forgot.lead': 'We mail you a link with which you choose a new one.',
+  'forgot.lead': "We'll email you a link to choose a new one.",
   'forgot.email': 'Email',
   'forgot.submit': 'Send link',
   'forgot.submitting': 'Sending',

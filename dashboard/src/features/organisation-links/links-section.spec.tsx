@@ -39,10 +39,10 @@ describe('links of an organisation', () => {
     fill('0-text', 'Our site');
     fill('0-url-url', 'https://grace.example.org');
     fill('1-text', 'News');
-    tick('HTML', 1);
+    tick('Your own text', 1);
     fill('1-html', '<p>Hi</p>');
     fill('2-text', 'Give');
-    tick('Giving code', 2);
+    tick('A giving page', 2);
     fill('2-codeProvider', 'tithely');
     fill('2-code', '123');
     press('Choose icon', 2);
@@ -64,9 +64,9 @@ describe('links of an organisation', () => {
     press('Add link');
     fill('0-url-url', 'https://grace.example.org');
     fill('0-url-target', 'sameTab');
-    tick('HTML', 0);
+    tick('Your own text', 0);
     expect(linkOf(links[0] as LinkValues)).toMatchObject({ url: null, html: '' });
-    tick('Address', 0);
+    tick('A web page', 0);
     expect(linkOf(links[0] as LinkValues)).toMatchObject({
       url: { url: 'https://grace.example.org', target: 'sameTab' },
       html: null,

@@ -40,7 +40,7 @@ function open() {
 
 const press = (title: string) => fireEvent.click(screen.getByTitle(title));
 const save = () => fireEvent.click(screen.getByText('Save'));
-const names = () => screen.getAllByLabelText(/^Link Name/).map((field) => (field as HTMLInputElement).value);
+const names = () => screen.getAllByLabelText(/^Link name/).map((field) => (field as HTMLInputElement).value);
 const fill = (path: string, value: string) =>
   fireEvent.change(document.getElementById(`field-links-${path}`) as HTMLElement, { target: { value } });
 
@@ -109,17 +109,17 @@ describe('links that were saved', () => {
   it('keep what was typed while one looks at another kind', () => {
     open();
     fill('1-html', '<p>Typed</p>');
-    fireEvent.click(screen.getAllByLabelText('Address')[1] as HTMLElement);
-    fireEvent.click(screen.getAllByLabelText('HTML')[1] as HTMLElement);
+    fireEvent.click(screen.getAllByLabelText('A web page')[1] as HTMLElement);
+    fireEvent.click(screen.getAllByLabelText('Your own text')[1] as HTMLElement);
     save();
     expect(saved).toEqual([site, { ...news, html: '<p>Typed</p>' }, give]);
   });
 
   it('keep to themselves that they were left empty', async () => {
     open();
-    const field = (at: number) => screen.getAllByLabelText(/^Link Name/)[at] as HTMLElement;
+    const field = (at: number) => screen.getAllByLabelText(/^Link name/)[at] as HTMLElement;
     const wrong = () =>
-      screen.getAllByLabelText(/^Link Name/).map((each) => each.getAttribute('aria-invalid') === 'true');
+      screen.getAllByLabelText(/^Link name/).map((each) => each.getAttribute('aria-invalid') === 'true');
     fill('0-text', '');
     fireEvent.blur(field(0));
     expect(wrong()).toEqual([true, false, false]);

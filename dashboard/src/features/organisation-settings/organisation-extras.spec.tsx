@@ -57,7 +57,7 @@ describe('the own domain in settings', () => {
     await user.click(screen.getByRole('button', { name: 'Set domain' }));
     expect(await screen.findByText('_foyer.live.grace.example')).toBeTruthy();
     expect(screen.getByText('foyer-domain=0123')).toBeTruthy();
-    expect(screen.getByText('Not proven yet')).toBeTruthy();
+    expect(screen.getByText('Not verified')).toBeTruthy();
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ domain: 'Live.Grace.example' });
     await user.click(screen.getByRole('button', { name: 'Copy value' }));
     expect(await navigator.clipboard.readText()).toBe('foyer-domain=0123');
@@ -74,7 +74,10 @@ describe('the own domain in settings', () => {
           status: 400,
           body: refusal(400, 'validation_failed', 'x', errors),
         }),
-        [PROOF]: () => ({ status: 409, body: refusal(409, 'domain_unproven', 'We did not find the TXT record yet.') }),
+        [PROOF]: () => ({
+          status: 409,
+          body: refusal(409, 'domain_unproven', "We can't see the record yet. Try again in a few minutes."),
+        }),
       },
     );
     fireEvent.change(screen.getByLabelText('Your domain'), { target: { value: 'a_b' } });
@@ -82,7 +85,7 @@ describe('the own domain in settings', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(`${message} (like live.yourchurch.org)`);
     expect(screen.getByText(/^New to this\? Send these two lines/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Check now' }));
-    expect(await screen.findByText('We did not find the TXT record yet.')).toBeTruthy();
+    expect(await screen.findByText("We can't see the record yet. Try again in a few minutes.")).toBeTruthy();
   });
 
   it.each(['conflict', 'domain_unproven'] as const)(
@@ -104,7 +107,7 @@ describe('the own domain in settings', () => {
       { [PROOF]: () => ({ body: { customDomain: { ...domain, verifiedAt, checkedAt: verifiedAt } } }) },
     );
     await user.click(screen.getByRole('button', { name: 'Check now' }));
-    expect(await screen.findByText('Served since 01/04/2026 10:00 AM')).toBeTruthy();
+    expect(await screen.findByText('Verified 01/04/2026 10:00 AM')).toBeTruthy();
     expect(screen.queryByText('_foyer.live.grace.example')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Remove domain' }));
     const question = await screen.findByRole('alertdialog', { name: 'Remove live.grace.example?' });
@@ -115,7 +118,7 @@ describe('the own domain in settings', () => {
     await user.click(screen.getByRole('button', { name: 'Remove domain' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove domain' }));
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ domain: null });
-    await waitFor(() => expect(screen.queryByText(/^Served since/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Verified /)).toBeNull());
   });
 });
 

@@ -33,7 +33,7 @@ function open(initial: OrganisationTheme) {
   return view;
 }
 
-const preview = () => screen.getByRole('img', { name: 'How pages of Grace look with these colors' });
+const preview = () => screen.getByRole('img', { name: "How Grace's pages look in these colors" });
 const paint = (name: string) => preview().style.getPropertyValue(`--foyer-${name}`);
 
 describe('theme of an organisation', () => {
@@ -50,7 +50,7 @@ describe('theme of an organisation', () => {
       expect(screen.getByText('All text is easy to read.')).toBeTruthy();
       expect(paint('page')).toBe(colors.backgroundColor);
     }
-    await user.click(screen.getByRole('button', { name: 'Use the colors of Foyer' }));
+    await user.click(screen.getByRole('button', { name: 'Reset to Foyer colors' }));
     expect(THEME_COLORS.filter((field) => theme[field])).toEqual([]);
     expect(theme.backgroundImage).toBe('/media/wall.jpg');
   });
@@ -65,7 +65,7 @@ describe('theme of an organisation', () => {
     const warning = 'This text is hard to read on its background (2.1:1; 4.5:1 is needed).';
     expect(screen.getByText(warning)).toBeTruthy();
     expect(document.getElementById(label.getAttribute('aria-describedby') ?? '')?.textContent).toBe(warning);
-    expect(screen.getByText('Hard to read in one place. Viewers see the nearest color that can be read.')).toBeTruthy();
+    expect(screen.getByText('One color is hard to read. Viewers will see a more readable shade.')).toBeTruthy();
     await user.tab();
     expect(theme).toMatchObject({ buttonBackgroundColor: '#ff9900', buttonTextColor: '#ffffff' });
   });
@@ -77,7 +77,7 @@ describe('theme of an organisation', () => {
     await user.tab();
     expect(screen.getByText('Please use a valid hexadecimal color code')).toBeTruthy();
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('Some colors are not valid yet.')).toBeTruthy();
+    expect(screen.getByText("Some colors aren't valid yet.")).toBeTruthy();
     expect(screen.queryByText('All text is easy to read.')).toBeNull();
     fireEvent.change(screen.getByLabelText('Pick Panel text'), { target: { value: '#123456' } });
     expect(theme.wellTextColor).toBe('#123456');

@@ -4,14 +4,14 @@ import { createMessages } from '@ui/messages/messages';
 export const outboxText = createMessages({
   'outbox.title': 'Outbox',
   'outbox.lead':
-    'This server has no mail server yet, so mails wait here for a day and their links work. Set SMTP_URL to send them.',
-  'outbox.hint': 'This server has no mail server yet, so the mail waits here:',
+    "Email isn't set up on this server. Messages are kept here for a day; their links work. Set SMTP_URL to send email.",
+  'outbox.hint': "Email isn't set up on this server, so the message is kept here:",
   'outbox.hintLink': 'Open the outbox',
-  'outbox.back': 'To the dashboard',
-  'outbox.none': 'No mail yet',
-  'outbox.noneHelp': 'What would be mailed, for instance a link to reset a password, appears here.',
-  'outbox.to': 'to {address}, {time}',
+  'outbox.back': 'Back to the dashboard',
+  'outbox.none': 'No messages yet',
+  'outbox.noneHelp': 'Emails that would be sent, such as password reset links, appear here.',
+  'outbox.to': 'To {address}, {time}',
   'outbox.open': 'Open the link',
-  'outbox.show': 'Show the mail',
-  'outbox.mail': 'The mail “{subject}”',
+  'outbox.show': 'Show message',
+  'outbox.mail': 'Message “{subject}”',
 });

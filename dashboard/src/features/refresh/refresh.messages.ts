@@ -2,22 +2,22 @@ import { createMessages } from '@ui/messages/messages';
 
 /** Texts of the forced refresh. */
 export const refreshText = createMessages({
-  'refresh.title': 'Forced Refresh',
+  'refresh.title': 'Forced refresh',
   'refresh.lead':
-    'Makes every page that viewers and staff have open load anew, for instance after an update. Videos go on where they are, and what a viewer is typing is kept. A page of the dashboard with unsaved changes waits until they are saved.',
-  'refresh.spread': 'Spread over',
-  'refresh.spreadHelp': 'Each page picks a moment of its own within this time, so that they do not all come at once.',
-  'refresh.atOnce': 'At once',
+    'Reloads every open viewer and dashboard page, for example after an update. Video and drafts are kept. A dashboard page with unsaved changes waits until they are saved.',
+  'refresh.spread': 'Reload within',
+  'refresh.spreadHelp': 'Pages reload at different times to avoid a rush.',
+  'refresh.atOnce': 'Right away',
   'refresh.30': '30 seconds',
   'refresh.120': '2 minutes',
   'refresh.600': '10 minutes',
   'refresh.last': 'Last forced refresh',
-  'refresh.never': 'Never yet',
-  'refresh.lastAt': '{time}, spread over {spread}',
-  'refresh.lastAtOnce': '{time}, at once',
+  'refresh.never': 'Never',
+  'refresh.lastAt': '{time}, within {spread}',
+  'refresh.lastAtOnce': '{time}, right away',
   'refresh.seconds': '{count} seconds',
   'refresh.submit': 'Reload all open pages',
   'refresh.confirm': 'Reload all open pages?',
-  'refresh.effect': 'Everybody who is watching or working in the dashboard right now loads the page anew.',
-  'refresh.done': 'All open pages are asked to reload.',
+  'refresh.effect': 'Everyone who is watching or using the dashboard will have their page reloaded.',
+  'refresh.done': 'All open pages will reload.',
 });

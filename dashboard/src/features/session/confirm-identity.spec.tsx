@@ -80,7 +80,7 @@ describe('confirming who one is', () => {
     const { calls, user, dialog } = await send({
       [WAYS]: () => ways(true),
       [CONFIRM]: ({ body }) => {
-        const errors = [{ path: 'password', message: 'That is not your current password.' }];
+        const errors = [{ path: 'password', message: "That's not your current password." }];
         isConfirmed = (body as { password: string }).password === 'Secret1!';
         return isConfirmed
           ? { status: 204 }
@@ -88,7 +88,7 @@ describe('confirming who one is', () => {
       },
     });
     await user.type(await dialog.findByLabelText('Password'), 'Wrong1!{Enter}');
-    expect(await dialog.findByText('That is not your current password.')).toBeTruthy();
+    expect(await dialog.findByText("That's not your current password.")).toBeTruthy();
     await user.clear(dialog.getByLabelText('Password'));
     await user.type(dialog.getByLabelText('Password'), 'Secret1!{Enter}');
     expect(await screen.findByText('Done')).toBeTruthy();

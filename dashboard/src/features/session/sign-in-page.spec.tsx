@@ -17,7 +17,7 @@ describe('SignInPage', () => {
     const { calls } = fakeApi({});
     const { user } = renderPart(<SignInPage />);
     await screen.findByLabelText('Email');
-    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(screen.getByText('Email Required')).toBeTruthy();
     expect(screen.getByText('Password Required')).toBeTruthy();
     expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
@@ -29,10 +29,10 @@ describe('SignInPage', () => {
     fakeApi({});
     const { user } = renderPart(<SignInPage />);
     const email = await screen.findByLabelText('Email');
-    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(document.activeElement).toBe(email));
     await user.type(email, 'ann@example.org');
-    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
   });
 
@@ -113,7 +113,7 @@ describe('SignInPage', () => {
     await screen.findByLabelText('Email');
     await user.type(screen.getByLabelText('Email'), ' ann@example.org ');
     await user.type(screen.getByLabelText('Password'), 'Secret1!');
-    const pressed = user.click(screen.getByRole('button', { name: 'Sign In' }));
+    const pressed = user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByRole('button', { name: 'Signing In' })).toBeTruthy();
     await pressed;
     await waitFor(() => expect(session.get()?.user.displayName).toBe('Ann Example'));
@@ -127,23 +127,23 @@ describe('SignInPage', () => {
       'POST /api/session/sign-in': () => {
         turn += 1;
         return turn === 1
-          ? { status: 403, body: refusal(403, 'password_change_required', 'Please choose a password of your own.') }
+          ? { status: 403, body: refusal(403, 'password_change_required', 'Please choose your own password.') }
           : { body: sessionOf() };
       },
     });
     const { user } = renderPart(<SignInPage />);
     await user.type(await screen.findByLabelText('Email'), 'ann@example.org');
     await user.type(screen.getByLabelText('Password'), 'Given-By-Them-1!{Enter}');
-    const wanted = await screen.findByLabelText('New Password');
+    const wanted = await screen.findByLabelText('New password');
     expect((screen.getByLabelText('Password') as HTMLInputElement).readOnly).toBe(true);
-    expect(screen.getByText('Please choose a password of your own.')).toBeTruthy();
+    expect(screen.getByText('Please choose your own password.')).toBeTruthy();
     await user.type(wanted, 'short');
-    await user.click(screen.getByRole('button', { name: 'Save and Sign In' }));
+    await user.click(screen.getByRole('button', { name: 'Save and sign in' }));
     expect(screen.getByText(/^Must Contain 8 Characters/)).toBeTruthy();
     expect(screen.getByText('Password Verification Required')).toBeTruthy();
     await user.clear(wanted);
     await user.type(wanted, 'Quiet-Harbour-8!');
-    await user.type(screen.getByLabelText('Password Verification'), 'Quiet-Harbour-8!{Enter}');
+    await user.type(screen.getByLabelText('Password verification'), 'Quiet-Harbour-8!{Enter}');
     await waitFor(() =>
       expect(calls.at(-1)?.body).toEqual({
         email: 'ann@example.org',
@@ -156,7 +156,7 @@ describe('SignInPage', () => {
 
   it('lets another password be typed when the administrator’s came to its end meanwhile', async () => {
     const answers = [
-      { status: 403, body: refusal(403, 'password_change_required', 'Please choose a password of your own.') },
+      { status: 403, body: refusal(403, 'password_change_required', 'Please choose your own password.') },
       { status: 401, body: refusal(401, 'invalid_credentials', 'The email or password is incorrect.') },
       { body: sessionOf() },
     ];
@@ -167,8 +167,8 @@ describe('SignInPage', () => {
     const { user } = renderPart(<SignInPage />);
     await user.type(await screen.findByLabelText('Email'), 'ann@example.org');
     await user.type(screen.getByLabelText('Password'), 'Given-By-Them-1!{Enter}');
-    await user.type(await screen.findByLabelText('New Password'), 'Quiet-Harbour-8!');
-    await user.type(screen.getByLabelText('Password Verification'), 'Quiet-Harbour-8!{Enter}');
+    await user.type(await screen.findByLabelText('New password'), 'Quiet-Harbour-8!');
+    await user.type(screen.getByLabelText('Password verification'), 'Quiet-Harbour-8!{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('The email or password is incorrect.');
     const password = screen.getByLabelText('Password') as HTMLInputElement;
     expect(password.readOnly).toBe(false);

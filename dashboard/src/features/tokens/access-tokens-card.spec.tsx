@@ -38,14 +38,14 @@ describe('AccessTokensCard', () => {
     fakeApi({ [`GET ${PATH}`]: () => list({ ...used, expiresAt: '2026-01-02T10:00:00.000Z' }, backup) });
     card('Dana Host');
     expect(
-      await screen.findByText(/what Dana Host can do in this organization, but never more than you can/),
+      await screen.findByText(/on behalf of Dana Host in this organization, limited to what you can do yourself/),
     ).toBeTruthy();
     const [first, second] = rows();
     expect(first!.textContent).toMatch(
-      /Old.*Made on \d\d\/\d\d\/\d{4} \d\d:\d\d [AP]M · Last used 3 min ago · Ended on \d\d\/\d\d\/\d{4} \d\d:\d\d [AP]M$/,
+      /Old.*Created \d\d\/\d\d\/\d{4} \d\d:\d\d [AP]M · Last used 3 min ago · Expired on \d\d\/\d\d\/\d{4} \d\d:\d\d [AP]M$/,
     );
     expect(second!.textContent).toMatch(
-      /Nightly backup.*9f3c.*Made on \d\d\/\d\d\/\d{4} \d\d:\d\d [AP]M by Ann Example.*Never used/,
+      /Nightly backup.*9f3c.*Created \d\d\/\d\d\/\d{4} \d\d:\d\d [AP]M by Ann Example.*Never used/,
     );
   });
 
@@ -59,7 +59,7 @@ describe('AccessTokensCard', () => {
       card();
       await screen.findByText('No access tokens yet.');
       await waitFor(() => expect(calls.some(({ path }) => path === '/api/public/product')).toBe(true));
-      await waitFor(() => expect(screen.queryAllByRole('link', { name: 'What programs can do' })).toHaveLength(count));
+      await waitFor(() => expect(screen.queryAllByRole('link', { name: 'API docs' })).toHaveLength(count));
     },
   );
 
@@ -87,7 +87,7 @@ describe('AccessTokensCard', () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     card();
     await user.type(await screen.findByLabelText(/^Name/), 'Screens');
-    await user.selectOptions(screen.getByLabelText('Ends'), 'In 30 days');
+    await user.selectOptions(screen.getByLabelText('Expires'), 'In 30 days');
     await user.click(screen.getByRole('button', { name: 'Create access token' }));
     const shown = await screen.findByLabelText('Your new access token');
     expect(shown).toHaveProperty('value', TOKEN);
@@ -153,7 +153,7 @@ describe('AccessTokensCard', () => {
       [`GET ${PATH}`]: () => (isAway ? { status: 503, body: refusal(503, 'unavailable', 'x') } : list(backup)),
     });
     const { user } = card();
-    expect(await screen.findByText('The access tokens could not be loaded')).toBeTruthy();
+    expect(await screen.findByText("The access tokens couldn't be loaded")).toBeTruthy();
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(rows()).toHaveLength(1));

@@ -23,7 +23,6 @@ export function WhenFields({ values }: { values: ContentFormValues }) {
         min={0}
         inputMode="decimal"
         label={contentType === 'live' ? text('field.streamDuration') : CONTENT_FIELDS.duration.label}
-        help={text('field.durationHelp')}
         placeholder={text('field.durationExample')}
         isRequired
         note={endOf(values)}
