@@ -119,7 +119,7 @@ function descriptionMistake(html: string): string | null {
 
 function thumbnailMistake(address: string): string | null {
   if (isBlank(address)) return 'Thumbnail is required';
-  return isImageAddress(address) ? null : 'Thumbnail needs to be a valid URL (ex. https://example.org/picture.jpg)';
+  return isImageAddress(address) ? null : 'Thumbnail needs to be a valid URL (ex. https://example.org/image.jpg)';
 }
 
 function durationMistake({ contentType, duration }: ContentForm): string | null {

@@ -8,9 +8,9 @@ describe('files that a page sends', () => {
     [1, 'image/jpeg', null],
     [1, 'image/webp', null],
     [1, 'image/gif', null],
-    [1, 'image/svg+xml', 'That is not an image we can read.'],
-    [1, 'text/html', 'That is not an image we can read.'],
-    [1, '', 'That is not an image we can read.'],
+    [1, 'image/svg+xml', "We can't read that image."],
+    [1, 'text/html', "We can't read that image."],
+    [1, '', "We can't read that image."],
   ])('%d bytes of %s: %s', (size, type, mistake) => expect(imageFileMistake({ size, type })).toBe(mistake));
 });
 

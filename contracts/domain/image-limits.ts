@@ -14,8 +14,8 @@ export const IMAGE_TOO_BIG = 'File is too big. Max file size is 5MB.';
 export const IMAGE_NOT_SQUARE = 'File has to be square';
 const IMAGE_TOO_LONG = `Images can have at most ${MAX_SENT_SIDE} pixels on a side`;
 const IMAGE_TOO_NARROW = `The longer side of an image can be at most ${MAX_RATIO} times the shorter side`;
-export const IMAGE_UNREADABLE = 'That is not an image we can read.';
-export const IMAGE_UNREACHABLE = 'We could not get that image.';
+export const IMAGE_UNREADABLE = "We can't read that image.";
+export const IMAGE_UNREACHABLE = "We couldn't get that image.";
 export const INVALID_IMAGE_ADDRESS = 'Image URL needs to be a valid URL (ex. https://www.example.org/logo.png)';
 
 /** What may be uploaded, as pages offer it; the server looks at the bytes. */

@@ -72,7 +72,7 @@ describe('validateOrganisation', () => {
     [
       'theme.backgroundImage',
       { theme: { ...theme, backgroundImage: 'http://example.org/a.jpg' } },
-      'Background image needs to be the address of an image',
+      'Background image needs to be a link to an image',
     ],
   ])('%s: %j', (path, change, message) => {
     expect(validateOrganisation({ ...form, ...change }, HOST)).toEqual([{ path, message }]);

@@ -5,7 +5,7 @@ import { isImageAddress } from './image-address.js';
 import { type OrganisationTheme, THEME_COLORS } from './theme.js';
 
 export const INVALID_COLOR = 'Please use a valid hexadecimal color code';
-export const INVALID_BACKGROUND = 'Background image needs to be the address of an image';
+export const INVALID_BACKGROUND = 'Background image needs to be a link to an image';
 
 /** The colour that was typed, as it is stored: six digits in lower case after `#`; anything else stays as it is. */
 export function normaliseColor(text: string): string {

@@ -36,7 +36,7 @@ describe('colours of a theme', () => {
       })),
       {
         path: 'channel.theme.backgroundImage',
-        message: 'Background image needs to be the address of an image',
+        message: 'Background image needs to be a link to an image',
       },
     ]);
     expect(THEME_COLORS).toHaveLength(10);

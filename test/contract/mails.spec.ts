@@ -42,14 +42,14 @@ const rows: [MailKind, string, string, string | null][] = [
   [
     'invitation',
     "You're invited to Hall",
-    'Jo invited you to work on Hall as admin. Choose your password within 7 days:',
+    'Jo invited you to help run Hall as an admin. Choose your password within 7 days:',
     '/signup/u1/c-1/k1',
   ],
   ['activation-again', "You're invited to Hall", 'Choose your password within 7 days:', '/signup/u1/c-1'],
   [
     'added',
     'You now have access to Hall',
-    'Jo gave you access to Hall as host. Sign in with the account you have:',
+    'Jo gave you access to Hall as a host. Sign in with your existing account:',
     '/dashboard',
   ],
   ['reset', 'Reset your password', 'Choose a new password within one hour:', '/reset/u1/c-1'],
@@ -59,7 +59,7 @@ const rows: [MailKind, string, string, string | null][] = [
     'tried to sign in with Google. Your account signs in with Facebook and a password.',
     '/dashboard/forgot',
   ],
-  ['address-in-use', 'Your address at Foyer', 'It has an account already.', null],
+  ['address-in-use', 'Your address at Foyer', 'It already belongs to an account.', null],
   [
     'email-change',
     'Confirm your email address',
@@ -69,22 +69,22 @@ const rows: [MailKind, string, string, string | null][] = [
   [
     'email-changed',
     'Your email address was changed',
-    'That was on November 21, 2026 at 6:38 AM UTC from 192.0.2.7 (Chrome on Windows).',
+    'This happened on November 21, 2026 at 6:38 AM UTC from 192.0.2.7 (Chrome on Windows).',
     null,
   ],
   [
     'password-changed',
     'Your password was changed',
-    'The password of your account was changed. That was on November 21, 2026',
+    'The password of your account was changed. This happened on November 21, 2026',
     '/dashboard/forgot',
   ],
   [
     'sign-in-linked',
     'A new way to sign in was added',
-    'You can now sign in with Google. That was on',
+    'You can now sign in with Google. This happened on',
     '/dashboard/forgot',
   ],
-  ['owner-changed', 'Hall has a new owner', 'Jo is the owner of Hall now. That was on', null],
+  ['owner-changed', 'Hall has a new owner', 'Jo is now the owner of Hall. This happened on', null],
   [
     'owner-invited',
     'Jo was invited to become the owner of Hall',
@@ -94,22 +94,22 @@ const rows: [MailKind, string, string, string | null][] = [
   [
     'owner-invitation-withdrawn',
     'The owner of Hall stays the same',
-    'The invitation for Jo to become the owner of Hall was withdrawn. That was on',
+    'The invitation for Jo to become the owner of Hall was withdrawn. This happened on',
     null,
   ],
   [
     'own-invitation-withdrawn',
     'Your invitation to become the owner of Hall was withdrawn',
-    'You can still join Hall as admin.',
+    'You can still join Hall as an admin.',
     null,
   ],
   [
     'token-made',
     'An access token was created for you',
-    'Jo created the access token “Backup” for you in Hall. A program that has it can do what you can do there',
+    'Jo created the access token “Backup” for you in Hall. Software that has it can do what you can do there',
     '/dashboard/k1/profile',
   ],
-  ['domain-lost', 'The domain of Hall is not yours any more', 'the proof that hall.example.org belongs to Hall', null],
+  ['domain-lost', 'The domain of Hall is no longer verified', 'the proof that hall.example.org belongs to Hall', null],
 ];
 const aboutSecurity: readonly MailKind[] = ['email-changed', 'password-changed', 'sign-in-linked', 'token-made'];
 
@@ -124,7 +124,7 @@ describe('mails', () => {
     for (const part of [mail.text, mail.html]) {
       expect(part).toContain('Hello Jane,');
       expect(part.replaceAll('&#39;', "'")).toContain(sentence);
-      expect(part.includes('you can ignore it')).toBe(!aboutSecurity.includes(kind));
+      expect(part.includes('You can ignore this email')).toBe(!aboutSecurity.includes(kind));
       expect(part).toContain('Foyer');
     }
     const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
@@ -135,17 +135,17 @@ describe('mails', () => {
 
   it('tell whoever has no password yet how they sign in so far, and greet whoever has no name', () => {
     const mail = writeMail('reset', { ...samples.reset, firstName: ' ', methods: ['Google'] }, brand);
-    expect(mail.text).toContain('So far you sign in with Google.');
+    expect(mail.text).toContain('You currently sign in with Google.');
     expect(mail.text).toMatch(/^Hello,\n/);
   });
 
   it('tell whoever is to own an organization when it becomes theirs', () => {
     const owner = { ...samples.invitation, role: 'owner' };
     const text =
-      'invited you to work on Hall as owner. You become the owner when you choose your password. The link works for 7 days:';
+      'invited you to help run Hall as an owner. You become the owner when you choose your password. The link works for 7 days:';
     expect(writeMail('invitation', owner, brand).text).toContain(text);
     const everywhere = writeMail('invitation', { ...owner, organisation: null }, brand);
-    expect(everywhere.text).toContain('as owner. Choose your password within 7 days:');
+    expect(everywhere.text).toContain('as an owner. Choose your password within 7 days:');
   });
 
   it('say which ways to sign in ended with the former password', () => {
@@ -170,10 +170,10 @@ describe('mails', () => {
     const everywhere = { ...samples.invitation, inviter: null, organisation: null };
     const { subject, text } = writeMail('invitation', everywhere, harbour);
     expect(subject).toBe("You're invited to Harbour");
-    expect(text).toContain('Harbour invited you to work on Harbour as admin.');
+    expect(text).toContain('Harbour invited you to help run Harbour as an admin.');
     expect(text).toContain('https://harbour.example/signup/u1/c-1/k1');
     const added = { ...samples.added, inviter: null };
-    expect(writeMail('added', added, harbour).text).toContain('Hall gave you access to Hall as host.');
+    expect(writeMail('added', added, harbour).text).toContain('Hall gave you access to Hall as a host.');
   });
 
   it('keep whatever stands in a link within its segment', () => {

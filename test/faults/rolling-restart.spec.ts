@@ -58,7 +58,7 @@ describe('two processes of one command', () => {
       process.kill(server.pid, 'SIGHUP');
       await eventually(
         'the new program is refused',
-        () => server.output.includes('The new program does not start'),
+        () => server.output.includes('The new version does not start'),
         PATIENCE_MS,
       );
     });

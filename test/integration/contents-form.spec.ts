@@ -38,12 +38,12 @@ describe('the content form', () => {
     ['thumbImage', 'Thumbnail is required', { thumbImage: null }],
     [
       'thumbImage',
-      'Thumbnail needs to be a valid URL (ex. https://example.org/picture.jpg)',
+      'Thumbnail needs to be a valid URL (ex. https://example.org/image.jpg)',
       { thumbImage: 'http://media.example.org/thumb.jpg' },
     ],
     [
       'thumbImage',
-      'Thumbnail needs to be a valid URL (ex. https://example.org/picture.jpg)',
+      'Thumbnail needs to be a valid URL (ex. https://example.org/image.jpg)',
       { thumbImage: 'javascript:alert(1)' },
     ],
     [

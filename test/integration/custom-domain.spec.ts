@@ -100,7 +100,7 @@ describe('an own domain', () => {
     expect(await served()).toEqual([404, 404, undefined]);
     expect(await prove()).toMatchObject({
       status: 409,
-      body: { code: 'domain_unproven', message: 'We did not find the TXT record yet.' },
+      body: { code: 'domain_unproven', message: "We can't see the record yet. Try again in a few minutes." },
     });
     expect(await served()).toEqual([404, 404, undefined]);
     publish(claimed);
@@ -119,7 +119,7 @@ describe('an own domain', () => {
     dns.isSilent = true;
     expect(await prove()).toMatchObject({
       status: 502,
-      body: { message: 'The domain name system did not answer. Please try again in a moment.' },
+      body: { message: "The domain name system didn't respond. Please try again in a moment." },
     });
   });
 

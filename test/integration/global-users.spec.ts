@@ -73,7 +73,7 @@ describe('people with a role in the whole product', () => {
     const after = await accountOf(known.email);
     expect(after).toEqual({ ...before, global_role: 'owner', updated_at: after.updated_at });
     const text = await foyer.mailTo(known.email, /^You now have access to Foyer$/);
-    expect(text).toContain('gave you access to Foyer as owner');
+    expect(text).toContain('gave you access to Foyer as an owner');
   });
 
   it('are invited when nobody has proven the mailbox, and the password of whoever invited them before counts where it did', async () => {

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { staffToken } from './contents.helper.js';
 import { picture } from './images.helper.js';
 
-const UNREACHABLE = { code: 'upstream_failed', message: 'We could not get that image.' };
+const UNREACHABLE = { code: 'upstream_failed', message: "We couldn't get that image." };
 const INVALID = 'Image URL needs to be a valid URL (ex. https://www.example.org/logo.png)';
 
 describe('importing an image from another site', () => {

@@ -117,7 +117,7 @@ describe('image libraries', () => {
     for (const file of [svg, Buffer.from('<!doctype html>'), Buffer.alloc(0)])
       expect(await upload(file, 'logo.png')).toMatchObject({
         status: 415,
-        body: { message: 'That is not an image we can read.' },
+        body: { message: "We can't read that image." },
       });
     await owner.post(library(), { file: 'x' }).expect(415);
   });

@@ -208,7 +208,7 @@ describe('erasing a person', () => {
     const admin = await aPerson(foyer, { globalRole: 'admin' });
     for (const ask of [check, nuke]) {
       const { body: refusal } = await ask(email).expect(403);
-      expect(refusal.message).toBe('You cannot erase yourself.');
+      expect(refusal.message).toBe("You can't erase yourself.");
       await ask(email, admin).expect(403);
     }
     await api(foyer, admin.token).get(`/users/nuke/${crypto.randomUUID()}`).expect(403);

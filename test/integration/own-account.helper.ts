@@ -11,7 +11,7 @@ export interface SignedIn {
 }
 
 /** What is to be proven of a change: the present password, in the words of its refusal. */
-export const WRONG_PASSWORD = [{ path: 'currentPassword', message: 'That is not your current password.' }];
+export const WRONG_PASSWORD = [{ path: 'currentPassword', message: "That's not your current password." }];
 
 /** Somebody's account, and the browser in which the person looks after it. */
 export class OwnAccount {

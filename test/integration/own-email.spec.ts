@@ -46,7 +46,7 @@ describe('the email address of one’s own account', () => {
     await request(` ${newAddress().toUpperCase()} `).expect(202);
     const { text, ...code } = await mailedCode();
     expect(text).toContain(`Confirm that ${newAddress()} is yours within one hour:`);
-    expect(text).toContain(`The account of ${staff.email} is to have this address`);
+    expect(text).toContain(`You asked to change the email address of ${staff.email}'s account to this one.`);
     await supertest(foyer.url).get(`/dashboard/email/${code.userId}/${code.code}`);
     await account.trySignIn(staff.password).expect(200);
     await confirm(code).expect(200, { ok: true });
@@ -71,7 +71,7 @@ describe('the email address of one’s own account', () => {
     const [free, taken] = [await request(), await request(somebody.email)];
     expect([free.status, free.text, taken.status, taken.text]).toEqual([202, '', 202, '']);
     const told = await foyer.mailTo(somebody.email, /^Your address at /);
-    expect(told).toContain('It has an account already.');
+    expect(told).toContain('It already belongs to an account.');
     expect(told).not.toContain('/email/');
     await mailedCode();
   });
@@ -84,7 +84,7 @@ describe('the email address of one’s own account', () => {
   });
 
   it('is not changed to itself, nor by whoever does not know the password', async () => {
-    expect((await request(staff.email).expect(400)).body.errors[0].message).toBe('That is your email address already.');
+    expect((await request(staff.email).expect(400)).body.errors[0].message).toBe("That's already your email address.");
     expect((await request(newAddress(), { currentPassword: 'wrong' }).expect(403)).body).toMatchObject({
       message: 'There was an issue changing your email address',
       errors: WRONG_PASSWORD,

@@ -10,7 +10,7 @@ import { aPerson, type Person } from '../support/callers.js';
 import { OpenidProvider } from '../support/openid-provider.js';
 import { aClientForm, publicPage, settingsCaller } from './client-settings.helper.js';
 
-const UNREACHABLE = { path: 'authProviders.auth0.domain', message: 'We could not reach that sign-in provider.' };
+const UNREACHABLE = { path: 'authProviders.auth0.domain', message: "We couldn't reach that sign-in provider." };
 
 describe('the own provider of an organisation', () => {
   let provider: OpenidProvider;

@@ -64,7 +64,7 @@ describe('the owner of an organisation', () => {
     const invitee = await anInvitedOwner({ whitelistChannelIds: [channel.id] });
     expect(invitee.user).toMatchObject({ role: 'admin', isNextOwner: true, whitelist: null, isInvited: true });
     expect(invitee.mail).toContain(
-      'as owner. You become the owner when you choose your password. The link works for 7 days:',
+      'as an owner. You become the owner when you choose your password. The link works for 7 days:',
     );
     expect(await rolesNow()).toEqual({ [owner.uid]: 'owner', [invitee.id]: 'admin, next owner' });
     const told = await foyer.mailTo(await addressOf(owner.uid), /^Ann Hall was invited to become the owner of /);
@@ -75,7 +75,7 @@ describe('the owner of an organisation', () => {
     expect(await rolesNow()).toEqual({ [owner.uid]: 'admin', [invitee.id]: 'owner' });
     for (const address of [invitee.email, await addressOf(owner.uid)])
       expect(await foyer.mailTo(address, / has a new owner$/)).toContain(
-        `Ann Hall is the owner of ${client.name} now.`,
+        `Ann Hall is now the owner of ${client.name}.`,
       );
     expect(await logged()).toEqual(['user.owner-invited', 'user.owner-changed']);
     const [entry] = await database.query<{ actor_id: string; changes: unknown }>(
@@ -132,11 +132,11 @@ describe('the owner of an organisation', () => {
     await withdraw(admin, first.id).expect(403);
     await withdraw(owner, first.id).expect(204);
     await withdraw(owner, first.id).expect(409);
-    expect(await foyer.mailTo(first.email, /was withdrawn$/)).toMatch(/You can still join .* as admin\./);
+    expect(await foyer.mailTo(first.email, /was withdrawn$/)).toMatch(/You can still join .* as an admin\./);
     expect(await foyer.mailTo(await addressOf(owner.uid), /^The owner of /)).toContain('was withdrawn.');
     const second = await anInvitedOwner();
     await edit(owner, second.id, { role: 'host' }).expect(200);
-    expect(await foyer.mailTo(second.email, /was withdrawn$/)).toContain('as host.');
+    expect(await foyer.mailTo(second.email, /was withdrawn$/)).toContain('as a host.');
     const third = await anInvitedOwner();
     await remove(owner, third.id).expect(200);
     for (const invitee of [first, second]) await accept(invitee.email, invitee.link).expect(200);

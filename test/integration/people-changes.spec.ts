@@ -139,13 +139,13 @@ describe('somebody of an organisation', () => {
     const { uid } = await staff('admin');
     const boss = await aPerson(foyer, { globalRole: 'admin' });
     const demoted = await edit(boss, owner.uid, { role: 'admin' }).expect(409);
-    expect(demoted.body).toMatchObject({ code: 'last_owner', message: 'The only owner cannot be given another role.' });
+    expect(demoted.body).toMatchObject({ code: 'last_owner', message: "The only owner can't be given another role." });
     await edit(owner, uid, { role: 'owner', clientOwnerId: owner.uid, whitelistChannelIds: [channel.id] }).expect(200);
     const { body } = await as(boss).get(`/clients/${client.id}/users`).expect(200);
     const roles = Object.fromEntries(body.map((user: { id: string; role: string }) => [user.id, user.role]));
     expect(roles).toEqual({ [owner.uid]: 'admin', [uid]: 'owner' });
     const address = String((await accountOf(uid)).email);
-    expect(await foyer.mailTo(address, / has a new owner$/)).toContain('Ann Hall is the owner of');
+    expect(await foyer.mailTo(address, / has a new owner$/)).toContain('Ann Hall is now the owner of');
   });
 
   it('loses bearer, stream and tokens with the last role', async () => {

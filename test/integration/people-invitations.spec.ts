@@ -74,7 +74,7 @@ describe('an invitation', () => {
     const text = await foyer.mailTo('ann.hall@example.org', /^You're invited to /);
     expect(text).toContain('Hello Ann');
     expect(text).toContain(
-      `Ada Lovelace invited you to work on ${client.name} as host. Choose your password within 7 days:`,
+      `Ada Lovelace invited you to help run ${client.name} as a host. Choose your password within 7 days:`,
     );
     const { userId, code, clientId } = codeIn(text);
     expect([userId, clientId]).toEqual([body.user.id, client.id]);
@@ -116,7 +116,7 @@ describe('an invitation', () => {
     ]);
     const text = await foyer.mailTo(known.email, /^You now have access to /);
     expect(text).toContain(
-      `Ada Lovelace gave you access to ${client.name} as host. Sign in with the account you have:`,
+      `Ada Lovelace gave you access to ${client.name} as a host. Sign in with your existing account:`,
     );
     expect(text).toContain('Hello Joanna,');
     expect(text).not.toContain('/signup/');
@@ -176,7 +176,7 @@ describe('an invitation', () => {
     [{ role: undefined }, 'role', 'Role Required'],
     [{ role: 'king' }, 'role', 'Role Required'],
     [{ password: 'short' }, 'password', expect.stringMatching(/^Must Contain 8 Characters/)],
-    [{ clientId: randomUUID() }, 'clientId', 'This is another one than in the address.'],
+    [{ clientId: randomUUID() }, 'clientId', 'This does not match the id in the URL.'],
     [{ whitelistChannelIds: [randomUUID()] }, 'whitelistChannelIds', 'Channel not found.'],
   ])('with %j is refused at %s', async (changes, path, message) => {
     const { body } = await invite(owner, aNewcomer(changes)).expect(400);

@@ -167,7 +167,7 @@ describe('who may do what to whom', () => {
         const { status, body } = await as(granter.person).delete(`/clients/${client.id}/users/${target.person.uid}`);
         const expected = {
           forbidden: [403, 'User could not be removed'],
-          last_owner: [409, 'The only owner cannot be removed.'],
+          last_owner: [409, "The only owner can't be removed."],
           allowed: [200, 'User Removed'],
         }[removalOf(granter, granter.person.uid, targetOf(target))];
         const what = [granter.name, target.name];

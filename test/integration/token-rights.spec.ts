@@ -90,7 +90,7 @@ describe('what an access token may do', () => {
       status: 403,
       body: {
         code: 'permission_level',
-        errors: [{ path: 'password', message: 'An access token cannot set a password.' }],
+        errors: [{ path: 'password', message: "An access token can't set a password." }],
       },
     };
     expect(await stage.call('inviteUser', token, { params, body: { ...form, password } })).toMatchObject(refusal);

@@ -151,7 +151,7 @@ describe('sign-in', () => {
       const asked = await signIn({ email, password }).expect(403);
       expect(asked.body).toMatchObject({
         code: 'password_change_required',
-        message: 'Please choose a password of your own.',
+        message: 'Please choose your own password.',
       });
       expect((await signIn({ email, password: `${password}x`, newPassword: OWN })).status).toBe(401);
       const answer = await signIn({ email, password, newPassword: OWN, verification: OWN }).expect(200);
@@ -166,7 +166,7 @@ describe('sign-in', () => {
 
     it.each([
       [{ newPassword: 'short' }, 'newPassword', /^Must Contain 8 Characters/],
-      [{ newPassword: PASSWORD }, 'newPassword', /^Please choose a password of your own\.$/],
+      [{ newPassword: PASSWORD }, 'newPassword', /^Please choose your own password\.$/],
       [{ newPassword: OWN, verification: 'Another-1!' }, 'verification', /^Passwords Must Match$/],
     ])('takes no %j', async (form, path, message) => {
       const { email, password } = await invited();

@@ -141,7 +141,7 @@ describe('the second host name of the product', () => {
     const person = { ...invited(), role: 'admin' };
     await post(brand.host, '/users/globalUsers', person, boss.token).expect(201);
     const { text } = await mailTo(person.email, new RegExp(`^You're invited to ${brand.from.name}$`));
-    expect(text).toContain(`${brand.from.name} invited you to work on ${brand.from.name} as admin.`);
+    expect(text).toContain(`${brand.from.name} invited you to help run ${brand.from.name} as an admin.`);
   });
 
   it.each([HARBOUR, FOYER])('mails the way back in where somebody tried, on $host', async (brand) => {

@@ -38,7 +38,7 @@ export class ClientPageService {
   async resolve({ key, host }: { key?: string | undefined; host?: string | undefined }): Promise<ClientDto> {
     if (key) return this.dtoOf(await this.clients.byKey(key));
     if (host) return this.dtoOf(await this.findByHost(host));
-    throw new DomainError('validation_failed', { errors: [{ path: 'key', message: 'Give a key or a host.' }] });
+    throw new DomainError('validation_failed', { errors: [{ path: 'key', message: 'Provide a key or a host.' }] });
   }
 
   /** Null on hosts that belong to no organisation. */

@@ -40,6 +40,6 @@ async function addOwner(): Promise<void> {
 
 await addOwner().catch((error: unknown) => {
   const isKnown = error instanceof DomainError && error.code === 'conflict';
-  console.error(isKnown ? 'That address has an account already.' : error instanceof Error ? error.message : error);
+  console.error(isKnown ? 'That address already has an account.' : error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

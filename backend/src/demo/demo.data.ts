@@ -12,7 +12,7 @@ export const DEMO_CLIENT = {
       text: 'Welcome',
       icon: { weight: 'regular', name: 'heart' },
       url: null,
-      html: '<h2>Welcome</h2><p>This is a page of words that the organization wrote itself, in its settings under Links.</p>',
+      html: '<h2>Welcome</h2><p>We are glad you are here. Whether it is your first time or you have been with us for years, there is a place for you.</p>',
       codeProvider: null,
       code: null,
       enabled: true,
@@ -41,7 +41,7 @@ export const DEMO_STAFF = [
 export const DEMO_CHANNEL: Omit<NewChannel, 'clientId'> = {
   key: 'online',
   name: 'Online Campus',
-  description: 'Gatherings around the clock, and films to watch whenever you like.',
+  description: 'Gatherings around the clock, and short films to watch any time.',
   thumbImage: '/media/demo/posters/programme-1280.webp',
   defaultVideo: { enabled: true, videoProvider: 'other', src: '/media/demo/hls/evening.m3u8' },
   timeZoneName: DEMO_CLIENT.timeZoneName,
@@ -58,7 +58,7 @@ export const PROGRAMME: SaveContentDto = {
   ...COMMON,
   name: 'Foyer Gathering',
   description:
-    '<p>Everybody sees the same second of this programme: compare the time in the picture with somebody next to you.</p>',
+    '<p>Join us for music, prayer and an encouraging message. Say hello in the chat: our hosts would love to meet you.</p>',
   contentType: 'simulatedLive',
   src: '/media/demo/programme.mp4',
   thumbImage: '/media/demo/posters/programme-1280.webp',
@@ -72,7 +72,7 @@ export const PROGRAMME: SaveContentDto = {
 export const UPCOMING: SaveContentDto = {
   ...COMMON,
   name: 'An Evening Together',
-  description: '<p>The countdown shows how long it takes until the doors open.</p>',
+  description: '<p>An evening of music and prayer. Doors open 15 minutes before we start.</p>',
   contentType: 'simulatedLive',
   src: '/media/demo/programme.mp4',
   thumbImage: '/media/demo/posters/upcoming-1280.webp',

@@ -73,7 +73,7 @@ export class NukeService {
   private async erasable(transaction: Transaction, by: string, email: string): Promise<string[]> {
     const uids = await this.shutOut.peopleOf(transaction, email);
     if (uids.length === 0) throw new DomainError('not_found', { message: USER_NOT_FOUND });
-    if (uids.includes(by)) throw new DomainError('forbidden', { message: 'You cannot erase yourself.' });
+    if (uids.includes(by)) throw new DomainError('forbidden', { message: "You can't erase yourself." });
     return uids;
   }
 

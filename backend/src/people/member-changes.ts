@@ -65,7 +65,7 @@ export class MemberChanges {
   ): Promise<Pick<MemberRow, 'role'> & Pick<NewMember, 'whitelist'>> {
     if (role === Role.owner) return row;
     if (row.role === Role.owner)
-      throw new DomainError('last_owner', { message: 'The only owner cannot be given another role.' });
+      throw new DomainError('last_owner', { message: "The only owner can't be given another role." });
     if (row.isNextOwner) await this.owners.withdraw(transaction, actor, client, { userId: row.id, kept: role });
     return { role, whitelist };
   }

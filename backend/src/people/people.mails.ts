@@ -1,5 +1,12 @@
 import { personText } from '../platform/mail/mail-layout.js';
-import { type Done, mailTemplates, type Somebody, timeOf, whenAndWhere } from '../platform/mail/mail-template.js';
+import {
+  type Done,
+  mailTemplates,
+  type Somebody,
+  timeOf,
+  whenAndWhere,
+  withArticle,
+} from '../platform/mail/mail-template.js';
 
 interface PeopleMails {
   readonly 'owner-changed': Done & { readonly organisation: string; readonly owner: string };
@@ -15,7 +22,7 @@ export const peopleMails = mailTemplates<PeopleMails>({
   'owner-changed': (values) => ({
     subject: `${personText(values.organisation)} has a new owner`,
     sentences: [
-      `${personText(values.owner)} is the owner of ${personText(values.organisation)} now. ${whenAndWhere(values)}`,
+      `${personText(values.owner)} is now the owner of ${personText(values.organisation)}. ${whenAndWhere(values)}`,
     ],
   }),
   'owner-invited': (values) => ({
@@ -34,13 +41,13 @@ export const peopleMails = mailTemplates<PeopleMails>({
     subject: `Your invitation to become the owner of ${personText(organisation)} was withdrawn`,
     sentences: [
       `Your invitation to become the owner of ${personText(organisation)} was withdrawn. ${whenAndWhere(done)}`,
-      `You can still join ${personText(organisation)} as ${role}.`,
+      `You can still join ${personText(organisation)} as ${withArticle(role)}.`,
     ],
   }),
   'domain-lost': ({ organisation, domain, at }) => ({
-    subject: `The domain of ${personText(organisation)} is not yours any more`,
+    subject: `The domain of ${personText(organisation)} is no longer verified`,
     sentences: [
-      `We no longer find the proof that ${domain} belongs to ${personText(organisation)}, so its pages are not shown there since ${timeOf(at)}.`,
+      `We can no longer find the proof that ${domain} belongs to ${personText(organisation)}, so its pages have not been shown there since ${timeOf(at)}.`,
     ],
   }),
 });

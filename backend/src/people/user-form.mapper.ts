@@ -50,7 +50,7 @@ export function wordsOf(
 export function requireSame(path: string, given: string | undefined, id: string): void {
   if (given !== undefined && given !== id)
     throw new DomainError('validation_failed', {
-      errors: [{ path, message: 'This is another one than in the address.' }],
+      errors: [{ path, message: 'This does not match the id in the URL.' }],
     });
 }
 

@@ -11,7 +11,7 @@ import type { RemovedUserDto } from './people.dto.js';
 import { givenNameOf, type MemberRow, PeopleReadModel } from './people.read-model.js';
 import { PeopleAccess } from './people-access.service.js';
 
-const REFUSALS = { forbidden: USER_NOT_REMOVED, last_owner: 'The only owner cannot be removed.' } as const;
+const REFUSALS = { forbidden: USER_NOT_REMOVED, last_owner: "The only owner can't be removed." } as const;
 
 @Injectable()
 export class UserRemovalService {

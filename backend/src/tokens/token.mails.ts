@@ -17,8 +17,8 @@ export const tokenMails = mailTemplates<TokenMails>({
   'token-made': ({ maker, organisation, clientId, token, ...done }, brand) => ({
     subject: 'An access token was created for you',
     sentences: [
-      `${maker === null ? 'Somebody' : personText(maker)} created the access token “${personText(token)}” for you in ${personText(organisation)}. A program that has it can do what you can do there, and the audit log shows who created it. ${whenAndWhere(done)}`,
-      "If you don't want it, delete it on your profile, under Access tokens. Programs that use it lose access within seconds:",
+      `${maker === null ? 'Someone' : personText(maker)} created the access token “${personText(token)}” for you in ${personText(organisation)}. Software that has it can do what you can do there, and the audit log shows who created it. ${whenAndWhere(done)}`,
+      "If you don't want it, delete it on your profile, under Access tokens. Software that uses it loses access within seconds:",
     ],
     isSecurity: true,
     button: { label: 'Open your profile', url: brandLink(brand, 'dashboard', clientId, 'profile') },

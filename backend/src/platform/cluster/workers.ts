@@ -59,7 +59,7 @@ export class WorkerGroup {
     for (const old of [...this.listening]) {
       if (!this.listening.has(old)) continue;
       if (!(await this.add())) {
-        if (!this.isStopping) this.options.log('The new program does not start: the processes that run stay.');
+        if (!this.isStopping) this.options.log('The new version does not start: the running processes stay.');
         return;
       }
       await this.end(old);

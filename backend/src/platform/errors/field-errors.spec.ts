@@ -57,5 +57,5 @@ it.each<[Partial<Form>, string]>([
 it('says that a field does not exist', () => {
   const form = Object.assign(new Form(), { stranger: 1 });
   const found = validateSync(form, { whitelist: true, forbidNonWhitelisted: true });
-  expect(fieldErrors(found)).toEqual([{ path: 'stranger', message: 'There is no such field.' }]);
+  expect(fieldErrors(found)).toEqual([{ path: 'stranger', message: "This field doesn't exist." }]);
 });

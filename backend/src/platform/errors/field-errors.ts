@@ -18,7 +18,7 @@ const SENTENCES: Readonly<Record<string, (text: string) => string>> = {
   minLength: (text) => `This needs at least ${numberIn(text)} characters.`,
   maxLength: (text) => `This can have at most ${numberIn(text)} characters.`,
   arrayMaxSize: (text) => `This can have at most ${numberIn(text)} entries.`,
-  whitelistValidation: () => 'There is no such field.',
+  whitelistValidation: () => "This field doesn't exist.",
 };
 /** What is first of all wrong with a value of another type than the rule is about. */
 const ABOUT: Readonly<Record<string, readonly [type: string, rule: string]>> = {

@@ -34,7 +34,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const IGNORE = 'If you did not expect this, you can ignore it.';
+const IGNORE = 'Not expecting this? You can ignore this email.';
 const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 const BUTTON = 'display:inline-block;padding:12px 24px;border-radius:6px;background:#1f2937;color:#ffffff';
 

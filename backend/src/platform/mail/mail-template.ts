@@ -46,11 +46,16 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' });
 export function whenAndWhere({ at, address, browser }: Pick<Done, 'at' | 'address' | 'browser'>): string {
   const name = deviceName(browser);
   const from = name === null ? address : `${address} (${name})`;
-  return `That was on ${timeOf(at)} from ${from}.`;
+  return `This happened on ${timeOf(at)} from ${from}.`;
 }
 
 export function timeOf(at: Date): string {
   return `${day.format(at)} at ${time.format(at).replace('\u202f', ' ')} UTC`;
+}
+
+/** A role as a person is called by it: an owner, a host. */
+export function withArticle(role: string): string {
+  return `${/^[aeiou]/i.test(role) ? 'an' : 'a'} ${role}`;
 }
 
 /** A and B. */

@@ -12,7 +12,7 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
     new DocumentBuilder()
       .setTitle('Foyer')
       .setVersion('1')
-      .setDescription('Online events for organisations.')
+      .setDescription('Online events for organizations.')
       .addBearerAuth()
       .build(),
     {

@@ -40,11 +40,11 @@ describe('images that people send', () => {
     ['the first bytes of a JPEG', Buffer.from('ffd8ffe000104a46494600', 'hex')],
     ['the first bytes of a GIF', Buffer.from('GIF89a')],
   ])('refuses %s', async (_what, bytes) => {
-    expect(await refusalOf(bytes)).toBe('unsupported_media_type: That is not an image we can read.');
+    expect(await refusalOf(bytes)).toBe("unsupported_media_type: We can't read that image.");
   });
 
   it('refuses formats that it could read but nobody asked for, and files that end too early', async () => {
-    const unreadable = 'unsupported_media_type: That is not an image we can read.';
+    const unreadable = "unsupported_media_type: We can't read that image.";
     expect(await refusalOf(await picture(9, 9).tiff().toBuffer())).toBe(unreadable);
     expect(await refusalOf(await picture(9, 9).avif().toBuffer())).toBe(unreadable);
     const noise = await sharp({
@@ -73,7 +73,7 @@ describe('images that people send', () => {
   it('opens no picture of more pixels than a server can hold, however small its file', async () => {
     const bomb = await picture(8_000, 5_001).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
-    expect(await refusalOf(bomb)).toBe('unsupported_media_type: That is not an image we can read.');
+    expect(await refusalOf(bomb)).toBe("unsupported_media_type: We can't read that image.");
   });
 
   it('makes large pictures smaller, as a whole, and never small ones larger', async () => {

@@ -1,5 +1,12 @@
 import { brandLink, type MailBrand, type MailContent, personText } from '../../platform/mail/mail-layout.js';
-import { type Done, mailTemplates, namesOf, type Somebody, whenAndWhere } from '../../platform/mail/mail-template.js';
+import {
+  type Done,
+  mailTemplates,
+  namesOf,
+  type Somebody,
+  whenAndWhere,
+  withArticle,
+} from '../../platform/mail/mail-template.js';
 
 interface AccountMails {
   readonly invitation: Somebody & {
@@ -37,7 +44,7 @@ interface AccountMails {
   readonly 'sign-in-linked': Done & { readonly provider: string };
 }
 
-const wayBack = ['If that was not you, choose a new password:'];
+const wayBack = ["If this wasn't you, choose a new password:"];
 
 /** What the person of an account is told, and asked to confirm. */
 export const accountMails = mailTemplates<AccountMails>({
@@ -46,14 +53,14 @@ export const accountMails = mailTemplates<AccountMails>({
   added: ({ role, ...said }, brand) => ({
     subject: `You now have access to ${placeOf(said, brand)}`,
     sentences: [
-      `${inviterOf(said, brand)} gave you access to ${placeOf(said, brand)} as ${role}. Sign in with the account you have:`,
+      `${inviterOf(said, brand)} gave you access to ${placeOf(said, brand)} as ${withArticle(role)}. Sign in with your existing account:`,
     ],
     button: { label: 'Sign in', url: brandLink(brand, 'dashboard') },
   }),
   reset: ({ userId, code, methods }, brand) => ({
     subject: 'Reset your password',
     sentences: [
-      ...(methods.length > 0 ? [`So far you sign in with ${namesOf(methods)}.`] : []),
+      ...(methods.length > 0 ? [`You currently sign in with ${namesOf(methods)}.`] : []),
       'Choose a new password within one hour:',
     ],
     button: { label: 'Choose a new password', url: brandLink(brand, 'reset', userId, code) },
@@ -61,25 +68,27 @@ export const accountMails = mailTemplates<AccountMails>({
   'existing-methods': ({ provider, methods }, brand) => ({
     subject: `How you sign in to ${brand.name}`,
     sentences: [
-      `Somebody, perhaps you, tried to sign in with ${personText(provider)}. Your account signs in with ${namesOf(methods)}.`,
+      `Someone, perhaps you, tried to sign in with ${personText(provider)}. Your account signs in with ${namesOf(methods)}.`,
     ],
     button: { label: 'Forgot your password?', url: brandLink(brand, 'dashboard', 'forgot') },
   }),
   'address-in-use': (_values, brand) => ({
     subject: `Your address at ${brand.name}`,
-    sentences: ['Somebody, perhaps you, wanted to use this address for another account. It has an account already.'],
+    sentences: [
+      'Someone, perhaps you, tried to use this address for another account. It already belongs to an account.',
+    ],
   }),
   'email-change': ({ email, newEmail, userId, code }, brand) => ({
     subject: 'Confirm your email address',
     sentences: [
-      `The account of ${email} is to have this address from now on.`,
+      `You asked to change the email address of ${email}'s account to this one.`,
       `Confirm that ${newEmail} is yours within one hour:`,
     ],
     button: { label: 'Confirm', url: brandLink(brand, 'dashboard', 'email', userId, code) },
   }),
   'email-changed': (values) => ({
     subject: 'Your email address was changed',
-    sentences: [`The email address of your account is ${values.newEmail} now. ${whenAndWhere(values)}`],
+    sentences: [`The email address of your account is now ${values.newEmail}. ${whenAndWhere(values)}`],
     isSecurity: true,
   }),
   'password-changed': (values, brand) => ({
@@ -110,7 +119,9 @@ function invitation(
     : 'Choose your password within 7 days:';
   return {
     subject: `You're invited to ${placeOf(said, brand)}`,
-    sentences: [`${inviterOf(said, brand)} invited you to work on ${placeOf(said, brand)} as ${role}. ${next}`],
+    sentences: [
+      `${inviterOf(said, brand)} invited you to help run ${placeOf(said, brand)} as ${withArticle(role)}. ${next}`,
+    ],
     button: {
       label: 'Choose your password',
       url: brandLink(brand, 'signup', userId, code, ...(clientId === null ? [] : [clientId])),

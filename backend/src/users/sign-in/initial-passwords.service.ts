@@ -10,7 +10,7 @@ import type { SignInDto } from '../session.dto.js';
 import { type Credentials, UserRepository } from '../user.repository.js';
 import { SignInHints } from './sign-in-hints.js';
 
-const CHOOSE_YOUR_OWN = 'Please choose a password of your own.';
+const CHOOSE_YOUR_OWN = 'Please choose your own password.';
 
 /**
  * Passwords that an administrator set: whoever knows one chooses another with the first sign-in, and is let into the
