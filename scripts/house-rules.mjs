@@ -32,6 +32,10 @@ const mayHoldSql = [
   /^backend\/src\/demo\/demo-(programme|seed)\.service\.ts$/,
 ];
 const mark = new RegExp(`\\b(${['TO', 'FIX'].map((start, at) => start + ['DO', 'ME'][at]).join('|')})\\b`);
+// Words that a native reader stumbles over, and British spelling. What readers find next is added here.
+const stumblesOver =
+  /\b(everybody|somebody|whoever|anew|the own|misspelt|programmes?|organisations?|colou(r|rs|red)|cancelled|behaviours?|favourites?|neighbours?|e-mails?)\b/i;
+const stumblesOverInTexts = /(?<!-)\bpictures?\b(?!-)/i;
 const fileName = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|mjs|cjs)$/;
 
 /** One entry for each rule: what it says, where it holds, and the line (or the whole file) that breaks it. */
@@ -125,11 +129,29 @@ const rules = [
       /^(?!import type ).*\b(?:from|import\() ?'(?:node:)?dns'|\blookup\b.*'(?:node:)?dns\//.test(line),
   },
   {
+    says: 'texts are plain American English, as people use it',
+    holds: (path) =>
+      isCode(path) && /^(ui|viewer|dashboard|contracts\/domain|backend\/src)\//.test(path) && !isSpec(path),
+    breaksLine: (line) => textsIn(line).some((text) => stumblesOver.test(text) || stumblesOverInTexts.test(text)),
+  },
+  {
+    says: 'documents are plain American English, as people use it',
+    holds: (path) => path.endsWith('.md'),
+    breaksLine: (line) => stumblesOver.test(line.replace(/`[^`]*`|\]\([^)]*\)/g, ' ')),
+  },
+  {
     says: 'no open marks: do it, or write it on the list of work',
     holds: () => true,
     breaksLine: (line) => mark.test(line),
   },
 ];
+
+/** What a line says in quotes: more than one word, without the names that are filled in. */
+function textsIn(line) {
+  if (/^\s*(\*|\/[*/]|import\b)/.test(line)) return [];
+  const quoted = line.match(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/g) ?? [];
+  return quoted.map((text) => text.replace(/\$?\{[^}]*\}/g, '')).filter((text) => /\w[.,]? \w/.test(text));
+}
 
 /** How many the constructor has; commas within types and defaults do not count. */
 function parametersIn(text) {

@@ -79,6 +79,6 @@ function parsed(text: string): unknown {
   }
 }
 
-const cancelled = () => new DOMException('The upload was cancelled', 'AbortError');
+const cancelled = () => new DOMException('The upload was canceled', 'AbortError');
 
 export const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

@@ -18,7 +18,7 @@ export class HistoryKeeper {
   /** Finds out whether an operator or another process has given the history a new name. */
   async poll(): Promise<void> {
     if (!(await this.epoch.reread())) return;
-    this.logger.warn('The database has another history than before: every page begins anew.');
+    this.logger.warn('The history of the database has changed: every page starts over.');
     this.hub.beginAnew();
   }
 
