@@ -80,7 +80,7 @@ describe('isStaff', () => {
 describe('a role in the whole product', () => {
   const roles = [...Object.values(Role), null];
 
-  it('is one of its owners, or of those who manage every organisation', () => {
+  it('is one of its owners, or of those who manage every organization', () => {
     expect(roles.filter((globalRole) => isGlobalOwner({ globalRole }))).toEqual(['owner']);
     expect(roles.filter((globalRole) => isGlobalEditor({ globalRole }))).toEqual(['owner', 'admin']);
   });

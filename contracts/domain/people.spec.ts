@@ -112,7 +112,7 @@ describe('channels that may be given', () => {
     expect(mayGrantChannels(granter, wanted)).toBe(expected);
   });
 
-  it('never grow: whoever is opened or given channels sees nothing that a limited granter does not see', () => {
+  it('never grow: anyone who is opened or given channels sees nothing that a limited granter does not see', () => {
     const role = fc.constantFrom(...Object.values(Role));
     const list = fc.option(fc.subarray(['a', 'b', 'c']));
     fc.assert(
@@ -128,7 +128,7 @@ describe('channels that may be given', () => {
   });
 });
 
-describe('the account of somebody', () => {
+describe('the account of someone', () => {
   const invited: AccountFacts = {
     isActivated: false,
     isCreatedHere: true,

@@ -5,7 +5,7 @@ import { contrastWarnings } from './theme-contrast.js';
 import { normaliseColor, settleTheme, validateTheme } from './theme-form.js';
 import { THEME_PRESETS } from './theme-presets.data.js';
 
-describe('colours of a theme', () => {
+describe('colors of a theme', () => {
   it.each([
     ['#fff', true],
     ['fff', true],
@@ -70,7 +70,7 @@ describe('contrast warnings', () => {
     ]);
   });
 
-  it('say nothing of what was left empty, and nothing of what is no colour', () => {
+  it('say nothing of what was left empty, and nothing of what is no color', () => {
     expect(contrastWarnings({})).toEqual([]);
     expect(contrastWarnings({ backgroundColor: '#fff', wellBackgroundColor: '#fff' })).toEqual([]);
     expect(contrastWarnings({ textColor: 'red', backgroundColor: '#fff' })).toEqual([]);
@@ -85,7 +85,7 @@ describe('the six presets', () => {
     expect(new Set(THEME_PRESETS.map(({ colors }) => JSON.stringify(colors))).size).toBe(6);
   });
 
-  it.each(THEME_PRESETS)('$name has all ten colours, and nothing in it is hard to read', ({ colors }) => {
+  it.each(THEME_PRESETS)('$name has all ten colors, and nothing in it is hard to read', ({ colors }) => {
     expect(Object.keys(colors).sort()).toEqual([...THEME_COLORS].sort());
     expect(validateTheme(colors)).toEqual([]);
     expect(settleTheme(colors)).toEqual({ ...colors, backgroundImage: null });

@@ -4,7 +4,7 @@ import { validateGlobalUser, validateUser } from './user-forms.js';
 const person = { firstName: 'Ann', lastName: 'Hall', email: 'Ann@Example.org', role: 'host', password: null };
 const ann = { ...person, whitelistChannelIds: null };
 
-describe('the form for somebody of an organisation', () => {
+describe('the form for someone of an organization', () => {
   it.each([
     [{}, []],
     [{ email: ' ann@example.org ' }, []],

@@ -15,7 +15,7 @@ interface Figure {
   ok: boolean;
 }
 
-/** Each bench with a few viewers for a few seconds: everybody gets everything once, and its control is red. Nothing is measured. */
+/** Each bench with a few viewers for a few seconds: everyone gets everything once, and its control is red. Nothing is measured. */
 describe('a short round of each bench', () => {
   it.concurrent.each(NAMES)(
     '%s',

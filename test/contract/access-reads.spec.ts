@@ -18,7 +18,7 @@ describe('the table of access', () => {
 });
 
 describeAccess('access to what is read', reading, (stage) => {
-  it.each(CALLERS)('getAccount: %s sees no account but the own one', async (name) => {
+  it.each(CALLERS)('getAccount: %s sees no account but their own', async (name) => {
     const operation = operationNamed('getAccount');
     const { foyer, runner } = stage();
     const { token, uid } = runner.callers[name];
@@ -36,7 +36,7 @@ describeAccess('access to what is read', reading, (stage) => {
     expect((await statusOf(somebody)).status).toBe(STRANGERS.includes(name) ? 401 : 404);
   });
 
-  it.each(CALLERS)('postBeat: %s keeps alive no stream but the own one', async (name) => {
+  it.each(CALLERS)('postBeat: %s keeps alive no stream but their own', async (name) => {
     const operation = operationNamed('postBeat');
     const { foyer, runner } = stage();
     const { own } = runner.world;

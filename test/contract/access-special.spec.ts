@@ -19,7 +19,7 @@ import { CHALLENGE, someStaff, VERIFIER, type Way, WINDOW_WAYS } from './access-
 
 const PASSWORD = 'Quiet-Harbour-8!';
 const UNKNOWN_CODE = newOneTimeCode().code;
-/** A code that says who somebody is, and one that nobody was mailed. */
+/** A code that says who someone is, and one that nobody was mailed. */
 function byCode(purpose: 'reset' | 'activation', name: string, more: (email: string) => object): Way {
   const bodyOf = async (foyer: GoogleApp) => {
     const { id, email } = await someStaff(foyer, purpose === 'activation' ? { activated_at: null } : {});
@@ -143,14 +143,14 @@ const WAYS: Record<string, Way> = {
   },
 };
 
-/** Null: that of somebody else. */
+/** Null: that of someone else. */
 async function codeForNewAddress(foyer: GoogleApp, uid: string | null): Promise<{ userId: string; code: string }> {
   const userId = uid ?? (await someStaff(foyer)).id;
   const newEmail = `${unique('new').toLowerCase()}@example.net`;
   return { userId, code: await aMailedCode(foyer.get(Database), { userId, purpose: 'email', newEmail }) };
 }
 
-describe('access to what says itself who somebody is', () => {
+describe('access to what says itself who someone is', () => {
   let foyer: GoogleApp;
   let callers: Callers;
   beforeAll(async () => {
@@ -192,7 +192,7 @@ describe('access to what says itself who somebody is', () => {
   });
 });
 
-/** Status, and whether it is a refusal. A token of any kind is worth nothing where something else says who somebody is. */
+/** Status, and whether it is a refusal. A token of any kind is worth nothing where something else says who someone is. */
 function expected({ success, refusal, isSelf = false }: Way, caller: Caller, isRight: boolean): [number, boolean] {
   if (isSelf && STRANGERS.includes(caller.name)) return [401, true];
   if (isSelf && caller.name in SPEAKS_FOR) return [403, true];

@@ -19,7 +19,7 @@ import type { AccessRow } from './access-row.js';
 import { rows } from './access-rows.js';
 import { PICTURE } from './access-rows-accounts.js';
 
-/** Every act of staff, and somebody who may do it: a role in the organisation, or in the whole product. */
+/** Every act of staff, and someone who may do it: a role in the organization, or in the whole product. */
 const ACTS: readonly [operation: string, role: Role, where?: 'global'][] = [
   ['createContent', 'admin'],
   ['saveContent', 'admin'],
@@ -55,7 +55,7 @@ const OF_ONESELF = /^account\./;
 
 const rowNamed = (operation: string): AccessRow => rows.find((row) => row.operation === operation)!;
 
-describe('whoever loses the right while the request waits', () => {
+describe('anyone who loses the right while the request waits', () => {
   let foyer: TestApp;
   let database: Database;
 
@@ -126,7 +126,7 @@ describe('whoever loses the right while the request waits', () => {
   });
 
   it.each(CASES)(
-    'cannot $operation any more, and is told what anybody is told',
+    'cannot $operation anymore, and is told what anyone is told',
     async ({ operation, role, isGlobal }) => {
       const own = await aWorld();
       const person = isGlobal ? await aPerson(foyer, { globalRole: role }) : await staff(own, role);

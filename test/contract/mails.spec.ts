@@ -133,13 +133,13 @@ describe('mails', () => {
     expect(mail.html).not.toMatch(/<(img|script|link|style|iframe)|url\(/i);
   });
 
-  it('tell whoever has no password yet how they sign in so far, and greet whoever has no name', () => {
+  it('tell a person without a password how they currently sign in, and greet a person without a name', () => {
     const mail = writeMail('reset', { ...samples.reset, firstName: ' ', methods: ['Google'] }, brand);
     expect(mail.text).toContain('You currently sign in with Google.');
     expect(mail.text).toMatch(/^Hello,\n/);
   });
 
-  it('tell whoever is to own an organization when it becomes theirs', () => {
+  it('tell the person who is to own an organization when it becomes theirs', () => {
     const owner = { ...samples.invitation, role: 'owner' };
     const text =
       'invited you to help run Hall as an owner. You become the owner when you choose your password. The link works for 7 days:';

@@ -15,7 +15,7 @@ import { rows } from './access-rows.js';
 import { PICTURE } from './access-rows-accounts.js';
 
 interface Act {
-  /** Who may: a role in the organisation, or in the whole product. */
+  /** Who may: a role in the organization, or in the whole product. */
   by: Role | 'globalOwner';
   /** Where only some of what is asked for wants a recent sign-in: this does. */
   dangerous?(ids: Ids): object;
@@ -118,7 +118,7 @@ describe('what asks for a recent sign-in', () => {
     },
   );
 
-  it('is also what lets somebody else read the mail of an invited admin', async () => {
+  it('is also what lets someone else read the mail of an invited admin', async () => {
     const { own, person } = await aStage('editUser');
     const invited = { firstName: 'Grace', lastName: 'Hall', role: 'admin', email: `${v7()}@example.org` };
     const { body } = await send('inviteUser', person.token, own.ids, invited);

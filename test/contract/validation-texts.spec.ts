@@ -9,7 +9,7 @@ const WRONG: readonly unknown[] = [5, -1, 1.5, true, '', 'x', 'x'.repeat(30_000)
 /** Words of a validator about properties and types. */
 const RAW = /^each value in |^nested property |\bmust be an? (?:string|uuid|integer|boolean|array)|should not exist/i;
 
-/** Every class that bodies and queries are checked against, with its properties; settings are for whoever runs the server. */
+/** Every class that bodies and queries are checked against, with its properties; settings are for the operator. */
 function checkedClasses(): [string, ClassConstructor<object>, string[]][] {
   const storage = getMetadataStorage() as unknown as { validationMetadatas: Map<unknown, { propertyName: string }[]> };
   return [...storage.validationMetadatas].flatMap(([target, rules]) =>

@@ -38,7 +38,7 @@ describe('addresses of the viewer', () => {
   };
   const aFilm = (channel: BuiltChannel) => aContent(scene.client, channel).with(DEMO_FILM);
 
-  it('take whoever opens an organisation with one public channel to it, and on to what it shows', async () => {
+  it('take the person who opens an organization with one public channel to it, and on to what it shows', async () => {
     const { client, channel } = await channelOf();
     await aChannel(scene.client, client).private().build();
     await open(`/${client.key}`);
@@ -49,7 +49,7 @@ describe('addresses of the viewer', () => {
     await landsOn(contentPath(client.key, channel.key, content));
   });
 
-  it('let whoever opens an organisation with two channels choose, in their order', async () => {
+  it('let the person who opens an organization with two channels choose, in their order', async () => {
     const { client, channel } = await channelOf({ name: 'Alpha', display_order: 2 });
     const second = await aChannel(scene.client, client).with({ name: 'Zulu', display_order: 1 }).build();
     await aChannel(scene.client, client).with({ name: 'Hidden' }).private().build();
@@ -68,7 +68,7 @@ describe('addresses of the viewer', () => {
   });
 
   it.each(['/nobody', '/nobody/main', '/grace/nothing', '/grace/nothing/abcdefghij'])(
-    'lead from %s, which is nothing, to the start, and on to the organisation that it began with',
+    'lead from %s, which is nothing, to the start, and on to the organization that it began with',
     async (path) => {
       await open(path);
       await page.waitForURL(`${scene.url}/dashboard`);
@@ -155,7 +155,7 @@ describe('addresses of the viewer', () => {
     expect(await readPageSource(scene.url)).toMatchObject({ status: 302, location: '/dashboard' });
   });
 
-  it('carry no key of the organisation on a domain of its own', async () => {
+  it('carry no key of the organization on a domain of its own', async () => {
     const content = await aFilm(main).with({ name: 'At home' }).build();
     const host = 'live.grace.localhost';
     const titles = await Promise.all(

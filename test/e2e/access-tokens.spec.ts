@@ -122,7 +122,7 @@ describe('access tokens', () => {
     ['at a desk', {}],
     ['on a phone in the dark', { viewport: PHONE, colorScheme: 'dark' as const }],
   ])(
-    'ask somebody who signed in long ago to confirm who they are, and lose nothing, %s',
+    'ask someone who signed in long ago to confirm who they are, and lose nothing, %s',
     async (_, device) => {
       const { page, context, complaints } = await scene.visitor(device);
       const inspector = new Inspector('everything');

@@ -12,7 +12,7 @@ import { ViewerPage } from './support/viewer-page.js';
 
 const JOURNEY_MS = 240_000;
 const TOMORROW = new Date(Date.now() + 86_400_000);
-/** Light, and with colours that would not read if they were taken as they are. */
+/** Light, and with colors that would not read if they were taken as they are. */
 const PALE_THEME = {
   backgroundColor: '#fdf6e3',
   buttonBackgroundColor: '#ffcc00',
@@ -35,7 +35,7 @@ describe('every screen is accessible', () => {
     ['dark', null],
     ['pale', PALE_THEME],
   ])(
-    'to viewers, in a %s organisation',
+    'to viewers, in a %s organization',
     async (_, theme) => {
       const { client, main, live } = await aFullOrganisation(scene.client, theme);
       const inspector = new Inspector(theme ? 'colours' : 'everything');

@@ -220,7 +220,7 @@ const hasFocus = (locator: Locator): Promise<boolean> =>
 const focusComesTo = (locator: Locator): Promise<void> =>
   eventually(`the focus is on ${locator}`, () => hasFocus(locator));
 
-/** Presses a key until the focus is there, as somebody without a mouse does. */
+/** Presses a key until the focus is there, as someone without a mouse does. */
 async function tabTo(page: Page, locator: Locator, key = 'Tab'): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     if (await hasFocus(locator)) return;

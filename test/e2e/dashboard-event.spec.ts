@@ -13,7 +13,7 @@ import { readTimecode } from './support/timecode.js';
 const JOURNEY_MS = 240_000;
 const HOUR_MS = 3_600_000;
 
-/** Somebody runs an event from the dashboard alone, while somebody else watches it. */
+/** Someone runs an event from the dashboard alone, while someone else watches it. */
 describe('an event run from the dashboard', () => {
   let scene: Scene;
   let client: BuiltClient;
@@ -108,7 +108,7 @@ describe('an event run from the dashboard', () => {
   );
 
   it(
-    'can be watched by anybody who has its address',
+    'can be watched by anyone who has its address',
     async () => {
       const menu = await dashboard.openMenu('Morning Gathering');
       const items = await menu.getByRole('menuitem').allTextContents();
@@ -210,7 +210,7 @@ describe('an event run from the dashboard', () => {
   }
 
   it(
-    'does not exist under the address of another organisation',
+    'does not exist under the address of another organization',
     async () => {
       const other = await aClient(scene.client).build();
       const foreign = await aContent(scene.client, await aChannel(scene.client, other).build()).build();

@@ -8,7 +8,7 @@ import { type OwnScene, startScene } from './support/scene.js';
 const run = promisify(execFile);
 const EMAIL = 'olga@example.org';
 
-describe('an installation without anybody', () => {
+describe('an installation without anyone', () => {
   let scene: OwnScene;
 
   beforeAll(async () => {

@@ -31,7 +31,7 @@ describe('a global owner', () => {
   afterEach(() => scene?.leave());
 
   it.each(DEVICES)(
-    'makes open pages load anew %s, and what somebody is writing in the dashboard is not lost',
+    'makes open pages reload %s, and what someone is writing in the dashboard is not lost',
     async (_, device) => {
       const [{ page, complaints }, { page: viewer }, { page: editing }] = await Promise.all([
         scene.visitor(device),

@@ -16,7 +16,7 @@ function hasRoomToScroll(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight);
 }
 
-/** On a server without a mail server, as whoever tries the product has it. */
+/** On a server without a mail server, as the person who tries the product has it. */
 describe('a forgotten password', () => {
   let scene: Scene;
   let staff: BuiltStaff;

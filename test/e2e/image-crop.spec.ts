@@ -46,7 +46,7 @@ describe('a picture that has to be square', () => {
     await stageOf(page).waitFor();
     await page.getByText(/^File has to be square\./).waitFor();
   }
-  /** The picture that everybody gets to see: its size, and its colour at the left and at the right edge. */
+  /** The picture that everyone gets to see: its size, and its color at the left and at the right edge. */
   async function kept(page: Page, since: number) {
     await page.getByText('Image saved').last().waitFor();
     const bytes = await (await fetch(`${scene.url}/media/profile/${staff.id}/profile.jpg?ts=${since}`)).arrayBuffer();

@@ -159,7 +159,7 @@ describe('when the server cannot be reached', () => {
   );
 
   it(
-    'a refresh for everybody reloads every page once and keeps what was being typed',
+    'a refresh for everyone reloads every page once and keeps what was being typed',
     async () => {
       const [{ page }, other] = await Promise.all([scene.visitor(), scene.visitor()]);
       const viewer = new ViewerPage(page);

@@ -27,7 +27,7 @@ const save = async (page: Page) => {
   await page.getByRole('status').filter({ hasText: 'Client saved!' }).last().waitFor();
 };
 
-describe('how an organisation looks', () => {
+describe('how an organization looks', () => {
   let scene: Scene;
   let client: BuiltClient;
   let staff: BuiltStaff;
@@ -43,7 +43,7 @@ describe('how an organisation looks', () => {
   afterEach(() => scene?.leave());
 
   it(
-    'begins with a logo that is uploaded before there is an organisation, and a preset',
+    'begins with a logo that is uploaded before there is an organization, and a preset',
     async () => {
       const { page, complaints } = await scene.visitor();
       const dashboard = new DashboardPage(page, scene.url);

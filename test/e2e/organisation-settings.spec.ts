@@ -184,7 +184,7 @@ describe('an organisation', () => {
     JOURNEY_MS,
   );
 
-  /** Signs the owner in, who works for one organisation only. */
+  /** Signs the owner in, who works for one organization only. */
   async function clientId(page: Page, dashboard: DashboardPage): Promise<string> {
     await dashboard.open();
     await dashboard.signIn(owner);

@@ -16,12 +16,12 @@ import { type Scene, startScene } from './support/scene.js';
 
 const run = promisify(execFile);
 const JOURNEY_MS = 240_000;
-/** How long somebody who was removed may still see anything. */
+/** How long someone who was removed may still see anything. */
 const AT_MOST_MS = 5_000;
 const PASSWORD = 'Quiet-Harbour-8!';
 
-/** From nothing to an organisation with people, a token and a removal: mails go over SMTP, programs are curl. */
-describe('people and organisations', () => {
+/** From nothing to an organization with people, a token and a removal: mails go over SMTP, programs are curl. */
+describe('people and organizations', () => {
   let scene: Scene;
   let mails: MailCatcher;
 
@@ -50,7 +50,7 @@ describe('people and organisations', () => {
     await page.getByText('User Invited', { exact: true }).waitFor();
   }
 
-  /** Opens the link of the mail, chooses a password, and is taken to the channels of the organisation. */
+  /** Opens the link of the mail, chooses a password, and is taken to the channels of the organization. */
   async function accept(email: string): Promise<{ page: Page; bearer: () => string }> {
     const { text = '' } = await mails.waitFor(email, /^You're invited to Harbour Church$/);
     const link = /https?:\/\/\S+\/signup\/\S+/.exec(text)![0];
@@ -78,7 +78,7 @@ describe('people and organisations', () => {
     await page.getByText('User Removed').waitFor();
   }
 
-  /** Status of the organisation's channels for whoever has that token, asked for as programs do. */
+  /** Status of the organization's channels for the person who has that token, asked for as programs do. */
   async function curl(token: string, clientId: string): Promise<{ status: number; body: string }> {
     const url = `${scene.url}/api/clients/${clientId}/channels`;
     const args = ['--silent', '--write-out', '\n%{http_code}', '--header', `Authorization: Bearer ${token}`, url];
@@ -87,7 +87,7 @@ describe('people and organisations', () => {
   }
 
   it(
-    'from a new organisation to somebody who is shut out',
+    'from a new organization to someone who is shut out',
     async () => {
       const { page, complaints } = await scene.visitor();
       const dashboard = new DashboardPage(page, scene.url);

@@ -9,7 +9,7 @@ import { openScene, type Scene } from './support/scene.js';
 
 const JOURNEY_MS = 240_000;
 
-describe('people of an organisation', () => {
+describe('people of an organization', () => {
   let scene: Scene;
   let client: BuiltClient;
   let channels: BuiltChannel[];
@@ -150,7 +150,7 @@ describe('people of an organisation', () => {
   );
 
   it(
-    'give a limited admin no more than the own channels',
+    'give a limited admin no more than their own channels',
     async () => {
       await anOrganisation();
       const admin = await aStaff(scene.client).in(client, 'admin', [channels[0]!]).build();

@@ -60,7 +60,7 @@ describe('sign-in with Google on the dashboard', () => {
   );
 
   it(
-    'lets staff who linked their organisation’s own provider into that organisation, on its own domain',
+    'lets staff who linked their organization’s own provider into that organization, on its own domain',
     async () => {
       const client = await aClient(scene.client)
         .with({

@@ -26,7 +26,7 @@ describe('the support widget of staff', () => {
   });
   afterAll(() => scene?.dispose());
 
-  it('starts for whoever is signed in, in their name, and ends with the session', async () => {
+  it('starts for the person who is signed in, in their name, and ends with the session', async () => {
     const client = await aClient(scene.client).build();
     await aChannel(scene.client, client).build();
     const owner = await aStaff(scene.client).in(client, 'owner').build();

@@ -12,7 +12,7 @@ describe('a private content in a private channel', () => {
   });
   afterAll(() => scene?.dispose());
 
-  it('is watched and talked about by whoever has its link', async () => {
+  it('is watched and talked about by anyone who has its link', async () => {
     const client = await aClient(scene.client).build();
     const channel = await aChannel(scene.client, client).private().build();
     const content = await aContent(scene.client, channel).private().live().with(DEMO_FILM).build();

@@ -107,7 +107,7 @@ describe('joining a conversation', () => {
   );
 
   it(
-    'as somebody else after the welcome: signed out, and anonymous again after two seconds',
+    'as someone else after the welcome: signed out, and anonymous again after two seconds',
     async () => {
       google.claims = { sub: 'leaver', email: 'leaver@example.org', email_verified: true, name: 'Leah' };
       const { page } = await scene.visitor();
@@ -160,7 +160,7 @@ describe('joining a conversation', () => {
   );
 
   it(
-    'on the organisation’s own domain, with its own provider, stays there',
+    'on the organization’s own domain, with its own provider, stays there',
     async () => {
       google.claims = { sub: 'member', name: 'Mia Member' };
       const { page, context } = await scene.visitor();

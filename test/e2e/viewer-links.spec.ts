@@ -10,7 +10,7 @@ import { ViewerPage } from './support/viewer-page.js';
 const JOURNEY_MS = 240_000;
 const GIVING = 'https://give.grace.example';
 
-describe('links of an organisation', () => {
+describe('links of an organization', () => {
   let scene: Scene;
   let path: string;
 

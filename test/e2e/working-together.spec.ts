@@ -11,7 +11,7 @@ import { openScene, type Scene } from './support/scene.js';
 
 const JOURNEY_MS = 240_000;
 const LOGO = '/media/demo/logo.png';
-/** Several people at the same organisation: one saves, or takes a role away, while another is at work. */
+/** Several people at the same organization: one saves, or takes a role away, while another is at work. */
 describe('working together', () => {
   let scene: Scene;
   let [grace, hope] = [] as unknown as [BuiltClient, BuiltClient];
@@ -71,7 +71,7 @@ describe('working together', () => {
     JOURNEY_MS,
   );
 
-  /** As the owner does it, seen by somebody who goes on working. */
+  /** As the owner does it, seen by someone who goes on working. */
   async function remove(person: BuiltStaff): Promise<void> {
     const owner = await aStaff(scene.client).global('owner').build();
     const { page } = await scene.visitor();
@@ -87,7 +87,7 @@ describe('working together', () => {
   }
 
   it.each(DEVICES)(
-    'tells whoever was removed where to go on, %s',
+    'tells the person who was removed where to go on, %s',
     async (_, device) => {
       const person = await admin().in(hope, 'admin').build();
       const page = await atSettings(person, device);
@@ -105,7 +105,7 @@ describe('working together', () => {
   );
 
   it(
-    'tells whoever has no other organisation whom to ask',
+    'tells the person who has no other organization whom to ask',
     async () => {
       const person = await admin().build();
       const page = await atSettings(person);

@@ -143,7 +143,7 @@ onLinux('one data folder through its life', () => {
     expect(readdirSync(harness.dataDir).filter((name) => name.startsWith('lock'))).toEqual([]);
   });
 
-  it('makes a lost password anew', async () => {
+  it('makes a lost password again', async () => {
     rmSync(join(harness.dataDir, 'password'));
     const app = await harness.open();
     expect(await query(app.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);

@@ -18,7 +18,7 @@ const TWO_BEATS_MS = 2 * BEAT_EVERY_MS + 30_000;
 /** A sign of life of the others is never longer ago. */
 const STEP_MS = 45_000;
 
-/** Viewers whose network is gone: their connections look open, and nothing comes from them any more. */
+/** Viewers whose network is gone: their connections look open, and nothing comes from them anymore. */
 describe('half-open viewers', () => {
   let foyer: TestApp;
   let proxy: TcpProxy;

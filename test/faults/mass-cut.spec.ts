@@ -64,7 +64,7 @@ describe('cutting every stream at once', () => {
     const figure = { unit: 'ms until all are whole', aim: { atMost: WHOLE_MS } };
     const late = isShort ? null : slowestOf(control);
     printFigure({ name: 'mass-cut', ...figure, values: slowest, control: late }, !isShort);
-    const none = { unit: 'viewers who began anew or missed something', aim: { atMost: 0 } };
+    const none = { unit: 'viewers who started over or missed something', aim: { atMost: 0 } };
     printFigure({ name: 'mass-cut.anew', ...none, values: losses, control: control.fresh });
     const summary = rounds.map(({ whole, ...rest }) => ({ ...rest, median: Math.round(percentileOf(whole, 50)) }));
     console.log(JSON.stringify({ streams: STREAMS, rounds: summary }));
@@ -89,7 +89,7 @@ describe('cutting every stream at once', () => {
     if (!isShort) expect(percentileOf(asked, 50)).toBeLessThanOrEqual(STATEMENTS);
   });
 
-  /** Everybody missed a message or two; writing rests while they come back, so that what it asks is not counted. */
+  /** Everyone missed a message or two; writing rests while they come back, so that what it asks is not counted. */
   async function statementsOfReturn(perSecond: number, more: Partial<CutOrder> = {}): Promise<number> {
     const cut = crowd.cut({ spreadMs: SPREAD_MS, pauseMs: MISSED_MS, ...more });
     for (const writer of writers) writer.start();

@@ -30,7 +30,7 @@ interface Pair {
   loud: Observed;
 }
 
-/** Somebody at one address does all at once what is dear for the server, and nobody else may notice. */
+/** Someone at one address does all at once what is dear for the server, and nobody else may notice. */
 describe('a noisy neighbor', () => {
   let stage: FaultStage;
 
@@ -120,7 +120,7 @@ async function pairOf(neighborhood: Neighborhood): Promise<Pair> {
   return { quiet, loud };
 }
 
-/** What each of the attacks does by itself: for whoever reads on. */
+/** What each of the attacks does by itself: for the person who reads on. */
 async function tellEach(what: string, neighborhood: Neighborhood): Promise<void> {
   if (isQuick) return;
   for (const attack of ATTACKS) {

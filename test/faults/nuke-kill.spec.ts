@@ -20,7 +20,7 @@ interface Nuke {
   counts: Record<string, number>;
 }
 
-/** kill -9 of the app while it erases somebody. */
+/** kill -9 of the app while it erases someone. */
 describe('killing the app during an erasure', () => {
   let database: TestDatabase;
   let client: pg.Client;

@@ -92,7 +92,7 @@ describe('two processes of one command', () => {
     await eventually('both are replaced', () => replaced() === before + 2, PATIENCE_MS);
   }
 
-  /** What everybody got who wrote all the time, other than 201. */
+  /** What everyone got who wrote all the time, other than 201. */
   async function failuresDuring(work: () => Promise<void>): Promise<string[]> {
     const failures: string[] = [];
     let isDone = false;

@@ -16,7 +16,7 @@ const GROWTH_PERCENT = 10;
 
 const lasting = (twentieths: number): number => (twentieths * MINUTES * 60_000) / 20;
 
-/** An event day on two processes: a crowd, a smaller one that writes, a cut of everybody, a process that dies, and an end. */
+/** An event day on two processes: a crowd, a smaller one that writes, a cut of everyone, a process that dies, and an end. */
 describe('a crowd that comes, talks, is cut, loses a process and leaves', () => {
   let soak: Soak;
 
@@ -71,7 +71,7 @@ describe('a crowd that comes, talks, is cut, loses a process and leaves', () => 
       counts.push(await soak.miscount(second, IDLE));
       const lastKib = await soak.settledRss(lasting(3));
       soak.note('the second crowd was idle');
-      // People who have gone, and whose sockets somebody keeps.
+      // People who have gone, and whose sockets someone keeps.
       await crowd.open(await soak.visitors(LEAKED));
       const leakedKib = await soak.settledRss(lasting(0.5));
       soak.note('leaked');

@@ -43,7 +43,7 @@ describe('killing one of two processes', () => {
     expect(control.freshAgain).toBeGreaterThan(0);
   }, 580_000);
 
-  /** Half of all people are at each process; whoever loses one goes to the other. */
+  /** Half of all people are at each process; anyone who loses one goes to the other. */
   async function burstWithKills(rounds: number, prepare: () => Promise<void>): Promise<BurstOutcome> {
     await prepare();
     let dead: ServerProcess | null = null;

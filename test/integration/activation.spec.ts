@@ -124,7 +124,7 @@ describe('the activation of an account', () => {
       async () => ({ verificationCode: await codeFor(staff.id, { purpose: 'reset' }) }),
     ],
     [
-      'for an organisation that is gone',
+      'for an organization that is gone',
       async () => {
         const { id: clientId } = await aClient(database).with({ version_code: 'deleted1' }).build();
         return { verificationCode: await codeFor(staff.id, { clientId }) };
@@ -163,7 +163,7 @@ describe('the activation of an account', () => {
     await check(second).expect(410);
   });
 
-  it('tells whoever has an account of their own already to sign in', async () => {
+  it('tells the person who has an account of their own already to sign in', async () => {
     await database.query('UPDATE users SET activated_at = now() WHERE id = $1', [staff.id]);
     const told = {
       code: 'account_exists',

@@ -12,7 +12,7 @@ import type { World } from '../support/world.js';
 
 const NOT_IDS = ['not-an-id', '1', '%', 'null', `${randomUUID()}x`, "' OR 1=1 --", '\u0000', '../own', 'é'];
 
-describe('ids that are none, or of another organisation', () => {
+describe('ids that are none, or of another organization', () => {
   let foyer: TestApp;
   let world: World;
   let callers: Callers;
@@ -60,7 +60,7 @@ describe('ids that are none, or of another organisation', () => {
     expect(answers.length).toBeGreaterThan(15);
   });
 
-  it('puts no content into a channel of another organisation, deleted or unknown', async () => {
+  it('puts no content into a channel of another organization, deleted or unknown', async () => {
     const { own, foreign } = world;
     const wrong = [foreign.channel.id, own.deletedIds.channelId, randomUUID()];
     const before = await fingerprint(foyer);
@@ -141,7 +141,7 @@ describe('ids that are none, or of another organisation', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });
 
-  it('joins the conversation of any organisation, but of no unknown content', async () => {
+  it('joins the conversation of any organization, but of no unknown content', async () => {
     const join = async (contentId: string) =>
       (await send('joinAsGuest', 'noToken', { body: { contentId, name: 'Grace', email: 'grace@example.org' } })).status;
     expect(await join(world.foreign.content.id)).toBe(200);

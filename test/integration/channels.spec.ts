@@ -41,7 +41,7 @@ describe('channels', () => {
   const get = (path: string) => request(foyer.url).get(`/api/public/${path}`);
   const keysOf = (cards: { key: string }[]) => cards.map((card) => card.key);
 
-  it('are listed with their organisation by displayOrder, without private and unavailable ones', async () => {
+  it('are listed with their organization by displayOrder, without private and unavailable ones', async () => {
     const expected = [channels.first.key, channels.second.key];
     for (const path of [
       `clients/${client.id}`,
@@ -56,7 +56,7 @@ describe('channels', () => {
     expect(keysOf(body.data)).toEqual(expected);
   });
 
-  it('tell which one takes the place of their organisation, also while it is not available', async () => {
+  it('tell which one takes the place of their organization, also while it is not available', async () => {
     const database = foyer.get(Database);
     const owner = await aClient(database).build();
     const keyOf = async () => (await get(`clients/${owner.id}`).expect(200)).body.data.onlyChannelKey;
@@ -72,7 +72,7 @@ describe('channels', () => {
     expect(await keyOf()).toBeNull();
   });
 
-  it('say nothing of organisations that nobody may know', async () => {
+  it('say nothing of organizations that nobody may know', async () => {
     const database = foyer.get(Database);
     const archived = await aClient(database).with({ is_archived: true }).build();
     const inArchived = await aChannel(database, archived).build();
@@ -94,7 +94,7 @@ describe('channels', () => {
       expect((await get(path).expect(400)).body.code).toBe('validation_failed');
   });
 
-  it('are reached by id when they are early or late, by their key too when they are private, and not in another organisation', async () => {
+  it('are reached by id when they are early or late, by their key too when they are private, and not in another organization', async () => {
     const one = async (channel: BuiltChannel, query = '') =>
       (await get(`channels/${client.id}/${channel.id}${query}`).expect(200)).body.data;
     await get(`channels/${client.id}/${channels.hidden.id}`).expect(404);

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
 import { aClientForm, publicPage, settingsCaller } from './client-settings.helper.js';
 
-describe('adding an organisation', () => {
+describe('adding an organization', () => {
   let foyer: TestApp;
   let call: ReturnType<typeof settingsCaller>;
   let staff: Person;

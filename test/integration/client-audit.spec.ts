@@ -7,7 +7,7 @@ import { aClientForm, type Json, settingsCaller } from './client-settings.helper
 
 const LINK = { text: 'Give', url: { url: 'https://grace.example', target: 'newTab' } };
 
-describe('the log of the settings of an organisation', () => {
+describe('the log of the settings of an organization', () => {
   let foyer: TestApp;
   let call: ReturnType<typeof settingsCaller>;
   let boss: Person;
@@ -58,7 +58,7 @@ describe('the log of the settings of an organisation', () => {
     );
   });
 
-  it('says what changed of colours, links and ways to sign in, what it was and became, and nothing else', async () => {
+  it('says what changed of colors, links and ways to sign in, what it was and became, and nothing else', async () => {
     const news = { text: 'News', html: '<p>Hi</p>' };
     const authProviders = {
       google: { enabled: false },

@@ -7,7 +7,7 @@ import { aPerson, type Person } from '../support/callers.js';
 import { StreamTap } from '../support/stream-tap.js';
 import { settingsCaller } from './client-settings.helper.js';
 
-describe('flags of an organisation', () => {
+describe('flags of an organization', () => {
   let foyer: TestApp;
   let call: ReturnType<typeof settingsCaller>;
   let client: BuiltClient;
@@ -47,7 +47,7 @@ describe('flags of an organisation', () => {
       });
   });
 
-  it('hide an archived one from everybody but global staff, open pages included, until it is back', async () => {
+  it('hide an archived one from everyone but global staff, open pages included, until it is back', async () => {
     const viewer = await aPerson(foyer, { kind: 'anonymous' });
     const tap = await StreamTap.open(`${foyer.url}/api/channels/${channel.id}/stream`, viewer.token);
     await tap.marked();

@@ -8,7 +8,7 @@ import { aPerson, type Person } from '../support/callers.js';
 import { aClientForm, type Json, settingsCaller } from './client-settings.helper.js';
 import { picture, sendFile } from './images.helper.js';
 
-describe('images of an organisation itself', () => {
+describe('images of an organization itself', () => {
   let foyer: TestApp;
   let staff: Person;
   let call: ReturnType<typeof settingsCaller>;

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
 import { aClientForm, publicPage, settingsCaller } from './client-settings.helper.js';
 
-describe('settings of an organisation', () => {
+describe('settings of an organization', () => {
   let foyer: TestApp;
   let database: Database;
   let call: ReturnType<typeof settingsCaller>;
@@ -33,7 +33,7 @@ describe('settings of an organisation', () => {
     });
   const read = async () => (await call('getClientSettings', owner.token, { params: { clientId: client.id } })).body;
 
-  it('of an organisation that one does not work for are those of none', async () => {
+  it('of an organization that one does not work for are those of none', async () => {
     const stranger = await aPerson(foyer, {
       roles: [{ clientId: (await aClient(database).build()).id, role: 'owner' }],
     });
@@ -184,7 +184,7 @@ describe('settings of an organisation', () => {
     if (_ !== 'the prototype') expect(status).toBe(400);
   });
 
-  it('are not written over those of somebody else', async () => {
+  it('are not written over those of someone else', async () => {
     const { revision } = await read();
     expect((await save({ name: 'First', revision })).status).toBe(200);
     expect(await save({ name: 'Second', revision }, admin)).toMatchObject({ status: 409, body: { code: 'conflict' } });

@@ -51,7 +51,7 @@ describe('organisations', () => {
     ]);
   });
 
-  it('show everybody only what they chose to show', async () => {
+  it('show everyone only what they chose to show', async () => {
     const row = await test.get(UnitOfWork).run((transaction) =>
       test.get(ClientRepository).insert(transaction, {
         key: 'harbour',

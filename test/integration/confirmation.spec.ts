@@ -116,7 +116,7 @@ describe('confirming who one is', () => {
     await confirm(mine).expect(410);
   });
 
-  it('refuses a provider that vouches for somebody else, or only in an organization', async () => {
+  it('refuses a provider that vouches for someone else, or only in an organization', async () => {
     const client = await aClient(database).build();
     await identityOf('of-grace', { provider: 'own', issuer: 'https://id.example.org', client_id: client.id });
     const own = { provider: 'own', issuer: 'https://id.example.org', clientId: client.id } as const;
@@ -137,7 +137,7 @@ describe('confirming who one is', () => {
     expect(await isRecent()).toBe(false);
   });
 
-  it('is nothing that a program can do, nor for somebody else', async () => {
+  it('is nothing that a program can do, nor for someone else', async () => {
     const clientId = await clientOf();
     const { token } = await aToken(database, { userId: account.staff.id, clientId, createdBy: account.staff.id });
     await account.ask('post', '/confirmation', { password: account.staff.password }, token).expect(403);

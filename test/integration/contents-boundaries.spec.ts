@@ -40,7 +40,7 @@ describe('boundaries', () => {
     await first.close();
     rmSync(environment.DATA_DIR, { recursive: true, force: true });
   });
-  /** A programme that opens in half a minute, starts in a whole one and closes half a minute later: no stream falls silent meanwhile. */
+  /** A program that opens in half a minute, starts in a whole one and closes half a minute later: no stream falls silent meanwhile. */
   beforeEach(async () => {
     channel = await aChannel(first.get(Database), client).build();
     await signInAgain();

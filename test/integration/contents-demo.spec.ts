@@ -15,7 +15,7 @@ const HOUR = 60 * MINUTE;
 const LIBRARY = 'images WHERE client_id IS NOT NULL';
 const GATHERINGS = "contents WHERE version_code IS NULL AND name = 'Foyer Gathering'";
 
-describe('the demo organisation', () => {
+describe('the demo organization', () => {
   const clock = new TestClock();
   /** Processes of one product share their files. */
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-demo-'));
@@ -64,7 +64,7 @@ describe('the demo organisation', () => {
     expect(await Promise.all(tables.map(count))).toEqual([1, 1, 5, 3, 6]);
   });
 
-  it('is in the middle of a programme, with one event ahead and three films', async () => {
+  it('is in the middle of a program, with one event ahead and three films', async () => {
     const list = await cards();
     expect(namesOf(list, 'live')).toEqual(['Foyer Gathering']);
     expect(namesOf(list, 'on-demand')).toEqual(['First Light', 'Still Water', 'Open Hands']);
@@ -84,7 +84,7 @@ describe('the demo organisation', () => {
     }
   });
 
-  it('knows the next programme before the present one closes, and keeps no more than three old ones', async () => {
+  it('knows the next program before the present one closes, and keeps no more than three old ones', async () => {
     for (let step = 0; step < 20; step += 1) {
       clock.advance(8 * MINUTE);
       await renew();

@@ -77,7 +77,7 @@ describe('pages as crawlers see them', () => {
     expect(await describePage(`/${channel.key}`, 'foyer.example')).toBeNull();
   });
 
-  it('keep search engines away from what is private, and the source from everybody before it opens', async () => {
+  it('keep search engines away from what is private, and the source from everyone before it opens', async () => {
     const hidden = await content().private().startingIn(5).build();
     const page = await describePage(`/${client.key}/${channel.key}/${hidden.key}`);
     expect(page).toMatchObject({ isNoindex: true, bootstrap: { data: { content: { src: null } } } });
@@ -88,7 +88,7 @@ describe('pages as crawlers see them', () => {
     expect(await describePage(`/${client.key}/${unlisted.key}/${shown.key}`)).toMatchObject({ isNoindex: true });
   });
 
-  it('may frame the hosts of embed snippets, on every page of the organisation', async () => {
+  it('may frame the hosts of embed snippets, on every page of the organization', async () => {
     const snippet = (host: string) => `<iframe src="https://${host}/live?a=1" allow="autoplay"></iframe>`;
     await content()
       .with({ content_type: 'live', src: snippet('player.one.example') })
@@ -114,7 +114,7 @@ describe('pages as crawlers see them', () => {
     }
   });
 
-  it('tell how they will look before any script runs, and no more than colours', async () => {
+  it('tell how they will look before any script runs, and no more than colors', async () => {
     const theme = { backgroundColor: '#fff8f0', navBackgroundColor: '#</style><script>' };
     const light = await aClient(foyer.get(Database)).with({ theme }).build();
     await aChannel(foyer.get(Database), light).with({ key: 'one' }).build();

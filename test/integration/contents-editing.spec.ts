@@ -84,7 +84,7 @@ describe('editing contents', () => {
     expect(keys.repeat).toBe(-1);
   });
 
-  it('saves over what was loaded, and not over what somebody else saved', async () => {
+  it('saves over what was loaded, and not over what someone else saved', async () => {
     const content = await create();
     const path = pathOf(content);
     const first = (await owner.put(path, form({ name: 'One', revision: content.revision })).expect(200)).body;
@@ -190,7 +190,7 @@ describe('editing contents', () => {
     await owner.put(pathOf(running), form({ name: 'Running' })).expect(200);
   });
 
-  it('deletes softly, for everybody and for good', async () => {
+  it('deletes softly, for everyone and for good', async () => {
     const content = await create({ channelIds: [main.id, kids.id] });
     await kidsAdmin.delete(pathOf(content)).expect(204);
     await owner.delete(pathOf(content)).expect(404);

@@ -146,7 +146,7 @@ describe('content pages', () => {
     expect((await pageOf(elsewhere, channel)).content.src).toBe(SOURCE);
   });
 
-  it('exist only in the channels and the organisation of the content', async () => {
+  it('exist only in the channels and the organization of the content', async () => {
     const database = foyer.get(Database);
     const foreign = await aClient(database).build();
     const foreignChannel = await aChannel(database, foreign).with({ key: channel.key }).build();

@@ -171,7 +171,7 @@ describe('an own domain', () => {
       expect(await isLive()).toBe(false);
     });
 
-    it('when somebody proves it', async () => {
+    it('when someone proves it', async () => {
       const [former] = await anOrganisation();
       const isLive = await begin(former);
       publish(await set(domain));

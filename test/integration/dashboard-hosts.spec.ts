@@ -74,7 +74,7 @@ describe('the dashboard', () => {
     }
   });
 
-  it('sends whoever comes by another host to the product’s own, with a page for browsers that do not follow', async () => {
+  it('sends the person who comes by another host to the product’s own, with a page for browsers that do not follow', async () => {
     const hosts = [
       'strange.example',
       await anOwnDomain(OWN, { custom_domain_verified_at: null }),

@@ -5,7 +5,7 @@ import { DnsServer } from '../support/dns-server.js';
 const NAME = '_foyer.events.example.org';
 const VALUE = 'foyer-domain=0123456789abcdef0123456789abcdef';
 
-describe('proof that somebody holds a domain', () => {
+describe('proof that someone holds a domain', () => {
   let dns: DnsServer;
   let proof: DomainProof;
   beforeEach(async () => {

@@ -155,7 +155,7 @@ describe('a forgotten password', () => {
     await post('/users/setPassword', { ...late, password: NEW_PASSWORD }).expect(410);
   });
 
-  it('still works for its person when somebody else has tried codes for that account', async () => {
+  it('still works for its person when someone else has tried codes for that account', async () => {
     const { text: _, ...code } = await linkOf(await somebody());
     for (let attempt = 0; attempt < 12; attempt += 1)
       await post('/users/setPassword/check', { ...code, resetCode: 'x'.repeat(43) }).expect(410);
@@ -169,7 +169,7 @@ describe('a forgotten password', () => {
     await signIn(bob.email, bob.password).expect(200);
   });
 
-  it('mails one person three links an hour, whoever asks', async () => {
+  it('mails one person three links an hour, no matter who asks', async () => {
     const staff = await somebody();
     for (let time = 0; time < 5; time += 1) await post('/users/reset', { email: staff.email }).expect(200);
     await drainJobs(foyer);
@@ -177,7 +177,7 @@ describe('a forgotten password', () => {
     expect(foyer.mailbox.mails.filter(({ recipients }) => recipients.includes(staff.email))).toEqual([]);
   });
 
-  it('proves the mailbox of somebody who was invited and never came', async () => {
+  it('proves the mailbox of someone who was invited and never came', async () => {
     const staff = await aStaff(foyer.get(Database)).with({ activated_at: null }).in(client, 'admin').build();
     const { text: _, ...code } = await linkOf(staff);
     await post('/users/setPassword', { ...code, password: NEW_PASSWORD }).expect(200);
@@ -206,7 +206,7 @@ describe('the outbox of a server without a mail server', () => {
   });
   afterAll(() => foyer.close());
 
-  it('shows what would have been sent, links and all, to whoever tries the product on this machine', async () => {
+  it('shows what would have been sent, links and all, to the person who tries the product on this machine', async () => {
     const staff = await aStaff(foyer.get(Database)).build();
     await supertest(foyer.url).post('/api/users/reset').send({ email: staff.email }).expect(200);
     await drainJobs(foyer);

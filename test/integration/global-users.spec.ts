@@ -76,7 +76,7 @@ describe('people with a role in the whole product', () => {
     expect(text).toContain('gave you access to Foyer as an owner');
   });
 
-  it('are invited when nobody has proven the mailbox, and the password of whoever invited them before counts where it did', async () => {
+  it('are invited when nobody has proven the mailbox, and the password of the person who invited them before counts where it did', async () => {
     const owner = await aPerson(foyer, { roles: [{ clientId: client.id, role: 'owner' }] });
     const form = { ...somebody(), role: 'host', password: 'Quiet-Harbour-8!' };
     await as(owner).post(`/clients/${client.id}/invite`, form).expect(201);
@@ -128,7 +128,7 @@ describe('people with a role in the whole product', () => {
     expect((await as(boss).delete(`${PATH}/${visitor.uid}`).expect(404)).body.message).toBe('User not found.');
   });
 
-  it('keep an owner: nobody takes the own role, and of two who take each other’s one remains', async () => {
+  it('keep an owner: nobody takes their own role, and of two who take each other’s one remains', async () => {
     expect((await as(boss).delete(`${PATH}/${boss.uid}`).expect(403)).body.message).toBe('User could not be removed');
     const { email } = (
       await database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [boss.uid])

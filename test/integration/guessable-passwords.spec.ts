@@ -27,7 +27,7 @@ describe('a password that is easy to guess', () => {
   const call = (operation: string, token: string | null, params: Record<string, string>, body: object) =>
     callOperation(foyer.url, operationNamed(operation), { token, params, body });
 
-  /** Every place where somebody chooses one; answers the status for a password and the field that it names. */
+  /** Every place where someone chooses one; answers the status for a password and the field that it names. */
   const PLACES: Record<string, (password: string) => Promise<{ status: number; body: unknown }>> = {
     'on the profile': async (password) => {
       const { uid, token } = await aPerson(foyer, { roles: [{ clientId: client.id, role: 'admin' }] });

@@ -44,7 +44,7 @@ describe('a guest', () => {
     return { canReadChat: me.canReadChat, messages: stream.frames.filter(({ type }) => type === 'chat').length };
   };
 
-  it('without e-mail writes only where none is asked for, until one is given', async () => {
+  it('without email writes only where none is asked for, until one is given', async () => {
     const [open, strict] = [await built(channel), await built(channel, { chat_enable_anonymous: false })];
     const browser = aBrowser(foyer);
     const { user, accessToken } = await join(browser, open);
@@ -57,7 +57,7 @@ describe('a guest', () => {
     expect(await post(accessToken, strict)).toBe('stored');
   });
 
-  it('of one organisation writes at another only after joining there, with the address that it asks for', async () => {
+  it('of one organization writes at another only after joining there, with the address that it asks for', async () => {
     const [here, there] = [await built(channel), await built(foreign)];
     const strict = await built(foreign, { chat_enable_anonymous: false });
     const browser = aBrowser(foyer);
@@ -70,7 +70,7 @@ describe('a guest', () => {
     expect(await post(again.accessToken, here)).toBe('stored');
   });
 
-  it('of one organisation does not read the closed chat of another', async () => {
+  it('of one organization does not read the closed chat of another', async () => {
     const closed = await built(foreign, { chat_enable_preview: false });
     const member = await aPerson(foyer, { kind: 'guest', joined: [foreign.clientId] });
     const outsider = await aPerson(foyer, { kind: 'guest', joined: [channel.clientId] });

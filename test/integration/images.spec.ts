@@ -85,7 +85,7 @@ describe('image libraries', () => {
     expect(filesOnDisk(foyer).filter((name) => /^logo(-\d+)?\.png$/.test(name)).length).toBe(30);
   });
 
-  it('give the name of a deleted picture to the next one, and none of another organisation', async () => {
+  it('give the name of a deleted picture to the next one, and none of another organization', async () => {
     const first = await upload();
     expect((await upload()).body.fileName).toBe('logo-1.png');
     await owner.delete(`${library()}/${first.body.id}`).expect(204);
@@ -190,7 +190,7 @@ describe('image libraries', () => {
       expect(refused.body.message).toBe('This image is used by 1 place.');
     });
 
-    it('count no pictures of other organisations', async () => {
+    it('count no pictures of other organizations', async () => {
       const foreign = await aClient(foyer.get(Database)).build();
       const id = await anImage(foyer.get(Database), foreign).build();
       await create(`/media/images/${id}/image.png`);
@@ -201,7 +201,7 @@ describe('image libraries', () => {
       await theirs.delete(`/clients/${foreign.id}/images/${id}`).expect(204);
     });
 
-    it('and never lose one to whoever deletes it while it is being chosen', async () => {
+    it('and never lose one to the person who deletes it while it is being chosen', async () => {
       for (let round = 0; round < 8; round += 1) {
         const image = (await upload()).body;
         const [deleted] = await Promise.all([owner.delete(`${library()}/${image.id}`), create(image.url)]);
@@ -211,7 +211,7 @@ describe('image libraries', () => {
     });
   });
 
-  it('begin with what is uploaded for an organisation that is yet to be added, and forget it after a day', async () => {
+  it('begin with what is uploaded for an organization that is yet to be added, and forget it after a day', async () => {
     const globalToken = await staffToken(foyer, { globalRole: 'admin' });
     const draft = await sendFile(foyer, globalToken, '/images?square=true', logo);
     expect(draft).toMatchObject({ status: 201, body: { fileName: 'logo.png' } });

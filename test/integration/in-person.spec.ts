@@ -53,7 +53,7 @@ describe('what is done in person only', () => {
     }
   });
 
-  it('is offered only to whom it is granted: the own domain', async () => {
+  it('is offered only to whom it is granted: the custom domain', async () => {
     const params = { clientId: stage.client.id };
     for (const token of bearers()) {
       const isGranted = token === inPerson;

@@ -48,7 +48,7 @@ describe('links of people who are invited', () => {
   const inviterIn = async (link: { userId: string; code: string }) =>
     (await check(link).expect(200)).body.data.clientName;
 
-  it('say which organisation it is, however they came', async () => {
+  it('say which organization it is, however they came', async () => {
     const id = await inviteAs(owner, client);
     expect(await inviterIn(await mailed(/^You're invited to Harbour Church$/))).toBe('Harbour Church');
     expect(await inviterIn(await shown(id))).toBe('Harbour Church');
@@ -58,7 +58,7 @@ describe('links of people who are invited', () => {
     expect(await inviterIn(await mailed(/./))).toBe('Harbour Church');
   });
 
-  it('say so too when they are mailed again to somebody who cannot sign in yet', async () => {
+  it('say so too when they are mailed again to someone who cannot sign in yet', async () => {
     const id = await inviteAs(owner, client, { password: GIVEN });
     await mailed(/^You're invited to /);
     await database.query('UPDATE users SET initial_password_expires_at = created_at WHERE id = $1', [id]);
@@ -67,7 +67,7 @@ describe('links of people who are invited', () => {
     expect(await inviterIn(await mailed(/./))).toBe('Harbour Church');
   });
 
-  it('name no organisation that has taken the role away', async () => {
+  it('name no organization that has taken the role away', async () => {
     const id = await inviteAs(owner, client);
     const first = await mailed(/Harbour/);
     await inviteAs(foreignOwner, elsewhere);
@@ -123,7 +123,7 @@ describe('links of people who are invited', () => {
     await check(first).expect(410);
   });
 
-  it('are still to be opened by somebody who came in with a given password, and is not called invited any more', async () => {
+  it('are still to be opened by someone who came in with a given password, and is not called invited anymore', async () => {
     const id = await inviteAs(owner, client, { password: GIVEN });
     const seen = async () => (await as(owner).get(`/clients/${client.id}/users/${id}`).expect(200)).body;
     expect(await seen()).toMatchObject({ isInvited: true, isVerified: false, invitedAt: expect.any(String) });

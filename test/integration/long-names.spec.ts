@@ -8,7 +8,7 @@ const FIRST = 'Annegret-Donaudampfschifffahrtsgesellschaftskapitänin';
 const LAST = 'Müller-Lüdenscheidt von Rindfleischetikettierungsüberwachung';
 
 /** Names may be longer than what stands beside a message; without a name nobody can write. */
-describe('somebody with a very long name', () => {
+describe('someone with a very long name', () => {
   let foyer: MailedApp;
   beforeAll(async () => {
     foyer = await startMailedApp();

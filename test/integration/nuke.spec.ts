@@ -53,7 +53,7 @@ describe('erasing a person', () => {
     return id;
   }
 
-  /** Somebody who has left traces everywhere, each with the same word in it. */
+  /** Someone who has left traces everywhere, each with the same word in it. */
   async function somebody() {
     const word = unique('Canary');
     const email = `${word.toLowerCase()}@example.org`;
@@ -108,7 +108,7 @@ describe('erasing a person', () => {
     for (const room of rooms) await says(person, room, `${word} of today`);
     await says(person, rooms[0]!, `${word} of long ago`, foyer.clock.now() - 2 * MONTH_MS);
     await says(guest, rooms[1]!, `${word} as a guest`);
-    // As a mail, as somebody who did something, and as somebody whom it was done to.
+    // As a mail, as someone who did something, and as someone whom it was done to.
     await api(foyer, owner.token).post('/users/reset', { email }).expect(200);
     const form = { clientId: client.id, email, role: 'admin', whitelistChannelIds: null };
     await api(foyer, owner.token)

@@ -10,7 +10,7 @@ import { outcomeOf, type WindowOptions } from '../support/provider-window.js';
 import { aClientWithProvider, aWindow, spendProof } from './provider.helper.js';
 import { cookieIn } from './users.helper.js';
 
-describe('on the own domain of an organisation', () => {
+describe('on the custom domain of an organization', () => {
   let foyer: GoogleApp;
   let provider: OpenidProvider;
   let database: Database;
@@ -73,7 +73,7 @@ describe('on the own domain of an organisation', () => {
     expect((await resume(host, next)).body.user.kind).toBe('anonymous');
   });
 
-  it('makes sessions that end when the domain is another organisation’s', async () => {
+  it('makes sessions that end when the domain is another organization’s', async () => {
     const moving = `${unique('move')}.example.org`;
     const [former, next] = [await anOrganisation({ custom_domain: moving }), await anOrganisation()];
     const cookie = cookieIn(
@@ -114,7 +114,7 @@ describe('on the own domain of an organisation', () => {
     expect((await withPassword('localhost')).body.user).toMatchObject({ clientId: null, globalRole: 'owner' });
   });
 
-  it('takes no proof of another organisation’s provider for a way in, when the domain moves meanwhile', async () => {
+  it('takes no proof of another organization’s provider for a way in, when the domain moves meanwhile', async () => {
     const moving = `${unique('moving')}.example.org`;
     const [former, next] = [await anOrganisation({ custom_domain: moving }), await anOrganisation()];
     const opened = ownWindow({ clientId: former.id, returnTo: `http://${moving}:0` });
@@ -130,7 +130,7 @@ describe('on the own domain of an organisation', () => {
     expect((await spend(code, opened.verifier, moving)).status).toBe(403);
   });
 
-  it('offers no other organisation’s provider', async () => {
+  it('offers no other organization’s provider', async () => {
     expect(outcomeOf(await ownWindow({ ...there(), clientId: client.id }).start())).toMatchObject({
       error: 'sign_in_failed',
     });

@@ -64,7 +64,7 @@ describe('the email address of one’s own account', () => {
     expect(changes).toEqual([{ changes: [{ field: 'email' }] }]);
   });
 
-  it('of somebody else is answered the same, and only its mailbox learns why', async () => {
+  it('of someone else is answered the same, and only its mailbox learns why', async () => {
     const somebody = await aStaff(database)
       .in(await aClient(database).build(), 'host')
       .build();
@@ -83,7 +83,7 @@ describe('the email address of one’s own account', () => {
     expect((await request(email).expect(400)).body.errors).toEqual([{ path: 'email', message }]);
   });
 
-  it('is not changed to itself, nor by whoever does not know the password', async () => {
+  it('is not changed to itself, nor by anyone who does not know the password', async () => {
     expect((await request(staff.email).expect(400)).body.errors[0].message).toBe("That's already your email address.");
     expect((await request(newAddress(), { currentPassword: 'wrong' }).expect(403)).body).toMatchObject({
       message: 'There was an issue changing your email address',

@@ -105,7 +105,7 @@ describe('ways to sign in', () => {
     expect(await answer.json()).toMatchObject({ user: { uid: person.uid } });
   });
 
-  it('that belong to somebody else are not linked, whoever is faster', async () => {
+  it('that belong to someone else are not linked, no matter who is faster', async () => {
     const rival = await aPerson(foyer);
     const [mine, theirs] = [await proof(), await proof()];
     const answers = await Promise.all([link(mine), link(theirs, rival)]);
@@ -167,7 +167,7 @@ describe('ways to sign in', () => {
     expect(statuses.sort()).toEqual([204, 409]);
   });
 
-  it('of an organisation are no way to the whole account', async () => {
+  it('of an organization are no way to the whole account', async () => {
     const whole = await anIdentity();
     await anIdentity({ provider: 'own', client_id: client.id, issuer: 'https://idp.example' });
     expect((await methods())[1]).toMatchObject({

@@ -17,7 +17,7 @@ import { aClientWithProvider, aWindow, ownProviderOf, spendProof } from './provi
 import { anEmail, cookieIn } from './users.helper.js';
 
 /** Its administrators control what such a provider says: of addresses, of names, of everything. */
-describe('an organisation’s own sign-in provider', () => {
+describe('an organization’s own sign-in provider', () => {
   let foyer: GoogleApp;
   let provider: OpenidProvider;
   let database: Database;
@@ -59,7 +59,7 @@ describe('an organisation’s own sign-in provider', () => {
     for (const strength of ['acr_values', 'max_age', 'claims']) expect(asked.searchParams.has(strength)).toBe(false);
   });
 
-  it('is not told what comes back from another one, to which it sent somebody on', async () => {
+  it('is not told what comes back from another one, to which it sent someone on', async () => {
     const opened = ownWindow();
     const begun = await opened.start();
     const asks = provider.tokenRequests;
@@ -80,7 +80,7 @@ describe('an organisation’s own sign-in provider', () => {
     expect(outcomeOf(await opened.comeBack(back))?.code).toBeDefined();
   });
 
-  it('knows the same subject at two organisations as two people, each at home in one', async () => {
+  it('knows the same subject at two organizations as two people, each at home in one', async () => {
     const other = await anOrganisation();
     const [here, there] = [await signIn(), await signIn({ clientId: other.id })];
     expect(here.body.user).toMatchObject({ kind: 'registered', clientId: client.id, displayName: 'Jane Doe' });
@@ -106,7 +106,7 @@ describe('an organisation’s own sign-in provider', () => {
     }
   });
 
-  it('opens of a person who linked it no more than that organisation', async () => {
+  it('opens of a person who linked it no more than that organization', async () => {
     const other = await anOrganisation();
     const channel = await aChannel(database, other).build();
     const content = await aContent(database, channel, foyer.clock.now()).build();
@@ -145,7 +145,7 @@ describe('an organisation’s own sign-in provider', () => {
     expect(change.status).toBe(403);
   });
 
-  it('is asked nothing where it is off, not told completely, of another organisation, or gone', async () => {
+  it('is asked nothing where it is off, not told completely, of another organization, or gone', async () => {
     const gone = await anOrganisation({ version_code: 'deleted1' });
     const archived = await anOrganisation({ is_archived: true });
     const off = await anOrganisation({}, { enabled: false });
@@ -217,7 +217,7 @@ describe('an organisation’s own sign-in provider', () => {
   });
 
   it.each(['169.254.169.254', '127.0.0.1', 'localhost', '[::1]', '10.0.0.1', 'metadata.google.internal', 'x y', ''])(
-    'is never looked for inside the own network: %j',
+    'is never looked for inside its own network: %j',
     async (domain) => {
       const sly = await anOrganisation({}, { domain });
       const outcome = outcomeOf(await ownWindow({ clientId: sly.id }).start());

@@ -12,7 +12,7 @@ import { aClientForm, publicPage, settingsCaller } from './client-settings.helpe
 
 const UNREACHABLE = { path: 'authProviders.auth0.domain', message: "We couldn't reach that sign-in provider." };
 
-describe('the own provider of an organisation', () => {
+describe('the custom provider of an organization', () => {
   let provider: OpenidProvider;
   let impostor: Server;
   let inner: Server;

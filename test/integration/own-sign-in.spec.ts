@@ -39,7 +39,7 @@ describe('how one’s own account is signed in to', () => {
     );
 
   describe('the password', () => {
-    it('is changed by whoever knows the present one; other browsers and mailed links end, this one goes on', async () => {
+    it('is changed by the person who knows the present one; other browsers and mailed links end, this one goes on', async () => {
       const elsewhere = await account.signIn(staff.password);
       const resetCode = await aMailedCode(database, { userId: staff.id, purpose: 'reset' });
       await change().expect(200, { message: 'Password saved!' });

@@ -9,7 +9,7 @@ import { aNewcomer, aStaffMember, aWorkplace, callerOf, codeIn, postFromPage } f
 
 const PASSWORD = 'Quiet-Harbour-8!';
 
-describe('the owner of an organisation', () => {
+describe('the owner of an organization', () => {
   let foyer: MailedApp;
   let database: Database;
   let client: BuiltClient;
@@ -60,7 +60,7 @@ describe('the owner of an organisation', () => {
     return { id: body.user.id as string, email: form.email, mail, link: codeIn(mail), user: body.user };
   }
 
-  it('stays until whoever was invited in their place accepts, and becomes an admin then', async () => {
+  it('stays until the person who was invited in their place accepts, and becomes an admin then', async () => {
     const invitee = await anInvitedOwner({ whitelistChannelIds: [channel.id] });
     expect(invitee.user).toMatchObject({ role: 'admin', isNextOwner: true, whitelist: null, isInvited: true });
     expect(invitee.mail).toContain(
@@ -99,7 +99,7 @@ describe('the owner of an organisation', () => {
     expect(await logged()).toEqual(['user.owner-changed']);
   });
 
-  it('changes at once, or when the invitation is accepted, where somebody who is there becomes it', async () => {
+  it('changes at once, or when the invitation is accepted, where someone who is there becomes it', async () => {
     const host = await aStaffMember(foyer, client, 'host', [channel.id]);
     const boss = await aPerson(foyer, { globalRole: 'admin' });
     const { body } = await edit(boss, host.uid, {
@@ -210,7 +210,7 @@ describe('the owner of an organisation', () => {
     expect(Object.keys(await rolesNow())).toContain(owner.uid);
   });
 
-  it('is named by whoever hands the organisation over, who is told plainly when it is somebody else', async () => {
+  it('is named by the person who hands the organization over, who is told plainly when it is someone else', async () => {
     const { body: missing } = await invite(owner, aNewOwner({ clientOwnerId: undefined })).expect(400);
     const message = "Provide the current owner's id, or null if there is none.";
     expect(missing.errors).toEqual([{ path: 'clientOwnerId', message }]);

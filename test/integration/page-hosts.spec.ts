@@ -15,7 +15,7 @@ describe('pages of hosts that are not the product', () => {
   });
   afterAll(() => foyer.close());
 
-  it('cost no look-up of their own where somebody invents the host', async () => {
+  it('cost no look-up of their own where someone invents the host', async () => {
     const describePage = async (host: string) =>
       foyer.get(PageDescribers).describe({ site: await foyer.get(Sites).ofHost(host), path: '/' });
     const lookUp = jest.spyOn(foyer.get(ClientReadModel), 'byId');

@@ -61,8 +61,8 @@ describe('a page token', () => {
   });
 });
 
-/** Whoever makes one of these knows everything but the private key. */
-describe('a page token that somebody else made', () => {
+/** Anyone who makes one of these knows everything but the private key. */
+describe('a page token that someone else made', () => {
   const claims = () => ({
     kind: 'registered',
     name: 'Ada',

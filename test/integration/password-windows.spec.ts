@@ -74,7 +74,7 @@ describe('a password for a page on an organization’s own domain', () => {
     expect((await spend(window, code)).status).toBe(410);
   });
 
-  it('proves nobody when it is wrong, or not the account’s any more', async () => {
+  it('proves nobody when it is wrong, or not the account’s anymore', async () => {
     const window = await aWindow();
     expect((await submit(window, { ...right(), password: 'Wrong-1!' })).body.code).toBe('invalid_credentials');
     expect((await submit(window, { email: 'nobody@example.org', password: 'Wrong-1!' })).body.code).toBe(
@@ -120,7 +120,7 @@ describe('a password for a page on an organization’s own domain', () => {
     expect((await submit(begun, right())).status).toBe(410);
   });
 
-  it('is taken nowhere on the domain itself, whoever’s it is', async () => {
+  it('is taken nowhere on the domain itself, no matter whose it is', async () => {
     const { body, headers } = await signedIn();
     expect(headers['set-cookie']).toBeDefined();
     const uid = body.user.uid;

@@ -19,7 +19,7 @@ const PASSWORD = 'Quiet-Harbour-8!';
 /** A change of rights takes effect within this time, milliseconds. */
 const LIMIT_MS = 5000;
 
-describe('somebody of an organisation', () => {
+describe('someone of an organization', () => {
   let foyer: MailedApp;
   let database: Database;
   let client: BuiltClient;
@@ -61,7 +61,7 @@ describe('somebody of an organisation', () => {
     return { ...link, id: body.user.id as string, email: form.email };
   }
 
-  it('is called by the organisation’s name for the person, and the account stays the person’s', async () => {
+  it('is called by the organization’s name for the person, and the account stays the person’s', async () => {
     const { uid } = await staff('host');
     const before = await accountOf(uid);
     const { body } = await edit(owner, uid, { firstName: ' Joanna  M. ', role: 'superhost' }).expect(200);
@@ -90,7 +90,7 @@ describe('somebody of an organisation', () => {
     await edit(owner, id, { whitelistChannelIds: both }).expect(400);
   });
 
-  it('keeps the e-mail and the password that are proven', async () => {
+  it('keeps the email and the password that are proven', async () => {
     const { uid } = await staff('host');
     const before = await accountOf(uid);
     for (const [path, changes] of [
@@ -117,7 +117,7 @@ describe('somebody of an organisation', () => {
     expect(JSON.stringify(await actionsAbout(id))).not.toContain(email);
   });
 
-  it('gets no address that somebody else has', async () => {
+  it('gets no address that someone else has', async () => {
     const { id } = await anInvited();
     const { email } = await anInvited();
     const { body } = await edit(owner, id, { email }).expect(409);

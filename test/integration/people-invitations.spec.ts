@@ -104,7 +104,7 @@ describe('an invitation', () => {
     expect(account.initial_password_expires_at!.getTime() - foyer.clock.now()).toBeGreaterThan(6.9 * 24 * 3_600_000);
   });
 
-  it('gives somebody who has an account access, and leaves the account alone', async () => {
+  it('gives someone who has an account access, and leaves the account alone', async () => {
     const known = await aStaff(database).in(elsewhere, 'admin').with({ first_name: 'Joanna' }).build();
     const before = await accountOf(known.email);
     const { body } = await invite(owner, aNewcomer({ email: known.email, password: PASSWORD })).expect(201);
@@ -122,7 +122,7 @@ describe('an invitation', () => {
     expect(text).not.toContain('/signup/');
   });
 
-  it('leaves the password and the links of the organisation that made the account alone', async () => {
+  it('leaves the password and the links of the organization that made the account alone', async () => {
     const form = aNewcomer({ password: PASSWORD });
     await invite(await aStaffMember(foyer, elsewhere, 'admin'), form, elsewhere).expect(201);
     const first = codeIn(await foyer.mailTo(form.email, /invited/));
@@ -157,7 +157,7 @@ describe('an invitation', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('says first that somebody is here already, whatever it knows of the owner', async () => {
+  it('says first that someone is here already, whatever it knows of the owner', async () => {
     const { uid } = await aStaffMember(foyer, client, 'host');
     const { email } = (await database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [uid]))[0]!;
     for (const clientOwnerId of [owner.uid, null, randomUUID()]) {
@@ -183,7 +183,7 @@ describe('an invitation', () => {
     expect(body.errors).toEqual([{ path, message }]);
   });
 
-  it('limits nobody to channels of another organisation, or deleted ones', async () => {
+  it('limits nobody to channels of another organization, or deleted ones', async () => {
     const foreign = await aChannel(database, elsewhere).build();
     const deleted = await aChannel(database, client).deleted().build();
     for (const { id } of [foreign, deleted]) {
@@ -194,7 +194,7 @@ describe('an invitation', () => {
     expect(body.user.whitelist).toEqual([channel.id]);
   });
 
-  it('fills nobody’s mailbox: somebody who is removed and invited over and over', async () => {
+  it('fills nobody’s mailbox: someone who is removed and invited over and over', async () => {
     const form = aNewcomer();
     const statuses: number[] = [];
     for (let time = 0; time < 6; time += 1) {

@@ -9,8 +9,8 @@ import { aPerson, aSession, type Person } from '../support/callers.js';
 import { drainAllJobs } from './nuke.helper.js';
 import { callerOf } from './people.helper.js';
 
-/** Whoever can type an address could otherwise ask whose it is. */
-describe('the own name and picture of somebody who had an account before', () => {
+/** Anyone who can type an address could otherwise ask whose it is. */
+describe('their own name and image of someone who had an account before', () => {
   let foyer: TestApp;
   let database: Database;
   let client: BuiltClient;

@@ -81,7 +81,7 @@ describe('who may do what to whom', () => {
   });
   const ownerId = () => people[0]!.person.uid;
 
-  /** Puts back whoever one act may have changed: the person, and the owner with it. */
+  /** Puts back anyone whom one act may have changed: the person, and the owner with it. */
   async function restore(target: Somebody & { role: Role }): Promise<void> {
     await database.query(`UPDATE user_roles SET role = 'host' WHERE client_id = $1 AND role = 'owner'`, [client.id]);
     const changed = targets().filter((each) => each === target || each.role === 'owner');
@@ -124,7 +124,7 @@ describe('who may do what to whom', () => {
     }
   });
 
-  it('when somebody is opened', async () => {
+  it('when someone is opened', async () => {
     for (const granter of people)
       for (const target of targets()) {
         const { status, body } = await as(granter.person).get(`/clients/${client.id}/users/${target.person.uid}`);
@@ -135,7 +135,7 @@ describe('who may do what to whom', () => {
       }
   });
 
-  it('when somebody is changed', async () => {
+  it('when someone is changed', async () => {
     for (const granter of people)
       for (const target of targets())
         for (const role of Object.values(Role))
@@ -161,7 +161,7 @@ describe('who may do what to whom', () => {
           }
   });
 
-  it('when somebody is removed', async () => {
+  it('when someone is removed', async () => {
     for (const granter of people)
       for (const target of targets()) {
         const { status, body } = await as(granter.person).delete(`/clients/${client.id}/users/${target.person.uid}`);
@@ -179,7 +179,7 @@ describe('who may do what to whom', () => {
   });
 });
 
-describe('whoever manages people', () => {
+describe('anyone who manages people', () => {
   let client: BuiltClient;
   let elsewhere: BuiltClient;
   let channel: BuiltChannel;
@@ -200,7 +200,7 @@ describe('whoever manages people', () => {
     expect(body).toMatchObject({ code: 'permission_level', message });
   });
 
-  it('gives no more channels than the own ones', async () => {
+  it('gives no more channels than their own ones', async () => {
     const other = await aChannel(database, client).build();
     const limited = await aStaffMember(foyer, client, 'admin', [channel.id]);
     for (const whitelistChannelIds of [null, [other.id], [channel.id, other.id]]) {
@@ -212,7 +212,7 @@ describe('whoever manages people', () => {
     expect(body.errors).toEqual([{ path: 'whitelistChannelIds', message: 'Choose at least one channel.' }]);
   });
 
-  it('finds nobody of another organisation', async () => {
+  it('finds nobody of another organization', async () => {
     const foreign = await aStaffMember(foyer, elsewhere, 'owner');
     const { uid } = await aStaffMember(foyer, client, 'host');
     for (const id of [uid, randomUUID()]) {

@@ -26,7 +26,7 @@ interface Entry {
 }
 
 /** One person, one database, and pages on both of two processes. */
-describe('somebody with pages on two processes', () => {
+describe('someone with pages on two processes', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-test-'));
   const clock = new TestClock();
   let database: TestDatabase;

@@ -153,7 +153,7 @@ describe('presence', () => {
     tap.close();
   });
 
-  it("refuses a beat for somebody else's stream", async () => {
+  it("refuses a beat for someone else's stream", async () => {
     const tap = await open(ann);
     const hello = tap.frames.find((frame) => frame.type === 'hello')!;
     const bo = await guest(foyer, content.id, 'Bo');

@@ -51,7 +51,7 @@ describe('the price of a request', () => {
     expect(await granted(() => get('/api/utils/getTime'))).toBe(BURST - price - 19);
   });
 
-  it('of what is dear in an organisation is shared by its staff, and strangers add nothing to it', async () => {
+  it('of what is dear in an organization is shared by its staff, and strangers add nothing to it', async () => {
     const price = operationNamed('getClientSettings')['x-price']!;
     await start({ RATE_PER_ORGANIZATION: '1', RATE_BURST_PER_ORGANIZATION: String(2 * price) });
     const world: World = await buildWorld(foyer);

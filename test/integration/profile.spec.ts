@@ -85,7 +85,7 @@ describe('one’s own profile', () => {
     });
   });
 
-  it('is another one through a session of one organisation: no other role, and nothing to change', async () => {
+  it('is another one through a session of one organization: no other role, and nothing to change', async () => {
     const [here, there] = [await aClient(foyer.get(Database)).build(), await aClient(foyer.get(Database)).build()];
     const roles = [here, there].map(({ id }) => ({ clientId: id, role: 'admin' as const }));
     const both = await aPerson(foyer, { roles, globalRole: 'admin' });
@@ -105,7 +105,7 @@ describe('one’s own profile', () => {
   });
 
   describe('a picture', () => {
-    it('is made anew, served by its address, replaced and removed', async () => {
+    it('is made again, served by its address, replaced and removed', async () => {
       const { status, body } = await upload(formWith(square));
       expect(status).toBe(201);
       expect(body).toEqual({

@@ -131,7 +131,7 @@ describe('sign-in with Google', () => {
     expect(await database.query('SELECT 1 FROM user_identities WHERE subject = $1', [google.claims.sub])).toEqual([]);
   });
 
-  it('makes an account of whoever is on a viewer’s page, who keeps the id', async () => {
+  it('makes an account of the person who is on a viewer’s page, who keeps the id', async () => {
     somebody({ name: '  Jane\u202e  Doe ' });
     const browser = aBrowser(foyer);
     const before = await browser.post('/api/session').send({});

@@ -146,7 +146,7 @@ describe('a sign-in window', () => {
       expect(await refusal(() => opened.start())).toMatchObject({ flow: opened.flow, error: 'sign_in_failed' });
     });
 
-    it('for an organisation that does not offer it', async () => {
+    it('for an organization that does not offer it', async () => {
       const client = await aClient(database)
         .with({ auth_providers: { google: { enabled: false } } })
         .build();
@@ -187,7 +187,7 @@ describe('a sign-in window', () => {
       expect(new Set(answers.map(({ body }) => body.user.uid)).size).toBe(1);
     });
 
-    it('is stored as nothing that anybody could use', async () => {
+    it('is stored as nothing that anyone could use', async () => {
       const { code } = await proven();
       const rows = await database.query<{ text: string }>('SELECT to_jsonb(p)::text AS text FROM provider_proofs p');
       for (const { text } of rows) expect(text).not.toContain(code);

@@ -45,7 +45,7 @@ describe('a flood of one person', () => {
   const refusals = async (limit: string) =>
     (await foyer.get(Metrics).refusals.get()).values.find(({ labels }) => labels.limit === limit)?.value ?? 0;
 
-  it('is stopped, with a time to wait, and the neighbours behind the same address are not', async () => {
+  it('is stopped, with a time to wait, and the neighbors behind the same address are not', async () => {
     const answers = await times(3 * ADDRESS_BURST, () => read(flooder.token));
     // The very first one was not known yet.
     expect(granted(answers)).toBe(BURST + 1);

@@ -9,7 +9,7 @@ import { waitingForLocks } from '../support/database/waiting-for-locks.js';
 import { eventually } from '../support/eventually.js';
 import { aNewcomer, aStaffMember, aWorkplace, callerOf } from './people.helper.js';
 
-/** Requests that began while their sender still was somebody, and are held up until that is over. */
+/** Requests that began while their sender still was someone, and are held up until that is over. */
 describe('a manager whose rights end meanwhile', () => {
   let foyer: TestApp;
   let database: Database;

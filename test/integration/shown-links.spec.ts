@@ -18,7 +18,7 @@ import {
 const SHOWN = 'Quiet-Harbour-8!';
 const OWN = 'Other-Harbour-9!';
 
-describe('a link that somebody else was shown', () => {
+describe('a link that someone else was shown', () => {
   let foyer: MailedApp;
   let database: Database;
   let client: BuiltClient;
@@ -53,7 +53,7 @@ describe('a link that somebody else was shown', () => {
   };
   const mailedCode = async () => codeIn(await foyer.mailTo(email, /^You're invited to /)).code;
 
-  it('opens the organisation that showed it, and nothing elsewhere until the mailbox is proven', async () => {
+  it('opens the organization that showed it, and nothing elsewhere until the mailbox is proven', async () => {
     const id = await inviteAs(owner, client);
     const mailed = await mailedCode();
     await activate(id, await showLink(id), SHOWN).expect(200, { ok: true });
@@ -79,7 +79,7 @@ describe('a link that somebody else was shown', () => {
       .expect(200);
   });
 
-  it('is used once, ends others that were shown, and leaves an entry in the log of the organisation', async () => {
+  it('is used once, ends others that were shown, and leaves an entry in the log of the organization', async () => {
     const id = await inviteAs(owner, client);
     const [first, second] = [await showLink(id), await showLink(id)];
     await activate(id, first, SHOWN).expect(200);
@@ -91,7 +91,7 @@ describe('a link that somebody else was shown', () => {
     expect(entries).toEqual([{ client_id: client.id, actor_id: id }]);
   });
 
-  it('leaves somebody in the organisation whom another one invites', async () => {
+  it('leaves someone in the organization whom another one invites', async () => {
     const id = await inviteAs(owner, client);
     await activate(id, await showLink(id), SHOWN).expect(200);
     const person = await bearerOf(SHOWN);

@@ -91,7 +91,7 @@ describe('guessing passwords', () => {
     await signIn({ email: ` ${email.toUpperCase()} `, password: 'wrong' }).expect(401);
   });
 
-  it('forgets the tries when somebody proves the password', async () => {
+  it('forgets the tries when someone proves the password', async () => {
     const { email } = await staff();
     const home = anAddress();
     for (let round = 0; round < 3; round++) {
@@ -100,7 +100,7 @@ describe('guessing passwords', () => {
     }
   });
 
-  it('lets a campus in although somebody there hammers one account', async () => {
+  it('lets a campus in although someone there hammers one account', async () => {
     const campus = anAddress();
     const victim = await staff();
     for (let guess = 0; guess < 120; guess++) await signIn({ email: victim.email, password: 'wrong' }, campus);
@@ -122,7 +122,7 @@ describe('guessing passwords', () => {
     await signIn({ email: colleague.email, password: PASSWORD }, campus).expect(200);
   });
 
-  it('lets the person in from the own browser while strangers guess', async () => {
+  it('lets the person in from their own browser while strangers guess', async () => {
     const { email } = await staff();
     const own = aBrowser(test);
     const from = (browser: ReturnType<typeof aBrowser>, password: string) =>
@@ -138,7 +138,7 @@ describe('guessing passwords', () => {
     expect((await from(own, PASSWORD)).status).toBe(429);
   });
 
-  it('lets people in from their own browsers while somebody at their address guesses', async () => {
+  it('lets people in from their own browsers while someone at their address guesses', async () => {
     const campus = anAddress();
     const { email } = await staff();
     const own = aBrowser(test);
@@ -152,7 +152,7 @@ describe('guessing passwords', () => {
     await from(PASSWORD).expect(200);
   });
 
-  it('knows a browser by nothing that somebody could make, nor for another account', async () => {
+  it('knows a browser by nothing that someone could make, nor for another account', async () => {
     const [mine, victim] = [await staff(), await staff()];
     const device = cookieIn(await signIn({ email: mine.email, password: PASSWORD }), 'foyer_device')!;
     const attacker = anAddress();

@@ -64,7 +64,7 @@ describe('a sign-in while what it rests on is taken away', () => {
     return async () => begun;
   }
 
-  it('ends with the organisation’s own provider that is turned off', async () => {
+  it('ends with the organization’s own provider that is turned off', async () => {
     const organisation = await anOrganisation();
     const owner = await aPerson(foyer, { roles: [{ clientId: organisation.id, role: 'owner' }] });
     const form = await proof({ provider: 'own', clientId: organisation.id });
@@ -100,7 +100,7 @@ describe('a sign-in while what it rests on is taken away', () => {
   });
 
   it.each(['google', 'facebook'])(
-    'is refused when the organisation turned %s off after the provider answered',
+    'is refused when the organization turned %s off after the provider answered',
     async (name) => {
       const organisation = await anOrganisation();
       const form = await proof({ clientId: organisation.id });
@@ -121,7 +121,7 @@ describe('a sign-in while what it rests on is taken away', () => {
     },
   );
 
-  it('goes on where the organisation turns Google off while the session begins', async () => {
+  it('goes on where the organization turns Google off while the session begins', async () => {
     const organisation = await anOrganisation();
     const owner = await aPerson(foyer, { roles: [{ clientId: organisation.id, role: 'owner' }] });
     const form = await proof({ clientId: organisation.id });

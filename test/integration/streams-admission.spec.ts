@@ -207,7 +207,7 @@ describe('admission of streams', () => {
 });
 
 describe('admission of streams at a slow pace', () => {
-  it('sends away whoever comes faster than streams can be let in, with a time to come back', async () => {
+  it('sends away anyone who comes faster than streams can be let in, with a time to come back', async () => {
     const slow = await startTestApp({ environment: { ...GENEROUS, STREAMS_PER_SECOND: '1' } });
     const people = await Promise.all(Array.from({ length: 20 }, () => aPerson(slow, { kind: 'anonymous' })));
     const answers = await Promise.all(

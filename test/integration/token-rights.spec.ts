@@ -17,7 +17,7 @@ describe('what an access token may do', () => {
   });
   afterAll(() => stage.foyer.close());
 
-  /** An organisation for each test: roles change in it. */
+  /** An organization for each test: roles change in it. */
   beforeEach(async () => {
     stage = await TokenStage.open(stage.foyer);
     ({ owner, admin } = stage);
@@ -74,14 +74,14 @@ describe('what an access token may do', () => {
     expect(await stage.statusOf(own.token)).toBe(401);
   });
 
-  it('ends while the organisation is archived', async () => {
+  it('ends while the organization is archived', async () => {
     const { token } = await stage.made();
     await stage.database.query('UPDATE clients SET is_archived = true WHERE id = $1', [stage.client.id]);
     stage.foyer.clock.advance(LATER_MS);
     expect(await stage.statusOf(token)).toBe(401);
   });
 
-  it('sets no first password for anybody, neither with an invitation nor later', async () => {
+  it('sets no first password for anyone, neither with an invitation nor later', async () => {
     const { token } = await stage.made();
     const params = { clientId: stage.client.id };
     const form = { email: `${v7()}@example.org`, firstName: 'Ann', lastName: 'Hall', role: 'host' };
@@ -124,7 +124,7 @@ describe('what an access token may do', () => {
 
   it('writes and deletes no messages elsewhere, not even those of its person', async () => {
     const elsewhere = await TokenStage.open(stage.foyer);
-    // Its person made it: one that somebody else made writes nothing anywhere.
+    // Its person made it: one that someone else made writes nothing anywhere.
     const { token } = await stage.made({}, { by: admin, holder: admin });
     const deletion = async (at: TokenStage) => {
       const content = await aContent(at.database, at.channel, at.foyer.clock.now()).live().build();

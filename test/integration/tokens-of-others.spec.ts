@@ -9,7 +9,7 @@ import { TokenStage } from './tokens.helper.js';
 
 const BY_OTHERS = /An access token was created for you/;
 
-describe('an access token that somebody else made', () => {
+describe('an access token that someone else made', () => {
   let foyer: MailedApp;
   let database: Database;
   let stage: TokenStage;

@@ -15,7 +15,7 @@ import { aBrowser, anEmail, PASSWORD } from './users.helper.js';
 
 const NO_ACCOUNT = 'No account Found. Please sign up';
 
-describe('accounts and their organisations', () => {
+describe('accounts and their organizations', () => {
   let test: TestApp;
   let database: Database;
   const clients: Record<'harbour' | 'abbey' | 'archived' | 'deleted', BuiltClient> = Object.create(null);
@@ -94,7 +94,7 @@ describe('accounts and their organisations', () => {
     await request(test.url).get(`/api/users/me/${ada.uid}`).expect(401);
   });
 
-  it('choose among their own organisations, by name, with the strongest role', async () => {
+  it('choose among their own organizations, by name, with the strongest role', async () => {
     const member = await staff({
       roles: Object.values(clients).map(({ id }) => ({ clientId: id, role: 'superhost' as const })),
     });
@@ -133,7 +133,7 @@ describe('accounts and their organisations', () => {
     expect((await get('/api/clients', token).expect(200)).body).toHaveLength(expected);
   });
 
-  it('open one organisation, and no foreign, deleted, archived or unknown one', async () => {
+  it('open one organization, and no foreign, deleted, archived or unknown one', async () => {
     const { token } = await staff({
       roles: (['harbour', 'archived', 'deleted'] as const).map((name) => ({
         clientId: clients[name].id,

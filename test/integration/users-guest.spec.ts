@@ -78,7 +78,7 @@ describe('joining as guest', () => {
     );
   });
 
-  it('is somebody new with the cookie of an anonymous person who has joined since', async () => {
+  it('is someone new with the cookie of an anonymous person who has joined since', async () => {
     const before = await request(test.url).post('/api/session').send({});
     const { uid } = before.body.user;
     const withOldCookie = (path: string, body: object) =>

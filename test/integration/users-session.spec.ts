@@ -29,7 +29,7 @@ describe('the session of a browser', () => {
   };
   const refresh = (cookie: string) => request(test.url).post('/api/session').set('Cookie', cookie).send({});
 
-  describe('of somebody anonymous', () => {
+  describe('of someone anonymous', () => {
     it('keeps its uid and stores nothing', async () => {
       const before = [await count('users'), await count('sessions')];
       const browser = aBrowser(test);
@@ -83,7 +83,7 @@ describe('the session of a browser', () => {
       await request(test.url).get('/api/clients').set('Authorization', `Bearer ${first.body.accessToken}`).expect(200);
     });
 
-    it.each(['', 'x', 'a.b.c', '%00', '"'])('is somebody new with the cookie %j', async (value) => {
+    it.each(['', 'x', 'a.b.c', '%00', '"'])('is someone new with the cookie %j', async (value) => {
       const answer = await refresh(`foyer_anon=${value}; foyer_refresh=${value}`).expect(200);
       expect(answer.body.user.kind).toBe('anonymous');
     });
@@ -111,7 +111,7 @@ describe('the session of a browser', () => {
       expect((await refresh(cookieIn(answers[0]!, 'foyer_refresh')!)).body.user.uid).toBe(uid);
     });
 
-    it('ends for everybody when an old secret is used again', async () => {
+    it('ends for everyone when an old secret is used again', async () => {
       const first = await signedIn();
       const second = cookieIn(await refresh(first), 'foyer_refresh')!;
       test.clock.advance(31_000);
@@ -187,7 +187,7 @@ describe('the session of a browser', () => {
       const uid = (body: { user: { uid: string } }) => body.user.uid;
       const value = cookie.split(';', 1)[0]!;
       expect(uid((await resume(value)).body)).toBe(uid(answer.body));
-      // Another host of the domain, or somebody in between, can set the plain name.
+      // Another host of the domain, or someone in between, can set the plain name.
       expect(uid((await resume(value.replace('__Host-', ''))).body)).not.toBe(uid(answer.body));
     } finally {
       await secure.close();

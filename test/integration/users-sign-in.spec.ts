@@ -146,7 +146,7 @@ describe('sign-in', () => {
       return { ...person, client };
     };
 
-    it('asks for another one, and lets into the organisation that made the account', async () => {
+    it('asks for another one, and lets into the organization that made the account', async () => {
       const { id, email, password, client } = await invited();
       const asked = await signIn({ email, password }).expect(403);
       expect(asked.body).toMatchObject({
@@ -185,7 +185,7 @@ describe('sign-in', () => {
       expect(mails).toEqual([{ kind: 'activation-again' }]);
     });
 
-    it('is replaced once, whoever comes together', async () => {
+    it('is replaced once, however many ask together', async () => {
       const { email, password } = await invited();
       const answers = await Promise.all(
         [1, 2, 3, 4].map((turn) => signIn({ email, password, newPassword: `Quiet-Harbour-${turn}!` })),
@@ -194,7 +194,7 @@ describe('sign-in', () => {
     });
   });
 
-  describe('of somebody who was here before', () => {
+  describe('of someone who was here before', () => {
     const signInAs = async (browser: ReturnType<typeof aBrowser>, email: string) =>
       browser.post('/api/session/sign-in').set('X-Forwarded-For', anAddress()).send({ email, password: PASSWORD });
 

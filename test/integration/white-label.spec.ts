@@ -104,7 +104,7 @@ describe('the second host name of the product', () => {
     },
   );
 
-  it.each([HARBOUR, FOYER])('leads whoever gets another address to $host', async (brand) => {
+  it.each([HARBOUR, FOYER])('leads the person who gets another address to $host', async (brand) => {
     const staff = await somebody();
     const signedIn = await post(brand.host, '/session/sign-in', { email: staff.email, password: staff.password })
       .set('sec-fetch-site', 'same-origin')
@@ -144,7 +144,7 @@ describe('the second host name of the product', () => {
     expect(text).toContain(`${brand.from.name} invited you to help run ${brand.from.name} as an admin.`);
   });
 
-  it.each([HARBOUR, FOYER])('mails the way back in where somebody tried, on $host', async (brand) => {
+  it.each([HARBOUR, FOYER])('mails the way back in where someone tried, on $host', async (brand) => {
     const person = invited();
     await invite(brand.host === HARBOUR.host ? FOYER.host : HARBOUR.host, { ...person, password: 'Other-Harbour-9!' });
     await mailTo(person.email, /^You're invited to /);

@@ -10,8 +10,8 @@ import { type SavedContent, Stage } from './stage.js';
 
 const NOT_FOUND = { status: 404, body: { code: 'not_found' } };
 
-/** Pages that follow a content and none of its channels hear of the organisation by nothing else. */
-describe('open pages of what nobody may follow any more', () => {
+/** Pages that follow a content and none of its channels hear of the organization by nothing else. */
+describe('open pages of what nobody may follow anymore', () => {
   let stage: Stage;
   let admin: Person;
   let content: SavedContent;
@@ -48,7 +48,7 @@ describe('open pages of what nobody may follow any more', () => {
     for (const way of ['stream', 'changes']) await expect(open(way)).rejects.toMatchObject(NOT_FOUND);
   };
 
-  it('end with the archiving of the organisation, where nobody writes until it is back', async () => {
+  it('end with the archiving of the organization, where nobody writes until it is back', async () => {
     const tap = await open();
     await tap.marked();
     expect((await archive(true)).status).toBe(200);

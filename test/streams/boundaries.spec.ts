@@ -37,7 +37,7 @@ describe.each(AUDIENCES)('times that pass on the stream of an %s', (audience) =>
     expect(closing).toContainEqual(expect.objectContaining({ type: 'gone', entity: 'card', id: content.id }));
   });
 
-  it('keeps the source of what is not available yet, or any more, from everybody', async () => {
+  it('keeps the source of what is not available yet, or anymore, from everyone', async () => {
     const content = await stage.create({
       contentType: 'onDemand',
       originalAirDate: stage.at(-86_400),
@@ -45,7 +45,7 @@ describe.each(AUDIENCES)('times that pass on the stream of an %s', (audience) =>
       showAt: stage.at(30),
       hideAt: stage.at(60),
       src: SOURCE,
-      // Where there is one, pages come anew for it.
+      // Where there is one, pages start over for it.
       chat: { enabled: false },
     });
     expect(JSON.stringify(await openPage(content))).not.toContain(SOURCE);

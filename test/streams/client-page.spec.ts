@@ -13,7 +13,7 @@ import { AUDIENCES, Stage } from './stage.js';
 const clientsIn = (frames: readonly TappedFrame[]) =>
   frames.flatMap((frame) => (frame.type === 'client' ? [frame.client as ClientDto] : []));
 
-describe.each(AUDIENCES)('the page of an organisation on the stream of an %s', (audience) => {
+describe.each(AUDIENCES)('the page of an organization on the stream of an %s', (audience) => {
   let stage: Stage;
   let admin: Person;
   beforeAll(async () => {
@@ -75,7 +75,7 @@ describe.each(AUDIENCES)('the page of an organisation on the stream of an %s', (
     tap.close();
   });
 
-  it('goes when the organisation is archived', async () => {
+  it('goes when the organization is archived', async () => {
     const { path, token } = stage.clientPage(audience);
     const tap = await StreamTap.open(`${stage.foyer.url}${path}`, token);
     await tap.marked();

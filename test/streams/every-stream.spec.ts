@@ -19,7 +19,7 @@ const hasRoom = ({ path }: Operation) => path.includes('{');
 /** More than the kernel holds for one reader. */
 const LARGE = 32 * 1024 * 1024;
 
-/** Whoever follows, and whatever: staff's streams live by the rules of viewers' streams. */
+/** No matter who follows what: staff's streams live by the rules of viewers' streams. */
 describe('every stream of the document', () => {
   let stage: Stage;
   let content: SavedContent;

@@ -34,7 +34,7 @@ describe('the chat of a content that is early or late', () => {
     return tap;
   };
   const textsOf = (tap: StreamTap) => chatOf(tap.frames).map(({ text }) => text);
-  /** What somebody reads who comes now, by either way, the cursor of an earlier visit in hand. */
+  /** What someone reads who comes now, by either way, the cursor of an earlier visit in hand. */
   const readBy = async (content: SavedContent, person: Person, cursor = '') => {
     const taps = await Promise.all(['stream', 'changes'].map((way) => open(content, person, way, cursor)));
     for (const tap of taps) tap.close();
@@ -121,7 +121,7 @@ describe('the chat of a content that is early or late', () => {
     },
   );
 
-  it('is not given to somebody with the cursor of a time at which it was read', async () => {
+  it('is not given to someone with the cursor of a time at which it was read', async () => {
     const content = await stage.create();
     const before = await open(content, stage.people.viewer);
     await stage.post(content, 'viewer', 'While all could see it');

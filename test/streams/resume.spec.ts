@@ -70,7 +70,7 @@ describe('resuming a stream', () => {
     await expect(openAt('x'.repeat(101))).rejects.toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });
 
-  it('answers the cursor of an onlooker with a fresh snapshot to somebody who has joined', async () => {
+  it('answers the cursor of an onlooker with a fresh snapshot to someone who has joined', async () => {
     const tap = await openAt(await cursorNow('onlooker'), 'viewer');
     expect(tap.frames[0]).toMatchObject({ isFresh: true });
     tap.close();

@@ -77,7 +77,7 @@ describe('open streams and the standing of their people', () => {
     again.close();
   });
 
-  it('tells somebody who was banned, and nobody else', async () => {
+  it('tells someone who was banned, and nobody else', async () => {
     const troll = await aPerson(stage.foyer, { kind: 'guest', displayName: 'Troll' });
     const bystander = await open(stage.people.viewer);
     const tap = await open(troll);

@@ -51,7 +51,7 @@ describe('the stream of an access token', () => {
     stays.close();
   });
 
-  it('ends with the role of whoever made it', async () => {
+  it('ends with the role of the person who made it', async () => {
     const { token } = await stage.made({}, { by: stage.owner, holder: stage.owner });
     const tap = await open(token, second);
     await stage.database.query('DELETE FROM user_roles WHERE user_id = $1', [stage.owner.uid]);
@@ -59,7 +59,7 @@ describe('the stream of an access token', () => {
     await expect(open(token, second)).rejects.toMatchObject({ status: 401 });
   });
 
-  it('is that of a viewer in other organisations', async () => {
+  it('is that of a viewer in other organizations', async () => {
     const abroad = await TokenStage.open(stage.foyer);
     const { token } = await abroad.made();
     const tap = await open(token);

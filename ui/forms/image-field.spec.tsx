@@ -100,7 +100,7 @@ describe('a picture in a form', () => {
     expect(value).toBe('');
   });
 
-  it('can be cancelled on its way', async () => {
+  it('can be canceled on its way', async () => {
     await choose(logo);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' })));
     expect(progress()).toBeNull();

@@ -48,7 +48,7 @@ describe('Menu', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('leaves room for an icon where only the neighbours have one', async () => {
+  it('leaves room for an icon where only the neighbors have one', async () => {
     const mixed = [
       { id: 'a', label: 'Give', icon: <svg /> },
       { id: 'b', label: 'Our site' },

@@ -9,7 +9,7 @@ let ends: boolean[];
 let arrivals: number[];
 let stop: () => void;
 
-/** Starts to follow a programme that began so many seconds ago. */
+/** Starts to follow a program that began so many seconds ago. */
 async function follow(secondsAgo: number, options: { hasFineRate?: boolean } = {}) {
   const startsAt = environment.trueNow - secondsAgo * 1_000;
   stop = followProgramme(media, {
@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 describe('followProgramme', () => {
-  it('joins late in the middle of the programme', async () => {
+  it('joins late in the middle of the program', async () => {
     const drift = await follow(1_234);
     expect(Math.abs(drift())).toBeLessThan(0.05);
     expect(media.playbackRate).toBe(1);
@@ -148,7 +148,7 @@ describe('followProgramme', () => {
     expect(Math.abs(drift())).toBeLessThan(0.3);
   });
 
-  it('says when the programme is over, and stays there', async () => {
+  it('says when the program is over, and stays there', async () => {
     media.duration = 102;
     await follow(100);
     expect(ends).toEqual([]);

@@ -82,7 +82,7 @@ describe('SessionStore', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('forgets what the browser kept for whoever signs out, not what it kept for others', async () => {
+  it('forgets what the browser kept for the person who signs out, not what it kept for others', async () => {
     let isServed = true;
     fakeFetch((path) => (path === '/api/session' && isServed ? json(sessionWith('a')) : json({}, 503)));
     const store = new SessionStore();

@@ -86,7 +86,7 @@ describe('provider buttons', () => {
     expect(body.verifier).not.toBe(challenge);
   });
 
-  it('draws the icon that an organisation chose for its own provider, else a key', () => {
+  it('draws the icon that an organization chose for its own provider, else a key', () => {
     fakeApi({});
     show({
       choices: [{ provider: 'own', name: 'Harbour ID', icon: { weight: 'solid', name: 'anchor' } }],
@@ -120,7 +120,7 @@ describe('provider buttons', () => {
   it.each([
     [null, 0],
     ['https://foyer.example/join', 1],
-  ])('leads whoever has no account to %s', async (signUpUrl, links) => {
+  ])('leads the person who has no account to %s', async (signUpUrl, links) => {
     const message = 'No account Found. Please sign up';
     fakeApi({
       'POST /api/session': () => anonymous,

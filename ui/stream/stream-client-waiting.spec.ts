@@ -82,7 +82,7 @@ describe('waiting', () => {
 });
 
 describe('sleep and hidden pages', () => {
-  it('opens anew at once after ten minutes of sleep, resuming after the last mark', async () => {
+  it('opens again at once after ten minutes of sleep, resuming after the last mark', async () => {
     await stream.follow();
     await environment.last.accept(event(aHello()), mark('e.1'));
     await environment.sleep(600_000);

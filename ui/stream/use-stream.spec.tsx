@@ -71,7 +71,7 @@ describe('useViewerStream', () => {
     expect(last().signal.aborted).toBe(true);
   });
 
-  it('starts anew for another room, and follows one stream under StrictMode', async () => {
+  it('starts over for another room, and follows one stream under StrictMode', async () => {
     serveStreams();
     const { rerender } = render(<Messages path="/api/contents/c/stream" />, { wrapper: StrictMode });
     await waitFor(() => expect(live()).toHaveLength(1));

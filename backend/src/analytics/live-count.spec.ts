@@ -66,7 +66,7 @@ describe('the live count of two processes', () => {
     expect(announced).toEqual([4, 1]);
   });
 
-  it('tells the other process of somebody who came while it was being told', async () => {
+  it('tells the other process of someone who came while it was being told', async () => {
     open('ann');
     whileSaving = () => {
       whileSaving = () => undefined;
@@ -110,7 +110,7 @@ describe('the live count of two processes', () => {
     expect(table.own).toEqual(new Set(['ann']));
   });
 
-  it('counts somebody once who has a page on each', async () => {
+  it('counts someone once who has a page on each', async () => {
     table.other = new Set(['ann', 'bob']);
     open('ann');
     await live.everySecond();
@@ -121,7 +121,7 @@ describe('the live count of two processes', () => {
     expect(table.own).toEqual(new Set());
   });
 
-  it('tells again of everybody when what it told is gone', async () => {
+  it('tells again of everyone when what it told is gone', async () => {
     open('ann');
     open('bob');
     await live.everySecond();

@@ -88,7 +88,7 @@ describe('limits of chat', () => {
     expect([post(limits, { hits: 4 }), post(limits, { hits: 40 }), post(limits)]).toEqual([0, 0, 3]);
   });
 
-  it('let a new guest write at once, then one message in five seconds, and like everybody after a minute', () => {
+  it('let a new guest write at once, then one message in five seconds, and like everyone after a minute', () => {
     const limits = limitsOf(DEFAULTS);
     const joinedAt = now;
     const first = passed(limits, 60, () => ({ joinedAgo: now - joinedAt }));

@@ -15,7 +15,7 @@ const startingAt = (start: number, id = 'p') => ({
 });
 
 describe('missingStarts', () => {
-  it('begins in the middle of a programme when there is none', () => {
+  it('begins in the middle of a program when there is none', () => {
     const [start, ...others] = missingStarts([], now);
     expect(start).toBeLessThan(now - MINUTE);
     expect(start! + LENGTH).toBeGreaterThan(now + 10 * MINUTE);
@@ -28,7 +28,7 @@ describe('missingStarts', () => {
     expect(missingStarts([present], now + 20 * MINUTE)).toEqual([present.closesAt.getTime()]);
   });
 
-  it('starts anew after a pause, past programmes and a far event notwithstanding', () => {
+  it('starts over after a pause, past programs and a far event notwithstanding', () => {
     const past = startingAt(now - 5 * HOUR);
     const far = startingAt(now + 40 * HOUR);
     expect(missingStarts([past, far], now)).toHaveLength(1);

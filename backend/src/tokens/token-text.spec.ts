@@ -56,7 +56,7 @@ describe('the text of an access token', () => {
     );
   });
 
-  it('is nothing that somebody else wrote', () => {
+  it('is nothing that someone else wrote', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.uuid(), fc.base64String()), (text) => {
         expect(parseToken(text)).toBeNull();

@@ -10,11 +10,11 @@ const missing = { status: 404, body: refusal(404, 'not_found', 'x') };
 const CONTENT = { params: { path: { contentId: 'content-1' } } };
 const LOST = /^You no longer have access to Grace Church: you were removed, or it was deleted/;
 
-describe('somebody whose role is taken away', () => {
+describe('someone whose role is taken away', () => {
   it.each([
     [403, 'forbidden'],
     [404, 'not_found'],
-  ])('reads why nothing works any more after a %i, and goes on to the other organisations', async (status, code) => {
+  ])('reads why nothing works any more after a %i, and goes on to the other organizations', async (status, code) => {
     let isIn = true;
     const refused = { status, body: refusal(status, code, 'x') };
     const others = [aClient({ id: 'client-2', name: 'Hope' }), aClient({ id: 'client-3', name: 'Harbour' })];
@@ -41,7 +41,7 @@ describe('somebody whose role is taken away', () => {
     expect(screen.queryByText(/no longer have access/)).toBeNull();
   });
 
-  it('reads it also where there was no other organisation, and comes back when invited again', async () => {
+  it('reads it also where there was no other organization, and comes back when invited again', async () => {
     let isStaff = true;
     await openDashboard('/client-1/channels', { 'POST /api/session': () => ({ body: sessionOf({ isStaff }) }) });
     expect(screen.queryByText('Unauthorized')).toBeNull();
@@ -57,13 +57,13 @@ describe('somebody whose role is taken away', () => {
   });
 });
 
-it('somebody who works nowhere reads which account that is', async () => {
+it('someone who works nowhere reads which account that is', async () => {
   await openDashboard('/', { 'POST /api/session': () => ({ body: sessionOf({ isStaff: false }) }) });
   expect(screen.getByText(/^Signed in as ann@example.org\. You're not part of an organization/)).toBeTruthy();
   expect(screen.getByText('Sign Out')).toBeTruthy();
 });
 
-it('somebody whose session ends elsewhere reads whom to ask if they cannot come back', async () => {
+it('someone whose session ends elsewhere reads whom to ask if they cannot come back', async () => {
   let who: object = {};
   await openDashboard('/client-1/channels', { 'POST /api/session': () => ({ body: sessionOf(who) }) });
   who = { kind: 'anonymous', isStaff: false, uid: 'nobody' };

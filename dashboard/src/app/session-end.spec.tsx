@@ -39,7 +39,7 @@ async function open() {
 const cover = () => screen.queryByRole('dialog', { name: 'Sign in' });
 
 describe('a session that ends elsewhere', () => {
-  it('leaves what was typed to whoever comes back', async () => {
+  it('leaves what was typed to the person who comes back', async () => {
     const { type, become, signIn, nameField, calls } = await open();
     await type('Half a name');
     const title = document.title;
@@ -69,7 +69,7 @@ describe('a session that ends elsewhere', () => {
     expect((await nameField()).value).toBe('Half a name');
   });
 
-  it('leaves nothing to somebody else, who gets everything anew', async () => {
+  it('leaves nothing to someone else, who gets everything again', async () => {
     const { type, become, signIn, nameField, calls } = await open();
     await type('Half a name');
     await become(anonymous);
@@ -80,7 +80,7 @@ describe('a session that ends elsewhere', () => {
     expect(calls.slice(asked).map(({ path }) => path)).toContain('/api/contents/content-1');
   });
 
-  it('leaves nothing where somebody else is signed in at once', async () => {
+  it('leaves nothing where someone else is signed in at once', async () => {
     const { type, become, nameField } = await open();
     await type('Half a name');
     await become({ uid: 'somebody-else' });

@@ -74,7 +74,7 @@ describe('the site that the server wrote into the page', () => {
 });
 
 describe('theme', () => {
-  it('takes from the organisation what the channel leaves out', () => {
+  it('takes from the organization what the channel leaves out', () => {
     const client = { backgroundColor: '#111111', buttonBackgroundColor: '#ff0000' };
     expect(mergedTheme(client, { buttonBackgroundColor: '#00ff00', backgroundColor: null })).toEqual({
       backgroundColor: '#111111',

@@ -56,7 +56,7 @@ describe('the footer of staff', () => {
     await waitFor(() => expect(links()).toEqual([CREDIT, ...expected]));
   });
 
-  it('leads nobody of another organisation there, and asks nothing about a guest', async () => {
+  it('leads nobody of another organization there, and asks nothing about a guest', async () => {
     const foreign = await open('/grace/online/abcdefghij', accountOf(null));
     await waitFor(() => expect(foreign.calls.some(({ path }) => path === '/api/users/me/person')).toBe(true));
     await within(screen.getByRole('contentinfo')).findByText('Ann Example');
@@ -67,7 +67,7 @@ describe('the footer of staff', () => {
     expect(calls.filter(({ path }) => path.startsWith('/api/users'))).toEqual([]);
   });
 
-  it('leads from a channel to the dashboard, and from the organisation to its settings', async () => {
+  it('leads from a channel to the dashboard, and from the organization to its settings', async () => {
     await open('/grace/online', accountOf('admin'));
     await waitFor(() => expect(links()).toEqual([CREDIT, DASHBOARD]));
     await open('/grace', accountOf('admin'));

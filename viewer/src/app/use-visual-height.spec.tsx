@@ -31,7 +31,7 @@ describe('useVisualHeight', () => {
     [450, 'low'],
     [508, 'low'],
     [844, null],
-  ])('marks a page of %i pixels while somebody writes', (height, expected) => {
+  ])('marks a page of %i pixels while someone writes', (height, expected) => {
     const { getByRole, unmount } = render(<Page />);
     act(() => getByRole('textbox').focus());
     showHeight(height);

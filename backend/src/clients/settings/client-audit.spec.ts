@@ -20,13 +20,13 @@ const link = (text: string, values: Partial<ClientLink> = {}): ClientLink => ({
 const changes = (before: Partial<ClientRow>, after: Partial<ClientRow>) =>
   changesOf({ action: 'client.settings-saved', before: client(before), after: client(after) });
 
-describe('what the log says of the settings of an organisation', () => {
+describe('what the log says of the settings of an organization', () => {
   it('is nothing where nothing changed, however it is stored', () => {
     const auth0 = { enabled: false, domain: '', clientId: '', buttonText: '', icon: null };
     expect(changes({}, { theme: { textColor: null }, authProviders: { ...providers, auth0 } })).toEqual([]);
   });
 
-  it('names each colour that changed', () => {
+  it('names each color that changed', () => {
     const before = { theme: { textColor: '#112233', navLinkColor: '#445566' } };
     expect(changes(before, { theme: { textColor: '#112233', backgroundImage: '/media/a.png' } })).toEqual([
       { field: 'theme.navLinkColor', before: '#445566', after: null },

@@ -57,7 +57,7 @@ describe('the HTML of a link', () => {
   });
 });
 
-describe('an organisation’s form', () => {
+describe('an organization’s form', () => {
   it('keeps one line of each line, and nothing of what is empty', () => {
     const fields = fieldsOf({ name: ' Grace\u202e\n Church ', homeUrl: ' ', city: '', theme: { textColor: '' } });
     expect(fields).toMatchObject({ name: 'Grace Church', homeUrl: null, city: null, theme: null, links: [] });
@@ -67,7 +67,7 @@ describe('an organisation’s form', () => {
     expect(fieldsOf({ key: ' Grace-Community7 ' }).key).toBe('grace-community7');
   });
 
-  it('has Google and Facebook on and the own provider off unless told otherwise', () => {
+  it('has Google and Facebook on and the custom provider off unless told otherwise', () => {
     expect(fieldsOf({ authProviders: { google: { enabled: false } } }).authProviders).toEqual({
       google: { enabled: false },
       facebook: { enabled: true },

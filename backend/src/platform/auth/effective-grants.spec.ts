@@ -21,7 +21,7 @@ describe('effectiveGrants', () => {
     expect(effectiveGrants({ clientId: null, tokenId: null }, OWN)).toBe(OWN);
   });
 
-  it('is one membership, whitelist and all, and no global role for a proof limited to an organisation', () => {
+  it('is one membership, whitelist and all, and no global role for a proof limited to an organization', () => {
     expect(effectiveGrants({ clientId: 'harbour', tokenId: null }, OWN)).toEqual(inHarbour('admin', ['main']));
   });
 

@@ -49,7 +49,7 @@ describe('the brand on a host name', () => {
     });
   });
 
-  it('is found again by what was kept of it, also when there is no second host name any more', () => {
+  it('is found again by what was kept of it, also when there is no second host name anymore', () => {
     const config = loadConfig({ ...PRODUCT, ...harbour });
     expect(brandOfId('white-label', config).name).toBe('Harbour');
     expect(brandOfId('foyer', config)).toEqual(foyer);

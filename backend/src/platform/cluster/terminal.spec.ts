@@ -7,7 +7,7 @@ describe('the terminal of a process', () => {
     return { open, hasHungUp: watchTerminal((fd) => open.has(fd)) };
   };
 
-  it('is closed when what was a terminal is none any more', () => {
+  it('is closed when what was a terminal is none anymore', () => {
     const { open, hasHungUp } = from(0, 1, 2);
     expect(hasHungUp()).toBe(false);
     open.clear();

@@ -31,7 +31,7 @@ describe('the watch over the disk', () => {
     return { state, watch };
   };
 
-  it('says once that the disk is full, and once that it is not any more', async () => {
+  it('says once that the disk is full, and once that it is not anymore', async () => {
     const { state, watch } = stage();
     expect(await watch.hasRoom()).toBe(true);
     state.free = 1_000_000;

@@ -42,7 +42,7 @@ describe('files that are being sent', () => {
     for (const { raw } of slow) raw.destroy();
   });
 
-  it('are a few of each organization at once, whoever sends them', async () => {
+  it('are a few of each organization at once, no matter who sends them', async () => {
     const slow = MANY.map((at) => send(`ann ${at}`, 'theirs', shared, `192.0.2.${at}`));
     let isRead = false;
     const waiting = send('ann', 'theirs');
@@ -59,7 +59,7 @@ describe('files that are being sent', () => {
     for (const { raw } of slow) raw.destroy();
   });
 
-  it('are a few of each address at once, whoever sends them there', async () => {
+  it('are a few of each address at once, no matter who sends them there', async () => {
     const slow = MANY.map((at) => send(`eve ${at}`, null, shared, '192.0.2.1'));
     const last = send('eve', null, shared, '192.0.2.1');
     last.raw.end(FILE);

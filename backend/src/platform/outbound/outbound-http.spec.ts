@@ -66,7 +66,7 @@ describe('requests to the servers of others', () => {
     expect(await reasonOf({}, { url })).toBe(reason);
   });
 
-  it('asks the hosts that the operator vouches for, by their port, and no neighbour of theirs', async () => {
+  it('asks the hosts that the operator vouches for, by their port, and no neighbor of theirs', async () => {
     const { status, body, headers } = await outbound().request({ url: `${base}/path`, headers: { 'x-own': 'yes' } });
     expect([status, body.toString(), headers['content-length']]).toEqual([200, 'hello', '5']);
     expect(seen[0]!.headers).toMatchObject({ 'x-own': 'yes', 'user-agent': 'Foyer' });
@@ -127,7 +127,7 @@ describe('requests to the servers of others', () => {
     ['file:///etc/passwd', 'refused_url'],
     ['https://a:b@example.org/', 'refused_url'],
     ['http://', 'refused_url'],
-  ])('checks each redirect anew: %s', async (location, reason) => {
+  ])('checks each redirect again: %s', async (location, reason) => {
     answer = (_request, response) => response.writeHead(302, { location }).end();
     expect(await reasonOf(undefined, { url: base, maxRedirects: 3 })).toBe(reason);
     expect(seen).toHaveLength(1);

@@ -21,7 +21,7 @@ describe('places', () => {
     return { places, started, ends, work, settle };
   };
 
-  it('are never all of one organization, whoever waits for it', async () => {
+  it('are never all of one organization, no matter who waits for it', async () => {
     const { started, ends, work, settle } = stage();
     const ours = [1, 2, 3, 4].map((at) => work(`ours ${at}`, 'ours', `person ${at}`));
     const theirs = work('theirs', 'theirs');

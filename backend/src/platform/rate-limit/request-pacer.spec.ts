@@ -25,7 +25,7 @@ class FakeLoad implements Load {
     this.worked += milliseconds;
   }
 
-  /** Millisecond by millisecond; `busy`: all of it is somebody else's work. */
+  /** Millisecond by millisecond; `busy`: all of it is someone else's work. */
   pass(milliseconds: number, busy = false): void {
     for (let passed = 0; passed < milliseconds; passed += 1) {
       if (busy) this.work(1);

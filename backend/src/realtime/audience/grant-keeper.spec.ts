@@ -8,7 +8,7 @@ import type { PersonalSources, StreamScope } from './personal-sources.js';
 const connectionTo = (contentId: string) =>
   ({ scope: { clientId: 'harbour', contentId, channelId: null }, principal: { uid: 'ann' } }) as StreamConnection;
 
-describe('asking anew who may follow what', () => {
+describe('asking again who may follow what', () => {
   it('asks about a few rooms at once, and not again before it is through with all', async () => {
     const rooms = Array.from({ length: 30 }, (_, index) => `room-${index}`);
     const connections = new Map(rooms.map((room) => [room, connectionTo(room)]));

@@ -72,7 +72,7 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 describe('StreamPublisher', () => {
-  it('writes what is new to everybody, then the mark', async () => {
+  it('writes what is new to everyone, then the mark', async () => {
     const { connections, wake, follower } = scene(['viewer']);
     wake(1);
     await until(() => connections[0]!.written.length === 1);

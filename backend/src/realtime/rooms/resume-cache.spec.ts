@@ -22,7 +22,7 @@ describe('ResumeCache', () => {
     expect(kept).toEqual([398, 399]);
   });
 
-  it('counts anew after it was cleared', () => {
+  it('counts again after it was cleared', () => {
     const cache = new ResumeCache();
     cache.set(1, block(2000));
     cache.clear();

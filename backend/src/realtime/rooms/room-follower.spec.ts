@@ -57,7 +57,7 @@ describe('RoomFollower.recall', () => {
     expect(follower.resume('viewer', 39)).toBeNull();
   });
 
-  it('reads once where some are too far behind: they begin anew, the others go on', async () => {
+  it('reads once where some are too far behind: they start over, the others go on', async () => {
     const [follower, readings] = [await aFollower(100), [] as number[]];
     const table = aTable(100, readings, 70);
     const [near, far, farthest] = await Promise.all([
@@ -98,7 +98,7 @@ describe('RoomFollower.recall', () => {
     expect(follower.resume('viewer', 0)).toMatchObject({ revision: 100 });
   });
 
-  it('begins anew from the future', async () => {
+  it('starts over from the future', async () => {
     const [follower, readings] = [await aFollower(100), [] as number[]];
     expect(await follower.recall('viewer', 120, aTable(100, readings))).toBeNull();
   });
@@ -190,7 +190,7 @@ describe('RoomFollower.snapshot', () => {
     expect(await follower.snapshot('viewer', readAtMost(1, [40]))).toMatchObject({ revision: 40 });
   });
 
-  it('reads once more for somebody who missed what an older reading lacks, and no further', async () => {
+  it('reads once more for someone who missed what an older reading lacks, and no further', async () => {
     const follower = await aFollower(100);
     const hold = aHold();
     const older = follower.snapshot('viewer', async () => {

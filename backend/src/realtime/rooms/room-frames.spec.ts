@@ -32,7 +32,7 @@ describe('RoomFrames', () => {
     expect(frames.of('room')).toEqual([]);
   });
 
-  it('keeps it as long as somebody reads', () => {
+  it('keeps it as long as someone reads', () => {
     frames.set('room', live(1));
     frames.leave('room', 1000);
     frames.enter('room');

@@ -28,7 +28,7 @@ const REFUSALS = [
   [403, 'forbidden'],
 ] as const;
 
-describe('an organisation that is not there', () => {
+describe('an organization that is not there', () => {
   for (const globalRole of ['owner', 'admin', 'superhost', 'host'])
     it.each(REFUSALS)(`is a 404 for a global ${globalRole}, after %i`, async (status, code) => {
       const { router } = await open('/client-9/channels', refused(status, code), { globalRole });
@@ -40,7 +40,7 @@ describe('an organisation that is not there', () => {
       expect(screen.getByRole('link', { name: 'All organizations' }).getAttribute('href')).toBe('/');
     });
 
-  it.each(REFUSALS)('leads everybody else to the choice, after %i', async (status, code) => {
+  it.each(REFUSALS)('leads everyone else to the choice, after %i', async (status, code) => {
     const { router } = await open('/client-9/channels', refused(status, code));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(await screen.findByRole('link', { name: /Hope/ })).toBeTruthy();
@@ -55,7 +55,7 @@ describe('an organisation that is not there', () => {
   });
 });
 
-describe('a choice without organisations', () => {
+describe('a choice without organizations', () => {
   it.each([
     ['admin', 'Add your first one. It comes with a channel.'],
     [null, 'Ask an owner or admin of your organization to invite you.'],

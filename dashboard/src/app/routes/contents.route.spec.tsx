@@ -153,7 +153,7 @@ describe('list of contents', () => {
     expect(await screen.findByText('Sunday Service')).toBeTruthy();
   });
 
-  it('sends people without a role in the organisation back to the choice', async () => {
+  it('sends people without a role in the organization back to the choice', async () => {
     await open({ 'GET /api/clients/client-1': () => ({ status: 404, body: refusal(404, 'not_found', 'x') }) });
     expect(await screen.findByRole('link', { name: /Hope/ })).toBeTruthy();
   });
@@ -181,7 +181,7 @@ describe('gate', () => {
     expect(await screen.findByRole('heading', { name: 'Unauthorized' })).toBeTruthy();
   });
 
-  it('takes people with one organisation straight to it', async () => {
+  it('takes people with one organization straight to it', async () => {
     const { router } = await open({ 'GET /api/clients': () => ({ body: [aClient()] }) }, { at: '/' });
     expect(await screen.findByRole('heading', { name: /^CHANNELS/ })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/client-1/channels');

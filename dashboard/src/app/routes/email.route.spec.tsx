@@ -21,7 +21,7 @@ async function open(kind: string) {
 }
 
 describe('the link to a changed address', () => {
-  it('is confirmed by the click of whoever is signed in, and says so when signed out by it', async () => {
+  it('is confirmed by the click of the person who is signed in, and says so when signed out by it', async () => {
     const { confirmations } = await open('registered');
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
     await screen.findByRole('heading', { name: 'Your email address was changed' });

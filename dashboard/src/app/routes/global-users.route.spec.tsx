@@ -37,7 +37,7 @@ describe('global users', () => {
     expect(document.title).toBe('Global users | Foyer');
   });
 
-  it.each([null, 'admin'])('are not for somebody with the global role %s', async (globalRole) => {
+  it.each([null, 'admin'])('are not for someone with the global role %s', async (globalRole) => {
     const { calls } = await open({}, globalRole);
     expect((await screen.findAllByText('Unauthorized')).length).toBeGreaterThan(0);
     expect(calls.some(({ path }) => path.includes('globalUsers'))).toBe(false);

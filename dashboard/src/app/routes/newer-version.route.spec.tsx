@@ -14,7 +14,7 @@ const PAGES = [
   ['content', '/client-1/contents/content-1', '/api/contents/content-1', aContent(), /^Description/, 'description'],
 ] as const;
 
-describe.each(PAGES)('the form of the %s, after somebody else was faster', (_, at, path, mine, label, name) => {
+describe.each(PAGES)('the form of the %s, after someone else was faster', (_, at, path, mine, label, name) => {
   async function open(theirs: object) {
     let stored: object = { ...mine, revision: 4 };
     const { calls } = await openDashboard(at, {

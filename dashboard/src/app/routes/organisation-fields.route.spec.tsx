@@ -61,7 +61,7 @@ async function open(values: Partial<ClientSettings> = {}) {
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-describe('the form of an organisation', () => {
+describe('the form of an organization', () => {
   it('shows every field as it was saved, and sends every one', async () => {
     const { user, sent } = await open();
     expect(screen.getByText('logo.png')).toBeTruthy();
@@ -73,7 +73,7 @@ describe('the form of an organisation', () => {
     await waitFor(() => expect(sent()).toMatchObject({ ...FIELDS, city: 'Bergen' }));
   });
 
-  it('lets the own provider have an icon, as links have', async () => {
+  it('lets the custom provider have an icon, as links have', async () => {
     const auth0 = { enabled: true, domain: 'id.grace.example', clientId: 'foyer', buttonText: 'Grace ID', icon: null };
     const { user, sent } = await open({ authProviders: { ...aClientSettings().authProviders, auth0 } });
     await user.click(screen.getByRole('button', { name: 'Choose icon' }));

@@ -39,7 +39,7 @@ const mistakes = async () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-describe('adding an organisation', () => {
+describe('adding an organization', () => {
   it('lets the URL follow the name until its field was left', async () => {
     await open('/add');
     type(/^Name/, 'Grace & Hope Church');
@@ -99,7 +99,7 @@ describe('adding an organisation', () => {
   });
 });
 
-describe('settings of an organisation', () => {
+describe('settings of an organization', () => {
   it('save what was changed over what was loaded', async () => {
     const { user, calls } = await open('/client-1');
     type(/^Name/, 'Grace Church');
@@ -207,7 +207,7 @@ describe('settings of an organisation', () => {
     ]);
   });
 
-  it('tell that somebody else was faster', async () => {
+  it('tell that someone else was faster', async () => {
     const { user } = await open('/client-1', {
       'PUT /api/clients/client-1/settings': () => ({ status: 409, body: refusal(409, 'conflict', 'x') }),
     });
@@ -226,7 +226,7 @@ describe('settings of an organisation', () => {
   });
 });
 
-it('settings of an organisation that is no more are not found', async () => {
+it('settings of an organization that is no more are not found', async () => {
   fakeApi({
     'POST /api/session': () => ({ body: sessionOf({ globalRole: 'admin' }) }),
     'GET /api/clients': () => ({ body: [aClient()] }),

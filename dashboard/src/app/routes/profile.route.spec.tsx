@@ -94,7 +94,7 @@ describe('the profile', () => {
     expect(isRemoved()).toBe(true);
   });
 
-  it('of a session of one organisation leads to where the account is changed', async () => {
+  it('of a session of one organization leads to where the account is changed', async () => {
     pageBootstrap.site = { kind: 'custom-domain', clientKey: 'grace' };
     await open({ [ACCOUNT]: () => ({ body: { ...account, isScoped: true } }) });
     const link = await screen.findByRole('link', { name: 'Open your profile on Foyer' });
@@ -118,7 +118,7 @@ describe('the profile', () => {
     expect(screen.queryByRole('link', { name: /^Open your profile/ })).toBeNull();
   });
 
-  it('of somebody whose mailbox is not proven has the link mailed that proves it, and leads nowhere else', async () => {
+  it('of someone whose mailbox is not proven has the link mailed that proves it, and leads nowhere else', async () => {
     const { user, calls } = await open({
       [ACCOUNT]: () => ({ body: { ...account, isScoped: true, isActivated: false } }),
       'POST /api/users/reset': () => ({ body: { status: 'success', data: 'x' } }),

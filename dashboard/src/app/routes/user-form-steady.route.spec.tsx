@@ -4,7 +4,7 @@ import { field, invited, openPeople, sent } from '../../../../test/support/web/p
 
 const NO_CHANNEL = 'Choose at least one channel.';
 
-describe('the form for somebody', () => {
+describe('the form for someone', () => {
   it('keeps its problems in their places until the next submit, and waits with those of later fields', async () => {
     const { user } = await openPeople('/client-1/users/add');
     await screen.findByRole('form', { name: 'User' });

@@ -110,7 +110,7 @@ describe('the form for a new user', () => {
     expect(await screen.findByText('Email Required')).toBeTruthy();
   });
 
-  it('asks before it makes somebody else the owner', async () => {
+  it('asks before it makes someone else the owner', async () => {
     const { user, calls } = await openPeople('/client-1/users/add', { [invite]: () => ({ status: 201, body: done }) });
     await fill(user);
     await user.click(screen.getByRole('radio', { name: /^Owner/ }));
@@ -161,7 +161,7 @@ describe('the form for a new user', () => {
   });
 });
 
-describe('the form for somebody', () => {
+describe('the form for someone', () => {
   it('shows and changes what may be changed', async () => {
     const { user, calls } = await openPeople('/client-1/users/guest', {
       'POST /api/users/edit/guest': () => ({ body: { message: 'User Updated', user: invited } }),
@@ -184,7 +184,7 @@ describe('the form for somebody', () => {
     ]);
   });
 
-  it('leaves the address of somebody who has proven it alone', async () => {
+  it('leaves the address of someone who has proven it alone', async () => {
     const person = {
       ...invited,
       isInvited: false,
@@ -198,7 +198,7 @@ describe('the form for somebody', () => {
     expect(screen.queryByText('Resend invitation')).toBeNull();
   });
 
-  it('does not call somebody invited who has come in without the mailed link, which can be sent again', async () => {
+  it('does not call someone invited who has come in without the mailed link, which can be sent again', async () => {
     const person = { ...invited, isInvited: false };
     const { user, calls } = await openPeople('/client-1/users/guest', {
       'GET /api/clients/client-1/users/guest': () => ({ body: person }),

@@ -7,7 +7,7 @@ import { aUser } from '../../../../test/support/web/wire-builders';
 const UNTIL = '2026-11-29T12:00:00.000Z';
 
 describe('the list of users', () => {
-  it('names everybody with role and state, and opens only whom one may open', async () => {
+  it('names everyone with role and state, and opens only whom one may open', async () => {
     await openPeople('/client-1/users');
     await screen.findByRole('heading', { name: /^YOUR USERS/ });
     const rows = screen.getAllByRole('listitem').filter((row) => within(row).queryByRole('heading', { level: 3 }));
@@ -116,7 +116,7 @@ describe('the list of users', () => {
   it.each([
     [200, { message: 'User Removed' }, 'User Removed'],
     [409, refusal(409, 'last_owner', "The only owner can't be removed."), 'User could not be removed'],
-  ])('removes somebody after asking: %s', async (status, body, said) => {
+  ])('removes someone after asking: %s', async (status, body, said) => {
     const { user } = await openPeople('/client-1/users', {
       'DELETE /api/clients/client-1/users/guest': () => ({ status, body }),
     });

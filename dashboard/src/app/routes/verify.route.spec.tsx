@@ -30,7 +30,7 @@ describe('the page after the first password', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/client-1/channels'));
   });
 
-  it('says what is still to be done, where somebody was shown the link', async () => {
+  it('says what is still to be done, where someone was shown the link', async () => {
     const { user, router } = await open(() => accountOf(false));
     await screen.findByRole('heading', { name: 'Your password is saved', level: 2 });
     expect(screen.getByText(/works in Harbour Church only\. .*mailed to ann@example\.org/)).toBeTruthy();

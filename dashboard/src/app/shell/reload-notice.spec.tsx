@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => setReloadDue(false)));
 
-describe('a reload that was published for everybody', () => {
+describe('a reload that was published for everyone', () => {
   it('comes at once where nothing would be lost, and once', () => {
     show(<NameForm />);
     expect(reload).not.toHaveBeenCalled();
@@ -134,7 +134,7 @@ describe('the stream of the product', () => {
     return followed;
   }
 
-  it('is followed by pages of whoever is signed in', async () => {
+  it('is followed by pages of the person who is signed in', async () => {
     expect(await open({})).toBe(1);
     expect(await open({ kind: 'anonymous', isStaff: false })).toBe(0);
   });

@@ -23,10 +23,10 @@ const show = (isGone: boolean, changes: readonly Told[]) => {
     .map((term) => [term.textContent, term.nextElementSibling?.textContent?.replaceAll(/\s+/g, ' ')]);
 };
 
-describe('what the audit log says of an organisation', () => {
+describe('what the audit log says of an organization', () => {
   afterEach(cleanup);
 
-  it('shows colours as such, with their numbers', () => {
+  it('shows colors as such, with their numbers', () => {
     expect(open(['theme.buttonTextColor', '#112233', '#ffffff'], ['theme.navLinkColor', null, '#0e1013'])).toEqual([
       ['Button text color', 'before #112233 after #ffffff'],
       ['Navigation link color', '#0e1013'],

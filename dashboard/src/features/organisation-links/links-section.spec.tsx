@@ -29,7 +29,7 @@ const fill = (path: string, value: string) =>
 const press = (text: string, at = 0) => fireEvent.click(screen.getAllByText(text)[at] as HTMLElement);
 const tick = (label: string, at: number) => fireEvent.click(screen.getAllByLabelText(label)[at] as HTMLElement);
 
-describe('links of an organisation', () => {
+describe('links of an organization', () => {
   afterEach(cleanup);
 
   it('are of three kinds, in an order that can be changed', async () => {

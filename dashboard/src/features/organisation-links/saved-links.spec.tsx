@@ -137,7 +137,7 @@ describe('links that were saved', () => {
     expect(wrong()).toEqual([false]);
   });
 
-  it('keep the focus at the link that moves, and at a neighbour of one that went', () => {
+  it('keep the focus at the link that moves, and at a neighbor of one that went', () => {
     open();
     const focused = () => document.activeElement?.getAttribute('title') ?? document.activeElement?.textContent;
     press('Move link 3 up');

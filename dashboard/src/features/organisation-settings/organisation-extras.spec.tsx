@@ -48,7 +48,7 @@ async function open(settings: Partial<ClientSettings>, handlers: Parameters<type
   return { calls, ...view };
 }
 
-describe('the own domain in settings', () => {
+describe('the custom domain in settings', () => {
   afterEach(cleanup);
 
   it('is claimed, and shows the record that proves it', async () => {
@@ -89,7 +89,7 @@ describe('the own domain in settings', () => {
   });
 
   it.each(['conflict', 'domain_unproven'] as const)(
-    'is somebody else’s in the words of the server (%s)',
+    'is someone else’s in the words of the server (%s)',
     async (code) => {
       const { user } = await open(
         { customDomain: domain },

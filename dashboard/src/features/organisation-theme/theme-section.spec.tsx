@@ -36,10 +36,10 @@ function open(initial: OrganisationTheme) {
 const preview = () => screen.getByRole('img', { name: "How Grace's pages look in these colors" });
 const paint = (name: string) => preview().style.getPropertyValue(`--foyer-${name}`);
 
-describe('theme of an organisation', () => {
+describe('theme of an organization', () => {
   afterEach(cleanup);
 
-  it('fills the ten colours from a preset and leaves the image alone', async () => {
+  it('fills the ten colors from a preset and leaves the image alone', async () => {
     const { user } = open({ backgroundImage: '/media/wall.jpg' });
     for (const { name, colors } of THEME_PRESETS) {
       const button = screen.getByRole('button', { name });
@@ -70,7 +70,7 @@ describe('theme of an organisation', () => {
     expect(theme).toMatchObject({ buttonBackgroundColor: '#ff9900', buttonTextColor: '#ffffff' });
   });
 
-  it('refuses what is no colour, and takes one from the picker', async () => {
+  it('refuses what is no color, and takes one from the picker', async () => {
     const { user } = open({});
     const field = screen.getByLabelText('Panel text');
     await user.type(field, 'red');

@@ -177,7 +177,7 @@ describe('SignInPage', () => {
     await waitFor(() => expect(calls.at(-1)?.body).toEqual({ email: 'ann@example.org', password: 'Given-Again-2!' }));
   });
 
-  it('misses no email of whoever goes on with Google', async () => {
+  it('misses no email of the person who goes on with Google', async () => {
     const data = { publicUrl: 'http://localhost', providers: { google: true, facebook: false, own: null } };
     fakeApi({ 'GET /api/public/product': () => ({ body: { ok: true, data } }) });
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
@@ -207,7 +207,7 @@ describe('SignInPage', () => {
     open.mockRestore();
   });
 
-  it('draws the icon of the provider of the organisation whose domain it is', async () => {
+  it('draws the icon of the provider of the organization whose domain it is', async () => {
     const own = { clientId: 'client-1', buttonText: 'Harbour ID', icon: { weight: 'solid', name: 'anchor' } };
     const data = { publicUrl: 'http://localhost', providers: { google: false, facebook: false, own } };
     fakeApi({ 'GET /api/public/product': () => ({ body: { ok: true, data } }) });

@@ -46,7 +46,7 @@ describe('channel page', () => {
     expect((await screen.findByText(/^Next: Easter, /)).textContent).toMatch(/ Chicago \(C[SD]T\) · .* your time$/);
   });
 
-  it('follows a new name of itself and of its organisation', async () => {
+  it('follows a new name of itself and of its organization', async () => {
     const { channels, onlyChannelKey, ...fields } = aViewerClient({ name: 'Grace Church' });
     const channel = aViewerChannel({ name: 'Evenings', revision: 2, client: fields });
     const frames = [aHello(), { type: 'channel', revision: 2, channel }];

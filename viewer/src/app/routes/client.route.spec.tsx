@@ -89,7 +89,7 @@ describe('client page', () => {
     expect(await screen.findByText('There are no channels yet')).toBeTruthy();
   });
 
-  it('sends an unknown organisation to the root, and offers another try when the answer did not come', async () => {
+  it('sends an unknown organization to the root, and offers another try when the answer did not come', async () => {
     await servePages({ handlers: { 'GET /api/public/clients/resolve': () => ({ status: 404 }) } });
     const { router } = await renderViewer(withBareRoot(routes), '/nobody');
     expect(router.state.location.pathname).toBe('/');
@@ -106,7 +106,7 @@ describe('client page', () => {
     expect(router.state.location.pathname).toBe('/grace');
   });
 
-  it('gives none of the first segments that belong to the product to an organisation', async () => {
+  it('gives none of the first segments that belong to the product to an organization', async () => {
     const { calls } = await servePages({});
     await renderViewer(routes, '/attend/123');
     expect(await screen.findByText(/^Page not found\./)).toBeTruthy();
@@ -129,7 +129,7 @@ describe('client page on an own domain', () => {
     return renderViewer(onOwnDomain(), '/nothing');
   };
 
-  it('says to whoever looked for an unknown channel that it was not found', async () => {
+  it('says to the person who looked for an unknown channel that it was not found', async () => {
     const { router } = await open({ client: aViewerClient({ channels: [online, kids] }) });
     expect(await screen.findByText("We couldn't find that page. Here's what you can watch.")).toBeTruthy();
     expect(router.state.location.pathname).toBe('/');

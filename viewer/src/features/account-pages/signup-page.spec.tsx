@@ -22,7 +22,7 @@ async function open(clientName: string | null) {
 describe('the page behind the link of an invitation', () => {
   afterEach(cleanup);
 
-  it('says which organisation invites', async () => {
+  it('says which organization invites', async () => {
     const { calls, link } = await open('Harbour Church');
     await screen.findByText("You're invited to Harbour Church. Choose a password to get started.");
     expect(calls.find(({ path }) => path.endsWith('/check'))?.body).toEqual(link);

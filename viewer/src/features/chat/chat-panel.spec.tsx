@@ -199,7 +199,7 @@ describe('chat panel', () => {
     expect(screen.queryByText(hint)).toBeNull();
   });
 
-  it('says that it closed to somebody who is writing', async () => {
+  it('says that it closed to someone who is writing', async () => {
     const store = roomWith();
     const panel = (window: ChatPanelProps['window']) => <ViewerTheme>{aChatPanel({ window, store })}</ViewerTheme>;
     const { rerender } = await act(async () => render(panel('open')));

@@ -8,7 +8,7 @@ import { createNameColors, nameColors } from './name-color';
 const rgb = (hex: string) => parseHex(hex) as Rgb;
 const panelOf = (theme: OrganisationTheme) => themeVariables(theme)['--foyer-surface'] as string;
 const step = (from: number) => from.toString(16).padStart(2, '0');
-/** Every colour that can be made of these parts: a theme may be any. */
+/** Every color that can be made of these parts: a theme may be any. */
 const PARTS = [0, 51, 102, 119, 153, 204, 255].map(step);
 const ANY_THEME = PARTS.flatMap((red) =>
   PARTS.flatMap((green) => PARTS.map((blue) => ({ backgroundColor: `#${red}${green}${blue}` }))),

@@ -10,7 +10,7 @@ describe('draft of a message', () => {
     renderHook((props: { uid: string | null }) => useDraft('content-1', props.uid), { initialProps: { uid } });
   const shown = (uid: string | null) => open(uid).result.current.draft;
 
-  it('is there again after a reload, for whoever typed it alone', () => {
+  it('is there again after a reload, for the person who typed it alone', () => {
     const { result } = open('ann');
     act(() => result.current.setDraft('Hello'));
     expect([shown('ann'), shown('ben'), shown(null)]).toEqual(['Hello', '', '']);

@@ -43,7 +43,7 @@ describe('older messages', () => {
     await waitFor(() => expect([ask.mock.calls.length > 0, result.current.state]).toEqual([true, 'idle']));
   });
 
-  it('say a refusal only until the stream comes anew', async () => {
+  it('say a refusal only until the stream comes again', async () => {
     const { store, result } = open(broken);
     await act(() => result.current.load());
     await waitFor(() => expect(result.current.state).toBe('failed'));

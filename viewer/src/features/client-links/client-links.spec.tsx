@@ -27,7 +27,7 @@ function Bar({ links }: { links: NavLink[] }) {
 const open = (...links: NavLink[]) => renderViewerPart(<Bar links={links} />);
 const frame = (dialog: HTMLElement) => dialog.querySelector('iframe') as HTMLIFrameElement;
 
-describe('links of an organisation', () => {
+describe('links of an organization', () => {
   afterEach(cleanup);
 
   it('are not there when there are none', async () => {

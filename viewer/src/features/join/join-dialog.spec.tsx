@@ -53,7 +53,7 @@ describe('join dialog on an organization’s own domain', () => {
 });
 
 describe('join dialog', () => {
-  it('asks for name and e-mail in the words of the specification', async () => {
+  it('asks for name and email in the words of the specification', async () => {
     const { calls } = fakeApi({});
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Join' }));
@@ -66,7 +66,7 @@ describe('join dialog', () => {
     expect(calls.filter(({ path }) => path !== '/api/session')).toEqual([]);
   });
 
-  it('takes a guest without e-mail where anonymous chat is on', async () => {
+  it('takes a guest without email where anonymous chat is on', async () => {
     const { calls } = fakeApi({
       'POST /api/session': () => anonymous,
       'POST /api/session/guest': () => ({ body: sessionOf({ kind: 'guest', displayName: 'Ann' }) }),
@@ -131,7 +131,7 @@ describe('join dialog', () => {
   });
   const namesOf = () => screen.getAllByRole('button').map((button) => button.textContent);
 
-  it('offers the providers that the organisation wants and the server can ask, and the guest form behind a button', async () => {
+  it('offers the providers that the organization wants and the server can ask, and the guest form behind a button', async () => {
     fakeApi(product(true, false));
     const { user } = await open({ client: client(true, true, 'Harbour ID') });
     await screen.findByRole('button', { name: 'Join With Google' });
@@ -155,7 +155,7 @@ describe('join dialog', () => {
     expect(await screen.findByLabelText(/^Name/)).toBeTruthy();
   });
 
-  it('shows the form for accounts at once to whoever wants to sign in, before the providers and the way of guests', async () => {
+  it('shows the form for accounts at once to the person who wants to sign in, before the providers and the way of guests', async () => {
     fakeApi(product(true, false));
     const { user } = await open({ client: client(true, false) }, undefined, 'signIn');
     await screen.findByRole('button', { name: 'Sign in with Google' });
@@ -166,7 +166,7 @@ describe('join dialog', () => {
     expect(screen.getByLabelText(/^Name/)).toBeTruthy();
   });
 
-  it('asks whoever is signed in without a name for nothing else, and saves it', async () => {
+  it('asks the person who is signed in without a name for nothing else, and saves it', async () => {
     const ann = (displayName: string | null) => ({ body: sessionOf({ uid: 'ann', kind: 'registered', displayName }) });
     let isServed = false;
     const { calls } = fakeApi({
@@ -194,7 +194,7 @@ describe('join dialog', () => {
     expect(session.get()?.user.displayName).toBe('Ann Lee');
   });
 
-  it('asks whoever signs in here to write, and has no name yet, for it at once', async () => {
+  it('asks the person who signs in here to write, and has no name yet, for it at once', async () => {
     const ann = (displayName: string | null) => ({ body: sessionOf({ uid: 'ann', kind: 'registered', displayName }) });
     fakeApi({
       'POST /api/session': () => anonymous,

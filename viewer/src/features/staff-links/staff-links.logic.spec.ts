@@ -47,7 +47,7 @@ describe('links of staff', () => {
     expect(ids(null, 'admin', ['c'], editable)).toBe(expected);
   });
 
-  it('lead to the dashboard, to its form and to the choice of organisations', () => {
+  it('lead to the dashboard, to its form and to the choice of organizations', () => {
     const account = { globalRole: 'owner', clients: {}, whitelist: {} } as const;
     const hrefs = (editable: Editable) => staffLinks(account, 'here', editable).map(({ href }) => href);
     expect(hrefs(CONTENT)).toEqual(['/dashboard/here/channels', '/dashboard/here/contents/content-1', '/dashboard']);
