@@ -93,6 +93,8 @@ export class Writer {
       if (this.isCareless) {
         const answer = await this.post(id, message.nonce).catch(() => null);
         message.acknowledgedPosition = answer?.position ?? -1;
+        // A server that is gone refuses in no time.
+        if (!answer) await delay(RETRY_MS);
       } else message.acknowledgedPosition = (await this.postUntilAnswered(id, message.nonce)).position;
       nextAt = Math.max(nextAt + this.everyMs, performance.now());
       if (this.everyMs > 0) await delay(nextAt - performance.now());

@@ -11,10 +11,11 @@ import { LIFTED_LIMITS } from '../support/lifted-limits.js';
 import { ServerProcess } from '../support/server-process.js';
 import { joinAsGuest, type Room, Writer } from './chat-crowd.js';
 import { Reader } from './chat-reader.js';
+import { pick } from './fault-stage.js';
 import { checkHistory, type ReadMessage, total, type Violations } from './history.js';
 
-const isQuick = process.env.FAULTS_QUICK === '1';
-const ROUNDS = isQuick ? 3 : 20;
+const ROUNDS = pick(20, 3, 1);
+const CONTROL_ROUNDS = pick(3, 2, 1);
 const WRITERS = 16;
 const READERS_PER_ROOM = 2;
 /** However slow the machine is. */
@@ -42,7 +43,7 @@ describe('killing the app during a burst of writers', () => {
   });
 
   it('loses, invents, doubles, reorders, skips and mixes up nothing', async () => {
-    const control = await burst({ rounds: isQuick ? 2 : 3, isCareless: true });
+    const control = await burst({ rounds: CONTROL_ROUNDS, isCareless: true });
     const violations = await burst({ rounds: ROUNDS, isCareless: false });
     const isOk = total(violations.found) === 0 && total(control.found) > 0;
     const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();

@@ -13,7 +13,7 @@ import type { Writer } from './chat-crowd.js';
 import { FaultStage, pick } from './fault-stage.js';
 import { addressOfServer, killServer, serverProcessesIn } from './postgres-processes.js';
 
-const ROUNDS = pick(10, 3);
+const ROUNDS = pick(10, 3, 1);
 const CONTROL_ROUNDS = pick(4, 2);
 const WRITERS = 16;
 const RESUME_MS = 5000;

@@ -10,6 +10,8 @@ import type { Room } from './chat-crowd.js';
 import { FaultStage, pick } from './fault-stage.js';
 
 const WRITERS = pick(16, 6);
+/** Between two messages of one writer. */
+const EVERY_MS = pick(20, 20, 100);
 const ROUNDS = pick(5, 1);
 const PATIENCE_MS = 200_000;
 const METRICS_TOKEN = 'the-token-of-the-figures';
@@ -100,7 +102,7 @@ describe('two processes of one command', () => {
       while (!isDone) {
         const failure = await failureOf(token);
         if (failure) failures.push(failure);
-        await delay(20);
+        await delay(EVERY_MS);
       }
     });
     await delay(300);

@@ -10,7 +10,7 @@ import { type BurstOutcome, burst } from './burst.js';
 import { FaultStage, isShort, pick } from './fault-stage.js';
 
 const PAIRS = pick(3, 1);
-const BURST_MS = pick(20_000, 4000);
+const BURST_MS = pick(20_000, 4000, 2000);
 const WRITERS = 10;
 const READERS = 10;
 /** All of them together: 20 messages a second. */
