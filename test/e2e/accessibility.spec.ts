@@ -12,14 +12,6 @@ import { ViewerPage } from './support/viewer-page.js';
 
 const JOURNEY_MS = 240_000;
 const TOMORROW = new Date(Date.now() + 86_400_000);
-/** Light, and with colors that would not read if they were taken as they are. */
-const PALE_THEME = {
-  backgroundColor: '#fdf6e3',
-  buttonBackgroundColor: '#ffcc00',
-  buttonTextColor: '#ffffff',
-  wellBackgroundColor: '#eee8d5',
-  wellTextColor: '#93a1a1',
-};
 
 /** Nothing that axe finds, and nothing wider than 320 px, on any screen. */
 describe('every screen is accessible', () => {
@@ -31,14 +23,11 @@ describe('every screen is accessible', () => {
   afterAll(() => scene?.dispose());
   afterEach(() => scene?.leave());
 
-  it.each([
-    ['dark', null],
-    ['pale', PALE_THEME],
-  ])(
-    'to viewers, in a %s organization',
-    async (_, theme) => {
-      const { client, main, live } = await aFullOrganisation(scene.client, theme);
-      const inspector = new Inspector(theme ? 'colours' : 'everything');
+  it(
+    'to viewers',
+    async () => {
+      const { client, main, live } = await aFullOrganisation(scene.client, null);
+      const inspector = new Inspector();
       const [{ page }, { page: closing }] = await Promise.all([scene.visitor(), scene.visitor()]);
       const look = (screen: string) => inspector.look(page, screen);
       const open = (path: string) => page.goto(scene.url + path);
@@ -145,14 +134,14 @@ describe('every screen is accessible', () => {
     JOURNEY_MS,
   );
 
-  it.each(['light', 'dark'] as const)(
-    'to staff, in %s',
-    async (colorScheme) => {
+  it(
+    'to staff',
+    async () => {
       const { client, main, live } = await aFullOrganisation(scene.client, null);
       const empty = await aClient(scene.client).build();
       const owner = await aStaff(scene.client).in(client, 'owner').in(empty, 'owner').build();
-      const inspector = Inspector.on({ colorScheme });
-      const { page } = await scene.visitor({ colorScheme });
+      const inspector = new Inspector();
+      const { page } = await scene.visitor();
       const dashboard = new DashboardPage(page, scene.url);
       const form = new ContentFormPage(page);
       const look = (screen: string) => inspector.look(page, screen);
@@ -213,7 +202,7 @@ describe('every screen is accessible', () => {
       await page.getByRole('menu').waitFor();
       await look('list on a phone, with its menu');
       const host = await aStaff(scene.client).in(client, 'host').build();
-      const visitor = await scene.visitor({ colorScheme });
+      const visitor = await scene.visitor();
       const hosting = new DashboardPage(visitor.page, scene.url);
       await hosting.open(`/${client.id}/contents/${live.id}`);
       await hosting.signIn(host);

@@ -6,7 +6,7 @@ import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { comesToBe, eventually } from '../support/eventually.js';
 import { DEVICES } from './support/browser.js';
 import { Inspector } from './support/inspector.js';
-import { type Scene, startScene } from './support/scene.js';
+import { openScene, type Scene } from './support/scene.js';
 
 const JOURNEY_MS = 240_000;
 const PASSWORD = 'Quiet-Harbour-8!';
@@ -16,7 +16,7 @@ describe('an invited person', () => {
   let client: BuiltClient;
 
   beforeAll(async () => {
-    scene = await startScene();
+    scene = await openScene();
     client = await aClient(scene.client).with({ name: 'Harbour Church' }).build();
     await aChannel(scene.client, client).build();
   });
@@ -34,7 +34,7 @@ describe('an invited person', () => {
     async (_, device) => {
       const { staff, address } = await invite();
       const { page, complaints } = await scene.visitor(device);
-      const inspector = new Inspector('everything');
+      const inspector = Inspector.on(device);
       const look = (screen: string) => inspector.look(page, screen);
       await page.clock.install();
 

@@ -6,7 +6,7 @@ import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { DEVICES } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { Inspector } from './support/inspector.js';
-import { type Scene, startScene } from './support/scene.js';
+import { openScene, type Scene } from './support/scene.js';
 
 const JOURNEY_MS = 240_000;
 const NEW_PASSWORD = 'Quiet-Harbour-8!';
@@ -22,7 +22,7 @@ describe('a forgotten password', () => {
   let staff: BuiltStaff;
 
   beforeAll(async () => {
-    scene = await startScene();
+    scene = await openScene();
     const client = await aClient(scene.client).build();
     await aChannel(scene.client, client).build();
     staff = await aStaff(scene.client).in(client, 'owner').build();
@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
     'is replaced %s: asked for, mailed, chosen, signed in',
     async (_, device) => {
       const { page, complaints } = await scene.visitor({ ...device, hasTouch: 'viewport' in device });
-      const inspector = new Inspector('everything');
+      const inspector = Inspector.on(device);
       const look = (screen: string) => inspector.look(page, screen);
       const dashboard = new DashboardPage(page, scene.url);
 
@@ -51,7 +51,11 @@ describe('a forgotten password', () => {
       await look('the answer');
 
       await page.getByRole('link', { name: 'Open the outbox' }).click();
-      const mail = page.getByRole('listitem').filter({ hasText: 'Reset your password' }).first();
+      const mail = page
+        .getByRole('listitem')
+        .filter({ hasText: 'Reset your password' })
+        .filter({ hasText: staff.email })
+        .first();
       await mail.waitFor();
       await look('the outbox');
       await page.getByRole('link', { name: 'Back to the dashboard' }).waitFor();

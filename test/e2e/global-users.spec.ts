@@ -4,7 +4,7 @@ import { aStaff } from '../factories/staff.factory.js';
 import { DEVICES } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { Inspector } from './support/inspector.js';
-import { type Scene, startScene } from './support/scene.js';
+import { openScene, type Scene } from './support/scene.js';
 
 const JOURNEY_MS = 240_000;
 
@@ -12,7 +12,7 @@ describe('global users', () => {
   let scene: Scene;
 
   beforeAll(async () => {
-    scene = await startScene();
+    scene = await openScene();
   });
   afterAll(() => scene?.dispose());
   afterEach(() => scene?.leave());

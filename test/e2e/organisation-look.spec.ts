@@ -86,7 +86,7 @@ describe('how an organization looks', () => {
     'is chosen with a preview and warnings, %s',
     async (_, device) => {
       const { page, complaints } = await scene.visitor(device);
-      const inspector = new Inspector('everything');
+      const inspector = Inspector.on(device);
       const look = (screen: string) => inspector.look(page, screen);
       const dashboard = new DashboardPage(page, scene.url);
       await dashboard.open(`/${client.id}`);

@@ -46,7 +46,7 @@ describe('an organisation', () => {
     'is added %s, with its channel and its logo',
     async (_, device) => {
       const { page } = await scene.visitor(device);
-      const inspector = new Inspector('everything');
+      const inspector = Inspector.on(device);
       const look = (screen: string) => inspector.look(page, screen);
       const dashboard = new DashboardPage(page, scene.url);
       const key = unique('st-mary').toLowerCase();

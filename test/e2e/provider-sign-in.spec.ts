@@ -43,7 +43,7 @@ describe('sign-in with Google on the dashboard', () => {
     async (_, device) => {
       google.claims = { sub: 'staff', email: staff.email, email_verified: true, name: 'Dana' };
       const { page, complaints } = await scene.visitor(device);
-      const inspector = new Inspector('everything');
+      const inspector = Inspector.on(device);
       await new DashboardPage(page, scene.url).open();
       await button(page).waitFor();
       await inspector.look(page, 'the sign-in page with a provider');

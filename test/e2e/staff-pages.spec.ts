@@ -135,7 +135,7 @@ describe('pages of a role', () => {
     async (_, device) => {
       const admin = await aStaff(scene.client).in(client, 'admin').build();
       const { page, context, complaints } = await scene.visitor(device);
-      const inspector = new Inspector(device === DEVICES[0][1] ? 'everything' : 'colours');
+      const inspector = Inspector.on(device);
       const dashboard = new DashboardPage(page, scene.url);
       const field = (name: string) => page.getByRole('form', { name: 'User' }).getByRole('textbox', { name });
       await dashboard.open(`/${client.id}/users/add`);

@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { aStaff } from '../factories/staff.factory.js';
+import { ContentFormPage } from './support/content-form-page.js';
+import { DashboardPage } from './support/dashboard-page.js';
+import { aFullOrganisation } from './support/full-organisation.js';
+import { Inspector } from './support/inspector.js';
+import { contentPath, openScene, type Scene } from './support/scene.js';
+import { ViewerPage } from './support/viewer-page.js';
+
+const JOURNEY_MS = 240_000;
+/** Light, and with colors that would not read if they were taken as they are. */
+const PALE_THEME = {
+  backgroundColor: '#fdf6e3',
+  buttonBackgroundColor: '#ffcc00',
+  buttonTextColor: '#ffffff',
+  wellBackgroundColor: '#eee8d5',
+  wellTextColor: '#93a1a1',
+};
+
+/** Every screen takes its colors from the same few tokens: one of each kind shows whether they fit. */
+describe('colors read', () => {
+  let scene: Scene;
+
+  beforeAll(async () => {
+    scene = await openScene();
+  });
+  afterAll(() => scene?.dispose());
+  afterEach(() => scene?.leave());
+
+  it(
+    'to viewers, in a pale organization',
+    async () => {
+      const { client, live } = await aFullOrganisation(scene.client, PALE_THEME);
+      const inspector = new Inspector('colours');
+      const { page } = await scene.visitor();
+      await page.goto(`${scene.url}/${client.key}`);
+      await page.getByRole('list', { name: 'Channels' }).waitFor();
+      await inspector.look(page, 'client page');
+      await page.goto(scene.url + contentPath(client.key, 'main', live));
+      await page.locator('[data-message]').nth(2).waitFor();
+      await page.getByRole('button', { name: 'Join The Conversation' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Join', exact: true }).click();
+      await page.getByRole('dialog').getByText('Name Required').waitFor();
+      await inspector.look(page, 'join dialog with a mistake');
+      await page.keyboard.press('Escape');
+      await new ViewerPage(page).join('Ann');
+      await inspector.look(page, 'live content, joined');
+      await page.getByRole('tab', { name: 'Info' }).click();
+      await page.getByRole('button', { name: 'Account of Ann' }).click();
+      await page.getByRole('menu').waitFor();
+      await inspector.look(page, 'info panel and account menu');
+      expect(inspector.found).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'to staff, in the dark',
+    async () => {
+      const { client } = await aFullOrganisation(scene.client, null);
+      const inspector = new Inspector('colours');
+      const { page } = await scene.visitor({ colorScheme: 'dark' });
+      const dashboard = new DashboardPage(page, scene.url);
+      const form = new ContentFormPage(page);
+      await dashboard.open(`/${client.id}/contents`);
+      await dashboard.signIn(await aStaff(scene.client).in(client, 'owner').build());
+      await dashboard.openMenu('Live film');
+      await inspector.look(page, 'list with a menu');
+      await page.keyboard.press('Escape');
+      await dashboard.choose('Live film', 'Delete');
+      await page.getByRole('alertdialog').waitFor();
+      await inspector.look(page, 'delete dialog');
+      await page.keyboard.press('Escape');
+      await dashboard.add('Live');
+      await form.saveButton.click();
+      await form.summary();
+      await inspector.look(page, 'form with mistakes');
+      expect(inspector.found).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
+});
