@@ -54,7 +54,7 @@ describe('one’s own profile', () => {
     async (_, device) => {
       const staff = await somebody();
       const { page, complaints } = await scene.visitor(device);
-      const inspector = new Inspector('everything');
+      const inspector = Inspector.on(device);
       await open(page, staff);
       await comesToBe('the window has its title', () => page.title(), 'My profile | Foyer');
       await inspector.look(page, 'the profile');
