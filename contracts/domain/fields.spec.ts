@@ -30,6 +30,7 @@ describe('a list of fields', () => {
     const same = <T>(value: T): T => value;
     const ways = {
       line: (text: unknown) => String(text).toUpperCase(),
+      optionalLine: same,
       html: same,
       flag: same,
       number: same,

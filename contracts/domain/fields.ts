@@ -27,6 +27,8 @@ export type FieldList = Readonly<Record<string, Field>>;
 export interface StoredKinds {
   /** Text without line breaks. */
   line: string;
+  /** The same, or nothing. */
+  optionalLine: string | null;
   /** Rich text. */
   html: string;
   flag: boolean;
@@ -106,7 +108,7 @@ export function emptyFields<L extends FieldList>(list: L): OnWire<L> {
 function emptyValue({ kind, isOnByDefault = false, of = {} }: Field): unknown {
   if (kind === 'flag') return isOnByDefault;
   if (kind === 'number') return 0;
-  if (kind === 'instant' || kind === 'optionalChoice') return null;
+  if (kind === 'instant' || kind.startsWith('optional')) return null;
   return kind === 'choice' ? Object.keys(of)[0] : '';
 }
 

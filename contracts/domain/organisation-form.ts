@@ -1,9 +1,11 @@
 import { isTimeZone } from './date-text.js';
 import type { FieldError } from './errors.js';
+import type { Judged } from './fields.js';
 import { isBlank } from './form-checks.js';
 import { isImageAddress } from './image-address.js';
 import { keyMistake } from './keys.js';
 import { type ClientLink, isKnownIcon, type LinkIcon, linkMistakes } from './links.js';
+import { ORGANISATION_FIELDS } from './organisation-fields.js';
 import type { OrganisationTheme } from './theme.js';
 import { validateTheme } from './theme-form.js';
 import { parseWebAddress } from './web-address.js';
@@ -19,17 +21,7 @@ export interface OwnProviderForm {
 }
 
 /** An organisation as the form and the API submit it; `null` for what was left empty (spec 2 §3). */
-export interface OrganisationForm {
-  readonly name: string;
-  readonly key: string;
-  readonly logoImage: string | null;
-  readonly homeUrl: string | null;
-  readonly timeZoneName: string;
-  readonly street?: string | null;
-  readonly postalCode?: string | null;
-  readonly city?: string | null;
-  readonly region?: string | null;
-  readonly country?: string | null;
+export interface OrganisationForm extends Judged<typeof ORGANISATION_FIELDS> {
   readonly theme: OrganisationTheme;
   readonly links: readonly ClientLink[];
   readonly authProviders: { readonly auth0: OwnProviderForm };
@@ -41,15 +33,8 @@ export const MAX_NAME = 200;
 export const MAX_ADDRESS_LINE = 200;
 /** Characters that the button of the own provider may show. */
 export const MAX_BUTTON_TEXT = 60;
-const ADDRESS = {
-  street: 'Street',
-  postalCode: 'Postal code',
-  city: 'City',
-  region: 'State or region',
-  country: 'Country',
-} as const;
 /** Lines of the postal address, in the order of their fields. */
-export const ADDRESS_LINES = Object.keys(ADDRESS) as (keyof typeof ADDRESS)[];
+export const ADDRESS_LINES = ['street', 'postalCode', 'city', 'region', 'country'] as const;
 const HOST =
   /^(?=.{1,253}(?::|$))[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*(?::\d{1,5})?$/i;
 
@@ -63,7 +48,7 @@ export function validateOrganisation(form: OrganisationForm, host: string): Fiel
     ['timeZoneName', isTimeZone(form.timeZoneName) ? null : 'Must select a default time zone'],
     ...ADDRESS_LINES.map((line): [string, string | null] => [
       line,
-      lengthMistake(ADDRESS[line], form[line] ?? '', MAX_ADDRESS_LINE),
+      lengthMistake(ORGANISATION_FIELDS[line].label, form[line] ?? '', MAX_ADDRESS_LINE),
     ]),
     ...providerMistakes(form.authProviders.auth0),
   ];

@@ -1828,13 +1828,13 @@ export interface components {
             homeUrl: string | null;
             /** @description The organisation's id, a UUID. */
             id: string;
-            /** @description Leads its addresses on the product's hosts. */
+            /** @description Leads its addresses on the product's hosts: 2 to 50 letters, digits and dashes. */
             key: string;
             /** @description Links in the bar of its pages, in their order. */
             links: components["schemas"]["NavLinkDto"][];
             /** @description Address of the logo; null: none. */
             logoImage: string | null;
-            /** @description Name on screen. */
+            /** @description Name on screen, at most 200 characters. */
             name: string;
             /** @description Key of the only public channel, available now or not, whose page takes the place of the organisation's; null: there are none or several. */
             onlyChannelKey: string | null;
@@ -1856,13 +1856,13 @@ export interface components {
             homeUrl: string | null;
             /** @description The organisation's id, a UUID. */
             id: string;
-            /** @description Leads its addresses on the product's hosts. */
+            /** @description Leads its addresses on the product's hosts: 2 to 50 letters, digits and dashes. */
             key: string;
             /** @description Links in the bar of its pages, in their order. */
             links: components["schemas"]["NavLinkDto"][];
             /** @description Address of the logo; null: none. */
             logoImage: string | null;
-            /** @description Name on screen. */
+            /** @description Name on screen, at most 200 characters. */
             name: string;
             /** @description Colours of its pages; null: the product's own. */
             theme: components["schemas"]["ThemeDto"] | null;
@@ -1933,13 +1933,13 @@ export interface components {
             isArchived: boolean;
             /** @description For showing, not for work. */
             isDemo: boolean;
-            /** @description Leads its addresses on the product's hosts. */
+            /** @description Leads its addresses on the product's hosts: 2 to 50 letters, digits and dashes. */
             key: string;
             /** @description Links in the bar of its pages, in their order. */
             links: components["schemas"]["ClientLinkDto"][];
             /** @description Address of the logo; null: none. */
             logoImage: string | null;
-            /** @description Name on screen. */
+            /** @description Name on screen, at most 200 characters. */
             name: string;
             /** @description Postal code. */
             postalCode: string | null;
@@ -2890,7 +2890,7 @@ export interface components {
             key?: string;
             /** @description Links in the bar of its pages, in their order. */
             links?: components["schemas"]["SaveClientLinkDto"][];
-            /** @description Address of the logo. */
+            /** @description Address of the logo; null: none. */
             logoImage?: string | null;
             /** @description Name on screen, at most 200 characters. */
             name?: string;
@@ -2934,7 +2934,7 @@ export interface components {
             key?: string;
             /** @description Links in the bar of its pages, in their order. */
             links?: components["schemas"]["SaveClientLinkDto"][];
-            /** @description Address of the logo. */
+            /** @description Address of the logo; null: none. */
             logoImage?: string | null;
             /** @description Name on screen, at most 200 characters. */
             name?: string;
@@ -3077,7 +3077,7 @@ export interface components {
             isArchived: boolean;
             /** @description For showing, not for work. */
             isDemo: boolean;
-            /** @description Leads its addresses on the product's hosts. */
+            /** @description Leads its addresses on the product's hosts: 2 to 50 letters, digits and dashes. */
             key: string;
             /** @description Links in the bar of its pages, in their order. */
             links: components["schemas"]["ClientLinkDto"][];
@@ -3085,7 +3085,7 @@ export interface components {
             logoImage: string | null;
             /** @description What the person reads. */
             message: string;
-            /** @description Name on screen. */
+            /** @description Name on screen, at most 200 characters. */
             name: string;
             /** @description Postal code. */
             postalCode: string | null;

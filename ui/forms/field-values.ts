@@ -17,6 +17,7 @@ const same = <T>(value: T): T => value;
 export function toTyped<L extends FieldList>(list: L, answer: OnWire<L>, timeZone: string): Typed<L> {
   return mapFields<L, WireKinds, TypedKinds>(list, answer as never, {
     line: same,
+    optionalLine: (text) => text ?? '',
     html: same,
     flag: same,
     number: String,
@@ -33,6 +34,7 @@ export function toTyped<L extends FieldList>(list: L, answer: OnWire<L>, timeZon
 export function toJudged<L extends FieldList>(list: L, values: Typed<L>, timeZone: string): Judged<L> {
   return mapFields<L, TypedKinds, JudgedKinds>(list, values, {
     line: same,
+    optionalLine: (text) => text.trim() || null,
     html: same,
     flag: same,
     number: (typed) => (typed.trim() === '' ? null : Number(typed)),
@@ -46,6 +48,7 @@ export function toJudged<L extends FieldList>(list: L, values: Typed<L>, timeZon
 export function toBody<L extends FieldList>(list: L, form: Judged<L>): OnWire<L> {
   const body = mapFields<L, JudgedKinds, WireKinds>(list, form, {
     line: (text) => text.trim(),
+    optionalLine: same,
     html: same,
     flag: same,
     number: (number) => number ?? 0,

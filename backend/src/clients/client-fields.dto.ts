@@ -1,6 +1,12 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { LinkTarget } from '../../../contracts/domain/enums.js';
+import { fieldsReadBy, namesOf, type OnWire } from '../../../contracts/domain/fields.js';
 import { ICON_WEIGHTS, type IconWeight } from '../../../contracts/domain/icon-catalogue.js';
+import { ORGANISATION_FIELDS } from '../../../contracts/domain/organisation-fields.js';
+import { Text } from '../platform/http/text.decorator.js';
+
+const MAX_ADDRESS = 2048;
+const MAX_LINE = 200;
 
 export class ThemeDto {
   /** Text on the page, CSS colour; null, here and below: as the next wider theme has it. */
@@ -83,20 +89,55 @@ export class NavLinkDto {
   isGiving!: boolean;
 }
 
+/** What staff set of an organisation but its theme, links and ways to join: the form sends it, answers have it. */
+export class OrganisationFieldsDto implements OnWire<typeof ORGANISATION_FIELDS> {
+  /** Name on screen, at most 200 characters. */
+  @Text(500)
+  name!: string;
+
+  /** Leads its addresses on the product's hosts: 2 to 50 letters, digits and dashes. */
+  @Text(500)
+  key!: string;
+
+  /** Address of the logo; null: none. */
+  @Text(MAX_ADDRESS)
+  logoImage!: string | null;
+
+  /** Where the logo leads; null: to the organisation's page. */
+  @Text(MAX_ADDRESS)
+  homeUrl!: string | null;
+
+  /** IANA time zone. */
+  @Text(100)
+  timeZoneName!: string;
+
+  /** Street and number. */
+  @Text(MAX_LINE)
+  street!: string | null;
+
+  /** Postal code. */
+  @Text(MAX_LINE)
+  postalCode!: string | null;
+
+  /** City or town. */
+  @Text(MAX_LINE)
+  city!: string | null;
+
+  /** State, province or region. */
+  @Text(MAX_LINE)
+  region!: string | null;
+
+  /** Country of its postal address. */
+  @Text(MAX_LINE)
+  country!: string | null;
+}
+
+export const PUBLIC_FIELDS = fieldsReadBy(ORGANISATION_FIELDS, 'page');
+
 /** What everybody may know of an organisation, without its channels. */
-export class ClientFieldsDto {
+export class ClientFieldsDto extends PickType(OrganisationFieldsDto, namesOf(PUBLIC_FIELDS)) {
   /** The organisation's id, a UUID. */
   id!: string;
-  /** Leads its addresses on the product's hosts. */
-  key!: string;
-  /** Name on screen. */
-  name!: string;
-  /** Address of the logo; null: none. */
-  logoImage!: string | null;
-  /** Where the logo leads; null: to the organisation's page. */
-  homeUrl!: string | null;
-  /** IANA time zone. */
-  timeZoneName!: string;
   /** Colours of its pages; null: the product's own. */
   theme!: ThemeDto | null;
   /** Links in the bar of its pages, in their order. */

@@ -3,27 +3,27 @@ import { givingAddress } from '../../../contracts/domain/giving.js';
 import { drawnWeight, type StoredIconWeight } from '../../../contracts/domain/icon-catalogue.js';
 import { type ClientLink, isGivingProvider, isMailLink, type LinkIcon } from '../../../contracts/domain/links.js';
 import { THEME_COLORS } from '../../../contracts/domain/theme.js';
+import { toWire } from '../platform/fields/field-values.js';
 import type { ClientRow } from './client.read-model.js';
-import type { ClientFieldsDto, NavIconDto, NavLinkDto, ThemeDto } from './client-fields.dto.js';
+import {
+  type ClientFieldsDto,
+  type NavIconDto,
+  type NavLinkDto,
+  PUBLIC_FIELDS,
+  type ThemeDto,
+} from './client-fields.dto.js';
 import type { Theme } from './entities/client.entity.js';
 import { ownProviderOf } from './own-provider.js';
 
 /** Columns that everybody may know. */
-export type PublicClient = Pick<
-  ClientRow,
-  'id' | 'key' | 'name' | 'logoImage' | 'homeUrl' | 'timeZoneName' | 'theme' | 'links' | 'authProviders'
->;
+export type PublicClient = Pick<ClientRow, keyof typeof PUBLIC_FIELDS | 'id' | 'theme' | 'links' | 'authProviders'>;
 
 export function toClientFieldsDto(client: PublicClient): ClientFieldsDto {
   const { google, facebook } = client.authProviders;
   const own = ownProviderOf(client);
   return {
+    ...toWire(PUBLIC_FIELDS, client),
     id: client.id,
-    key: client.key,
-    name: client.name,
-    logoImage: client.logoImage,
-    homeUrl: client.homeUrl,
-    timeZoneName: client.timeZoneName,
     theme: toThemeDto(client.theme),
     links: client.links.flatMap(toNavLinkDto),
     authProviders: {

@@ -5,7 +5,7 @@ import { validate as isUuid } from 'uuid';
 import { type AuditSubjectNames, AuditSubjects } from '../platform/audit/audit-subjects.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import type { DomainOwner } from '../platform/sites/custom-domains.port.js';
-import { Client } from './entities/client.entity.js';
+import { type Client, ClientEntity } from './entities/client.entity.js';
 import { type ImageSubjectNames, ImageUses } from './images/image-uses.js';
 
 export type ClientRow = Readonly<Client>;
@@ -18,7 +18,7 @@ export class ClientReadModel implements AuditSubjectNames, ImageSubjectNames {
   readonly auditSubject = 'client';
   readonly imageSubject = 'client';
 
-  constructor(@InjectRepository(Client) private readonly clients: Repository<Client>) {}
+  constructor(@InjectRepository(ClientEntity) private readonly clients: Repository<Client>) {}
 
   auditNameSql(id: string): string {
     return `(SELECT o.name FROM clients o WHERE o.id = ${id}::uuid)`;

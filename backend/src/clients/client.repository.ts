@@ -2,40 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { DEFAULT_TIME_ZONE } from '../../../contracts/domain/date-text.js';
+import { emptyFields } from '../../../contracts/domain/fields.js';
+import { ORGANISATION_FIELDS } from '../../../contracts/domain/organisation-fields.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { Client } from './entities/client.entity.js';
+import { type Client, ClientEntity } from './entities/client.entity.js';
 
 /** What the settings form holds. */
-export type ClientFields = Pick<
-  Client,
-  | 'name'
-  | 'key'
-  | 'logoImage'
-  | 'homeUrl'
-  | 'timeZoneName'
-  | 'country'
-  | 'street'
-  | 'city'
-  | 'region'
-  | 'postalCode'
-  | 'theme'
-  | 'links'
-  | 'authProviders'
->;
+export type ClientFields = Pick<Client, keyof typeof ORGANISATION_FIELDS | 'theme' | 'links' | 'authProviders'>;
 
 export type NewClient = Pick<Client, 'key' | 'name'> &
   Partial<ClientFields & Pick<Client, 'id' | 'isDemo' | 'isArchived' | 'updatedBy'>>;
 
 const EMPTY = {
-  logoImage: null,
-  homeUrl: null,
+  ...emptyFields(ORGANISATION_FIELDS),
   timeZoneName: DEFAULT_TIME_ZONE,
-  country: null,
-  street: null,
-  city: null,
-  region: null,
-  postalCode: null,
   theme: null,
   links: [],
   authProviders: { google: { enabled: true }, facebook: { enabled: true }, auth0: { enabled: false } },
@@ -59,14 +40,14 @@ export class ClientRepository {
   async insert(transaction: Transaction, client: NewClient): Promise<Client> {
     const now = this.clock.date();
     const id = client.id ?? uuidv7({ msecs: now.getTime() });
-    const row = transaction.manager.create(Client, { ...EMPTY, ...client, id, createdAt: now, updatedAt: now });
-    await transaction.manager.insert(Client, row);
+    const row = transaction.manager.create(ClientEntity, { ...EMPTY, ...client, id, createdAt: now, updatedAt: now });
+    await transaction.manager.insert(ClientEntity, row);
     return row;
   }
 
   /** Archived ones too; others wait until this transaction has ended. */
   findForUpdate(transaction: Transaction, id: string): Promise<Client | null> {
-    return transaction.manager.findOne(Client, {
+    return transaction.manager.findOne(ClientEntity, {
       where: { id, versionCode: IsNull() },
       lock: { mode: 'pessimistic_write' },
     });
@@ -75,7 +56,7 @@ export class ClientRepository {
   /** Of a row that this transaction has locked. */
   async update(transaction: Transaction, before: Client, change: Partial<Client>): Promise<Client> {
     const changed = { ...change, updatedAt: this.clock.date() };
-    await transaction.manager.update(Client, { id: before.id }, changed as object);
+    await transaction.manager.update(ClientEntity, { id: before.id }, changed as object);
     return { ...before, ...changed };
   }
 }

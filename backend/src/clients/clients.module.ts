@@ -14,7 +14,7 @@ import { DomainChecks } from './domains/domain-checks.service.js';
 import { DomainProving } from './domains/domain-proving.service.js';
 import { DomainStanding } from './domains/domain-standing.js';
 import { PublicDomainsController } from './domains/public-domains.controller.js';
-import { Client } from './entities/client.entity.js';
+import { ClientEntity } from './entities/client.entity.js';
 import { ClientImages } from './images/client-images.js';
 import { ImageMapper } from './images/image.mapper.js';
 import { ImageReadModel } from './images/image.read-model.js';
@@ -69,7 +69,7 @@ const settingsProviders = [ClientAdding, ClientFlags, ClientForms, ClientSetting
 
 /** Organisations. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Client])],
+  imports: [TypeOrmModule.forFeature([ClientEntity])],
   controllers: [ClientSettingsController, ImagesController, ProductController, ...domainControllers],
   providers: [
     ClientAccess,

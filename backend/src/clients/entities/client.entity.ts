@@ -1,6 +1,9 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { EntitySchema } from 'typeorm';
+import type { Stored } from '../../../../contracts/domain/fields.js';
 import type { ClientLink, LinkIcon } from '../../../../contracts/domain/links.js';
+import { ORGANISATION_FIELDS } from '../../../../contracts/domain/organisation-fields.js';
 import type { OrganisationTheme } from '../../../../contracts/domain/theme.js';
+import { columnsOf } from '../../platform/fields/field-columns.js';
 
 /** What is absent or null falls back to the next wider theme. */
 export type Theme = OrganisationTheme;
@@ -12,87 +15,50 @@ export interface AuthProviders {
   auth0: { enabled: boolean; domain?: string; clientId?: string; buttonText?: string; icon?: LinkIcon | null };
 }
 
-@Entity('clients')
-export class Client {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @Column('text')
-  key!: string;
-
-  @Column('text')
-  name!: string;
-
-  @Column('text', { name: 'logo_image', nullable: true })
-  logoImage!: string | null;
-
-  @Column('text', { name: 'home_url', nullable: true })
-  homeUrl!: string | null;
-
-  @Column('text', { name: 'time_zone_name' })
-  timeZoneName!: string;
-
-  @Column('text', { nullable: true })
-  country!: string | null;
-
-  @Column('text', { nullable: true })
-  street!: string | null;
-
-  @Column('text', { nullable: true })
-  city!: string | null;
-
-  @Column('text', { nullable: true })
-  region!: string | null;
-
-  @Column('text', { name: 'postal_code', nullable: true })
-  postalCode!: string | null;
-
-  @Column('jsonb', { nullable: true })
-  theme!: Theme | null;
-
-  @Column('jsonb')
-  links!: ClientLink[];
-
-  @Column('jsonb', { name: 'auth_providers' })
-  authProviders!: AuthProviders;
-
-  @Column('text', { name: 'custom_domain', nullable: true })
-  customDomain!: string | null;
-
+/** What staff set, and what the product keeps beside it. */
+export interface Client extends Stored<typeof ORGANISATION_FIELDS> {
+  id: string;
+  theme: Theme | null;
+  links: ClientLink[];
+  authProviders: AuthProviders;
+  customDomain: string | null;
   /** What the TXT record has to say. */
-  @Column('text', { name: 'custom_domain_token', nullable: true })
-  customDomainToken!: string | null;
-
+  customDomainToken: string | null;
   /** When the domain was proven by its TXT record; null: it serves nothing. */
-  @Column('timestamptz', { name: 'custom_domain_verified_at', nullable: true })
-  customDomainVerifiedAt!: Date | null;
-
-  @Column('timestamptz', { name: 'custom_domain_checked_at', nullable: true })
-  customDomainCheckedAt!: Date | null;
-
+  customDomainVerifiedAt: Date | null;
+  customDomainCheckedAt: Date | null;
   /** Since when the record of a proven domain is gone; null: it is there. */
-  @Column('timestamptz', { name: 'custom_domain_missing_since', nullable: true })
-  customDomainMissingSince!: Date | null;
-
-  @Column('boolean', { name: 'is_archived' })
-  isArchived!: boolean;
-
-  @Column('boolean', { name: 'is_demo' })
-  isDemo!: boolean;
-
-  @Column('text', { name: 'version_code', nullable: true })
-  versionCode!: string | null;
-
+  customDomainMissingSince: Date | null;
+  isArchived: boolean;
+  isDemo: boolean;
+  versionCode: string | null;
   /** Of the settings form: a save over somebody else's is refused. */
-  @Column('integer')
-  revision!: number;
-
-  @Column('uuid', { name: 'updated_by', nullable: true })
-  updatedBy!: string | null;
-
-  @Column('timestamptz', { name: 'created_at' })
-  createdAt!: Date;
-
-  @Column('timestamptz', { name: 'updated_at' })
-  updatedAt!: Date;
+  revision: number;
+  updatedBy: string | null;
+  createdAt: Date;
+  updatedAt: Date;
 }
+
+export const ClientEntity = new EntitySchema<Client>({
+  name: 'Client',
+  tableName: 'clients',
+  columns: {
+    ...columnsOf(ORGANISATION_FIELDS),
+    id: { type: 'uuid', primary: true },
+    theme: { type: 'jsonb', nullable: true },
+    links: { type: 'jsonb' },
+    authProviders: { type: 'jsonb', name: 'auth_providers' },
+    customDomain: { type: 'text', name: 'custom_domain', nullable: true },
+    customDomainToken: { type: 'text', name: 'custom_domain_token', nullable: true },
+    customDomainVerifiedAt: { type: 'timestamptz', name: 'custom_domain_verified_at', nullable: true },
+    customDomainCheckedAt: { type: 'timestamptz', name: 'custom_domain_checked_at', nullable: true },
+    customDomainMissingSince: { type: 'timestamptz', name: 'custom_domain_missing_since', nullable: true },
+    isArchived: { type: 'boolean', name: 'is_archived' },
+    isDemo: { type: 'boolean', name: 'is_demo' },
+    versionCode: { type: 'text', name: 'version_code', nullable: true },
+    revision: { type: 'integer' },
+    updatedBy: { type: 'uuid', name: 'updated_by', nullable: true },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+    updatedAt: { type: 'timestamptz', name: 'updated_at' },
+  },
+});

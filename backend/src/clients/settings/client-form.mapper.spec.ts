@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { cleanOrganisationForm, toClientFields, toOrganisationForm } from './client-form.mapper.js';
 import type { SaveClientDto } from './save-client.dto.js';
 
-const fieldsOf = (dto: SaveClientDto) => toClientFields(cleanOrganisationForm(toOrganisationForm(dto)), dto);
+const fieldsOf = (dto: SaveClientDto) => toClientFields(cleanOrganisationForm(toOrganisationForm(dto)));
 const htmlOf = (html: string) => fieldsOf({ links: [{ text: 'x', html }] }).links[0]?.html ?? '';
 
 const TAGS = [

@@ -1,7 +1,8 @@
 import { type ClientLink, settleLink } from '../../../../contracts/domain/links.js';
+import { ORGANISATION_FIELDS } from '../../../../contracts/domain/organisation-fields.js';
 import type { OrganisationForm } from '../../../../contracts/domain/organisation-form.js';
-import { removeUnsafeCharacters } from '../../../../contracts/domain/plain-text.js';
 import { settleTheme } from '../../../../contracts/domain/theme-form.js';
+import { lineOf, toJudged, toStored } from '../../platform/fields/field-values.js';
 import { sanitizeRichTexts } from '../../platform/text/rich-text.js';
 import type { ClientFields } from '../client.repository.js';
 import type { AuthProviders, Theme } from '../entities/client.entity.js';
@@ -17,11 +18,9 @@ export interface SubmittedClient extends OrganisationForm {
 export function toOrganisationForm(dto: SaveClientDto): SubmittedClient {
   const { google, facebook, auth0 } = dto.authProviders ?? {};
   return {
+    ...toJudged(ORGANISATION_FIELDS, dto),
     name: lineOf(dto.name) ?? '',
     key: (dto.key ?? '').trim().toLowerCase(),
-    logoImage: lineOf(dto.logoImage),
-    homeUrl: lineOf(dto.homeUrl),
-    timeZoneName: dto.timeZoneName ?? '',
     theme: { ...dto.theme },
     links: (dto.links ?? []).map(linkOf).map(settleLink),
     authProviders: {
@@ -49,18 +48,9 @@ export function cleanOrganisationForm(form: SubmittedClient): SubmittedClient {
 }
 
 /** The columns of a form without mistakes. */
-export function toClientFields(form: SubmittedClient, dto: SaveClientDto): ClientFields {
+export function toClientFields(form: SubmittedClient): ClientFields {
   return {
-    name: form.name,
-    key: form.key,
-    logoImage: form.logoImage,
-    homeUrl: form.homeUrl,
-    timeZoneName: form.timeZoneName,
-    country: lineOf(dto.country),
-    street: lineOf(dto.street),
-    city: lineOf(dto.city),
-    region: lineOf(dto.region),
-    postalCode: lineOf(dto.postalCode),
+    ...toStored(ORGANISATION_FIELDS, form),
     theme: storedTheme(form.theme),
     links: [...form.links],
     authProviders: form.authProviders,
@@ -83,12 +73,4 @@ function linkOf(dto: SaveClientLinkDto): ClientLink {
     code: dto.code ?? null,
     enabled: dto.enabled ?? true,
   };
-}
-
-/** One line of plain text; null when nothing is left of it. */
-function lineOf(text: string | null | undefined): string | null {
-  const line = removeUnsafeCharacters(text ?? '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return line === '' ? null : line;
 }

@@ -48,7 +48,7 @@ export class ClientForms {
     const form = cleanOrganisationForm(submitted);
     refuse(validateOrganisation(form, host));
     refuse(await this.providerMistakes(actor, form, before));
-    return toClientFields(form, dto);
+    return toClientFields(form);
   }
 
   /** The index has the last word on keys: of several who want one at the same time, the others read that it is taken. */

@@ -1,6 +1,6 @@
 import { IsBoolean, IsOptional, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
 import { LowerCase } from '../../platform/http/uuid.pipe.js';
-import { AuthProviderDto, IconDto, ThemeDto } from '../client-fields.dto.js';
+import { AuthProviderDto, IconDto, OrganisationFieldsDto, ThemeDto } from '../client-fields.dto.js';
 
 export class ClientLinkUrlDto {
   /** An http or https address. */
@@ -70,29 +70,9 @@ export class ClientAbilitiesDto {
 }
 
 /** An organisation as its settings form has it. */
-export class ClientSettingsDto {
+export class ClientSettingsDto extends OrganisationFieldsDto {
   /** The organisation's id, a UUID. */
   id!: string;
-  /** Leads its addresses on the product's hosts. */
-  key!: string;
-  /** Name on screen. */
-  name!: string;
-  /** Address of the logo; null: none. */
-  logoImage!: string | null;
-  /** Where the logo leads; null: to the organisation's page. */
-  homeUrl!: string | null;
-  /** IANA time zone. */
-  timeZoneName!: string;
-  /** Country of its postal address. */
-  country!: string | null;
-  /** Street and number. */
-  street!: string | null;
-  /** City or town. */
-  city!: string | null;
-  /** State, province or region. */
-  region!: string | null;
-  /** Postal code. */
-  postalCode!: string | null;
   /** Colours of its pages; null: the product's own. */
   theme!: ThemeDto | null;
   /** Links in the bar of its pages, in their order. */

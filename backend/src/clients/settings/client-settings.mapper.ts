@@ -2,9 +2,11 @@ import { isGlobalEditor } from '../../../../contracts/domain/access.js';
 import { proofRecordName, proofRecordValue } from '../../../../contracts/domain/domain-name.js';
 import { Role } from '../../../../contracts/domain/enums.js';
 import { settleLink } from '../../../../contracts/domain/links.js';
+import { ORGANISATION_FIELDS } from '../../../../contracts/domain/organisation-fields.js';
 import { hasAccess } from '../../platform/auth/grants.js';
 import type { Grants } from '../../platform/auth/grants.port.js';
 import { isInPerson, type Principal } from '../../platform/auth/principal.js';
+import { toWire } from '../../platform/fields/field-values.js';
 import { toThemeDto } from '../client.mapper.js';
 import type { ClientRow } from '../client.read-model.js';
 import type { AuthProviderSettingsDto, ClientSettingsDto, CustomDomainDto } from './client-settings.dto.js';
@@ -12,17 +14,8 @@ import type { AuthProviderSettingsDto, ClientSettingsDto, CustomDomainDto } from
 export function toClientSettingsDto(client: ClientRow, grants: Grants, principal: Principal): ClientSettingsDto {
   const canEditDomain = isInPerson(principal) && hasAccess(grants, client.id, [Role.owner]);
   return {
+    ...toWire(ORGANISATION_FIELDS, client),
     id: client.id,
-    key: client.key,
-    name: client.name,
-    logoImage: client.logoImage,
-    homeUrl: client.homeUrl,
-    timeZoneName: client.timeZoneName,
-    country: client.country,
-    street: client.street,
-    city: client.city,
-    region: client.region,
-    postalCode: client.postalCode,
     theme: toThemeDto(client.theme),
     links: client.links.map(settleLink),
     authProviders: toAuthProviderSettingsDto(client),

@@ -1,12 +1,11 @@
+import { PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, Min, ValidateNested } from 'class-validator';
 import { MAX_LINKS } from '../../../../contracts/domain/links.js';
 import { OptionalText } from '../../platform/http/optional-text.js';
+import { OrganisationFieldsDto } from '../client-fields.dto.js';
 import { SaveClientLinkDto, SaveIconDto } from './save-client-link.dto.js';
 import { SaveThemeDto } from './save-theme.dto.js';
-
-const MAX_ADDRESS = 2048;
-const MAX_LINE = 200;
 
 export class SwitchDto {
   /** On or off. */
@@ -60,47 +59,7 @@ export class SaveAuthProvidersDto {
 }
 
 /** The whole form. What is left out counts as empty, and the answer names every field that must not be. */
-export class SaveClientDto {
-  /** Name on screen, at most 200 characters. */
-  @OptionalText()
-  name?: string;
-
-  /** Leads its addresses on the product's hosts: 2 to 50 letters, digits and dashes. */
-  @OptionalText()
-  key?: string;
-
-  /** Address of the logo. */
-  @OptionalText(MAX_ADDRESS)
-  logoImage?: string | null;
-
-  /** Where the logo leads; null: to the organisation's page. */
-  @OptionalText(MAX_ADDRESS)
-  homeUrl?: string | null;
-
-  /** IANA time zone. */
-  @OptionalText(100)
-  timeZoneName?: string;
-
-  /** Country of its postal address. */
-  @OptionalText(MAX_LINE)
-  country?: string | null;
-
-  /** Street and number. */
-  @OptionalText(MAX_LINE)
-  street?: string | null;
-
-  /** City or town. */
-  @OptionalText(MAX_LINE)
-  city?: string | null;
-
-  /** State, province or region. */
-  @OptionalText(MAX_LINE)
-  region?: string | null;
-
-  /** Postal code. */
-  @OptionalText(MAX_LINE)
-  postalCode?: string | null;
-
+export class SaveClientDto extends PartialType(OrganisationFieldsDto) {
   /** Colours of its pages; null: the product's own. */
   @IsOptional()
   @ValidateNested()

@@ -1,6 +1,7 @@
 import type { AuditAction } from '../../../../contracts/domain/audit-actions.js';
 import { CONTENT_ROW_FIELDS } from '../../../../contracts/domain/content-fields.js';
 import { fieldsAudited } from '../../../../contracts/domain/fields.js';
+import { ORGANISATION_FIELDS } from '../../../../contracts/domain/organisation-fields.js';
 
 const CONTENT = {
   fields: [...fieldsAudited(CONTENT_ROW_FIELDS, 'values'), 'opensAt', 'closesAt', 'channelIds'],
@@ -9,19 +10,7 @@ const CONTENT = {
 
 /** Of an organisation nothing in its settings is a secret; what is long is shown by its parts. */
 const CLIENT = {
-  fields: [
-    'name',
-    'key',
-    'logoImage',
-    'homeUrl',
-    'timeZoneName',
-    'country',
-    'street',
-    'city',
-    'region',
-    'postalCode',
-    'linkNames',
-  ],
+  fields: [...fieldsAudited(ORGANISATION_FIELDS, 'values'), 'linkNames'],
   groups: ['theme', 'links', 'authProviders'],
 } as const;
 

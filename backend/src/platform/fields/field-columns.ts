@@ -3,6 +3,7 @@ import type { Field, FieldKind, FieldList } from '../../../../contracts/domain/f
 
 const TYPES: Readonly<Record<FieldKind, Pick<EntitySchemaColumnOptions, 'type' | 'nullable'>>> = {
   line: { type: 'text' },
+  optionalLine: { type: 'text', nullable: true },
   html: { type: 'text' },
   flag: { type: 'boolean' },
   number: { type: 'double precision' },

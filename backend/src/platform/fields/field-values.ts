@@ -23,6 +23,7 @@ export function toJudged<L extends FieldList>(
 ): Judged<L> {
   return mapFields<L, SubmittedKinds, JudgedKinds>(list, body as Required<typeof body>, {
     line: oneLine,
+    optionalLine: lineOf,
     html: (text) => removeUnsafeCharacters(text ?? ''),
     flag: (flag, { isOnByDefault = false }: Field) => flag ?? isOnByDefault,
     number: (number) => number ?? null,
@@ -36,6 +37,7 @@ export function toJudged<L extends FieldList>(
 export function toStored<L extends FieldList>(list: L, form: Judged<L>): Stored<L> {
   const row = mapFields<L, JudgedKinds, StoredKinds>(list, form, {
     line: same,
+    optionalLine: same,
     html: same,
     flag: same,
     number: (number) => number ?? 0,
@@ -50,6 +52,7 @@ export function toStored<L extends FieldList>(list: L, form: Judged<L>): Stored<
 export function toWire<L extends FieldList>(list: L, row: Stored<L>): OnWire<L> {
   const answer = mapFields<L, StoredKinds, WireKinds>(list, row as never, {
     line: same,
+    optionalLine: same,
     html: same,
     flag: same,
     number: same,
@@ -72,4 +75,12 @@ function oneLine(text: string | null | undefined): string {
   return removeUnsafeCharacters(text ?? '')
     .replaceAll('\n', ' ')
     .trim();
+}
+
+/** One line of plain text with single spaces; null when nothing is left of it. */
+export function lineOf(text: string | null | undefined): string | null {
+  const line = removeUnsafeCharacters(text ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return line === '' ? null : line;
 }

@@ -1,6 +1,7 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@contracts/domain/audit-actions';
 import { CONTENT_ROW_FIELDS } from '@contracts/domain/content-fields';
 import type { FieldList } from '@contracts/domain/fields';
+import { ORGANISATION_FIELDS } from '@contracts/domain/organisation-fields';
 import type { AuditEntry } from '@ui/api/wire.types';
 
 /** What an act is called where its name does not say it: `content.saved` reads “Content saved” by itself. */
@@ -48,7 +49,10 @@ export const entryLabel = ({ action, changes }: Pick<AuditEntry, 'action' | 'cha
     ? 'Custom domain removed'
     : actionLabel(action);
 
-const LISTS: Partial<Record<AuditEntry['subject']['type'], FieldList>> = { content: CONTENT_ROW_FIELDS };
+const LISTS: Partial<Record<AuditEntry['subject']['type'], FieldList>> = {
+  client: ORGANISATION_FIELDS,
+  content: CONTENT_ROW_FIELDS,
+};
 
 /** Other fields whose names say little to who does not know the API. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -60,14 +64,11 @@ const FIELDS: Readonly<Record<string, string>> = {
   'authProviders.auth0.buttonText': 'Own provider: button text',
   'authProviders.auth0.icon': 'Own provider: icon',
   linkNames: 'Links',
-  logoImage: 'Logo',
-  homeUrl: 'Logo URL',
   userId: 'Person',
   ownerId: 'Owner',
   actorId: 'Person',
   whitelistChannelIds: 'Limited to channels',
   lastFour: 'Token ends with',
-  key: 'URL',
   'theme.textColor': 'Text color',
   'theme.backgroundColor': 'Background color',
   'theme.buttonTextColor': 'Button text color',

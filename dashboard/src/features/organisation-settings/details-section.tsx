@@ -1,4 +1,5 @@
 import { keyFromName } from '@contracts/domain/keys';
+import { ORGANISATION_FIELDS } from '@contracts/domain/organisation-fields';
 import { ADDRESS_LINES, MAX_ADDRESS_LINE, MAX_NAME } from '@contracts/domain/organisation-form';
 import { FieldGroup } from '@ui/forms/form-section';
 import type { ImageSources } from '@ui/forms/image-uploader';
@@ -37,22 +38,33 @@ export function DetailsSection({ isNew, values, logoSources, onKey }: DetailsSec
   return (
     <>
       <FieldGroup>
-        <TextField name="name" label={text('field.name')} isRequired maxLength={MAX_NAME} onValue={handleName} />
+        <TextField
+          name="name"
+          label={ORGANISATION_FIELDS.name.label}
+          isRequired
+          maxLength={MAX_NAME}
+          onValue={handleName}
+        />
         <KeyField
           name="key"
-          label={text('field.key')}
+          label={ORGANISATION_FIELDS.key.label}
           help={text(isNew ? 'field.keyHelpNew' : 'field.keyHelp')}
           prefix={`${window.location.host}/`}
           onValue={onKey}
           onLeave={handleLeave}
         />
         <LogoField name="logoImage" sources={logoSources} />
-        <TextField name="homeUrl" label={text('field.homeUrl')} help={text('field.homeUrlHelp')} isAddress />
-        <TimeZoneField name="timeZoneName" label={text('field.timeZone')} isRequired />
+        <TextField
+          name="homeUrl"
+          label={ORGANISATION_FIELDS.homeUrl.label}
+          help={text('field.homeUrlHelp')}
+          isAddress
+        />
+        <TimeZoneField name="timeZoneName" label={ORGANISATION_FIELDS.timeZoneName.label} isRequired />
       </FieldGroup>
       <FieldGroup title={text('group.address')}>
         {ADDRESS_LINES.map((name) => (
-          <TextField key={name} name={name} label={text(`field.${name}`)} maxLength={MAX_ADDRESS_LINE} />
+          <TextField key={name} name={name} label={ORGANISATION_FIELDS[name].label} maxLength={MAX_ADDRESS_LINE} />
         ))}
       </FieldGroup>
       <ProvidersGroup own={values.authProviders.auth0} />

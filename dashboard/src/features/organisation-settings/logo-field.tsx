@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { ORGANISATION_FIELDS } from '@contracts/domain/organisation-fields';
 import { FieldBox, FieldHelp, FieldLabel, RequiredMark } from '@ui/forms/field-frame';
 import { type ImageSources, ImageUploader } from '@ui/forms/image-uploader';
 import { TextField } from '@ui/forms/text-field';
@@ -16,7 +17,7 @@ export function LogoField({ name, sources }: { name: string; sources: ImageSourc
   return (
     <FieldBox role="group" aria-labelledby={labelId}>
       <FieldLabel as="span" id={labelId}>
-        {text('field.logo')}
+        {ORGANISATION_FIELDS.logoImage.label}
         <RequiredMark />
       </FieldLabel>
       <FieldHelp>{text('field.logoHelp')}</FieldHelp>

@@ -1,22 +1,15 @@
 import { DEFAULT_TIME_ZONE } from '@contracts/domain/date-text';
 import type { FieldError } from '@contracts/domain/errors';
+import { emptyFields, type Typed } from '@contracts/domain/fields';
+import { ORGANISATION_FIELDS } from '@contracts/domain/organisation-fields';
 import { validateOrganisation } from '@contracts/domain/organisation-form';
 import { type OrganisationTheme, THEME_COLORS } from '@contracts/domain/theme';
 import type { ClientSettings, SaveClient } from '@ui/api/wire.types';
+import { toBody, toJudged, toTyped } from '@ui/forms/field-values';
 import { type LinkValues, linkOf, linkValuesOf } from '@ui/links/link-values';
 
 /** What the fields hold: empty where nothing was chosen. */
-export interface OrganisationValues {
-  name: string;
-  key: string;
-  logoImage: string;
-  homeUrl: string;
-  timeZoneName: string;
-  country: string;
-  street: string;
-  city: string;
-  region: string;
-  postalCode: string;
+export interface OrganisationValues extends Typed<typeof ORGANISATION_FIELDS> {
   authProviders: ClientSettings['authProviders'];
   theme: OrganisationTheme;
   links: LinkValues[];
@@ -24,16 +17,8 @@ export interface OrganisationValues {
 
 /** A new organisation as the form opens: with Google and Facebook, in the default zone (spec 2 §3, §9). */
 export const newOrganisationValues = (): OrganisationValues => ({
-  name: '',
-  key: '',
-  logoImage: '',
-  homeUrl: '',
+  ...toTyped(ORGANISATION_FIELDS, emptyFields(ORGANISATION_FIELDS), DEFAULT_TIME_ZONE),
   timeZoneName: DEFAULT_TIME_ZONE,
-  country: '',
-  street: '',
-  city: '',
-  region: '',
-  postalCode: '',
   authProviders: {
     google: { enabled: true },
     facebook: { enabled: true },
@@ -45,16 +30,7 @@ export const newOrganisationValues = (): OrganisationValues => ({
 
 export function valuesOf(settings: ClientSettings): OrganisationValues {
   return {
-    name: settings.name,
-    key: settings.key,
-    logoImage: settings.logoImage ?? '',
-    homeUrl: settings.homeUrl ?? '',
-    timeZoneName: settings.timeZoneName,
-    country: settings.country ?? '',
-    street: settings.street ?? '',
-    city: settings.city ?? '',
-    region: settings.region ?? '',
-    postalCode: settings.postalCode ?? '',
+    ...toTyped(ORGANISATION_FIELDS, settings, settings.timeZoneName),
     authProviders: settings.authProviders,
     theme: themeValuesOf(settings.theme),
     links: settings.links.map(linkValuesOf),
@@ -63,18 +39,25 @@ export function valuesOf(settings: ClientSettings): OrganisationValues {
 
 /** Every mistake in the fields, in the words of the shared rules. */
 export function mistakesIn(values: OrganisationValues): FieldError[] {
-  return validateOrganisation({ ...values, links: values.links.map(linkOf) }, window.location.host);
+  return validateOrganisation(rulesOf(values), window.location.host);
 }
 
 export function bodyOf(values: OrganisationValues): SaveClient {
-  const { authProviders, theme, links, timeZoneName, ...lines } = values;
-  const trimmed = Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, line.trim()]));
+  const rules = rulesOf(values);
   return {
-    ...(trimmed as typeof lines),
-    timeZoneName,
-    authProviders,
-    theme,
-    links: links.map(linkOf).map((link) => ({ ...link, url: link.url && { ...link.url } })),
+    ...toBody(ORGANISATION_FIELDS, rules),
+    authProviders: values.authProviders,
+    theme: values.theme,
+    links: rules.links.map((link) => ({ ...link, url: link.url && { ...link.url } })),
+  };
+}
+
+function rulesOf(values: OrganisationValues) {
+  return {
+    ...toJudged(ORGANISATION_FIELDS, values, values.timeZoneName),
+    authProviders: values.authProviders,
+    theme: values.theme,
+    links: values.links.map(linkOf),
   };
 }
 
