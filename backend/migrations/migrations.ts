@@ -10,6 +10,7 @@ import { ListedContents1763870000000 } from './1763870000000-listed-contents.js'
 import { ProofsOfSessions1763871000000 } from './1763871000000-proofs-of-sessions.js';
 import { OwnerInvitations1763872000000 } from './1763872000000-owner-invitations.js';
 import { RoomsOfClients1763880000000 } from './1763880000000-rooms-of-clients.js';
+import { Captions1763890000000 } from './1763890000000-captions.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   ProofsOfSessions1763871000000,
   OwnerInvitations1763872000000,
   RoomsOfClients1763880000000,
+  Captions1763890000000,
 ];

@@ -1,6 +1,20 @@
 import { ContentType, InitialPanel, VideoProvider } from './enums.js';
 import { type FieldList, withPrefix } from './fields.js';
 
+/** Languages that captions are offered in, by their ISO 639 code. */
+export const CaptionLanguage = {
+  en: 'English',
+  es: 'Spanish',
+  fr: 'French',
+  de: 'German',
+  pt: 'Portuguese',
+  it: 'Italian',
+  nl: 'Dutch',
+  ko: 'Korean',
+  zh: 'Chinese',
+} as const;
+export type CaptionLanguage = keyof typeof CaptionLanguage;
+
 /** What staff set of a content (spec 3 §3), in the order in which the audit log tells it. */
 export const CONTENT_FIELDS = {
   name: { kind: 'line', label: 'Name', section: 'details', readBy: 'card', audit: 'values' },
@@ -61,6 +75,14 @@ export const CONTENT_FIELDS = {
     kind: 'number',
     column: 'pre_play_minutes',
     label: 'Doors open (minutes before start)',
+    section: 'video',
+    readBy: 'page',
+    audit: 'values',
+  },
+  ccLanguage: {
+    kind: 'optionalChoice',
+    of: CaptionLanguage,
+    label: 'Closed captions language',
     section: 'video',
     readBy: 'page',
     audit: 'values',

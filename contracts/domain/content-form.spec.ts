@@ -1,11 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { growthOf } from '../../test/support/pace.js';
+import { CONTENT_CHAT_FIELDS, CONTENT_FIELDS } from './content-fields.js';
 import { type ContentForm, settleContent, validateContent } from './content-form.js';
+import { emptyFields } from './fields.js';
 
 const NOON = Date.UTC(2026, 10, 22, 12);
 const MINUTE = 60_000;
 
 const live: ContentForm = {
+  ...emptyFields(CONTENT_FIELDS),
   name: 'Sunday service',
   description: '<p>Welcome</p>',
   contentType: 'live',
@@ -20,18 +23,8 @@ const live: ContentForm = {
   timeZoneName: 'America/Chicago',
   showAt: null,
   hideAt: null,
-  isPrivate: false,
   showLiveStats: true,
-  disableCountdown: false,
-  chat: {
-    enabled: true,
-    requireSignin: false,
-    enableAnonymous: false,
-    enablePreview: true,
-    enableDirectMessaging: false,
-    startsAt: null,
-    endsAt: null,
-  },
+  chat: { ...emptyFields(CONTENT_CHAT_FIELDS), enabled: true, startsAt: null, endsAt: null },
   initialSelectedPanel: 'chat',
 };
 const simulated: ContentForm = { ...live, contentType: 'simulatedLive' };

@@ -2102,6 +2102,11 @@ export interface components {
             startsAt: string | null;
         };
         ContentDto: {
+            /**
+             * @description Language of its closed captions, ISO 639; null: the video's own.
+             * @enum {string|null}
+             */
+            ccLanguage: "de" | "en" | "es" | "fr" | "it" | "ko" | "nl" | "pt" | "zh" | null;
             /** @description Channels that show it, by displayOrder, without those that are private. */
             channelIds: string[];
             /** @description Its chat. */
@@ -2968,6 +2973,11 @@ export interface components {
             startsAt?: string | null;
         };
         SaveContentDto: {
+            /**
+             * @description Language of its closed captions, ISO 639; null: the video's own.
+             * @enum {string|null}
+             */
+            ccLanguage?: "de" | "en" | "es" | "fr" | "it" | "ko" | "nl" | "pt" | "zh" | null;
             /** @description Channels that show it. */
             channelIds?: string[];
             /** @description Its chat. */
@@ -3228,6 +3238,11 @@ export interface components {
         StaffContentDto: {
             /** @description What the caller may do. */
             abilities: components["schemas"]["ContentAbilitiesDto"];
+            /**
+             * @description Language of its closed captions, ISO 639; null: the video's own.
+             * @enum {string|null}
+             */
+            ccLanguage: "de" | "en" | "es" | "fr" | "it" | "ko" | "nl" | "pt" | "zh" | null;
             /** @description Channels that show it and with which the caller may work, by displayOrder; a save leaves the others as they are. */
             channelIds: string[];
             /** @description Key of the first of them, for the address of the preview; null: none. */

@@ -97,6 +97,7 @@ describe('the content form', () => {
     ['contentType', 'Choose On-Demand, Simulated Live, or Live.', { contentType: 2 }],
     ['duration', 'Video duration must be between 0 and 44640 minutes', { duration: -1 }],
     ['initialSelectedPanel', 'Unknown default panel', { initialSelectedPanel: 'kitchen' }],
+    ['ccLanguage', 'Unknown closed captions language', { ccLanguage: 'toString' }],
     [
       'initialSelectedPanel',
       'The default panel must be enabled',
@@ -212,5 +213,16 @@ describe('the content form', () => {
       initialSelectedPanel: null,
       chat: { enabled: false, startsAt: null },
     });
+  });
+
+  it('keeps the language of captions, tells viewers, and records it', async () => {
+    const { body } = await save({ ccLanguage: 'es' }).expect(201);
+    expect(body.ccLanguage).toBe('es');
+    const page = `/public/clients/${client.key}/channels/${channel.key}/contents/${body.key}`;
+    expect((await owner.get(page).expect(200)).body.data.content.ccLanguage).toBe('es');
+    const [entry] = await foyer
+      .get(Database)
+      .query<{ changes: unknown[] }>('SELECT changes FROM audit_entries WHERE subject_id = $1', [body.id]);
+    expect(entry?.changes).toContainEqual({ field: 'ccLanguage', before: null, after: 'es' });
   });
 });

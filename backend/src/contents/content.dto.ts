@@ -1,6 +1,6 @@
 import { ApiProperty, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import { IsBoolean, IsNumber, IsString, MaxLength } from 'class-validator';
-import { CONTENT_CHAT_FIELDS, CONTENT_FIELDS } from '../../../contracts/domain/content-fields.js';
+import { CaptionLanguage, CONTENT_CHAT_FIELDS, CONTENT_FIELDS } from '../../../contracts/domain/content-fields.js';
 import { DESCRIPTION_TOO_LONG } from '../../../contracts/domain/content-form.js';
 import { PHASES, type Phase } from '../../../contracts/domain/content-timing.js';
 import { ContentType, InitialPanel, VideoProvider } from '../../../contracts/domain/enums.js';
@@ -97,6 +97,11 @@ export class ContentFieldsDto implements OnWire<typeof CONTENT_FIELDS> {
   /** Minutes between opening and start. */
   @IsNumber()
   prePlayDuration!: number;
+
+  /** Language of its closed captions, ISO 639; null: the video's own. */
+  @Text(20)
+  @ApiProperty({ enum: Object.keys(CaptionLanguage), nullable: true })
+  ccLanguage!: CaptionLanguage | null;
 
   /** Address of the thumbnail. */
   @Text(2048)

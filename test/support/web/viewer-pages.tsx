@@ -1,3 +1,5 @@
+import { CONTENT_CHAT_FIELDS, CONTENT_FIELDS } from '@contracts/domain/content-fields';
+import { emptyFields } from '@contracts/domain/fields';
 import type { ChannelDto, ContentCardDto, ContentDto } from '@contracts/streams/frames';
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -56,20 +58,17 @@ export const aViewerChannel = (values: Partial<ChannelDto> = {}): ChannelDto => 
 export function aViewerContent(values: Partial<ContentDto> = {}, inMinutes = -10): ContentDto {
   const startsAt = Date.now() + inMinutes * MINUTE;
   return {
+    ...emptyFields(CONTENT_FIELDS),
     id: 'content-1',
     key: 'abcdefghij',
     name: 'Sunday Service',
     contentType: 'live',
     thumbImage: '/media/art.jpg',
-    showAt: null,
-    hideAt: null,
     opensAt: iso(startsAt - 15 * MINUTE),
     startsAt: iso(startsAt),
     closesAt: iso(startsAt + 60 * MINUTE),
-    originalAirDate: null,
     timeZoneName: 'America/Chicago',
     duration: 60,
-    isPrivate: false,
     phase: inMinutes > 15 ? 'scheduled' : inMinutes > 0 ? 'open' : inMinutes > -60 ? 'live' : 'closed',
     revision: 1,
     description: '<p>Welcome to <strong>us</strong></p>',
@@ -79,17 +78,7 @@ export function aViewerContent(values: Partial<ContentDto> = {}, inMinutes = -10
     src: inMinutes > 15 ? null : 'https://www.youtube.com/watch?v=abcdefghijk',
     prePlayDuration: 15,
     showLiveStats: true,
-    disableCountdown: false,
-    chat: {
-      enabled: true,
-      requireSignin: false,
-      enableAnonymous: true,
-      enablePreview: true,
-      enableDirectMessaging: false,
-      startsAt: null,
-      endsAt: null,
-    },
-    initialSelectedPanel: null,
+    chat: { ...emptyFields(CONTENT_CHAT_FIELDS), enabled: true, enableAnonymous: true },
     ...values,
   };
 }

@@ -1,6 +1,7 @@
-import { CONTENT_FIELDS } from '@contracts/domain/content-fields';
+import { CaptionLanguage, CONTENT_FIELDS } from '@contracts/domain/content-fields';
 import { FieldGroup } from '@ui/forms/form-section';
 import type { ImageSources } from '@ui/forms/image-uploader';
+import { SelectField } from '@ui/forms/select-field';
 import { TextField } from '@ui/forms/text-field';
 import { ArtworkField } from './artwork-field';
 import { contentFormText as text } from './content-form.messages';
@@ -29,6 +30,12 @@ export function VideoSection({ values, artwork }: VideoSectionProps) {
             isRequired
           />
         )}
+        <SelectField
+          name="ccLanguage"
+          label={CONTENT_FIELDS.ccLanguage.label}
+          placeholder={text('field.panelAutomatic')}
+          options={Object.entries(CaptionLanguage).map(([value, label]) => ({ value, label }))}
+        />
       </FieldGroup>
       <FieldGroup title={text('field.artwork')}>
         <ArtworkField name="thumbImage" sources={artwork} />
