@@ -4,7 +4,7 @@ import { Button } from '../parts/button';
 import { reportHlsFailures } from './hls-failures';
 import { goToLiveEdge } from './live-edge';
 import { MediaControls } from './media-controls';
-import { MEDIA_ELEMENTS, type MediaSource } from './media-source';
+import { configOf, MEDIA_ELEMENTS, type MediaSource } from './media-source';
 import type { PlayerMode, PlayerPhase } from './player.types';
 import { PlayerCover, PlayerLayer, PlayerLoading, PlayerNotice } from './player-frame';
 import { playerText } from './player-messages';
@@ -21,6 +21,7 @@ export interface MediaPlayerProps {
   title: string;
   /** Epoch milliseconds; only for simulated live. */
   startsAt: number | null;
+  captionLanguage: string | null;
   /** Loads, and waits to be let go. */
   isHeld: boolean;
   serverNow: () => number;
@@ -95,7 +96,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
           slot: 'media',
           title: props.title,
           src: element.srcOf(source),
-          config: element.config,
+          config: configOf(element, props.captionLanguage),
           playsInline: true,
           preload: mode === 'onDemand' ? 'metadata' : 'auto',
           loop: mode === 'bumper',

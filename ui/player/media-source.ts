@@ -18,6 +18,8 @@ interface MediaElement {
   failsSilently?: boolean;
   srcOf: (source: MediaSource) => string;
   config?: Record<string, unknown>;
+  /** What the provider calls the language of captions. */
+  captionSetting?: string;
 }
 
 const NO_REFERRER_PATH = { referrerpolicy: 'strict-origin-when-cross-origin' };
@@ -34,6 +36,7 @@ export const MEDIA_ELEMENTS: Readonly<Record<MediaSource['kind'], MediaElement>>
     failsSilently: true,
     srcOf: (source) => ('id' in source ? `https://www.youtube-nocookie.com/embed/${source.id}` : ''),
     config: NO_REFERRER_PATH,
+    captionSetting: 'cc_lang_pref',
   },
   vimeo: {
     tag: 'vimeo-video',
@@ -45,3 +48,11 @@ export const MEDIA_ELEMENTS: Readonly<Record<MediaSource['kind'], MediaElement>>
     config: { ...NO_REFERRER_PATH, dnt: true },
   },
 };
+
+/** How the provider's player is set up. */
+export function configOf(
+  { config, captionSetting }: MediaElement,
+  captionLanguage: string | null,
+): MediaElement['config'] {
+  return captionSetting && captionLanguage ? { ...config, [captionSetting]: captionLanguage } : config;
+}

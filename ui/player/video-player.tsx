@@ -21,6 +21,8 @@ export interface VideoPlayerProps {
   poster?: string | null;
   /** Start of a simulated-live programme, epoch milliseconds. */
   startsAt?: number | null;
+  /** Of the captions, where the viewer turns them on and the provider can be told; null: the video's own. */
+  captionLanguage?: string | null;
   /** Ready, but neither seen nor heard yet: something lies over it until the start. */
   isHeld?: boolean;
   clock?: ServerClock;
@@ -43,12 +45,13 @@ export function VideoPlayer({ source, mode, title, poster: wanted = null, ...res
 }
 
 type PlayingProps = Required<Pick<VideoPlayerProps, 'mode' | 'title' | 'poster'>> &
-  Pick<VideoPlayerProps, 'startsAt' | 'isHeld' | 'clock' | 'onState'> & {
+  Pick<VideoPlayerProps, 'startsAt' | 'captionLanguage' | 'isHeld' | 'clock' | 'onState'> & {
     source: Exclude<VideoSourceResult, { kind: 'error' }>;
   };
 
 function Playing(props: PlayingProps) {
-  const { source, mode, title, poster, startsAt = null, isHeld = false, clock = serverClock, onState } = props;
+  const { source, mode, title, poster, startsAt = null, captionLanguage = null } = props;
+  const { isHeld = false, clock = serverClock, onState } = props;
   const { attempt, hasFailed, fail, retry, succeed } = useAttempts(mode !== 'onDemand');
   const position = useRef(0);
   const report = useRef(onState);
@@ -94,7 +97,7 @@ function Playing(props: PlayingProps) {
   return (
     <LazyMediaPlayer
       key={attempt}
-      {...{ source, mode, title, poster, startsAt, isHeld }}
+      {...{ source, mode, title, poster, startsAt, captionLanguage, isHeld }}
       serverNow={clock.now}
       resumeAt={position.current}
       onPhase={handlePhase}

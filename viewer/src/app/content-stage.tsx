@@ -67,6 +67,7 @@ export function ContentStage(props: ContentStageProps) {
               title={content.name}
               poster={content.thumbImage}
               startsAt={epochOf(content.startsAt)}
+              captionLanguage={content.ccLanguage}
               isHeld={view.kind === 'countdown'}
               onState={onPlayer}
             />
