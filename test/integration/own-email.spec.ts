@@ -55,7 +55,7 @@ describe('the email address of one’s own account', () => {
     await confirm(code, await tokenAs(newAddress())).expect(410);
     await supertest(foyer.url).post('/api/users/setPassword/check').send({ userId: staff.id, resetCode }).expect(410);
     const told = await foyer.mailTo(staff.email, /^Your email address was changed$/);
-    expect(told).toContain(`The email address of your account is ${newAddress()} now.`);
+    expect(told).toContain(`The email address of your account is now ${newAddress()}.`);
     expect(await account.actions()).toEqual([{ action: 'account.email-changed' }]);
     const changes = await database.query<{ changes: unknown }>(
       'SELECT changes FROM audit_entries WHERE actor_id = $1',
