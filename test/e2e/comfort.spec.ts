@@ -4,7 +4,7 @@ import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
-import { eventually } from '../support/eventually.js';
+import { comesToBe, eventually } from '../support/eventually.js';
 import { DESKTOP, PHONE } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { filmRuns } from './support/film.js';
@@ -116,8 +116,13 @@ describe('comfort', () => {
       const actions = dashboard.row('Film').getByRole('button', { name: 'Actions for Film' });
       await tabTo(page, actions);
       await page.keyboard.press('Enter');
-      await focusComesTo(page.getByRole('menuitem', { name: 'Edit' }));
+      const menu = page.getByRole('menu', { name: 'Actions for Film' });
+      const itemAtHand = () =>
+        menu.evaluate((list) => document.getElementById(list.getAttribute('aria-activedescendant') ?? '')?.textContent);
+      await focusComesTo(menu);
+      await comesToBe('the first item is at hand', itemAtHand, 'Edit');
       await page.keyboard.press('End');
+      await comesToBe('the last item is at hand', itemAtHand, 'Delete');
       await page.keyboard.press('Enter');
       const question = page.getByRole('alertdialog');
       await focusComesTo(question.getByRole('button', { name: 'Cancel' }));

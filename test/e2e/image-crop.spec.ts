@@ -40,7 +40,7 @@ describe('a picture that has to be square', () => {
   afterAll(() => scene?.dispose());
   afterEach(() => scene?.leave());
 
-  const stageOf = (page: Page) => page.getByRole('application', { name: /^Part to keep/ });
+  const stageOf = (page: Page) => page.getByRole('slider', { name: /^Part to keep/ });
   async function choose(page: Page) {
     await page.locator('input[type=file]').setInputFiles(await stripes());
     await stageOf(page).waitFor();
@@ -80,7 +80,7 @@ describe('a picture that has to be square', () => {
       await choose(page);
       for (let press = 0; press < 30; press += 1) await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Tab');
-      const zoom = page.getByRole('slider', { name: 'Zoom' });
+      const zoom = page.getByRole('slider', { name: 'Zoom', exact: true });
       expect(await zoom.evaluate((slider) => slider === document.activeElement)).toBe(true);
       for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowRight');
       expect(Number(await zoom.inputValue())).toBeGreaterThan(1.1);

@@ -1,88 +1,78 @@
+import {
+  ImageCropperImage,
+  ImageCropperRootProvider,
+  ImageCropperSelection,
+  ImageCropperViewport,
+  useImageCropper,
+} from '@ark-ui/react/image-cropper';
 import { chakra } from '@chakra-ui/react';
 import { IMAGE_NOT_SQUARE } from '@contracts/domain/image-limits';
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
-import { cropImage } from '../media/crop-image';
+import { useId, useState } from 'react';
+import { Button } from '../components/button';
+import { Dialog } from '../components/dialog';
+import type { ImageSize } from '../media/use-image-upload';
 import { uiText } from '../messages/ui-messages';
-import { Button } from '../parts/button';
-import { Dialog } from '../parts/dialog';
 import { FieldLabel } from './field-frame';
-import {
-  type Crop,
-  largestZoom,
-  movedCrop,
-  type PictureSize,
-  wholeCrop,
-  zoomedCrop,
-  zoomOf,
-} from './image-cropper.logic';
 
-const STEP = 0.05;
-const ZOOM_STEP = 1.1;
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
+const SMALLEST_SIDE = 64;
+const MAX_ZOOM = 8;
+/** Pixels on the screen. Below zero: the image moves under the square, and an arrow key moves the part that is kept. */
+const NUDGE = -16;
+
+/** How far one may look closer: until too few pixels are left. */
+const largestZoom = ({ width, height }: ImageSize) =>
+  Math.max(1, Math.min(MAX_ZOOM, Math.min(width, height) / SMALLEST_SIDE));
+
+const TEXTS = {
+  rootLabel: uiText('image.crop'),
+  previewDescription: () => '',
+  selectionLabel: () => uiText('image.cropStage'),
+  selectionInstructions: '',
 };
 
-const Stage = chakra('div', {
+const Viewport = chakra(ImageCropperViewport, {
   base: {
-    position: 'relative',
-    width: 'min(100%, 20rem)',
-    aspectRatio: '1',
+    maxWidth: 'full',
     mx: 'auto',
-    overflow: 'hidden',
     borderRadius: 'control',
-    borderWidth: '1px',
-    borderColor: 'border-control',
     bg: 'sunken',
     cursor: 'grab',
-    touchAction: 'none',
-    userSelect: 'none',
     '&:active': { cursor: 'grabbing' },
   },
 });
 
-export interface ImageCropperProps {
-  /** Address of the picture in this browser. */
+const Selection = chakra(ImageCropperSelection, {
+  base: { outline: '2px solid white', outlineOffset: '-2px', boxShadow: '0 0 0 100vmax var(--foyer-scrim)' },
+});
+
+interface ImageCropperProps {
+  /** Address of the image in this browser. */
   address: string;
-  size: PictureSize;
+  size: ImageSize;
   type: string;
   onCrop: (square: Blob) => void;
   onCancel: () => void;
 }
 
-/** Chooses the square to keep: dragging or arrows move the picture under it, the slider, the wheel or + and − look closer. */
+/** Chooses the square to keep: dragging or arrows move the image under it, the slider, the wheel, two fingers or + and − look closer. */
 export function ImageCropper({ address, size, type, onCrop, onCancel }: ImageCropperProps) {
-  const [crop, setCrop] = useState<Crop>(() => wholeCrop(size));
   const [isBusy, setIsBusy] = useState(false);
-  const stage = useRef<HTMLDivElement>(null);
   const zoomId = useId();
-  const zoom = zoomOf(size, crop);
-
-  const handleKeyDown = (event: KeyboardEvent) => {
-    const arrow = ARROWS[event.key];
-    const factor = event.key === '+' || event.key === '=' ? ZOOM_STEP : event.key === '-' ? 1 / ZOOM_STEP : null;
-    if (!arrow && !factor) return;
-    event.preventDefault();
-    setCrop((now) =>
-      arrow
-        ? movedCrop(size, now, arrow[0] * now.side * STEP, arrow[1] * now.side * STEP)
-        : zoomedCrop(size, now, zoomOf(size, now) * (factor ?? 1)),
-    );
-  };
-
-  const handlePointerMove = (event: PointerEvent) => {
-    if (!stage.current?.hasPointerCapture(event.pointerId)) return;
-    const shown = stage.current.clientWidth;
-    setCrop((now) =>
-      movedCrop(size, now, (-event.movementX * now.side) / shown, (-event.movementY * now.side) / shown),
-    );
-  };
+  const ratio = size.width / size.height;
+  const cropper = useImageCropper({
+    aspectRatio: 1,
+    fixedCropArea: true,
+    minWidth: 1,
+    minHeight: 1,
+    maxZoom: largestZoom(size),
+    nudgeStep: NUDGE,
+    translations: TEXTS,
+  });
 
   const handleUse = async () => {
     setIsBusy(true);
-    onCrop(await cropImage(address, crop, type));
+    const { x, y, width, height } = cropper.getCropData();
+    onCrop(await cropImage(address, { x, y, side: Math.min(width, height) }, type));
   };
 
   return (
@@ -103,33 +93,13 @@ export function ImageCropper({ address, size, type, onCrop, onCancel }: ImageCro
       <chakra.p mb="4" fontSize="sm" color="text-muted">
         {IMAGE_NOT_SQUARE}. {uiText('image.cropHelp')}
       </chakra.p>
-      <Stage
-        ref={stage}
-        role="application"
-        aria-label={uiText('image.cropStage')}
-        tabIndex={0}
-        data-autofocus=""
-        onKeyDown={handleKeyDown}
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-        onPointerMove={handlePointerMove}
-        onWheel={({ deltaY }) =>
-          setCrop((now) => zoomedCrop(size, now, zoomOf(size, now) * ZOOM_STEP ** Math.sign(-deltaY)))
-        }
-      >
-        <img
-          src={address}
-          alt=""
-          draggable={false}
-          style={{
-            position: 'absolute',
-            maxWidth: 'none',
-            width: `${(size.width / crop.side) * 100}%`,
-            height: `${(size.height / crop.side) * 100}%`,
-            left: `${(-crop.x / crop.side) * 100}%`,
-            top: `${(-crop.y / crop.side) * 100}%`,
-          }}
-        />
-      </Stage>
+      <ImageCropperRootProvider value={cropper}>
+        <Viewport style={{ aspectRatio: ratio, width: `min(100%, ${ratio * 20}rem)` }}>
+          <ImageCropperImage src={address} style={{ width: '100%', height: '100%' }} />
+          {/* Ark hides it until it is measured, and what is hidden can't be focused. */}
+          <Selection data-autofocus="" style={{ visibility: 'visible' }} />
+        </Viewport>
+      </ImageCropperRootProvider>
       <chakra.div mt="4" width="min(100%, 20rem)" mx="auto" display="grid" gap="1.5">
         <FieldLabel htmlFor={zoomId}>{uiText('image.zoom')}</FieldLabel>
         <input
@@ -138,12 +108,40 @@ export function ImageCropper({ address, size, type, onCrop, onCancel }: ImageCro
           min={1}
           max={largestZoom(size)}
           step={0.01}
-          value={zoom}
-          aria-valuetext={`${Math.round(zoom * 100)} %`}
+          value={cropper.zoom}
+          aria-valuetext={`${Math.round(cropper.zoom * 100)} %`}
           style={{ accentColor: 'var(--foyer-accent)' }}
-          onChange={(event) => setCrop((now) => zoomedCrop(size, now, Number(event.target.value)))}
+          onChange={(event) => cropper.setZoom(Number(event.target.value))}
         />
       </chakra.div>
     </Dialog>
+  );
+}
+
+/** A square of an image, in its own pixels. */
+interface Crop {
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+}
+
+/** Larger squares are made smaller: a logo is never shown as large as that. */
+const LARGEST_SIDE = 1024;
+const QUALITY = 0.92;
+
+/** The square as an image of its own: JPEG stays JPEG, what may be seen through becomes PNG. */
+async function cropImage(address: string, crop: Crop, type: string): Promise<Blob> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  const side = Math.max(1, Math.min(LARGEST_SIDE, Math.round(crop.side)));
+  const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser cannot draw');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, crop.x, crop.y, crop.side, crop.side, 0, 0, side, side);
+  const output = type === 'image/jpeg' ? 'image/jpeg' : 'image/png';
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser cannot draw'))), output, QUALITY),
   );
 }

@@ -1,24 +1,22 @@
 import { IMAGE_NOT_SQUARE, IMAGE_UNREADABLE, imageFileMistake } from '@contracts/domain/image-limits';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error';
-import type { PictureSize } from '../forms/image-cropper.logic';
 import { errorMessage } from '../messages/error-message';
 import { useReloadHold } from '../product/page-reload';
-import { imageSizeOf } from './image-size';
 import { isCancelled, type UploadedImage, uploadImage } from './upload-image';
 
-export type UploadState =
-  | { step: 'idle'; mistake: string | null }
-  | { step: 'cropping'; file: File; address: string; size: PictureSize }
+type UploadState =
+  | { step: 'idle'; error: string | null }
+  | { step: 'cropping'; file: File; address: string; size: ImageSize }
   | { step: 'sending'; fileName: string; share: number };
 
-export interface ImageUploadOptions {
+interface ImageUploadOptions {
   path: string;
   mustBeSquare: boolean;
   onUploaded: (image: UploadedImage) => void;
 }
 
-const IDLE: UploadState = { step: 'idle', mistake: null };
+const IDLE: UploadState = { step: 'idle', error: null };
 
 /** One picture on its way to the server: looked at, cropped where it has to be square, sent, and cancelled when left. */
 export function useImageUpload({ path, mustBeSquare, onUploaded }: ImageUploadOptions) {
@@ -49,18 +47,18 @@ export function useImageUpload({ path, mustBeSquare, onUploaded }: ImageUploadOp
       onUploaded(await uploadImage({ path, file, fileName, mustBeSquare, signal, onProgress }));
       setState(IDLE);
     } catch (error) {
-      setState({ step: 'idle', mistake: isCancelled(error) ? null : uploadMistake(error) });
+      setState({ step: 'idle', error: isCancelled(error) ? null : uploadError(error) });
     }
   };
 
   const take = async (file: File) => {
-    const mistake = imageFileMistake(file);
-    if (mistake) return setState({ step: 'idle', mistake });
+    const error = imageFileMistake(file);
+    if (error) return setState({ step: 'idle', error });
     if (!mustBeSquare) return send(file, file.name);
     release();
     address.current = URL.createObjectURL(file);
     const size = await imageSizeOf(address.current);
-    if (!size) return setState({ step: 'idle', mistake: IMAGE_UNREADABLE });
+    if (!size) return setState({ step: 'idle', error: IMAGE_UNREADABLE });
     if (size.width === size.height) return send(file, file.name);
     setState({ step: 'cropping', file, address: address.current, size });
   };
@@ -68,14 +66,31 @@ export function useImageUpload({ path, mustBeSquare, onUploaded }: ImageUploadOp
   const cancel = () => {
     sending.current?.abort();
     release();
-    setState((now) => ({ step: 'idle', mistake: now.step === 'cropping' ? IMAGE_NOT_SQUARE : null }));
+    setState((now) => ({ step: 'idle', error: now.step === 'cropping' ? IMAGE_NOT_SQUARE : null }));
   };
 
   return { state, take, send, cancel };
 }
 
 /** The server's own words where they say more than the code. */
-export function uploadMistake(error: unknown): string {
+export function uploadError(error: unknown): string {
   if (error instanceof ApiError && error.code === 'payload_too_large') return error.message;
   return errorMessage(error);
+}
+
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Width and height as an image is shown, turned the right way up; null where the browser cannot read it. */
+async function imageSizeOf(address: string): Promise<ImageSize | null> {
+  const image = new Image();
+  image.src = address;
+  try {
+    await image.decode();
+    return { width: image.naturalWidth, height: image.naturalHeight };
+  } catch {
+    return null;
+  }
 }

@@ -8,6 +8,9 @@ const SHEET = inProject('test/support/web/style-sheet.mjs');
 
 /** What components and their tests import from npm, each by its whole name. */
 const names = [
+  '@ark-ui/react/image-cropper',
+  '@ark-ui/react/menu',
+  '@ark-ui/react/toast',
   '@chakra-ui/react',
   '@testing-library/dom',
   '@testing-library/react',

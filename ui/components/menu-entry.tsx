@@ -36,15 +36,15 @@ const itemStyle = {
     textAlign: 'start',
     color: 'inherit',
     '@media (pointer: coarse)': { minHeight: '11' },
-    '&:hover, &:focus-visible': { bg: 'color-mix(in srgb, currentColor 9%, transparent)' },
+    '&:hover, &:focus-visible, &[data-highlighted]': { bg: 'color-mix(in srgb, currentColor 9%, transparent)' },
     '&:focus-visible': { outlineOffset: '-2px', boxShadow: 'none' },
     '&[data-danger]': { color: 'danger-text' },
     '& svg': { boxSize: '4.5', flexShrink: 0 },
   },
 } as const;
-const ItemButton = chakra('button', itemStyle);
-const ItemLink = chakra(Link, itemStyle);
-const ItemAnchor = chakra('a', itemStyle);
+export const MenuItemButton = chakra('button', itemStyle);
+export const MenuItemLink = chakra(Link, itemStyle);
+export const MenuItemAnchor = chakra('a', itemStyle);
 
 export interface MenuEntryProps {
   item: MenuItem;
@@ -71,21 +71,21 @@ export function MenuEntry({ item, hasIconColumn, isListed = false, onDone }: Men
     ...(isListed ? listRoles(item) : menuRoles(item)),
     'data-danger': item.isDanger || undefined,
     onClick: handleClick,
-    children: <EntryText item={item} hasIconColumn={hasIconColumn} />,
+    children: <MenuEntryText item={item} hasIconColumn={hasIconColumn} />,
   };
   return (
     <>
       {item.hasLineAbove && <chakra.hr my="1.5" borderColor="border" aria-hidden="true" />}
-      {item.to && <ItemLink to={item.to} {...shared} />}
+      {item.to && <MenuItemLink to={item.to} {...shared} />}
       {item.href && (
-        <ItemAnchor href={item.href} target={item.isHere ? undefined : '_blank'} rel="noopener" {...shared} />
+        <MenuItemAnchor href={item.href} target={item.isHere ? undefined : '_blank'} rel="noopener" {...shared} />
       )}
-      {!item.to && !item.href && <ItemButton type="button" {...shared} />}
+      {!item.to && !item.href && <MenuItemButton type="button" {...shared} />}
     </>
   );
 }
 
-function EntryText({ item, hasIconColumn }: Pick<MenuEntryProps, 'item' | 'hasIconColumn'>) {
+export function MenuEntryText({ item, hasIconColumn }: Pick<MenuEntryProps, 'item' | 'hasIconColumn'>) {
   return (
     <>
       {item.icon ?? (hasIconColumn && <chakra.span boxSize="4.5" flexShrink="0" aria-hidden="true" />)}

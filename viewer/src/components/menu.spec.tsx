@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { renderPart } from '../../test/support/web/render-app';
-import { Button } from './button';
+import { Button } from '@ui/components/button';
+import { renderPart } from '../../../test/support/web/render-app';
 import { Menu } from './menu';
 
 const items = (onSelect: () => void) => [

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
+import { IconButton } from '@ui/components/button';
+import { MenuEntry, type MenuItem } from '@ui/components/menu-entry';
+import { useModalHandlers } from '@ui/components/modal';
+import { uiText } from '@ui/messages/ui-messages';
 import { X } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { uiText } from '../messages/ui-messages';
-import { IconButton } from './button';
-import { MenuEntry, type MenuItem } from './menu-entry';
-import { useModalHandlers } from './modal';
 
 /** The frame and what it covers come in 400 ms and leave in 300 (spec 1 §2); it stays in the top layer until it is gone. */
 const slide = (property: string, ms: number) =>
@@ -39,7 +39,7 @@ const Frame = chakra('dialog', {
   },
 });
 
-export interface DrawerTriggerProps {
+interface DrawerTriggerProps {
   ref: Ref<HTMLButtonElement>;
   onClick: () => void;
   'aria-haspopup': 'dialog';
@@ -47,7 +47,7 @@ export interface DrawerTriggerProps {
   'aria-controls': string | undefined;
 }
 
-export interface MenuDrawerProps {
+interface MenuDrawerProps {
   label: string;
   /** Stands at the top, beside the way out. */
   heading: ReactNode;

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { renderPart } from '../../test/support/web/render-app';
-import { Button } from './button';
+import { Button } from '@ui/components/button';
+import { renderPart } from '../../../test/support/web/render-app';
 import { MenuDrawer } from './menu-drawer';
 
 async function open(onSelect: () => void = jest.fn()) {

@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import { MenuEntry, type MenuItem } from '@ui/components/menu-entry';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { menuPosition, nextMenuIndex } from './menu.logic';
-import { MenuEntry, type MenuItem } from './menu-entry';
-
-export type { MenuItem } from './menu-entry';
 
 export interface MenuTriggerProps {
   ref: Ref<HTMLButtonElement>;
