@@ -1,7 +1,32 @@
+import { ApiError } from '@ui/api/api-error';
+import { Toaster } from '@ui/components/toaster';
 import { startColorMode } from '@ui/theme/color-mode';
+import { DashboardTheme } from '@ui/theme/dashboard-theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { routes } from './app/router';
+import { ReloadNotice } from './app/shell/reload-notice';
+
+const router = createBrowserRouter(routes, { basename: '/dashboard' });
+
+/** A refusal stays a refusal; only what may pass by itself is asked for again. */
+const shouldRetryOnError = (error: unknown) =>
+  !(error instanceof ApiError) || error.statusCode === 0 || error.statusCode >= 500;
+
+function App() {
+  return (
+    <DashboardTheme>
+      <SWRConfig value={{ shouldRetryOnError, errorRetryCount: 3 }}>
+        <RouterProvider router={router} />
+      </SWRConfig>
+      <Toaster isAtEnd>
+        <ReloadNotice />
+      </Toaster>
+    </DashboardTheme>
+  );
+}
 
 startColorMode();
 createRoot(document.getElementById('root') as HTMLElement).render(

@@ -4,12 +4,20 @@ import { session } from '../session/session';
 import { ApiError } from './api-error';
 import { createAuthorisedFetch } from './authorised-fetch';
 
-/** The typed client of the API: `unwrap(api.GET('/api/clients/{clientId}', { params: { path: { clientId } } }))`. */
-export function createApiClient(store = session) {
-  return createClient<paths>({ baseUrl: window.location.origin, fetch: createAuthorisedFetch(store) });
-}
+/** Public answers are given up after 30 s (spec 1 §9). */
+const PUBLIC_TIMEOUT_MS = 30_000;
 
-export const api = createApiClient();
+/** The typed client of the API: `unwrap(api.GET('/api/clients/{clientId}', { params: { path: { clientId } } }))`. */
+export const api = createClient<paths>({ baseUrl: window.location.origin, fetch: createAuthorisedFetch(session) });
+
+/** The same for what nobody signs in for; its answers stand in an envelope. */
+export const publicApi = createClient<paths>({
+  baseUrl: window.location.origin,
+  fetch: (request) =>
+    fetch(request, { signal: AbortSignal.timeout(PUBLIC_TIMEOUT_MS) }).catch(() => {
+      throw ApiError.offline();
+    }),
+});
 
 interface Answer<T> {
   data?: T;

@@ -2,7 +2,7 @@ import type { components } from '@contracts/generated/api';
 
 type Schemas = components['schemas'];
 
-export type OwnAccount = Schemas['AppUserDto'];
+export type MyAccount = Schemas['AppUserDto'];
 export type SaveProfile = Schemas['SaveProfileDto'];
 export type ChangePassword = Schemas['ChangePasswordDto'];
 export type RequestEmailChange = Schemas['RequestEmailChangeDto'];

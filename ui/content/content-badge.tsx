@@ -1,7 +1,7 @@
 import { type ContentTimes, listGroupOf } from '@contracts/domain/content-timing';
-import { clockText, distanceText } from '../format/distance-text';
-import { durationText } from '../format/duration-text';
-import { Badge, type BadgeTone } from '../parts/badge';
+import { Badge, type BadgeTone } from '../components/badge';
+import { clockText, distanceText } from '../time/distance-text';
+import { durationText } from '../time/duration-text';
 
 /** What a content's badge says at `now` (milliseconds), by the days of the zone: live, when it starts, or how long it is. */
 export function contentBadge(

@@ -1,9 +1,9 @@
 import { formatShortDateTime, zoned } from '@contracts/domain/date-text';
 import type { ReactNode } from 'react';
-import { distanceText } from '../format/distance-text';
-import { useNow } from '../format/use-now';
-import { zoneText } from '../format/zone-text';
-import { instantOf } from '../format/zoned-time';
+import { distanceText } from '../time/distance-text';
+import { useNow } from '../time/use-now';
+import { zoneText } from '../time/zone-text';
+import { instantOf } from '../time/zoned-time';
 import { Input } from './controls';
 import { FieldFrame } from './field-frame';
 import { describe, useFormField } from './use-form-field';

@@ -9,7 +9,7 @@ import {
   type WireKinds,
 } from '@contracts/domain/fields';
 import { epochOf } from '../content/content-times';
-import { instantOf, localOf } from '../format/zoned-time';
+import { instantOf, localOf } from '../time/zoned-time';
 
 const same = <T>(value: T): T => value;
 

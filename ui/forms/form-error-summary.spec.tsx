@@ -7,7 +7,7 @@ import { FormBody } from './form-body';
 import { FormErrorSummary } from './form-error-summary';
 import { TextField } from './text-field';
 
-function mistakesOf({ email = '', name = '' }: { email?: string; name?: string }) {
+function errorsOf({ email = '', name = '' }: { email?: string; name?: string }) {
   return {
     ...(email === '' ? { email: 'Email Required' } : {}),
     ...(email !== '' && !email.includes('@') ? { email: 'Email Invalid' } : {}),
@@ -15,10 +15,10 @@ function mistakesOf({ email = '', name = '' }: { email?: string; name?: string }
   };
 }
 
-it('says of each field what is wrong with it now, and strikes out what is mended', async () => {
+it('says of each field what is wrong with it now, and strikes out what is corrected', async () => {
   const user = userEvent.setup();
   renderPart(
-    <Form onSubmit={() => undefined} validate={mistakesOf}>
+    <Form onSubmit={() => undefined} validate={errorsOf}>
       {() => (
         <FormBody>
           <FormErrorSummary />
@@ -39,5 +39,5 @@ it('says of each field what is wrong with it now, and strikes out what is mended
   expect(listed()).toEqual(['Email Invalid', 'Name Required']);
   await user.type(screen.getByLabelText('Email'), '@example.org');
   expect(listed()).toEqual([expect.stringContaining('Email Invalid'), 'Name Required']);
-  expect(within(screen.getByRole('alert')).getAllByRole('listitem')[0]?.hasAttribute('data-mended')).toBe(true);
+  expect(within(screen.getByRole('alert')).getAllByRole('listitem')[0]?.hasAttribute('data-corrected')).toBe(true);
 });

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react';
+import type { FieldError } from '@contracts/domain/errors';
 import { CircleAlert } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useContext, useState } from 'react';
+import { VisuallyHidden } from '../components/visually-hidden';
 import { uiText } from '../messages/ui-messages';
-import { VisuallyHidden } from '../parts/visually-hidden';
+import { FailedSubmits } from './failed-submits';
 import { fieldId, focusControl } from './form-text';
-import { useListedMistakes } from './use-listed-mistakes';
+import { useFormErrors } from './use-form-errors';
 
 export const SUMMARY_ATTRIBUTE = 'data-form-summary';
 
@@ -27,7 +29,7 @@ const Row = chakra('li', {
     py: '1',
     fontSize: 'sm',
     '@media (pointer: coarse)': { py: '3' },
-    '&[data-mended] a, &[data-mended] span': { textDecoration: 'line-through' },
+    '&[data-corrected] a, &[data-corrected] span': { textDecoration: 'line-through' },
   },
 });
 
@@ -42,15 +44,15 @@ const FieldLink = chakra('a', {
   },
 });
 
-export interface FormErrorSummaryProps {
+interface FormErrorSummaryProps {
   /** Called before the field takes the focus, for forms that must open its section first. */
   onSelect?: (path: string) => void;
 }
 
-/** What was wrong at the last failed submit, with a link to each field: what is mended is struck out in its place, and all is gone when nothing is left (spec 2 §2). */
+/** What was wrong at the last failed submit, with a link to each field: what is corrected is struck out in its place, and all is gone when nothing is left (spec 2 §2). */
 export function FormErrorSummary({ onSelect }: FormErrorSummaryProps) {
-  const mistakes = useListedMistakes();
-  if (mistakes.length === 0) return null;
+  const errors = useListedErrors();
+  if (errors.length === 0) return null;
 
   const handleSelect = (event: MouseEvent, path: string) => {
     event.preventDefault();
@@ -68,8 +70,8 @@ export function FormErrorSummary({ onSelect }: FormErrorSummaryProps) {
           {uiText('form.problems')}
         </chakra.h2>
         <chakra.ul listStyleType="disc" ps="5" mt="2" color="text">
-          {mistakes.map(({ path, message, isMended }) => (
-            <Row key={path} data-mended={isMended ? '' : undefined}>
+          {errors.map(({ path, message, isCorrected }) => (
+            <Row key={path} data-corrected={isCorrected ? '' : undefined}>
               {path === '' ? (
                 <span>{message}</span>
               ) : (
@@ -77,11 +79,31 @@ export function FormErrorSummary({ onSelect }: FormErrorSummaryProps) {
                   {message}
                 </FieldLink>
               )}
-              {isMended && <VisuallyHidden> {uiText('form.mended')}</VisuallyHidden>}
+              {isCorrected && <VisuallyHidden> {uiText('form.corrected')}</VisuallyHidden>}
             </Row>
           ))}
         </chakra.ul>
       </div>
     </Frame>
   );
+}
+
+interface ListedError extends FieldError {
+  isCorrected: boolean;
+}
+
+/** The errors of the last failed submit, which keep their places until the next one and say what is wrong now; none as soon as all of them are corrected (spec 2 §2). */
+function useListedErrors(): ListedError[] {
+  const failures = useContext(FailedSubmits);
+  const errors = useFormErrors();
+  const [list, setList] = useState<{ failures: number; errors: FieldError[] }>({ failures: 0, errors: [] });
+  const isNew = list.failures !== failures;
+  const open = new Map(errors.map(({ path, message }) => [path, message]));
+  const listed = isNew
+    ? errors
+    : list.errors.map(({ path, message }) => ({ path, message: open.get(path) ?? message }));
+  const isDone = !listed.some(({ path }) => open.has(path));
+  const isOther = listed.some(({ message }, at) => message !== list.errors[at]?.message);
+  if (isNew || isOther || (isDone && list.errors.length > 0)) setList({ failures, errors: isDone ? [] : listed });
+  return isDone ? [] : listed.map((error) => ({ ...error, isCorrected: !open.has(error.path) }));
 }

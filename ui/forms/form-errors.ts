@@ -5,10 +5,10 @@ import { errorMessage } from '../messages/error-message';
 
 type Errors = Record<string, unknown>;
 
-/** Mistakes as the form library wants them; the first one of each field counts. */
-export function toFormErrors(mistakes: readonly FieldError[]): Errors {
+/** Errors as the form library wants them; the first one of each field counts. */
+export function toFormErrors(list: readonly FieldError[]): Errors {
   const seen = new Set<string>();
-  return mistakes.reduce<Errors>((errors, { path, message }) => {
+  return list.reduce<Errors>((errors, { path, message }) => {
     if (seen.has(path)) return errors;
     seen.add(path);
     return setIn(errors, path || FORM_ERROR, message) as Errors;

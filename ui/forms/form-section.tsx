@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 
-/** One section: it stays mounted while another is shown, so that its fields keep their state and their mistakes count. */
+/** One section: it stays mounted while another is shown, so that its fields keep their state and their errors count. */
 export function FormSection({ title, isShown, children }: { title: string; isShown: boolean; children: ReactNode }) {
   const headingId = useId();
   return (

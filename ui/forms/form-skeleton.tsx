@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { Skeleton } from '../components/skeleton';
+import { VisuallyHidden } from '../components/visually-hidden';
 import { uiText } from '../messages/ui-messages';
-import { Skeleton } from '../parts/skeleton';
-import { VisuallyHidden } from '../parts/visually-hidden';
 
 /** A form with sections while it is being loaded. */
 export function FormSkeleton() {

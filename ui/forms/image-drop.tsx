@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { IMAGE_TYPES } from '@contracts/domain/image-limits';
 import { ImageUp } from 'lucide-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { Button } from '../components/button';
 import { uiText } from '../messages/ui-messages';
-import { Button } from '../parts/button';
 
 const Zone = chakra('div', {
   base: {

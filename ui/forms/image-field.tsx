@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from '../components/button';
 import { uiText } from '../messages/ui-messages';
-import { Button } from '../parts/button';
 import { FieldBox, FieldHelp, FieldLabel, RequiredMark } from './field-frame';
 import { type ImageSources, ImageUploader } from './image-uploader';
 import { useFormField } from './use-form-field';

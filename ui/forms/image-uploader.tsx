@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { Button } from '../components/button';
+import { ProgressBar } from '../components/progress-bar';
 import { useImageUpload } from '../media/use-image-upload';
 import { uiText } from '../messages/ui-messages';
-import { Button } from '../parts/button';
-import { ProgressBar } from '../parts/progress-bar';
 import { FieldErrorText } from './field-frame';
 import { ImageDrop } from './image-drop';
 
@@ -38,7 +38,7 @@ export function ImageUploader(props: ImageUploaderProps) {
     onUploaded: ({ url }) => onUploaded(url),
   });
   const errorId = `${id}-error`;
-  const error = state.step === 'idle' ? (state.mistake ?? fieldError) : undefined;
+  const error = state.step === 'idle' ? (state.error ?? fieldError) : undefined;
   return (
     <>
       {state.step === 'sending' ? (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
+import { ConfirmDialog } from '../components/confirm-dialog';
 import { uiText } from '../messages/ui-messages';
-import { ConfirmDialog } from '../parts/confirm-dialog';
 
 /** State of a navigation that follows a save, so that it is not held up. */
 export const AFTER_SAVE = { isAfterSave: true } as const;

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { RotateCw, Users } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { useFormState } from 'react-final-form';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useForm, useFormState } from 'react-final-form';
+import useSWRMutation from 'swr/mutation';
+import { Button } from '../components/button';
+import { failureToast } from '../components/failure-toast';
 import { uiText } from '../messages/ui-messages';
-import { Button } from '../parts/button';
-import { useNewerVersion } from './use-newer-version';
+import { changesIn, isContested } from './form-changes';
 
 const Frame = chakra('div', {
   base: {
@@ -70,3 +72,29 @@ function Note({ load }: Pick<NewerVersionNoteProps, 'load'>) {
 
 /** The button that had it is gone. */
 const takeFocus = (frame: HTMLElement | null) => frame?.focus({ preventScroll: true });
+
+/** `old`: somebody saved since the form was opened. `merged`: what they saved stands in the form, and over it what was typed; `contested` where both wrote in one field. */
+type VersionState = 'old' | 'merged' | 'contested';
+
+/** Brings what somebody else saved into the form, with what was typed over it. */
+function useNewerVersion(load: () => Promise<unknown>) {
+  const form = useForm();
+  const { initialValues, values } = useFormState({ subscription: { initialValues: true, values: true } });
+  const last = useRef({ initialValues, values });
+  const [state, setState] = useState<VersionState>('old');
+  const { trigger, isMutating } = useSWRMutation(['newer-version', useId()], load, failureToast());
+
+  useEffect(() => {
+    const before = last.current;
+    last.current = { initialValues, values };
+    if (before.initialValues === initialValues) return;
+    const mine = changesIn(before.initialValues, before.values);
+    form.batch(() => {
+      form.reset();
+      for (const { path, value } of mine) form.change(path, value);
+    });
+    setState(isContested(mine, changesIn(before.initialValues, initialValues)) ? 'contested' : 'merged');
+  }, [form, initialValues, values]);
+
+  return { state, isLoading: isMutating, handleLoad: () => trigger(), handleDiscard: () => form.reset() };
+}

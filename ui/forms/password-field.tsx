@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react';
+import { MIN_PASSWORD_LENGTH, missingParts, passwordMistake } from '@contracts/domain/password';
 import { Eye, EyeOff } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { useFormState } from 'react-final-form';
+import { IconButton } from '../components/button';
 import { uiText } from '../messages/ui-messages';
-import { IconButton } from '../parts/button';
 import { Input } from './controls';
 import { FieldFrame } from './field-frame';
-import { passwordNote } from './password-note';
 import type { TextFieldProps } from './text-field';
 import { describe, useFormField } from './use-form-field';
 
-export type PasswordFieldProps = Pick<TextFieldProps, 'name' | 'label' | 'help' | 'isRequired' | 'isReadOnly'> & {
+type PasswordFieldProps = Pick<TextFieldProps, 'name' | 'label' | 'help' | 'isRequired' | 'isReadOnly'> & {
   autoComplete: 'current-password' | 'new-password';
   /** Says under the field what a new password still lacks. */
   saysWhatIsMissing?: boolean;
@@ -58,4 +58,12 @@ export function PasswordField(props: PasswordFieldProps) {
       </chakra.div>
     </FieldFrame>
   );
+}
+
+/** What a password that somebody chooses still lacks, as it is typed; the rule itself stands above the field. */
+function passwordNote(password = ''): string | null {
+  if (password === '') return null;
+  const parts = missingParts(password).map((part) => uiText(`password.part.${part}`, { count: MIN_PASSWORD_LENGTH }));
+  if (parts.length > 0) return uiText('password.missing', { parts: parts.join(', ') });
+  return passwordMistake(password) === null ? uiText('password.complete') : null;
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import { Spinner } from '../components/spinner';
 import { uiText } from '../messages/ui-messages';
-import { Spinner } from '../parts/spinner';
 
 const Pill = chakra('div', {
   base: {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { Button } from '../components/button';
 import { uiText } from '../messages/ui-messages';
-import { Button } from '../parts/button';
-import { useFormMistakes } from './use-form-mistakes';
+import { useFormErrors } from './use-form-errors';
 
 const Place = chakra('div', {
   base: { position: 'sticky', bottom: 0, zIndex: 'sticky', mt: 'auto', pt: '8', pointerEvents: 'none' },
@@ -51,10 +51,10 @@ export function SaveBar(props: SaveBarProps) {
     isCut = false,
     unsavedElsewhere = null,
   } = props;
-  const mistakes = useFormMistakes();
-  const hasMistakes = mistakes.some(({ path }) => path !== '');
-  const isUnsent = isCut && !hasMistakes && (isDirty || isNew);
-  const isDisabled = Boolean(blockedReason) || hasMistakes || (!isDirty && !isNew);
+  const errors = useFormErrors();
+  const hasErrors = errors.some(({ path }) => path !== '');
+  const isUnsent = isCut && !hasErrors && (isDirty || isNew);
+  const isDisabled = Boolean(blockedReason) || hasErrors || (!isDirty && !isNew);
   return (
     <Place>
       <Bar>
@@ -64,12 +64,12 @@ export function SaveBar(props: SaveBarProps) {
           flex="1 1 12rem"
           _empty={{ display: 'none' }}
           fontSize="sm"
-          color={hasMistakes || isUnsent ? 'danger-text' : 'text-muted'}
+          color={hasErrors || isUnsent ? 'danger-text' : 'text-muted'}
         >
           {blockedReason ||
             (isUnsent && uiText('form.unsent')) ||
-            (!hasMistakes && !isDirty && unsavedElsewhere) ||
-            stateText(hasMistakes, isDirty, isNew)}
+            (!hasErrors && !isDirty && unsavedElsewhere) ||
+            stateText(hasErrors, isDirty, isNew)}
         </chakra.p>
         <chakra.div display="flex" gap="3" ms="auto">
           <Button variant="outline" keepsFocus onClick={onCancel}>
@@ -90,8 +90,8 @@ export function SaveBar(props: SaveBarProps) {
   );
 }
 
-function stateText(hasMistakes: boolean, isDirty: boolean, isNew: boolean): string {
-  if (hasMistakes) return uiText('form.fixProblems');
+function stateText(hasErrors: boolean, isDirty: boolean, isNew: boolean): string {
+  if (hasErrors) return uiText('form.fixProblems');
   if (isDirty) return uiText('form.unsaved');
   return isNew ? '' : uiText('form.saved');
 }

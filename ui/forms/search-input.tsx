@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { VisuallyHidden } from '../parts/visually-hidden';
+import { VisuallyHidden } from '../components/visually-hidden';
 import { Input } from './controls';
 import { oneLine } from './form-text';
 import { tidied } from './keep-caret';

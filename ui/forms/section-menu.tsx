@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { VisuallyHidden } from '../components/visually-hidden';
 import { uiText } from '../messages/ui-messages';
-import { VisuallyHidden } from '../parts/visually-hidden';
-import { useFormMistakes } from './use-form-mistakes';
+import { useFormErrors } from './use-form-errors';
 
 const List = chakra('nav', {
   base: {
@@ -51,10 +51,10 @@ export interface SectionMenuProps<Id extends string> {
   onSelect: (section: Id) => void;
 }
 
-/** The sections of a form; one with a mistake carries a dot. */
+/** The sections of a form; one with a error carries a dot. */
 export function SectionMenu<Id extends string>({ sections, current, sectionOf, onSelect }: SectionMenuProps<Id>) {
-  const mistakes = useFormMistakes();
-  const broken = new Set(mistakes.filter(({ path }) => path !== '').map(({ path }) => sectionOf(path)));
+  const errors = useFormErrors();
+  const broken = new Set(errors.filter(({ path }) => path !== '').map(({ path }) => sectionOf(path)));
   return (
     <List aria-label={uiText('form.sections')}>
       {sections.map(({ id, label }) => (

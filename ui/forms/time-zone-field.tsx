@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { timeZones } from '../format/zone-text';
 import { uiText } from '../messages/ui-messages';
+import { timeZones } from '../time/zone-text';
 import { SelectField, type SelectFieldProps } from './select-field';
 import { useKeptField } from './use-form-field';
 

@@ -1,7 +1,6 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { type UseFieldConfig, useField, useForm } from 'react-final-form';
 import { fieldId } from './form-text';
-import { afterPress, watchPresses } from './press';
 
 const noop = () => undefined;
 
@@ -62,4 +61,37 @@ export function describe(field: Described, about: { help?: unknown; note?: unkno
     'aria-required': isRequired || undefined,
     'aria-describedby': ids || undefined,
   } as const;
+}
+
+let isPressed = false;
+let isWatching = false;
+const waiting: (() => void)[] = [];
+
+const press = () => {
+  isPressed = true;
+};
+
+const release = () => {
+  isPressed = false;
+  for (const act of waiting.splice(0)) act();
+};
+
+/** The click follows its release in the same turn. */
+const releaseAfterClick = () => setTimeout(release);
+
+/** Follows whether a pointer is down on the page. */
+function watchPresses(): void {
+  if (isWatching) return;
+  isWatching = true;
+  for (const type of ['pointerdown', 'mousedown']) document.addEventListener(type, press, true);
+  for (const type of ['pointerup', 'mouseup', 'pointercancel', 'dragend', 'contextmenu'])
+    document.addEventListener(type, releaseAfterClick, true);
+  document.addEventListener('keydown', release, true);
+  window.addEventListener('blur', release);
+}
+
+/** At once, or when the pointer that is down has been released and its click has landed: what moves the page in between would take the click away. */
+function afterPress(act: () => void): void {
+  if (isPressed) waiting.push(act);
+  else act();
 }

@@ -1,10 +1,11 @@
 import { FORM_ERROR } from 'final-form';
 import { useCallback, useState } from 'react';
+import useSWR from 'swr';
+import { api, unwrap } from '../api/api-client';
 import { ApiError, hasStatus } from '../api/api-error';
+import { hideSaving, toast } from '../components/toaster.store';
 import { uiText } from '../messages/ui-messages';
-import { hideToast, toast } from '../parts/toaster.store';
 import { toSubmissionErrors } from './form-errors';
-import { useServerReturn } from './use-server-return';
 
 /** No answer came, or only somebody in between answered. */
 const CUT = [0, 502, 503, 504] as const;
@@ -12,7 +13,7 @@ const CUT = [0, 502, 503, 504] as const;
 /** A save that was not answered: the server is still away, or back, so that the save can be tried again. */
 export type CutSave = 'away' | 'back';
 
-export interface FormSave<Values, Saved> {
+interface FormSave<Values, Saved> {
   save: (values: Values) => Promise<Saved>;
   /** What is said while it is saved, afterwards, and when it was not. */
   messages: { saving: string; saved: string; failed: string };
@@ -31,13 +32,13 @@ export function useFormSave<Values, Saved>({ save, messages, onSaved }: FormSave
   const handleSubmit = async (values: Values): Promise<Record<string, unknown> | undefined> => {
     setCut(null);
     setIsOutdated(false);
-    const note = toast.validating(messages.saving);
+    toast.saving(messages.saving);
     try {
       const saved = await save(values);
       toast.success(messages.saved);
       onSaved?.(saved);
     } catch (error) {
-      hideToast(note);
+      hideSaving();
       toast.error(messages.failed);
       if (hasStatus(error, ...CUT)) {
         setCut('away');
@@ -53,4 +54,19 @@ export function useFormSave<Values, Saved>({ save, messages, onSaved }: FormSave
   };
 
   return { handleSubmit, cut, isOutdated };
+}
+
+const ASK_EVERY_MS = 3_000;
+const SERVER_RETURN = ['server-return'] as const;
+
+/** While waiting, asks until the server answers again, and tells that it did. */
+function useServerReturn(isWaiting: boolean, onReturn: () => void): void {
+  useSWR(isWaiting ? SERVER_RETURN : null, () => unwrap(api.GET('/api/health/ready')), {
+    onSuccess: onReturn,
+    onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) => {
+      setTimeout(() => void revalidate({ retryCount }), ASK_EVERY_MS);
+    },
+    shouldRetryOnError: true,
+    dedupingInterval: 0,
+  });
 }

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { drawnWeight, type StoredIconWeight } from '@contracts/domain/icon-catalogue';
 import type { LinkIcon as StoredIcon } from '@contracts/domain/links';
+import { Button } from '../components/button';
+import { useLatePart } from '../components/use-late-part';
 import { FieldErrorText, FieldLabel } from '../forms/field-frame';
 import { useFormField } from '../forms/use-form-field';
-import { Button } from '../parts/button';
-import { useLatePart } from '../parts/use-late-part';
 import { iconText as text } from './icon.messages';
 import { LinkIcon } from './link-icon';
 

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { ICON_WEIGHTS, ICONS, type IconWeight } from '@contracts/domain/icon-catalogue';
 import type { LinkIcon as StoredIcon } from '@contracts/domain/links';
 import { useState } from 'react';
+import { Button } from '../components/button';
+import { Dialog } from '../components/dialog';
 import { Input } from '../forms/controls';
-import { Button } from '../parts/button';
-import { Dialog } from '../parts/dialog';
 import { iconText as text } from './icon.messages';
 import { LinkIcon } from './link-icon';
 

@@ -21,7 +21,7 @@ export const uiText = createMessages({
   'form.sectionHasErrors': 'has errors',
   'form.required': 'required',
   'form.saved': 'All changes saved',
-  'form.mended': '(corrected)',
+  'form.corrected': '(corrected)',
   'form.tooMany': '{count} characters too many',
   'form.oneTooMany': '1 character too many',
   'form.fixProblems': 'Fix the errors above to save',
@@ -71,5 +71,6 @@ export const uiText = createMessages({
   'state.unauthorizedHelp':
     "You don't have access to this page. If you need it, ask an owner or admin of your organization.",
   'state.notFoundTitle': '404',
+  'toast.dismiss': 'Dismiss',
   'toast.region': 'Notifications',
 });

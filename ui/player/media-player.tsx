@@ -1,7 +1,7 @@
 import { Play, Volume2 } from 'lucide-react';
 import { createElement, useCallback, useEffect, useRef, useState } from 'react';
-import { Button } from '../parts/button';
-import { reportHlsFailures } from './hls-failures';
+import { Button } from '../components/button';
+import { followProgramme, type ProgrammeMedia, type ProgrammeOptions } from './follow-programme';
 import { goToLiveEdge } from './live-edge';
 import { MediaControls } from './media-controls';
 import { configOf, MEDIA_ELEMENTS, type MediaSource } from './media-source';
@@ -10,7 +10,6 @@ import { PlayerCover, PlayerLayer, PlayerLoading, PlayerNotice } from './player-
 import { playerText } from './player-messages';
 import { type Playback, startPlayback } from './start-playback';
 import { useMediaPhase } from './use-media-phase';
-import { useSimulatedLive } from './use-simulated-live';
 
 const SILENCE_MS = 20_000;
 
@@ -157,4 +156,55 @@ function goOnFrom(media: HTMLMediaElement, position: number): void {
     media.currentTime = position;
   };
   media.addEventListener('loadedmetadata', handle, { once: true });
+}
+
+interface HlsApi {
+  on: (event: 'hlsError', listener: (event: string, data: { fatal: boolean }) => void) => void;
+}
+
+const LOOK_EVERY_MS = 50;
+
+/** Turns a fatal error of hls.js, which its element keeps to itself, into an `error` event of the media. The answer stops it. */
+function reportHlsFailures(media: HTMLMediaElement & { api?: HlsApi | null }): () => void {
+  let watched: HlsApi | null = null;
+  const look = () => {
+    if (!media.api || media.api === watched) return;
+    watched = media.api;
+    watched.on('hlsError', (_event, { fatal }) => {
+      if (fatal) media.dispatchEvent(new Event('error'));
+    });
+  };
+  look();
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+/** Keeps the media at the programme's place while it is mounted; says whether its picture is the programme's, and whether that is over. A `startsAt` of null leaves the media alone. */
+function useSimulatedLive(
+  media: ProgrammeMedia | null,
+  {
+    startsAt,
+    serverNow,
+    hasFineRate,
+    play,
+  }: Pick<ProgrammeOptions, 'serverNow' | 'hasFineRate' | 'play'> & { startsAt: number | null },
+): { hasArrived: boolean; hasEnded: boolean } {
+  const [hasEnded, setHasEnded] = useState(false);
+  const [hasArrived, setHasArrived] = useState(false);
+
+  useEffect(() => {
+    setHasEnded(false);
+    setHasArrived(false);
+    if (media === null || startsAt === null) return;
+    return followProgramme(media, {
+      startsAt,
+      serverNow,
+      hasFineRate,
+      play,
+      onEndChange: setHasEnded,
+      onArrive: () => setHasArrived(true),
+    });
+  }, [media, startsAt, serverNow, hasFineRate, play]);
+
+  return { hasArrived, hasEnded };
 }

@@ -1,5 +1,4 @@
 import type { VideoSource } from '@contracts/domain/video-source';
-import { loadYoutubeApi } from './youtube-api';
 
 export type MediaSource =
   | Extract<VideoSource, { kind: 'youtube' | 'vimeo' }>
@@ -55,4 +54,33 @@ export function configOf(
   captionLanguage: string | null,
 ): MediaElement['config'] {
   return captionSetting && captionLanguage ? { ...config, [captionSetting]: captionLanguage } : config;
+}
+
+const API_URL = 'https://www.youtube.com/iframe_api';
+const READY_WITHIN_MS = 20_000;
+
+interface YoutubePage {
+  YT?: { Player?: unknown };
+  onYouTubeIframeAPIReady?: () => void;
+}
+
+/** Loads YouTube's player script once. The element would load it too, but remembers a failure for ever, so that no retry could help. */
+function loadYoutubeApi(): Promise<void> {
+  const page = window as YoutubePage;
+  if (page.YT?.Player) return Promise.resolve();
+  const script = document.createElement('script');
+  return new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('YouTube does not answer')), READY_WITHIN_MS);
+    page.onYouTubeIframeAPIReady = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    script.onerror = () => {
+      clearTimeout(timer);
+      script.remove();
+      reject(new Error('YouTube cannot be reached'));
+    };
+    script.src = API_URL;
+    document.head.append(script);
+  });
 }

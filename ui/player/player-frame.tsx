@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Spinner } from '../parts/spinner';
-import { VisuallyHidden } from '../parts/visually-hidden';
+import { Spinner } from '../components/spinner';
+import { VisuallyHidden } from '../components/visually-hidden';
 import { playerText } from './player-messages';
 
 /** The 16:9 place of a video: it has its size before anything is loaded, so that nothing around it moves. */

@@ -1,10 +1,10 @@
+import { chakra } from '@chakra-ui/react';
 import { programmePosition } from '@contracts/domain/simulated-live';
 import type { VideoSourceResult } from '@contracts/domain/video-source';
 import { RotateCw } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ServerClock, serverClock } from '../clock/server-clock';
-import { Button } from '../parts/button';
-import { EmbedPlayer, facebookEmbed } from './embed-player';
+import { Button } from '../components/button';
+import { type ServerClock, serverClock } from '../time/server-clock';
 import type { MediaPlayer, MediaPlayerProps } from './media-player';
 import { isMediaSource } from './media-source';
 import type { PlayerMode, PlayerPhase } from './player.types';
@@ -13,7 +13,7 @@ import { playerText } from './player-messages';
 import { useAttempts } from './use-attempts';
 import { usePoster } from './use-poster';
 
-export interface VideoPlayerProps {
+interface VideoPlayerProps {
   /** What `parseVideoSource` said; an error is shown in the video's place. */
   source: VideoSourceResult;
   mode: PlayerMode;
@@ -147,4 +147,38 @@ function LazyMediaPlayer(props: MediaPlayerProps) {
     };
   }, [onFail]);
   return Loaded ? <Loaded.Player {...props} /> : <PlayerLoading />;
+}
+
+interface EmbedPlayerProps {
+  src: string;
+  allow: string;
+  title: string;
+}
+
+const PERMISSIONS = ['allow-scripts', 'allow-forms', 'allow-popups', 'allow-presentation'];
+
+/** Another provider's player. It is sandboxed; only a foreign one keeps its own origin, because ours would undo the sandbox. */
+function EmbedPlayer({ src, allow, title }: EmbedPlayerProps) {
+  const isForeign = new URL(src, window.location.href).origin !== window.location.origin;
+  return (
+    <chakra.iframe
+      src={src}
+      title={title}
+      allow={allow}
+      allowFullScreen
+      sandbox={(isForeign ? [...PERMISSIONS, 'allow-same-origin'] : PERMISSIONS).join(' ')}
+      referrerPolicy="strict-origin-when-cross-origin"
+      position="absolute"
+      inset="0"
+      boxSize="full"
+      borderWidth="0"
+    />
+  );
+}
+
+/** Facebook's player page for a video; it cannot be kept in step, so it begins where the programme stands. */
+function facebookEmbed(url: string, options: { startAt: number; isMuted: boolean }): string {
+  const query = new URLSearchParams({ href: url, show_text: 'false', autoplay: 'true', mute: String(options.isMuted) });
+  if (options.startAt > 0) query.set('t', String(Math.floor(options.startAt)));
+  return `https://www.facebook.com/plugins/video.php?${query}`;
 }

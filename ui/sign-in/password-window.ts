@@ -1,6 +1,6 @@
 import { PASSWORD_WINDOW } from '@contracts/domain/sign-in-providers';
+import { pageBootstrap } from '../api/page-bootstrap';
 import { uiText } from '../messages/ui-messages';
-import { pageBootstrap } from '../site/page-bootstrap';
 import type { ProviderChoice } from './provider-window';
 
 /**

@@ -1,5 +1,5 @@
 import type { Mark, ProductFrame, ViewerFrame } from '@contracts/streams/frames';
-import { serverClock } from '../clock/server-clock';
+import { serverClock } from '../time/server-clock';
 
 /** Sets the page's clock by what the server says of its own as a stream begins. */
 export function noteServerTime(frames: readonly (ViewerFrame | ProductFrame | Mark)[]): void {

@@ -1,10 +1,25 @@
 import '@fontsource-variable/inter';
 import './inter-fallback.css';
-import { ChakraProvider } from '@chakra-ui/react';
+import { ChakraProvider, createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+
 import type { OrganisationTheme } from '@contracts/domain/theme';
 import { type ReactNode, useInsertionEffect } from 'react';
+import { globalStyles } from './global-styles';
 import { themeVariables } from './theme-variables';
-import { createViewerSystem } from './viewer-system';
+import { breakpoints, keyframes, semanticTokens, tokens } from './tokens';
+
+/** The small system of the viewer: dark unless the organisation's theme says otherwise, recipes only where a part brings its own. */
+function createViewerSystem() {
+  return createSystem(
+    defaultBaseConfig,
+    defineConfig({
+      preflight: true,
+      cssVarsRoot: ':where(:root, :host, .foyer-theme)',
+      globalCss: globalStyles(themeVariables(null)),
+      theme: { breakpoints, tokens, semanticTokens, keyframes },
+    }),
+  );
+}
 
 const system = createViewerSystem();
 

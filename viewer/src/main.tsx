@@ -1,7 +1,44 @@
-import { StrictMode } from 'react';
+import { ApiError } from '@ui/api/api-error';
+import { pageBootstrap } from '@ui/api/page-bootstrap';
+import { ViewerTheme } from '@ui/theme/viewer-theme';
+import { type ComponentType, StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app';
+import { RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
 import { watchPolicy } from './app/policy-reload';
+import { createViewerRouter } from './app/router';
+import { SiteContext } from './app/site';
+
+const isWorthAnother = (error: unknown) =>
+  !(error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500);
+
+function App() {
+  return (
+    <ViewerTheme>
+      <SWRConfig value={{ shouldRetryOnError: isWorthAnother, errorRetryInterval: 3_000 }}>
+        <SiteContext value={pageBootstrap.site}>
+          <Pages />
+        </SiteContext>
+      </SWRConfig>
+      <LateToaster />
+    </ViewerTheme>
+  );
+}
+
+function Pages() {
+  const [router] = useState(() => createViewerRouter(pageBootstrap.site));
+  return <RouterProvider router={router} />;
+}
+
+/** Where toasts appear. The code loads after the page: there is nothing to report until the viewer has done something. */
+function LateToaster() {
+  const [part, setPart] = useState<{ Toaster: ComponentType } | null>(null);
+  useEffect(() => {
+    // Without it the page works, but shows no toasts.
+    void import('@ui/components/toaster').then(setPart, () => undefined);
+  }, []);
+  return part && <part.Toaster />;
+}
 
 watchPolicy();
 

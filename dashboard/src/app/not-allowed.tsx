@@ -1,6 +1,6 @@
-import { LinkButton } from '@ui/parts/button';
-import { usePage } from '@ui/parts/page-title';
-import { UnauthorizedPage } from '@ui/states/unauthorized-page';
+import { LinkButton } from '@ui/components/button';
+import { usePage } from '@ui/components/page-title';
+import { UnauthorizedPage } from '@ui/components/unauthorized-page';
 import { useParams } from 'react-router-dom';
 import { text } from '../dashboard-messages';
 import { paths } from './paths';

@@ -1,4 +1,147 @@
-import { createBrowserRouter } from 'react-router-dom';
-import { routes } from './routes';
+import { EDITOR_ROLES, PEOPLE_ROLES } from '@contracts/domain/access';
+import { Role } from '@contracts/domain/enums';
+import { ErrorState } from '@ui/components/error-state';
+import { errorMessage } from '@ui/messages/error-message';
+import { uiText } from '@ui/messages/ui-messages';
+import { useSession } from '@ui/session/session';
+import { isRouteErrorResponse, Outlet, type RouteObject, useRouteError } from 'react-router-dom';
+import { NotAllowed } from './not-allowed';
+import { RESERVED_SEGMENTS } from './paths';
+import { ChannelsRoute } from './routes/client/channels.route';
+import { ClientRoute, useClientOfRoute } from './routes/client/client.route';
+import { AddContentRoute, CopyContentRoute, EditContentRoute } from './routes/contents/content-form.routes';
+import { ContentsRoute } from './routes/contents/contents.route';
+import { MissingPageRoute, NotFoundRoute, PlainNotFoundPage } from './routes/not-found.route';
+import { ChooserRoute } from './routes/product/chooser.route';
+import { PlainPage } from './shell/plain-page';
+import { Shell } from './shell/shell';
+import { StartingPage } from './shell/starting-page';
+import { StaffGate } from './staff-gate';
 
-export const router = createBrowserRouter(routes, { basename: '/dashboard' });
+const auditPage = async () => ({ Component: (await import('./routes/client/audit.route')).AuditRoute });
+const imagesPage = async () => ({ Component: (await import('./routes/client/images.route')).ImagesRoute });
+const profilePage = async () => ({ Component: (await import('./routes/account/account.routes')).ProfileRoute });
+const plainProfilePage = async () => ({
+  Component: (await import('./routes/account/account.routes')).PlainProfileRoute,
+});
+const globalAuditPage = async () => ({ Component: (await import('./routes/client/audit.route')).GlobalAuditRoute });
+const settingsPage = async () => ({
+  Component: (await import('./routes/client/settings.routes')).OrganisationSettingsRoute,
+});
+const newOrganisationPage = async () => ({
+  Component: (await import('./routes/client/settings.routes')).NewOrganisationRoute,
+});
+const nukePage = async () => ({ Component: (await import('./routes/product/owner.routes')).NukeRoute });
+const refreshPage = async () => ({ Component: (await import('./routes/product/owner.routes')).ForcedRefreshRoute });
+
+const globalUsersPage = async () => ({ Component: (await import('./routes/product/owner.routes')).GlobalUsersRoute });
+const usersPage = async () => ({ Component: (await import('./routes/people/people.routes')).UsersRoute });
+const addUserPage = async () => ({ Component: (await import('./routes/people/people.routes')).AddUserRoute });
+const editUserPage = async () => ({ Component: (await import('./routes/people/people.routes')).EditUserRoute });
+
+export const routes: RouteObject[] = [
+  {
+    errorElement: <RouteErrorPage />,
+    hydrateFallbackElement: <StartingPage />,
+    children: [
+      {
+        path: '/forgot',
+        lazy: async () => ({ Component: (await import('./routes/account/signed-out.routes')).ForgotRoute }),
+      },
+      {
+        path: '/email/:userId/:code',
+        lazy: async () => ({ Component: (await import('./routes/account/signed-out.routes')).EmailRoute }),
+      },
+      {
+        path: '/window',
+        lazy: async () => ({ Component: (await import('./routes/account/signed-out.routes')).WindowRoute }),
+      },
+      {
+        path: '/outbox',
+        lazy: async () => ({ Component: (await import('./routes/account/signed-out.routes')).OutboxRoute }),
+      },
+    ],
+  },
+  {
+    element: <StaffGate />,
+    errorElement: <RouteErrorPage />,
+    hydrateFallbackElement: <StartingPage />,
+    children: [
+      { path: '/', element: <ChooserRoute /> },
+      { path: '/profile', lazy: plainProfilePage },
+      {
+        element: <GlobalGate roles={EDITOR_ROLES} />,
+        children: [
+          { path: '/audit', lazy: globalAuditPage },
+          { path: '/add', lazy: newOrganisationPage },
+        ],
+      },
+      {
+        element: <GlobalGate roles={[Role.owner]} />,
+        children: [
+          { path: '/forcedRefresh', lazy: refreshPage },
+          { path: '/nuke', lazy: nukePage },
+          { path: '/global', lazy: globalUsersPage },
+        ],
+      },
+      ...RESERVED_SEGMENTS.map((segment) => ({ path: `/${segment}/*`, element: <MissingPageRoute /> })),
+      {
+        path: ':clientId',
+        element: <ClientRoute />,
+        children: [
+          { element: <ClientGate roles={EDITOR_ROLES} />, children: [{ index: true, lazy: settingsPage }] },
+          { path: 'channels', element: <ChannelsRoute /> },
+          {
+            element: <ClientGate roles={EDITOR_ROLES} />,
+            children: [
+              { path: 'images', lazy: imagesPage },
+              { path: 'audit', lazy: auditPage },
+              { path: 'contents/add', element: <AddContentRoute /> },
+              { path: 'contents/copy/:contentId', element: <CopyContentRoute /> },
+            ],
+          },
+          {
+            element: <ClientGate roles={PEOPLE_ROLES} />,
+            children: [
+              { path: 'users', lazy: usersPage },
+              { path: 'users/add', lazy: addUserPage },
+              { path: 'users/:userId', lazy: editUserPage },
+            ],
+          },
+          { path: 'contents', element: <ContentsRoute /> },
+          { path: 'contents/:contentId', element: <EditContentRoute /> },
+          { path: 'profile', lazy: profilePage },
+          {
+            path: 'verify',
+            lazy: async () => ({ Component: (await import('./routes/account/account.routes')).VerifyRoute }),
+          },
+          { path: '*', element: <NotFoundRoute /> },
+        ],
+      },
+    ],
+  },
+];
+
+/** Lets those through who have one of these roles in the organisation; the server decides on every request (spec 2 §6). */
+function ClientGate({ roles }: { roles: readonly Role[] }) {
+  const client = useClientOfRoute();
+  return roles.includes(client.role) ? <Outlet context={client} /> : <NotAllowed />;
+}
+
+/** Pages about the whole product, for these global roles (spec 2 §2). */
+function GlobalGate({ roles }: { roles: readonly Role[] }) {
+  const role = useSession()?.user.globalRole ?? null;
+  const isAllowed = role !== null && roles.includes(role as Role);
+  return <Shell>{isAllowed ? <Outlet /> : <NotAllowed />}</Shell>;
+}
+
+/** What is left when a page could not be drawn at all. */
+function RouteErrorPage() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <PlainNotFoundPage />;
+  return (
+    <PlainPage title={uiText('state.errorTitle')}>
+      <ErrorState headingLevel="h1" message={errorMessage(error)} onRetry={() => window.location.reload()} />
+    </PlainPage>
+  );
+}

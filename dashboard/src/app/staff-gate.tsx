@@ -1,16 +1,21 @@
+import { Button } from '@ui/components/button';
+import { failureToast } from '@ui/components/failure-toast';
+import { UnauthorizedPage } from '@ui/components/unauthorized-page';
 import { SessionHold, session } from '@ui/session/session';
+import type { Session } from '@ui/session/session.types';
+import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { SWRConfig } from 'swr';
+import useSWRMutation from 'swr/mutation';
+import { text } from '../dashboard-messages';
 import { ConfirmIdentity } from '../features/session/confirm-identity';
-import { useForgettingOthers } from '../features/session/forget-person';
-import { useKeptSession } from '../features/session/use-kept-session';
-import { useSessionStart } from '../features/session/use-session-start';
-import { useSupportWidget } from '../features/support/use-support-widget';
-import { NoStaff } from './no-staff';
+import { useForgettingOthers, useKeptSession, useSessionStart } from '../features/session/session.requests';
+import { SignOutButton } from '../features/session/sign-out-button';
+import { useSupportWidget } from '../features/support/support-widget';
+import { PlainPage } from './shell/plain-page';
 import { ForcedRefresh } from './shell/reload-notice';
 import { SignInCover } from './shell/sign-in-cover';
 import { signedOutPage } from './shell/signed-out-page';
-import { useSessionPast } from './use-session-past';
 
 /** A page that waits for its person asks for nothing: nobody would get it. */
 const WAITING = { isPaused: () => session.get()?.user.kind !== 'registered' };
@@ -39,3 +44,53 @@ export function StaffGate() {
     </>
   );
 }
+
+/** For whoever works for no organisation, or does not any more. */
+function NoStaff({ email, hadAccess }: { email?: string | null; hadAccess: boolean }) {
+  const who = email ? `${text('account.signedInAs')} ${email}. ` : '';
+  const retry = useSWRMutation('session', () => session.renew(), { ...failureToast(), revalidate: false });
+  return (
+    <PlainPage title={text('shell.unauthorized')}>
+      <UnauthorizedPage
+        isWholePage
+        help={who + text(hadAccess ? 'lostAccess.all' : 'lostAccess.none')}
+        action={
+          <>
+            <Button variant="outline" isBusy={retry.isMutating} onClick={() => retry.trigger()}>
+              {text('lostAccess.retry')}
+            </Button>
+            <SignOutButton />
+          </>
+        }
+      />
+    </PlainPage>
+  );
+}
+
+interface SessionPast {
+  /** Whoever was seen to work for some organisation since the page was opened. */
+  staffUid: string | null;
+  /** Somebody was signed out, and not by themselves in this page. */
+  isEnded: boolean;
+}
+
+/** What was before the present session, as far as it tells why a page is not there any more. */
+function useSessionPast(current: Session | null): SessionPast {
+  const [last, setLast] = useState(current);
+  const [past, setPast] = useState<SessionPast>(() => pastOf(current, null, { staffUid: null, isEnded: false }));
+  if (current === last) return past;
+  const next = pastOf(current, last, past);
+  setLast(current);
+  setPast(next);
+  return next;
+}
+
+function pastOf(current: Session | null, last: Session | null, { staffUid, isEnded }: SessionPast): SessionPast {
+  const isSignedOut = current !== null && !isPerson(current);
+  return {
+    staffUid: current?.user.isStaff ? current.user.uid : staffUid,
+    isEnded: isSignedOut && (isEnded || isPerson(last)),
+  };
+}
+
+const isPerson = (session: Session | null): boolean => session?.user.kind === 'registered';

@@ -6,7 +6,7 @@ import { session } from '@ui/session/session';
 import { fakeApi, sessionOf } from '../../../test/support/web/fake-api';
 import { renderRoutes } from '../../../test/support/web/render-app';
 import { aClient } from '../../../test/support/web/wire-builders';
-import { routes } from './routes';
+import { routes } from './router';
 
 async function open(at: string, user: object) {
   fakeApi({

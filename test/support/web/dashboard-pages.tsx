@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { session } from '@ui/session/session';
-import { routes } from '../../../dashboard/src/app/routes';
+import { routes } from '../../../dashboard/src/app/router';
 import { fakeApi, sessionOf } from './fake-api';
 import { renderRoutes } from './render-app';
 import { aChannel, aClient } from './wire-builders';

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Toaster } from '@ui/parts/toaster';
-import { currentToasts, hideToast } from '@ui/parts/toaster.store';
+import { Toaster } from '@ui/components/toaster';
+import { toaster } from '@ui/components/toaster.store';
 import { DashboardTheme } from '@ui/theme/dashboard-theme';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { SWRConfig } from 'swr';
 
 /** Draws routes as the dashboard does, with an empty cache of its own. */
 export function renderRoutes(routes: RouteObject[], at: string | { pathname: string; state?: unknown } = '/') {
-  for (const { id } of currentToasts()) hideToast(id);
+  toaster.remove();
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const view = render(
     <DashboardTheme>

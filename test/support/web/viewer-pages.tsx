@@ -8,7 +8,7 @@ import { ViewerTheme } from '@ui/theme/viewer-theme';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import type { ChannelPageDto, ClientDto, ContentPageDto } from '../../../viewer/src/public-api/public.types';
+import type { ChannelPageDto, ClientDto, ContentPageDto } from '../../../viewer/src/public-api/public.requests';
 import { fakeApi, sessionOf } from './fake-api';
 
 const MINUTE = 60_000;

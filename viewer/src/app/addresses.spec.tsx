@@ -1,11 +1,11 @@
 import { mergedTheme } from '@contracts/domain/theme';
 import { describe, expect, it } from '@jest/globals';
-import { readPageBootstrap } from '@ui/site/page-bootstrap';
+import { readPageBootstrap } from '@ui/api/page-bootstrap';
 import { aViewerChannel, aViewerClient, aViewerContent } from '../../../test/support/web/viewer-pages';
 import { defaultPanel } from '../features/panels/default-panel';
 import { facebookAddress, shareAddress, xAddress } from '../features/share/share-address';
 import { stageViewOf } from '../features/stage/stage-view';
-import { firstAnswers } from '../public-api/bootstrap';
+import { firstAnswers } from '../public-api/public.requests';
 import { canonicalPath, createPaths } from './paths';
 
 describe('addresses', () => {
@@ -47,10 +47,7 @@ describe('the data that the server wrote into the page', () => {
 
   it('answers for everything that it contains', () => {
     const written = { kind: 'content', data: { client, channel, content, contents: [content] } } as const;
-    expect([...firstAnswers(written as never).keys()]).toEqual([
-      '/api/public/clients/resolve?key=grace',
-      '/api/public/clients/grace/channels/online/contents/abcdefghij',
-    ]);
+    expect([...firstAnswers(written as never).keys()]).toEqual(['client/grace', 'content/grace/online/abcdefghij']);
     expect(firstAnswers(null).size).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import type { ChannelDto } from '@contracts/streams/frames';
 import { type NavLink, useClientLinks } from '../features/client-links/use-client-links';
-import type { ClientDto } from '../public-api/public.types';
+import type { ClientDto } from '../public-api/public.requests';
 import { usePaths } from './paths';
 import { SiteNav } from './site-nav';
 import type { Account } from './use-account';

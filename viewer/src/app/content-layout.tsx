@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { SkipLink } from '@ui/parts/skip-link';
+import { SkipLink } from '@ui/components/skip-link';
 import type { ReactNode } from 'react';
 import { useVisualHeight } from './use-visual-height';
 

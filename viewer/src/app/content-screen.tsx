@@ -1,25 +1,25 @@
 import { chakra } from '@chakra-ui/react';
 import { mergedTheme } from '@contracts/domain/theme';
-import type { ContentDto } from '@contracts/streams/frames';
+import type { ContentCardDto, ContentDto } from '@contracts/streams/frames';
 import { useSession } from '@ui/session/session';
 import { getToken } from '@ui/stream/stream-token';
 import { useStreamValue } from '@ui/stream/use-stream';
 import { themeVariables } from '@ui/theme/theme-variables';
 import { PageTheme } from '@ui/theme/viewer-theme';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { listedContents } from '../features/channel/channel-contents';
+import { ConnectionHint } from '../components/connection-hint';
+import { type ChannelContent, listedContents } from '../features/channel/channel-contents';
+import { ChannelLists } from '../features/channel/channel-lists';
 import { LiveElsewhere } from '../features/channel/live-elsewhere';
 import type { NavLink } from '../features/client-links/use-client-links';
 import { useLinkPanel } from '../features/client-links/use-link-panel';
 import { ContentHeading } from '../features/content/content-heading';
 import { SidePanel } from '../features/panels/side-panel';
 import { ShareButton } from '../features/share/share-button';
-import { ConnectionHint } from '../parts/connection-hint';
-import type { ContentPageDto } from '../public-api/public.types';
+import type { ContentPageDto } from '../public-api/public.requests';
 import { ClientNav } from './client-nav';
 import { ContentLayout } from './content-layout';
-import { ContentLists } from './content-lists';
 import { ContentStage } from './content-stage';
 import { useFreshClient } from './fresh-client';
 import { GoneNote, type LeftContent } from './gone-note';
@@ -28,12 +28,11 @@ import { usePaths } from './paths';
 import { Attribution, SiteFooter } from './site-footer';
 import { useAccount } from './use-account';
 import { useContents } from './use-contents';
-import { useNarrow } from './use-narrow';
 import { usePanels } from './use-panels';
 import type { Room } from './use-room';
 import { useTiming } from './use-timing';
 
-export interface ContentScreenProps {
+interface ContentScreenProps {
   page: ContentPageDto;
   room: Room;
   /** Asks for the page once more. */
@@ -153,4 +152,33 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
 function fresherOf(streamed: ContentDto | null, asked: ContentDto): ContentDto {
   if (!streamed || asked.revision > streamed.revision) return asked;
   return asked.revision === streamed.revision && streamed.src === null ? asked : streamed;
+}
+
+interface ContentListsProps {
+  contents: readonly ChannelContent[];
+  exceptId: string;
+  hrefOf: (card: ContentCardDto) => string;
+}
+
+/** What else the channel has, below the video or in the info panel. */
+function ContentLists({ contents, exceptId, hrefOf }: ContentListsProps) {
+  return (
+    <chakra.div px={{ base: '0', lg: '6' }} pb={{ base: '4', lg: '10' }} pt={{ base: '0', lg: '4' }}>
+      <ChannelLists contents={contents} exceptId={exceptId} hrefOf={({ card }) => hrefOf(card)} />
+    </chakra.div>
+  );
+}
+
+const NARROW = '(max-width: 992px)';
+
+/** Whether the panel stands below the video instead of beside it (spec 3 §9). */
+function useNarrow(): boolean {
+  return useSyncExternalStore(
+    (run) => {
+      const query = window.matchMedia(NARROW);
+      query.addEventListener('change', run);
+      return () => query.removeEventListener('change', run);
+    },
+    () => window.matchMedia(NARROW).matches,
+  );
 }

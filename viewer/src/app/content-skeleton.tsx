@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { OrganisationTheme } from '@contracts/domain/theme';
-import { Skeleton } from '@ui/parts/skeleton';
-import { Spinner } from '@ui/parts/spinner';
+import { Skeleton } from '@ui/components/skeleton';
+import { Spinner } from '@ui/components/spinner';
 import { PageTheme } from '@ui/theme/viewer-theme';
 import type { ReactNode } from 'react';
 import { ContentLayout } from './content-layout';

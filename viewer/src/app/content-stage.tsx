@@ -1,15 +1,15 @@
 import { parseVideoSource } from '@contracts/domain/video-source';
 import type { ChannelDto, ContentCardDto, ContentDto } from '@contracts/streams/frames';
+import { PanelErrorBoundary } from '@ui/components/panel-error-boundary';
 import { epochOf } from '@ui/content/content-times';
-import { PanelErrorBoundary } from '@ui/parts/panel-error-boundary';
 import type { PlayerPhase } from '@ui/player/player.types';
 import { VideoPlayer } from '@ui/player/video-player';
 import { useEffect, useMemo } from 'react';
+import { Bumper, bumperOf, providerOf } from '../components/bumper';
 import { type ChannelContent, nextContent } from '../features/channel/channel-contents';
 import { NextUp } from '../features/stage/next-up';
 import { Stage } from '../features/stage/stage';
 import { stageViewOf } from '../features/stage/stage-view';
-import { Bumper, bumperOf, providerOf } from '../parts/bumper';
 import type { Timing } from './use-timing';
 
 const ASK_AGAIN_MS = 4_000;

@@ -1,5 +1,5 @@
+import { ErrorState } from '@ui/components/error-state';
 import { errorMessage } from '@ui/messages/error-message';
-import { ErrorState } from '@ui/states/error-state';
 import { appText } from './app.messages';
 import { PageCentre } from './page-frame';
 import { useProductTitle } from './page-title';

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import type { OrganisationTheme } from '@contracts/domain/theme';
-import { SkipLink } from '@ui/parts/skip-link';
+import { Logo } from '@ui/components/logo';
+import { SkipLink } from '@ui/components/skip-link';
 import { PageTheme } from '@ui/theme/viewer-theme';
 import type { ReactNode } from 'react';
-import { ProductNav } from './product-nav';
 import { SiteFooter } from './site-footer';
 
-export interface PageFrameProps {
+interface PageFrameProps {
   nav?: ReactNode;
   footer?: ReactNode;
   theme?: OrganisationTheme | null;
@@ -55,3 +55,21 @@ export const PageBody = chakra('div', {
     py: { base: '6', md: '10' },
   },
 });
+
+/** The bar of pages that belong to no organisation, or to one that is not known yet. */
+function ProductNav() {
+  return (
+    <chakra.header
+      display="flex"
+      alignItems="center"
+      height={{ base: '12', md: '14' }}
+      px={{ base: '4', md: '6' }}
+      bg="nav"
+      color="nav-link-hover"
+      borderBottomWidth="1px"
+      borderColor="color-mix(in srgb, currentColor 14%, transparent)"
+    >
+      <Logo />
+    </chakra.header>
+  );
+}

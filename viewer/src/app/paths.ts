@@ -1,10 +1,10 @@
 import type { PageSite } from '@contracts/domain/site';
 import { useMemo } from 'react';
-import { isOwnDomain, useSite } from './site';
+import { isCustomDomain, useSite } from './site';
 
 /** Addresses of the viewer's pages: with the client key in front on the product's hosts, without it on an own domain (spec 1 §2). */
 export function createPaths(site: Pick<PageSite, 'kind'>) {
-  const isKeyless = isOwnDomain(site);
+  const isKeyless = isCustomDomain(site);
   const join = (clientKey: string, ...rest: string[]) => `/${[...(isKeyless ? [] : [clientKey]), ...rest].join('/')}`;
   return {
     client: (clientKey: string) => join(clientKey),

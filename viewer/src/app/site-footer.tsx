@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { TOUCH_ROOM } from '@ui/parts/touch-room';
+import { TOUCH_ROOM } from '@ui/components/touch-room';
 import type { ReactNode } from 'react';
 import { appText } from './app.messages';
 

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { IconButton } from '@ui/parts/button';
-import { LogoImage } from '@ui/parts/logo-image';
-import { Menu, type MenuItem } from '@ui/parts/menu';
-import { MenuDrawer } from '@ui/parts/menu-drawer';
+import { IconButton } from '@ui/components/button';
+import { LogoImage } from '@ui/components/logo-image';
+import type { MenuItem } from '@ui/components/menu-entry';
 import { ChevronDown, Info, Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { BAR_ENTRY } from '../components/bar-entry';
+import { Menu } from '../components/menu';
+import { MenuDrawer } from '../components/menu-drawer';
 import { NavLinks } from '../features/client-links/nav-links';
-import { BAR_ENTRY } from '../parts/bar-entry';
 import { appText } from './app.messages';
 import { ATTRIBUTION_HREF } from './site-footer';
 

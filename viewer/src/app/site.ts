@@ -5,4 +5,4 @@ import { createContext, useContext } from 'react';
 export const SiteContext = createContext<PageSite>({ kind: 'product', clientKey: null });
 export const useSite = (): PageSite => useContext(SiteContext);
 
-export const isOwnDomain = ({ kind }: Pick<PageSite, 'kind'>): boolean => kind === 'custom-domain';
+export const isCustomDomain = ({ kind }: Pick<PageSite, 'kind'>): boolean => kind === 'custom-domain';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { Logo } from '@ui/parts/logo';
-import { VisuallyHidden } from '@ui/parts/visually-hidden';
+import { Logo } from '@ui/components/logo';
+import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { appText } from './app.messages';
 
 /** Stands for at most 3 seconds, while it is found out whose pages these are (spec 1 §2). */

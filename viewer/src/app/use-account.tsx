@@ -1,16 +1,14 @@
-import type { MenuItem } from '@ui/parts/menu';
-import { useLatePart } from '@ui/parts/use-late-part';
+import type { MenuItem } from '@ui/components/menu-entry';
+import { useLatePart } from '@ui/components/use-late-part';
 import { LogIn, LogOut } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { accountText } from '../features/account/account.messages';
-import { AccountButton } from '../features/account/account-button';
-import { AccountLine } from '../features/account/account-line';
-import { useSignOut } from '../features/account/use-sign-out';
+import { AccountButton, AccountLine, useSignOut } from '../features/account/account-button';
 import { useSignedIn } from '../features/account/who-is-here';
 import type { JoinPurpose, JoinTyped, JoinWays } from '../features/join/join.types';
+import { useStaffItems } from '../features/staff-links/staff-links';
 import type { Editable } from '../features/staff-links/staff-links.logic';
 import { useWelcomeBack } from '../features/welcome-back/use-welcome-back';
-import { useStaffItems } from './use-staff-items';
 
 const loadJoinDialog = () => import('../features/join/join-dialog').then((part) => part.JoinDialog);
 

@@ -1,8 +1,8 @@
 import { type Availability, availabilityOf, nextAvailabilityBoundary } from '@contracts/domain/availability';
 import type { ChannelDto } from '@contracts/streams/frames';
-import { serverClock } from '@ui/clock/server-clock';
-import { useServerNow } from '@ui/clock/use-server-now';
 import { epochOf } from '@ui/content/content-times';
+import { serverClock } from '@ui/time/server-clock';
+import { useServerNow } from '@ui/time/use-server-now';
 
 /** Whether a channel may be seen now, by the server's clock; the component renders again when that changes (spec 1 §4). */
 export function useChannelAvailability({ showAt, hideAt }: Pick<ChannelDto, 'showAt' | 'hideAt'>): Availability {

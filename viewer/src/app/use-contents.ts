@@ -1,6 +1,6 @@
 import type { ContentCardDto } from '@contracts/streams/frames';
-import { serverClock } from '@ui/clock/server-clock';
-import { useServerNow } from '@ui/clock/use-server-now';
+import { serverClock } from '@ui/time/server-clock';
+import { useServerNow } from '@ui/time/use-server-now';
 import { useMemo } from 'react';
 import { type ChannelContent, contentOf, nextListBoundary } from '../features/channel/channel-contents';
 

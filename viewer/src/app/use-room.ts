@@ -7,7 +7,7 @@ import { getToken } from '@ui/stream/stream-token';
 import { useStreamValue } from '@ui/stream/use-stream';
 import { type UseViewerStreamOptions, useViewerStream } from '@ui/stream/use-viewer-stream';
 import { useEffect, useMemo, useRef } from 'react';
-import type { ChannelPageDto, ClientDto, ContentPageDto } from '../public-api/public.types';
+import type { ChannelPageDto, ClientDto, ContentPageDto } from '../public-api/public.requests';
 import { pageKeys } from './paths';
 
 /** The one stream of a page: the room of its content and channel, or of its channel alone. What the page was served with is shown until the stream has more. */

@@ -2,9 +2,9 @@ import { type Availability, availabilityOf } from '@contracts/domain/availabilit
 import { type ChatWindow, chatWindowOf, chatWindowWhile } from '@contracts/domain/chat-window';
 import { nextBoundary, type Phase, phaseOf } from '@contracts/domain/content-timing';
 import type { ContentDto } from '@contracts/streams/frames';
-import { serverClock } from '@ui/clock/server-clock';
-import { useServerNow } from '@ui/clock/use-server-now';
 import { epochOf, timesOf } from '@ui/content/content-times';
+import { serverClock } from '@ui/time/server-clock';
+import { useServerNow } from '@ui/time/use-server-now';
 import { useMemo } from 'react';
 
 export interface Timing {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useClient } from '../public-api/use-public';
+import { useClient } from '../public-api/public.requests';
 import { ClientNav } from './client-nav';
 import { ContentSkeleton } from './content-skeleton';
 import { PageFrame } from './page-frame';

@@ -1,6 +1,6 @@
-import { LinkButton } from '@ui/parts/button';
-import { usePage } from '@ui/parts/page-title';
-import { NotFoundPage } from '@ui/states/not-found-page';
+import { LinkButton } from '@ui/components/button';
+import { NotFoundPage } from '@ui/components/not-found-page';
+import { usePage } from '@ui/components/page-title';
 import { useLocation } from 'react-router-dom';
 import { text } from '../../dashboard-messages';
 import { organisationsText } from '../../features/organisations/organisations.messages';

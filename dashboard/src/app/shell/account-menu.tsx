@@ -1,17 +1,18 @@
 import { chakra } from '@chakra-ui/react';
+import { Avatar } from '@ui/components/avatar';
+import { IconButton } from '@ui/components/button';
+import { ConfirmDialog } from '@ui/components/confirm-dialog';
+import type { MenuItem } from '@ui/components/menu-entry';
 import { uiText } from '@ui/messages/ui-messages';
-import { Avatar } from '@ui/parts/avatar';
-import { IconButton } from '@ui/parts/button';
-import { ConfirmDialog } from '@ui/parts/confirm-dialog';
-import { Menu, type MenuItem } from '@ui/parts/menu';
 import { usePageReload } from '@ui/product/page-reload';
 import { useSession } from '@ui/session/session';
 import { type ColorModeChoice, setColorMode, useColorMode } from '@ui/theme/color-mode';
 import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { Menu } from '../../components/menu';
 import { text } from '../../dashboard-messages';
-import { useSignOut } from '../../features/session/use-sign-out';
+import { useSignOut } from '../../features/session/session.requests';
 import { paths } from '../paths';
 
 const MODES = [
@@ -48,7 +49,6 @@ export function AccountMenu() {
   return (
     <>
       <Menu
-        label={text('account.label')}
         items={items}
         header={
           <chakra.div px="3" pt="2" pb="3" mb="1.5" borderBottomWidth="1px" borderColor="border" fontSize="sm">
@@ -59,11 +59,11 @@ export function AccountMenu() {
             {user?.email && user.email !== name && <chakra.div color="text-muted">{user.email}</chakra.div>}
           </chakra.div>
         }
-        trigger={(props) => (
-          <IconButton {...props} label={text('account.label')} borderRadius="full">
+        trigger={
+          <IconButton label={text('account.label')} borderRadius="full">
             <Avatar name={name} src={user?.photoUrl} />
           </IconButton>
-        )}
+        }
       />
       {isAsked && (
         <ConfirmDialog

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import type { ClientSummary } from '@ui/api/wire.types';
-import { Button } from '@ui/parts/button';
-import { Menu, type MenuItem } from '@ui/parts/menu';
+import { Button } from '@ui/components/button';
+import type { MenuItem } from '@ui/components/menu-entry';
 import { Building2, ChevronDown } from 'lucide-react';
+import { Menu } from '../../components/menu';
 import { OrganisationLogo } from '../../features/organisations/organisation-logo';
 import { organisationsText as text } from '../../features/organisations/organisations.messages';
-import { useOrganisations } from '../../features/organisations/use-organisations';
+import { useOrganisations } from '../../features/organisations/organisations.requests';
 import { paths } from '../paths';
 
 const MOST_SHOWN = 8;
@@ -32,11 +33,9 @@ export function OrganisationMenu({ organisation }: { organisation: ClientSummary
   const shown = all.length > 1 ? items : others;
   return (
     <Menu
-      label={text('chooser.switch')}
       items={shown}
-      trigger={(props) => (
+      trigger={
         <Button
-          {...props}
           variant="quiet"
           px="2"
           maxWidth={{ base: '9rem', md: '18rem' }}
@@ -49,7 +48,7 @@ export function OrganisationMenu({ organisation }: { organisation: ClientSummary
           </chakra.span>
           <ChevronDown aria-hidden="true" />
         </Button>
-      )}
+      }
     />
   );
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { Logo } from '@ui/parts/logo';
-import { usePage } from '@ui/parts/page-title';
+import { Logo } from '@ui/components/logo';
+import { usePage } from '@ui/components/page-title';
 import type { ReactNode } from 'react';
 
 /** A page with nothing but one message. */

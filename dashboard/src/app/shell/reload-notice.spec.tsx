@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { Button } from '@ui/components/button';
+import { Dialog } from '@ui/components/dialog';
+import { toast, toaster } from '@ui/components/toaster.store';
 import { FormBody } from '@ui/forms/form-body';
 import { TextField } from '@ui/forms/text-field';
-import { Button } from '@ui/parts/button';
-import { Dialog } from '@ui/parts/dialog';
-import { currentToasts, hideToast, toast } from '@ui/parts/toaster.store';
 import { setReloadDue } from '@ui/product/page-reload';
 import { session } from '@ui/session/session';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { fakeApi, sessionOf } from '../../../../test/support/web/fake-api';
 import { renderPart, renderRoutes } from '../../../../test/support/web/render-app';
 import { aClient } from '../../../../test/support/web/wire-builders';
 import { NewTokenNote } from '../../features/tokens/new-token-note';
-import { routes } from '../routes';
+import { routes } from '../router';
 import { ReloadNotice } from './reload-notice';
 
 const WAITS = 'A new version is ready. This page will reload when you finish.';
@@ -109,12 +109,12 @@ describe('a reload that was published for everyone', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
-  it('lets what was just said be read', () => {
+  it('lets what was just said be read', async () => {
     show();
-    act(() => void toast.success('Content saved!'));
+    await act(async () => toast.success('Content saved!'));
     publish();
     expect(reload).not.toHaveBeenCalled();
-    act(() => hideToast(currentToasts()[0]!.id));
+    await act(async () => void toaster.remove());
     expect(reload).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,6 +1,6 @@
-import { Button } from '@ui/parts/button';
-import { ToastNote } from '@ui/parts/toaster';
-import { currentToasts, subscribeToasts } from '@ui/parts/toaster.store';
+import { Button } from '@ui/components/button';
+import { ToastNote } from '@ui/components/toaster';
+import { hasToasts, subscribeToasts } from '@ui/components/toaster.store';
 import { setReloadDue, usePageReload } from '@ui/product/page-reload';
 import { useProductStream } from '@ui/product/use-product-stream';
 import { RefreshCw } from 'lucide-react';
@@ -20,7 +20,7 @@ export function ForcedRefresh() {
 /** Loads the page anew when nothing on it would be lost and what it said has been read; until then it says that it waits. */
 export function ReloadNotice({ reload = reloadPage }: { reload?: () => void }) {
   const { isDue, isHeld } = usePageReload();
-  const isTelling = useSyncExternalStore(subscribeToasts, currentToasts).length > 0;
+  const isTelling = useSyncExternalStore(subscribeToasts, hasToasts);
   const isFree = isDue && !isHeld && !isTelling;
   useEffect(() => {
     if (isFree) reload();

@@ -4,7 +4,7 @@ import { session } from '@ui/session/session';
 import { fakeApi, refusal, sessionOf } from '../../../../test/support/web/fake-api';
 import { renderRoutes } from '../../../../test/support/web/render-app';
 import { aChannel, aClient, aClientSettings } from '../../../../test/support/web/wire-builders';
-import { routes } from '../routes';
+import { routes } from '../router';
 
 async function open(at: string, role: 'owner' | 'host', globalRole: string | null) {
   fakeApi({

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { useCurrentPage } from '@ui/parts/page-title';
-import { TOUCH_ROOM } from '@ui/parts/touch-room';
+import { EDITOR_ROLES } from '@contracts/domain/access';
+import type { Role } from '@contracts/domain/enums';
+import { type PageInfo, useCurrentPage } from '@ui/components/page-title';
+import { TOUCH_ROOM } from '@ui/components/touch-room';
 import { useProduct } from '@ui/product/product-info';
 import { useSession } from '@ui/session/session';
 import { Link, useLocation } from 'react-router-dom';
 import { text } from '../../dashboard-messages';
-import { footerWays } from './footer-ways';
+import { paths } from '../paths';
 
 const linkStyle = {
   base: { color: 'text-muted', _hover: { color: 'text', textDecoration: 'underline' }, ...TOUCH_ROOM },
@@ -61,4 +63,25 @@ export function ShellFooter({ clientId }: { clientId?: string }) {
       </chakra.span>
     </chakra.footer>
   );
+}
+
+interface FooterPlace {
+  /** Inside an organisation. */
+  clientId: string | undefined;
+  globalRole: Role | null;
+  pathname: string;
+}
+
+type Ways = NonNullable<PageInfo['links']>;
+
+/** Ways home, as far as there are any: to the dashboard of the organisation or of the person, and for owners and admins of the product back to all organisations (spec 2 §2). */
+function footerWays({ clientId, globalRole, pathname }: FooterPlace): { home: Ways; back: Ways } {
+  const isEverywhere = globalRole !== null && EDITOR_ROLES.includes(globalRole);
+  const own = clientId ? paths.channels(clientId) : paths.chooser;
+  const isAtChooser = pathname === paths.chooser;
+  const hasHome = clientId !== undefined || !(isEverywhere || isAtChooser);
+  return {
+    home: hasHome ? [{ label: text('shell.dashboard'), href: own }] : [],
+    back: isEverywhere && !isAtChooser ? [{ label: text('shell.back'), href: paths.chooser }] : [],
+  };
 }

@@ -1,14 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import type { ClientSummary } from '@ui/api/wire.types';
-import { Logo } from '@ui/parts/logo';
-import { useCurrentPage } from '@ui/parts/page-title';
-import { ExternalLink } from 'lucide-react';
+import { IconButton } from '@ui/components/button';
+import { Logo } from '@ui/components/logo';
+import { useCurrentPage } from '@ui/components/page-title';
+import { Building2, ExternalLink, Menu as MenuIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { Menu } from '../../components/menu';
 import { text } from '../../dashboard-messages';
+import { organisationsText } from '../../features/organisations/organisations.messages';
 import { paths } from '../paths';
 import { AccountMenu } from './account-menu';
 import type { NavigationEntry } from './navigation';
-import { NavigationMenu } from './navigation-menu';
 import { OrganisationMenu } from './organisation-menu';
 
 const Bar = chakra('header', {
@@ -93,5 +95,29 @@ export function ShellHeader({
       </chakra.span>
       <AccountMenu />
     </Bar>
+  );
+}
+
+/** The side menu of a phone. */
+function NavigationMenu({ entries }: { entries: readonly NavigationEntry[] }) {
+  const chooser = {
+    id: 'chooser',
+    label: organisationsText('chooser.all'),
+    to: paths.chooser,
+    icon: <Building2 aria-hidden="true" />,
+    hasLineAbove: true,
+  };
+  const items = entries.some(({ id }) => id === chooser.id) ? entries : [...entries, chooser];
+  return (
+    <chakra.span hideFrom="md">
+      <Menu
+        items={items}
+        trigger={
+          <IconButton label={text('shell.menu')}>
+            <MenuIcon aria-hidden="true" />
+          </IconButton>
+        }
+      />
+    </chakra.span>
   );
 }

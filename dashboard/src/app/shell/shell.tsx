@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ClientSummary } from '@ui/api/wire.types';
-import { SkipLink } from '@ui/parts/skip-link';
+import { SkipLink } from '@ui/components/skip-link';
 import { useSession } from '@ui/session/session';
 import type { ReactNode } from 'react';
 import { LostNote } from './lost-note';

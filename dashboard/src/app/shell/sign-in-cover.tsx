@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { usePageBelow } from '@ui/parts/page-title';
-import { TextLink } from '@ui/parts/text-link';
+import { usePageBelow } from '@ui/components/page-title';
+import { TextLink } from '@ui/components/text-link';
 import { Save } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { text } from '../../dashboard-messages';

@@ -1,12 +1,12 @@
+import { ErrorState } from '@ui/components/error-state';
+import { TextLink } from '@ui/components/text-link';
 import { errorMessage } from '@ui/messages/error-message';
 import { uiText } from '@ui/messages/ui-messages';
-import { TextLink } from '@ui/parts/text-link';
-import { ErrorState } from '@ui/states/error-state';
 import { LogOut } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { text } from '../../dashboard-messages';
+import type { useSessionStart } from '../../features/session/session.requests';
 import { SignInPage } from '../../features/session/sign-in-page';
-import type { useSessionStart } from '../../features/session/use-session-start';
 import { paths } from '../paths';
 import { LostNote } from './lost-note';
 import { PageNote } from './page-note';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { Spinner } from '@ui/components/spinner';
+import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { uiText } from '@ui/messages/ui-messages';
-import { Spinner } from '@ui/parts/spinner';
-import { VisuallyHidden } from '@ui/parts/visually-hidden';
 
 export function StartingPage() {
   return (

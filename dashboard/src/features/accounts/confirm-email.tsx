@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { LINK_IS_OVER } from '@contracts/domain/account-messages';
 import { hasStatus } from '@ui/api/api-error';
+import { Button } from '@ui/components/button';
+import { StateFrame } from '@ui/components/state-frame';
 import { FieldErrorText } from '@ui/forms/field-frame';
 import { errorMessage } from '@ui/messages/error-message';
-import { Button } from '@ui/parts/button';
 import { session } from '@ui/session/session';
-import { StateFrame } from '@ui/states/state-frame';
 import { MailCheck, MailQuestion, Unlink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { accountsText as text } from './accounts.messages';
-import { confirmAddress } from './confirm-address';
+import { confirmAddress } from './accounts.requests';
 
 export interface ConfirmEmailProps {
   userId: string;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { formatShortDateTime } from '@contracts/domain/date-text';
 import type { AuditEntry } from '@ui/api/wire.types';
-import { VisuallyHidden } from '@ui/parts/visually-hidden';
+import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { ArrowRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { auditText as text } from './audit.messages';

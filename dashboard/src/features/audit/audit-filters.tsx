@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
+import { Button } from '@ui/components/button';
 import { Input, Select } from '@ui/forms/controls';
 import { oneLine } from '@ui/forms/form-text';
 import { tidied } from '@ui/forms/keep-caret';
 import { SelectArrow, type SelectOption } from '@ui/forms/select-field';
 import { useTyped } from '@ui/forms/use-typed';
-import { Button } from '@ui/parts/button';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { auditText as text } from './audit.messages';

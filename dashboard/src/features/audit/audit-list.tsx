@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from '@ui/parts/button';
+import { Button } from '@ui/components/button';
 import { auditText as text } from './audit.messages';
 import { AUDIT_COLUMNS, AuditRow, type AuditRowProps } from './audit-row';
 

@@ -1,22 +1,21 @@
 import { chakra } from '@chakra-ui/react';
-import { zoneText } from '@ui/format/zone-text';
-import { Button } from '@ui/parts/button';
-import { SkeletonRows } from '@ui/parts/skeleton';
-import { EmptyState } from '@ui/states/empty-state';
-import { RequestError } from '@ui/states/request-error';
+import { Button } from '@ui/components/button';
+import { EmptyState } from '@ui/components/empty-state';
+import { RequestError } from '@ui/components/request-error';
+import { SkeletonRows } from '@ui/components/skeleton';
+import { zoneText } from '@ui/time/zone-text';
 import { Download, ScrollText, SearchX } from 'lucide-react';
 import { auditText as text } from './audit.messages';
+import { useAudit, useExportAudit } from './audit.requests';
 import { type AuditFilter, isFiltered, NO_FILTER } from './audit-filter';
 import { AuditFilters } from './audit-filters';
 import { AuditList } from './audit-list';
 import { whoOf } from './audit-row';
-import { useAudit } from './use-audit';
-import { useExportAudit } from './use-export-audit';
 
 /** The reader's own, in which times are shown and days are looked for. */
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-export interface AuditPageProps {
+interface AuditPageProps {
   /** Null: of all organisations. */
   clientId: string | null;
   filter: AuditFilter;
@@ -26,7 +25,7 @@ export interface AuditPageProps {
 export function AuditPage({ clientId, filter, onFilterChange }: AuditPageProps) {
   const { entries, error, isValidating, mutate, ...more } = useAudit(clientId, filter);
   const people = usePeople(clientId, entries ?? []);
-  const { isExporting, exportAll } = useExportAudit(clientId, filter);
+  const { isMutating: isExporting, trigger: exportAll } = useExportAudit(clientId, filter);
   const isEverywhere = clientId === null;
   return (
     <>
@@ -40,7 +39,7 @@ export function AuditPage({ clientId, filter, onFilterChange }: AuditPageProps) 
           icon={<Download aria-hidden="true" />}
           isBusy={isExporting}
           busyLabel={text('audit.exporting')}
-          onClick={exportAll}
+          onClick={() => exportAll()}
         >
           {text('audit.export')}
         </Button>

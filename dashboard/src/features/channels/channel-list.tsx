@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ChannelSummary } from '@ui/api/wire.types';
-import { Artwork } from '@ui/parts/artwork';
-import { Badge } from '@ui/parts/badge';
-import { buttonRecipe } from '@ui/parts/button.recipe';
-import { ListCard, ListRow, ListRowLink, ROW_HOVER } from '@ui/parts/list-card';
+import { Artwork } from '@ui/components/artwork';
+import { Badge } from '@ui/components/badge';
+import { buttonRecipe } from '@ui/components/button.recipe';
+import { ListCard, ListRow, ListRowLink, ROW_HOVER } from '@ui/components/list-card';
 import { Clapperboard, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';

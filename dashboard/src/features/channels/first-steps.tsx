@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { IconButton } from '@ui/parts/button';
-import { VisuallyHidden } from '@ui/parts/visually-hidden';
+import { IconButton } from '@ui/components/button';
+import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { ChevronRight, Circle, CircleCheck, X } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';

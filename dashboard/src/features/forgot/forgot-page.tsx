@@ -1,22 +1,22 @@
 import { chakra } from '@chakra-ui/react';
 import { validateForgot } from '@contracts/domain/sign-in-form';
+import { Button } from '@ui/components/button';
+import { EntryPage } from '@ui/components/entry-page';
+import { usePage } from '@ui/components/page-title';
 import { FormBody } from '@ui/forms/form-body';
 import { toFormErrors, toSubmissionErrors } from '@ui/forms/form-errors';
 import { SubmitError } from '@ui/forms/submit-error';
 import { TextField } from '@ui/forms/text-field';
-import { Button } from '@ui/parts/button';
-import { EntryPage } from '@ui/parts/entry-page';
-import { usePage } from '@ui/parts/page-title';
 import { type ReactNode, useState } from 'react';
 import { Form } from 'react-final-form';
 import { forgotText as text } from './forgot.messages';
-import { type ResetAnswer, requestReset } from './request-reset';
+import { type ResetAnswer, requestReset } from './forgot.requests';
 
 interface Values {
   email: string;
 }
 
-export interface ForgotPageProps {
+interface ForgotPageProps {
   /** Follows the answer that a mail is on its way. */
   hint?: ReactNode;
   back: ReactNode;

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { GLOBAL_ROLES, validateGlobalUser } from '@contracts/domain/user-forms';
 import type { AddedGlobalUser, NewGlobalUser } from '@ui/api/wire.types';
+import { Button } from '@ui/components/button';
+import { toast } from '@ui/components/toaster.store';
 import { RadioField } from '@ui/forms/choice-fields';
 import { FormBody } from '@ui/forms/form-body';
 import { FormErrorSummary } from '@ui/forms/form-error-summary';
@@ -8,8 +10,6 @@ import { toFormErrors, toSubmissionErrors } from '@ui/forms/form-errors';
 import { FieldGroup } from '@ui/forms/form-section';
 import { LeaveWarning } from '@ui/forms/leave-warning';
 import { TextField } from '@ui/forms/text-field';
-import { Button } from '@ui/parts/button';
-import { toast } from '@ui/parts/toaster.store';
 import type { FormApi } from 'final-form';
 import { Form } from 'react-final-form';
 import { globalUsersText as text } from './global-users.messages';

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { GlobalUser } from '@ui/api/wire.types';
-import { Avatar } from '@ui/parts/avatar';
-import { Badge } from '@ui/parts/badge';
-import { IconButton } from '@ui/parts/button';
-import { ListRow } from '@ui/parts/list-card';
+import { Avatar } from '@ui/components/avatar';
+import { Badge } from '@ui/components/badge';
+import { IconButton } from '@ui/components/button';
+import { ListRow } from '@ui/components/list-card';
 import { UserMinus } from 'lucide-react';
 import { globalUsersText as text } from './global-users.messages';
 

@@ -1,18 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import type { GlobalUser } from '@ui/api/wire.types';
-import { ListCard } from '@ui/parts/list-card';
-import { SkeletonRows } from '@ui/parts/skeleton';
-import { RequestError } from '@ui/states/request-error';
+import { ConfirmDialog } from '@ui/components/confirm-dialog';
+import { ListCard } from '@ui/components/list-card';
+import { RequestError } from '@ui/components/request-error';
+import { SkeletonRows } from '@ui/components/skeleton';
+import { toast } from '@ui/components/toaster.store';
 import { useId, useState } from 'react';
 import { GlobalUserForm } from './global-user-form';
-import { GlobalUserRow } from './global-user-row';
+import { GlobalUserRow, globalNameOf } from './global-user-row';
 import { globalUsersText as text } from './global-users.messages';
-import { RemoveGlobalUserDialog } from './remove-global-user-dialog';
-import { useGlobalUsers } from './use-global-users';
+import { useGlobalUsers, useRemoveGlobalUser } from './global-users.requests';
 
 /** People with a role in the whole product (spec 2 §2). */
 export function GlobalUsersPage() {
-  const { add, remove, ...request } = useGlobalUsers();
+  const { add, ...request } = useGlobalUsers();
   const { data, error } = request;
   const [leaving, setLeaving] = useState<GlobalUser | null>(null);
   const headingId = useId();
@@ -37,7 +38,35 @@ export function GlobalUsersPage() {
         )}
       </section>
       <GlobalUserForm onAdd={add} />
-      {leaving && <RemoveGlobalUserDialog user={leaving} onRemove={remove} onClose={() => setLeaving(null)} />}
+      {leaving && <RemoveGlobalUserDialog user={leaving} onClose={() => setLeaving(null)} />}
     </chakra.div>
+  );
+}
+
+interface RemoveGlobalUserDialogProps {
+  user: GlobalUser;
+  onClose: () => void;
+}
+
+function RemoveGlobalUserDialog({ user, onClose }: RemoveGlobalUserDialogProps) {
+  const { trigger, isMutating } = useRemoveGlobalUser();
+  const handleConfirm = () =>
+    trigger(user.id, {
+      onSuccess: ({ message }) => {
+        toast.success(message);
+        onClose();
+      },
+    });
+  return (
+    <ConfirmDialog
+      title={text('remove.title', { name: globalNameOf(user) })}
+      confirmLabel={text('remove.confirm')}
+      isDanger
+      isBusy={isMutating}
+      onConfirm={handleConfirm}
+      onCancel={onClose}
+    >
+      {text('remove.effect')}
+    </ConfirmDialog>
   );
 }

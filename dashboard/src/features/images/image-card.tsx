@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { LibraryImage } from '@ui/api/wire.types';
-import { Badge } from '@ui/parts/badge';
+import { Badge } from '@ui/components/badge';
 import { imagesText as text } from './images.messages';
 
 export const ImageGrid = chakra('ul', {

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from '@ui/parts/button';
-import { Dialog } from '@ui/parts/dialog';
+import { Button } from '@ui/components/button';
+import { Dialog } from '@ui/components/dialog';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { ImageLibrary } from './image-library';
 import { ImageSearch } from './image-search';
 import { imagesText as text } from './images.messages';
-import { useImages } from './use-images';
+import { useImages } from './images.requests';
 
 export interface ImageChooserProps {
   clientId: string;

@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDateTime } from '@contracts/domain/date-text';
 import type { LibraryImage } from '@ui/api/wire.types';
-import { Button } from '@ui/parts/button';
-import { ConfirmDialog } from '@ui/parts/confirm-dialog';
-import { CopyButton } from '@ui/parts/copy-button';
-import { Dialog } from '@ui/parts/dialog';
-import { TextLink } from '@ui/parts/text-link';
-import { toast } from '@ui/parts/toaster.store';
-import { useAct } from '@ui/parts/use-act';
+import { Button } from '@ui/components/button';
+import { ConfirmDialog } from '@ui/components/confirm-dialog';
+import { CopyButton } from '@ui/components/copy-button';
+import { Dialog } from '@ui/components/dialog';
+import { TextLink } from '@ui/components/text-link';
+import { toast } from '@ui/components/toaster.store';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { factsOf } from './image-card';
 import { imagesText as text } from './images.messages';
+import { useDeleteImage } from './images.requests';
 
 export type ImageUse = LibraryImage['usedIn'][number];
 
@@ -19,21 +19,25 @@ export interface ImageDetailsProps {
   image: LibraryImage;
   /** The page of what shows a picture; null: it has none. */
   pathOf: (use: ImageUse) => string | null;
-  onDelete: (imageId: string) => Promise<void>;
+  clientId: string;
+  onDeleted: () => void;
   onClose: () => void;
 }
 
 /** One picture: how it looks, where it is shown, its address, and the way to get rid of it. */
-export function ImageDetails({ image, pathOf, onDelete, onClose }: ImageDetailsProps) {
+export function ImageDetails({ image, pathOf, clientId, onDeleted, onClose }: ImageDetailsProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const { isBusy: isDeleting, run } = useAct();
+  const { trigger, isMutating: isDeleting } = useDeleteImage(clientId);
   const address = new URL(image.cdnUrl, window.location.origin).href;
 
-  const handleDelete = async () => {
-    if (!(await run(() => onDelete(image.id)))) return setIsAsking(false);
-    toast.success(text('detail.deleted'));
-    onClose();
-  };
+  const handleDelete = () =>
+    trigger(image.id, {
+      onSuccess: () => {
+        toast.success(text('detail.deleted'));
+        onDeleted();
+        onClose();
+      },
+    }).then(() => setIsAsking(false));
 
   if (isAsking)
     return (

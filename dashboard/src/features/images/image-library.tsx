@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import type { LibraryImage } from '@ui/api/wire.types';
+import { Button } from '@ui/components/button';
+import { EmptyState } from '@ui/components/empty-state';
+import { RequestError } from '@ui/components/request-error';
+import { places, Skeleton } from '@ui/components/skeleton';
+import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { uiText } from '@ui/messages/ui-messages';
-import { Button } from '@ui/parts/button';
-import { places, Skeleton } from '@ui/parts/skeleton';
-import { VisuallyHidden } from '@ui/parts/visually-hidden';
-import { EmptyState } from '@ui/states/empty-state';
-import { RequestError } from '@ui/states/request-error';
 import { Images, SearchX } from 'lucide-react';
 import { ImageCard, type ImageCardProps, ImageGrid } from './image-card';
 import { imagesText as text } from './images.messages';
-import type { useImages } from './use-images';
+import type { useImages } from './images.requests';
 
-export interface ImageLibraryProps {
+interface ImageLibraryProps {
   library: ReturnType<typeof useImages>;
   search: string;
   act: ImageCardProps['act'];

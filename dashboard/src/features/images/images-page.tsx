@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react';
+import { Button } from '@ui/components/button';
 import { ImageDrop } from '@ui/forms/image-drop';
-import { Button } from '@ui/parts/button';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { ImageDetails, type ImageUse } from './image-details';
 import { ImageLibrary } from './image-library';
 import { ImageSearch } from './image-search';
 import { imagesText as text } from './images.messages';
+import { useImages } from './images.requests';
 import { ImportDialog } from './import-dialog';
 import { UploadList } from './upload-list';
-import { useDeleteImage } from './use-delete-image';
-import { useImages } from './use-images';
 import { useUploads } from './use-uploads';
 
 export interface ImagesPageProps {
@@ -26,7 +25,6 @@ export function ImagesPage({ clientId, pathOf }: ImagesPageProps) {
   const library = useImages(clientId, search);
   const reload = () => library.mutate();
   const uploads = useUploads(`/api/clients/${clientId}/images`, reload);
-  const deleteImage = useDeleteImage(clientId, reload);
   const isEmpty = search === '' && library.images?.length === 0;
   const selected = library.images?.find(({ id }) => id === selectedId);
   return (
@@ -45,7 +43,13 @@ export function ImagesPage({ clientId, pathOf }: ImagesPageProps) {
       </chakra.div>
       <ImageLibrary library={library} search={search} act="images.open" onSelect={({ id }) => setSelectedId(id)} />
       {selected && (
-        <ImageDetails image={selected} pathOf={pathOf} onDelete={deleteImage} onClose={() => setSelectedId(null)} />
+        <ImageDetails
+          image={selected}
+          pathOf={pathOf}
+          clientId={clientId}
+          onDeleted={reload}
+          onClose={() => setSelectedId(null)}
+        />
       )}
       {isImporting && <ImportDialog clientId={clientId} onImported={reload} onClose={() => setIsImporting(false)} />}
     </chakra.div>

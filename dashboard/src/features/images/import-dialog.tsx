@@ -2,18 +2,18 @@ import { chakra } from '@chakra-ui/react';
 import { INVALID_IMAGE_ADDRESS } from '@contracts/domain/image-limits';
 import { parseWebAddress } from '@contracts/domain/web-address';
 import { ApiError } from '@ui/api/api-error';
+import { Button } from '@ui/components/button';
+import { Dialog } from '@ui/components/dialog';
+import { toast } from '@ui/components/toaster.store';
 import { FieldErrorText } from '@ui/forms/field-frame';
 import { FormBody } from '@ui/forms/form-body';
 import { toSubmissionErrors } from '@ui/forms/form-errors';
 import { TextField } from '@ui/forms/text-field';
-import { uploadMistake } from '@ui/media/use-image-upload';
+import { uploadError } from '@ui/media/use-image-upload';
 import { uiText } from '@ui/messages/ui-messages';
-import { Button } from '@ui/parts/button';
-import { Dialog } from '@ui/parts/dialog';
-import { toast } from '@ui/parts/toaster.store';
 import { Form } from 'react-final-form';
 import { imagesText as text } from './images.messages';
-import { useImportImage } from './use-import-image';
+import { useImportImage } from './images.requests';
 
 export interface ImportDialogProps {
   clientId: string;
@@ -34,7 +34,7 @@ export function ImportDialog({ clientId, onImported, onClose }: ImportDialogProp
       return undefined;
     } catch (error) {
       const isOfField = error instanceof ApiError && error.errors.some(({ path }) => path === 'url');
-      return isOfField ? toSubmissionErrors(error) : { url: uploadMistake(error) };
+      return isOfField ? toSubmissionErrors(error) : { url: uploadError(error) };
     }
   };
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { IconButton } from '@ui/parts/button';
-import { ProgressBar } from '@ui/parts/progress-bar';
+import { IconButton } from '@ui/components/button';
+import { ProgressBar } from '@ui/components/progress-bar';
 import { X } from 'lucide-react';
 import { imagesText as text } from './images.messages';
 import type { UploadEntry } from './use-uploads';
@@ -27,7 +27,7 @@ export function UploadList({ entries, onRemove }: UploadListProps) {
           py="2"
           borderRadius="control"
           borderWidth="1px"
-          borderColor={entry.mistake ? 'danger-text' : 'border'}
+          borderColor={entry.error ? 'danger-text' : 'border'}
           bg="surface"
           fontSize="sm"
         >
@@ -36,7 +36,7 @@ export function UploadList({ entries, onRemove }: UploadListProps) {
           </chakra.span>
           <IconButton
             size="sm"
-            label={text(entry.mistake || entry.isDone ? 'upload.hide' : 'upload.cancel', { name: entry.name })}
+            label={text(entry.error || entry.isDone ? 'upload.hide' : 'upload.cancel', { name: entry.name })}
             onClick={() => onRemove(entry.id)}
           >
             <X aria-hidden="true" />
@@ -50,11 +50,11 @@ export function UploadList({ entries, onRemove }: UploadListProps) {
   );
 }
 
-function State({ entry: { name, share, mistake, isDone } }: { entry: UploadEntry }) {
-  if (mistake)
+function State({ entry: { name, share, error, isDone } }: { entry: UploadEntry }) {
+  if (error)
     return (
       <chakra.span role="alert" color="danger-text" fontWeight="medium">
-        {mistake}
+        {error}
       </chakra.span>
     );
   if (isDone) return <chakra.span role="status">{text('upload.done')}</chakra.span>;

@@ -1,6 +1,6 @@
 import { imageFileMistake } from '@contracts/domain/image-limits';
 import { isCancelled, uploadImage } from '@ui/media/upload-image';
-import { uploadMistake } from '@ui/media/use-image-upload';
+import { uploadError } from '@ui/media/use-image-upload';
 import { useReloadHold } from '@ui/product/page-reload';
 import { useEffect, useRef, useState } from 'react';
 
@@ -9,7 +9,7 @@ export interface UploadEntry {
   name: string;
   /** 0 to 1; null: its turn has not come. */
   share: number | null;
-  mistake: string | null;
+  error: string | null;
   isDone: boolean;
 }
 
@@ -23,7 +23,7 @@ export function useUploads(path: string, onUploaded: () => void) {
   const waiting = useRef<{ id: number; file: File; controller: AbortController }[]>([]);
   const sending = useRef(new Map<number, AbortController>());
   const lastId = useRef(0);
-  useReloadHold(entries.some(({ isDone, mistake }) => !isDone && mistake === null));
+  useReloadHold(entries.some(({ isDone, error }) => !isDone && error === null));
 
   useEffect(
     () => () => {
@@ -56,7 +56,7 @@ export function useUploads(path: string, onUploaded: () => void) {
       onUploaded();
     } catch (error) {
       if (isCancelled(error)) hide(id);
-      else change(id, { share: null, mistake: uploadMistake(error) });
+      else change(id, { share: null, error: uploadError(error) });
     }
     sending.current.delete(id);
     startNext();
@@ -65,9 +65,9 @@ export function useUploads(path: string, onUploaded: () => void) {
   const add = (files: readonly File[]) => {
     const added = files.map((file) => {
       lastId.current += 1;
-      const mistake = imageFileMistake(file);
-      if (!mistake) waiting.current.push({ id: lastId.current, file, controller: new AbortController() });
-      return { id: lastId.current, name: file.name, share: null, mistake, isDone: false };
+      const error = imageFileMistake(file);
+      if (!error) waiting.current.push({ id: lastId.current, file, controller: new AbortController() });
+      return { id: lastId.current, name: file.name, share: null, error, isDone: false };
     });
     setEntries((now) => [...now, ...added]);
     startNext();

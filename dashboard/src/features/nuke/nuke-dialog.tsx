@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { normaliseEmail } from '@contracts/domain/email-address';
+import { ConfirmDialog } from '@ui/components/confirm-dialog';
 import { Input } from '@ui/forms/controls';
-import { ConfirmDialog } from '@ui/parts/confirm-dialog';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { nukeText as text } from './nuke.messages';
 

@@ -3,19 +3,19 @@ import { normaliseEmail } from '@contracts/domain/email-address';
 import { validateNuke } from '@contracts/domain/user-forms';
 import { ApiError } from '@ui/api/api-error';
 import type { Nuke } from '@ui/api/wire.types';
+import { Button } from '@ui/components/button';
+import { toast } from '@ui/components/toaster.store';
 import { FieldErrorText } from '@ui/forms/field-frame';
 import { FormBody } from '@ui/forms/form-body';
 import { toFormErrors } from '@ui/forms/form-errors';
 import { TextField } from '@ui/forms/text-field';
 import { errorMessage } from '@ui/messages/error-message';
-import { Button } from '@ui/parts/button';
-import { toast } from '@ui/parts/toaster.store';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { nukeText as text } from './nuke.messages';
+import { countPeople, nukeUser } from './nuke.requests';
 import { NukeDialog } from './nuke-dialog';
-import { countPeople, nukeUser } from './use-nuke';
 
 /** Asks for the address, looks whether anybody has it, and asks once more whether it is the right one. */
 export function NukeForm({ onBegun }: { onBegun: (nuke: Nuke) => void }) {

@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { hasStatus } from '@ui/api/api-error';
 import type { Nuke } from '@ui/api/wire.types';
+import { ErrorState } from '@ui/components/error-state';
+import { Skeleton } from '@ui/components/skeleton';
+import { toast } from '@ui/components/toaster.store';
 import { errorMessage } from '@ui/messages/error-message';
-import { Skeleton } from '@ui/parts/skeleton';
-import { toast } from '@ui/parts/toaster.store';
-import { ErrorState } from '@ui/states/error-state';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { nukeText as text } from './nuke.messages';
+import { useNuke } from './nuke.requests';
 import { NukeForm } from './nuke-form';
 import { NukeProgress } from './nuke-progress';
-import { useNuke } from './use-nuke';
 
 export interface NukePageProps {
   /** The erasure that is shown; null: none yet. */

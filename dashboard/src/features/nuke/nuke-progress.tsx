@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { Nuke } from '@ui/api/wire.types';
-import { Button } from '@ui/parts/button';
-import { ProgressBar } from '@ui/parts/progress-bar';
+import { Button } from '@ui/components/button';
+import { ProgressBar } from '@ui/components/progress-bar';
 import { nukeText as text } from './nuke.messages';
-import { isOver } from './use-nuke';
+import { isOver } from './nuke.requests';
 
 /** Kinds with words of their own, in the order in which they are told; others follow with their names. */
 const COUNTS = [

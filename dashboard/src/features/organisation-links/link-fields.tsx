@@ -3,10 +3,10 @@ import { GIVING_PROVIDERS } from '@contracts/domain/giving';
 import { MAX_TEXT } from '@contracts/domain/links';
 import { CheckboxField } from '@ui/forms/checkbox-field';
 import { RadioField } from '@ui/forms/choice-fields';
+import type { LinkValues } from '@ui/forms/link-values';
 import { SelectField } from '@ui/forms/select-field';
 import { TextAreaField, TextField } from '@ui/forms/text-field';
 import { IconField } from '@ui/icons/icon-field';
-import type { LinkValues } from '@ui/links/link-values';
 import { linksText as text } from './links.messages';
 
 const KINDS = [

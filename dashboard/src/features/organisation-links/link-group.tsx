@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { IconButton } from '@ui/components/button';
 import { FieldGroup } from '@ui/forms/form-section';
-import type { LinkValues } from '@ui/links/link-values';
-import { IconButton } from '@ui/parts/button';
+import type { LinkValues } from '@ui/forms/link-values';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { LinkFields } from './link-fields';
 import { linksText as text } from './links.messages';

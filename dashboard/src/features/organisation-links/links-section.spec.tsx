@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { type LinkValues, linkOf } from '@ui/links/link-values';
+import { type LinkValues, linkOf } from '@ui/forms/link-values';
 import { Form, FormSpy } from 'react-final-form';
 import { renderPart } from '../../../../test/support/web/render-app';
 import { LinksSection } from './links-section';

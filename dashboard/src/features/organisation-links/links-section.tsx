@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { MAX_LINKS } from '@contracts/domain/links';
+import { Button } from '@ui/components/button';
+import { EmptyState } from '@ui/components/empty-state';
 import { FieldErrorText, FieldHelp } from '@ui/forms/field-frame';
-import { newLinkValues } from '@ui/links/link-values';
-import { Button } from '@ui/parts/button';
-import { EmptyState } from '@ui/states/empty-state';
+import { newLinkValues } from '@ui/forms/link-values';
 import { Link2, Plus } from 'lucide-react';
 import { Fragment } from 'react';
 import { LinkGroup } from './link-group';
 import { linksText as text } from './links.messages';
-import { RemovedNote } from './removed-note';
 import { ADD_LINK_ID, useLinkList } from './use-link-list';
 
 /** The links of an organisation in their order: adding, moving and removing them. */
@@ -48,5 +47,31 @@ export function LinksSection() {
         {isFull && <FieldHelp>{text('links.full')}</FieldHelp>}
       </chakra.div>
     </>
+  );
+}
+
+/** Stands where a link was taken away, with the way back. */
+function RemovedNote({ isDisabled, onUndo }: { isDisabled: boolean; onUndo: () => void }) {
+  return (
+    <chakra.div
+      role="status"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="3"
+      px={{ base: '4', md: '6' }}
+      py="2"
+      borderRadius="card"
+      borderWidth="1px"
+      borderStyle="dashed"
+      borderColor="border"
+      fontSize="sm"
+      color="text-muted"
+    >
+      {text('links.removed')}
+      <Button variant="outline" size="sm" disabled={isDisabled} onClick={onUndo}>
+        {text('links.undo')}
+      </Button>
+    </chakra.div>
   );
 }

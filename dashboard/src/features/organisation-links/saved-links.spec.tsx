@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { FormBody } from '@ui/forms/form-body';
-import { type LinkValues, linkOf, linkValuesOf } from '@ui/links/link-values';
+import { type LinkValues, linkOf, linkValuesOf } from '@ui/forms/link-values';
 import { Form } from 'react-final-form';
 import { renderPart } from '../../../../test/support/web/render-app';
 import { LinksSection } from './links-section';
@@ -13,7 +13,7 @@ const give = { ...none, text: 'Give', codeProvider: 'tithely' as const, code: '1
 
 let saved: unknown;
 
-const mistakesIn = ({ links }: { links: LinkValues[] }) => ({
+const errorsIn = ({ links }: { links: LinkValues[] }) => ({
   links: links.map(({ text }) => (text ? undefined : { text: 'Link Name is required' })),
 });
 
@@ -23,7 +23,7 @@ function open() {
   renderPart(
     <Form<{ links: LinkValues[] }>
       initialValues={initialValues}
-      validate={mistakesIn}
+      validate={errorsIn}
       onSubmit={({ links }) => {
         saved = links.map(linkOf);
       }}

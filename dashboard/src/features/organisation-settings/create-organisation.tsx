@@ -3,10 +3,10 @@ import { AFTER_SAVE } from '@ui/forms/leave-warning';
 import { useFormSave } from '@ui/forms/use-form-save';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { createClient, isKeyTaken } from './client-requests';
 import { organisationText as text } from './organisation.messages';
 import { OrganisationForm, type OrganisationSections } from './organisation-form';
 import { bodyOf, newOrganisationValues, type OrganisationValues } from './organisation-form.values';
+import { createClient, isKeyTaken } from './organisation-settings.requests';
 
 export interface CreateOrganisationProps {
   sections: OrganisationSections;

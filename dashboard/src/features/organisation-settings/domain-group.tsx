@@ -1,18 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import { ApiError } from '@ui/api/api-error';
 import type { ClientSettings } from '@ui/api/wire.types';
+import { Button } from '@ui/components/button';
+import { ConfirmDialog } from '@ui/components/confirm-dialog';
+import { toast } from '@ui/components/toaster.store';
 import { Input } from '@ui/forms/controls';
 import { FieldErrorText, FieldHelp, FieldLabel } from '@ui/forms/field-frame';
 import { FieldGroup } from '@ui/forms/form-section';
 import { errorMessage } from '@ui/messages/error-message';
-import { Button } from '@ui/parts/button';
-import { ConfirmDialog } from '@ui/parts/confirm-dialog';
-import { toast } from '@ui/parts/toaster.store';
 import { useProduct } from '@ui/product/product-info';
 import { useId, useState } from 'react';
-import { useCustomDomain } from './client-requests';
 import { DomainProof } from './domain-proof';
 import { organisationText as text } from './organisation.messages';
+import { useCustomDomain } from './organisation-settings.requests';
 import { isDomainTyped } from './typed-domain';
 
 const EXAMPLE = 'live.yourchurch.org';
@@ -27,7 +27,7 @@ export interface DomainGroupProps {
 /** The own domain, which is saved by itself: claimed, proven by a record, given up. */
 export function DomainGroup({ settings, typed, onType }: DomainGroupProps) {
   const { customDomain } = settings;
-  const [mistake, setMistake] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState<'set' | 'prove' | null>(null);
   const [asked, setAsked] = useState<{ next: string | null } | null>(null);
   const { set, prove } = useCustomDomain(settings);
@@ -35,12 +35,12 @@ export function DomainGroup({ settings, typed, onType }: DomainGroupProps) {
 
   const run = async (what: 'set' | 'prove', act: () => Promise<void>, done: string) => {
     setBusy(what);
-    setMistake(null);
+    setError(null);
     try {
       await act();
       toast.success(done);
     } catch (error) {
-      setMistake(messageOf(error));
+      setError(messageOf(error));
     }
     setBusy(null);
   };
@@ -65,11 +65,11 @@ export function DomainGroup({ settings, typed, onType }: DomainGroupProps) {
             autoCapitalize="none"
             spellCheck={false}
             placeholder={EXAMPLE}
-            aria-invalid={mistake ? true : undefined}
-            aria-describedby={[mistake && `${id}-error`, `${id}-help`].filter(Boolean).join(' ')}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={[error && `${id}-error`, `${id}-help`].filter(Boolean).join(' ')}
             onChange={(event) => {
               onType(event.target.value);
-              setMistake(null);
+              setError(null);
             }}
           />
           {isChanged && (
@@ -87,9 +87,9 @@ export function DomainGroup({ settings, typed, onType }: DomainGroupProps) {
             </Button>
           )}
         </chakra.div>
-        {mistake && (
+        {error && (
           <chakra.div role="alert">
-            <FieldErrorText id={`${id}-error`}>{mistake}</FieldErrorText>
+            <FieldErrorText id={`${id}-error`}>{error}</FieldErrorText>
           </chakra.div>
         )}
       </chakra.div>
@@ -144,7 +144,7 @@ function DomainQuestion({ settings, domain, isReplaced, ...dialog }: DomainQuest
 /** What is wrong with the domain is said in the server's own words, with an example of how one is written. */
 function messageOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.statusCode === 0) return errorMessage(error);
-  const mistake = error.errors[0]?.message;
-  if (mistake) return text('domain.example', { mistake, example: EXAMPLE });
+  const said = error.errors[0]?.message;
+  if (said) return text('domain.example', { error: said, example: EXAMPLE });
   return error.statusCode === 403 ? errorMessage(error) : error.message;
 }

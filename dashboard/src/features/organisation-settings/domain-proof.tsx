@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { formatShortDateTime } from '@contracts/domain/date-text';
 import type { ClientSettings } from '@ui/api/wire.types';
-import { Badge } from '@ui/parts/badge';
-import { Button } from '@ui/parts/button';
-import { CopyButton } from '@ui/parts/copy-button';
+import { Badge } from '@ui/components/badge';
+import { Button } from '@ui/components/button';
+import { CopyButton } from '@ui/components/copy-button';
 import { organisationText as text } from './organisation.messages';
 
 export interface DomainProofProps {

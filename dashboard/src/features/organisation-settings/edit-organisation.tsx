@@ -3,12 +3,12 @@ import type { ClientSettings } from '@ui/api/wire.types';
 import { useFormSave } from '@ui/forms/use-form-save';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isKeyTaken, useReloadSettings, useSaveClient } from './client-requests';
 import { DomainGroup } from './domain-group';
 import { FlagsGroup } from './flags-group';
 import { organisationText as text } from './organisation.messages';
 import { OrganisationForm, type OrganisationSections } from './organisation-form';
 import { bodyOf, type OrganisationValues, valuesOf } from './organisation-form.values';
+import { isKeyTaken, useReloadSettings, useSaveClient } from './organisation-settings.requests';
 import { domainOf, isDomainTyped } from './typed-domain';
 
 export interface EditOrganisationProps {

@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { CLIENT_SAVED } from '@contracts/domain/organisation-messages';
 import type { ClientSettings } from '@ui/api/wire.types';
+import { ConfirmDialog } from '@ui/components/confirm-dialog';
+import { toast } from '@ui/components/toaster.store';
 import { Tick, TickRow } from '@ui/forms/controls';
 import { FieldHelp } from '@ui/forms/field-frame';
 import { FieldGroup } from '@ui/forms/form-section';
-import { ConfirmDialog } from '@ui/parts/confirm-dialog';
-import { toast } from '@ui/parts/toaster.store';
-import { useAct } from '@ui/parts/use-act';
 import { useState } from 'react';
-import { useClientFlags } from './client-requests';
 import { organisationText as text } from './organisation.messages';
+import { useClientFlags } from './organisation-settings.requests';
 
 type Flag = 'isArchived' | 'isDemo';
 
@@ -18,14 +17,12 @@ const FLAGS: readonly Flag[] = ['isArchived', 'isDemo'];
 /** What global staff says about an organisation; each is saved at once, and archiving is asked for again. */
 export function FlagsGroup({ settings, onSaved }: { settings: ClientSettings; onSaved: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
-  const { isBusy, run } = useAct();
-  const setFlags = useClientFlags(settings);
+  const { trigger, isMutating: isBusy } = useClientFlags(settings);
   const save = async (flags: Partial<Record<Flag, boolean>>) => {
-    await run(async () => {
-      await setFlags(flags);
+    if (await trigger(flags)) {
       toast.success(CLIENT_SAVED);
       onSaved();
-    });
+    }
     setIsAsking(false);
   };
   const handleChange = (flag: Flag, isOn: boolean) => {

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { ORGANISATION_FIELDS } from '@contracts/domain/organisation-fields';
+import { Button } from '@ui/components/button';
 import { FieldBox, FieldHelp, FieldLabel, RequiredMark } from '@ui/forms/field-frame';
 import { type ImageSources, ImageUploader } from '@ui/forms/image-uploader';
 import { TextField } from '@ui/forms/text-field';
 import { useFormField } from '@ui/forms/use-form-field';
-import { Button } from '@ui/parts/button';
 import { useState } from 'react';
 import { organisationText as text } from './organisation.messages';
 

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { fakeApi, refusal, sessionOf } from '../../../../test/support/web/fake-api';
 import { renderPart } from '../../../../test/support/web/render-app';
 import { aClientSettings } from '../../../../test/support/web/wire-builders';
-import { useSettings } from './client-requests';
 import { DomainGroup } from './domain-group';
 import { FlagsGroup } from './flags-group';
+import { useSettings } from './organisation-settings.requests';
 
 const domain = {
   domain: 'live.grace.example',

@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import type { FieldError } from '@contracts/domain/errors';
+import { KEY_TAKEN, keyMistake } from '@contracts/domain/keys';
 import { FormBody } from '@ui/forms/form-body';
 import { FormErrorSummary } from '@ui/forms/form-error-summary';
 import { toFormErrors } from '@ui/forms/form-errors';
@@ -10,13 +12,21 @@ import { ReconnectingNote } from '@ui/forms/reconnecting-note';
 import { SaveBar } from '@ui/forms/save-bar';
 import { SectionMenu } from '@ui/forms/section-menu';
 import type { CutSave } from '@ui/forms/use-form-save';
-import { useKeyCheck } from '@ui/forms/use-key-check';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
 import { DetailsSection } from './details-section';
 import { organisationText as text } from './organisation.messages';
-import { SECTIONS, type SectionId, sectionOf } from './organisation-form.sections';
-import { mistakesIn, type OrganisationValues } from './organisation-form.values';
+import { errorsIn, type OrganisationValues } from './organisation-form.values';
+
+type SectionId = 'details' | 'theme' | 'links';
+
+const SECTIONS: readonly SectionId[] = ['details', 'theme', 'links'];
+
+/** The section that holds the field with this path; of what no field holds, the first. */
+function sectionOf(path: string): SectionId {
+  const field = path.split('.', 1)[0];
+  return SECTIONS.find((section) => section === field) ?? 'details';
+}
 
 const MENU = SECTIONS.map((id) => ({ id, label: text(`organisation.${id}`) }));
 
@@ -27,7 +37,7 @@ export interface OrganisationSections {
   links: ReactNode;
 }
 
-export interface OrganisationFormProps {
+interface OrganisationFormProps {
   initialValues: OrganisationValues;
   isNew: boolean;
   sections: OrganisationSections;
@@ -53,7 +63,7 @@ export function OrganisationForm(props: OrganisationFormProps) {
     <Form<OrganisationValues>
       initialValues={initialValues}
       onSubmit={onSubmit}
-      validate={(values) => toFormErrors([...mistakesIn(values), ...keyCheck.mistakesOf(values.key)])}
+      validate={(values) => toFormErrors([...errorsIn(values), ...keyCheck.errorsOf(values.key)])}
     >
       {({ values, dirty = false, submitting = false }) => (
         <chakra.div display={{ lg: 'flex' }} gap="8" maxWidth="page" mx="auto">
@@ -93,4 +103,36 @@ export function OrganisationForm(props: OrganisationFormProps) {
       )}
     </Form>
   );
+}
+
+const KEY_CHECK_FAILED = 'Something went wrong. Please try again';
+const DEBOUNCE_MS = 300;
+
+/** Asks whether a key is taken while it is typed, and remembers the answers by key: a late one concerns no other key. */
+function useKeyCheck(isTaken: (key: string) => Promise<boolean>) {
+  const [answers, setAnswers] = useState<ReadonlyMap<string, string | null>>(new Map());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const ask = (key: string) => {
+    clearTimeout(timer.current);
+    const known = answers.get(key);
+    if (keyMistake(key) !== null || (known !== undefined && known !== KEY_CHECK_FAILED)) return;
+    timer.current = setTimeout(async () => {
+      const answer = await isTaken(key).then(
+        (taken) => (taken ? KEY_TAKEN : null),
+        () => KEY_CHECK_FAILED,
+      );
+      setAnswers((before) => new Map(before).set(key, answer));
+    }, DEBOUNCE_MS);
+  };
+
+  const errorsOf = useCallback(
+    (key: string): FieldError[] => {
+      const message = answers.get(key) ?? null;
+      return message === null ? [] : [{ path: 'key', message }];
+    },
+    [answers],
+  );
+  return { ask, errorsOf };
 }

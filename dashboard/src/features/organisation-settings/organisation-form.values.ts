@@ -6,7 +6,7 @@ import { validateOrganisation } from '@contracts/domain/organisation-form';
 import { type OrganisationTheme, THEME_COLORS } from '@contracts/domain/theme';
 import type { ClientSettings, SaveClient } from '@ui/api/wire.types';
 import { toBody, toJudged, toTyped } from '@ui/forms/field-values';
-import { type LinkValues, linkOf, linkValuesOf } from '@ui/links/link-values';
+import { type LinkValues, linkOf, linkValuesOf } from '@ui/forms/link-values';
 
 /** What the fields hold: empty where nothing was chosen. */
 export interface OrganisationValues extends Typed<typeof ORGANISATION_FIELDS> {
@@ -37,8 +37,8 @@ export function valuesOf(settings: ClientSettings): OrganisationValues {
   };
 }
 
-/** Every mistake in the fields, in the words of the shared rules. */
-export function mistakesIn(values: OrganisationValues): FieldError[] {
+/** Every error in the fields, in the words of the shared rules. */
+export function errorsIn(values: OrganisationValues): FieldError[] {
   return validateOrganisation(rulesOf(values), window.location.host);
 }
 

@@ -39,7 +39,7 @@ export const organisationText = createMessages({
   'group.domain': 'Custom domain',
   'domain.label': 'Your domain',
   'domain.help': 'Show your pages at your own address, like {example}.',
-  'domain.example': '{mistake} (like {example})',
+  'domain.example': '{error} (like {example})',
   'domain.unset': "The domain you typed isn't set yet",
   'domain.set': 'Set domain',
   'domain.remove': 'Remove domain',

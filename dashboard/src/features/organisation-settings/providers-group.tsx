@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { MAX_BUTTON_TEXT } from '@contracts/domain/organisation-form';
 import { callbackPath } from '@contracts/domain/sign-in-providers';
+import { CopyButton } from '@ui/components/copy-button';
 import { CheckboxField } from '@ui/forms/checkbox-field';
 import { FieldHelp } from '@ui/forms/field-frame';
 import { FieldGroup } from '@ui/forms/form-section';
 import { TextField } from '@ui/forms/text-field';
 import { IconField } from '@ui/icons/icon-field';
-import { CopyButton } from '@ui/parts/copy-button';
 import { useProduct } from '@ui/product/product-info';
 import { organisationText as text } from './organisation.messages';
 

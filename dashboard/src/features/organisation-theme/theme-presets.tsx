@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { THEME_COLORS, type ThemeColor } from '@contracts/domain/theme';
 import { THEME_PRESETS, type ThemePreset } from '@contracts/domain/theme-presets.data';
+import { Button } from '@ui/components/button';
 import { FieldHelp } from '@ui/forms/field-frame';
 import { FieldGroup } from '@ui/forms/form-section';
-import { Button } from '@ui/parts/button';
 import { Check } from 'lucide-react';
 import { useForm } from 'react-final-form';
 import { text } from './theme.messages';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { parseHex } from '@contracts/domain/color';
 import { type OrganisationTheme, THEME_COLORS } from '@contracts/domain/theme';
 import { contrastWarnings } from '@contracts/domain/theme-contrast';
-import { Badge } from '@ui/parts/badge';
+import { Badge } from '@ui/components/badge';
 import { themeVariables } from '@ui/theme/theme-variables';
 import type { CSSProperties } from 'react';
 import { text } from './theme.messages';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ClientSummary } from '@ui/api/wire.types';
+import { EmptyState } from '@ui/components/empty-state';
 import { SearchInput } from '@ui/forms/search-input';
-import { EmptyState } from '@ui/states/empty-state';
 import { Building2, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { OrganisationRow } from './organisation-row';

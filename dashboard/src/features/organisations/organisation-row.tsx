@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ClientSummary } from '@ui/api/wire.types';
-import { Badge } from '@ui/parts/badge';
+import { Badge } from '@ui/components/badge';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { OrganisationLogo } from './organisation-logo';

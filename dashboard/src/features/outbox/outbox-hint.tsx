@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { TextLink } from '@ui/parts/text-link';
+import { TextLink } from '@ui/components/text-link';
 import { useProduct } from '@ui/product/product-info';
 import { outboxText as text } from './outbox.messages';
 

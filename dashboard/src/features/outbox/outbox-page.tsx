@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { hasStatus } from '@ui/api/api-error';
-import { usePage } from '@ui/parts/page-title';
-import { Skeleton } from '@ui/parts/skeleton';
-import { EmptyState } from '@ui/states/empty-state';
-import { RequestError } from '@ui/states/request-error';
+import { EmptyState } from '@ui/components/empty-state';
+import { usePage } from '@ui/components/page-title';
+import { RequestError } from '@ui/components/request-error';
+import { Skeleton } from '@ui/components/skeleton';
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { outboxText as text } from './outbox.messages';
+import { useOutbox } from './outbox.requests';
 import { OutboxMailCard } from './outbox-mail';
-import { useOutbox } from './use-outbox';
 
 /** For whoever tries the product before it has a mail server. */
 export function OutboxPage({ notFound, back }: { notFound: ReactNode; back: ReactNode }) {

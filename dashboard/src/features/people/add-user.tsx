@@ -3,8 +3,8 @@ import { AFTER_SAVE } from '@ui/forms/leave-warning';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { peopleText as text } from './people.messages';
+import { useSaveUser } from './people.requests';
 import { useOwnerQuestion } from './use-owner-question';
-import { usePeopleActs } from './use-people-acts';
 import { useUserSave } from './use-user-save';
 import { UserForm, type UserFormRights } from './user-form';
 import { bodyOf, newUserValues, type UserFormValues } from './user-form.values';
@@ -22,7 +22,7 @@ export interface AddUserProps {
 export function AddUser({ clientId, users, channels, rights, listPath, onOwnerChange }: AddUserProps) {
   const [initialValues] = useState(() => newUserValues(rights.whitelist));
   const navigate = useNavigate();
-  const { invite } = usePeopleActs(clientId);
+  const { invite } = useSaveUser(clientId);
   const owner = users.find(({ role }) => role === 'owner');
   const { ask, question } = useOwnerQuestion(owner);
   const save = useUserSave(text('form.createFailed'), ({ user }) => {

@@ -1,20 +1,24 @@
 import { chakra } from '@chakra-ui/react';
 import type { ChannelSummary, ClientUser } from '@ui/api/wire.types';
+import { Button } from '@ui/components/button';
+import { FieldGroup } from '@ui/forms/form-section';
 import { AFTER_SAVE } from '@ui/forms/leave-warning';
 import type { FormApi } from 'final-form';
-import { type ReactNode, useMemo } from 'react';
+import { Link2, Send, UserMinus } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { InvitationGroup } from './invitation-group';
+import { OwnerNote } from './owner-note';
 import { peopleText as text } from './people.messages';
+import { useResend, useSaveUser } from './people.requests';
 import { nameOf } from './person-name';
-import { RemoveUserGroup } from './remove-user-group';
+import { RemoveUserDialog, type RemoveUserDialogProps } from './remove-user-dialog';
 import { useOwnerQuestion } from './use-owner-question';
-import { usePeopleActs } from './use-people-acts';
 import { useUserSave } from './use-user-save';
 import { UserForm, type UserFormRights } from './user-form';
 import { bodyOf, type UserFormValues, valuesOf } from './user-form.values';
+import { VerificationLinkDialog } from './verification-link-dialog';
 
-export interface EditUserProps {
+interface EditUserProps {
   organisation: { id: string; name: string };
   user: ClientUser;
   users: readonly ClientUser[];
@@ -33,7 +37,7 @@ export function EditUser(props: EditUserProps) {
   const { organisation, user, users, channels, rights, listPath, onOwnerChange, children } = props;
   const navigate = useNavigate();
   const initialValues = useMemo(() => valuesOf(user), [user]);
-  const { edit } = usePeopleActs(organisation.id);
+  const { edit } = useSaveUser(organisation.id);
   const owner = users.find(({ role }) => role === 'owner');
   const { ask, question } = useOwnerQuestion(owner, user);
   const { canEditAccount, canRemove } = user.abilities;
@@ -69,5 +73,55 @@ export function EditUser(props: EditUserProps) {
       </chakra.div>
       {question}
     </>
+  );
+}
+
+/** For somebody who has not come yet, or not through the mailed link. */
+function InvitationGroup({ clientId, user }: { clientId: string; user: ClientUser }) {
+  const { trigger: resend, isMutating: isResending } = useResend(clientId, user.id);
+  const [isLinkOpen, setIsLinkOpen] = useState(false);
+  const { isInvited } = user;
+  return (
+    <FieldGroup headingLevel="h2" title={text(isInvited ? 'invited.title' : 'unverified.title')}>
+      <chakra.p color="text-muted">
+        {text(isInvited ? 'invited.help' : 'unverified.help', { name: nameOf(user) })}
+      </chakra.p>
+      {user.isNextOwner && <OwnerNote clientId={clientId} user={user} next={user} />}
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button variant="outline" icon={<Send aria-hidden="true" />} isBusy={isResending} onClick={() => resend()}>
+          {text(isInvited ? 'row.resend' : 'row.resendLink')}
+        </Button>
+        {user.abilities.canSeeLink && (
+          <Button variant="outline" icon={<Link2 aria-hidden="true" />} onClick={() => setIsLinkOpen(true)}>
+            {text('row.link')}
+          </Button>
+        )}
+      </chakra.div>
+      {isLinkOpen && <VerificationLinkDialog clientId={clientId} user={user} onClose={() => setIsLinkOpen(false)} />}
+    </FieldGroup>
+  );
+}
+
+/** What ends when somebody is removed, said before it is done. */
+function RemoveUserGroup({ organisation, user, onRemoved }: Omit<RemoveUserDialogProps, 'onClose'>) {
+  const [isAsked, setIsAsked] = useState(false);
+  const names = { name: nameOf(user), organisation: organisation.name };
+  return (
+    <FieldGroup headingLevel="h2" title={text('remove.section', names)}>
+      <chakra.p color="text-muted">{text('remove.effect', names)}</chakra.p>
+      <chakra.div>
+        <Button variant="danger" icon={<UserMinus aria-hidden="true" />} onClick={() => setIsAsked(true)}>
+          {text('remove.confirm')}
+        </Button>
+      </chakra.div>
+      {isAsked && (
+        <RemoveUserDialog
+          organisation={organisation}
+          user={user}
+          onClose={() => setIsAsked(false)}
+          onRemoved={onRemoved}
+        />
+      )}
+    </FieldGroup>
   );
 }

@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { formatShortDate } from '@contracts/domain/date-text';
 import type { ClientUser } from '@ui/api/wire.types';
-import { Button } from '@ui/parts/button';
-import { ConfirmDialog } from '@ui/parts/confirm-dialog';
-import { toast } from '@ui/parts/toaster.store';
-import { useAct } from '@ui/parts/use-act';
+import { Button } from '@ui/components/button';
+import { ConfirmDialog } from '@ui/components/confirm-dialog';
+import { toast } from '@ui/components/toaster.store';
 import { useState } from 'react';
 import { peopleText as text } from './people.messages';
+import { useWithdrawOwner } from './people.requests';
 import { nameOf } from './person-name';
-import { usePeopleActs } from './use-people-acts';
 
 export interface OwnerNoteProps {
   clientId: string;
@@ -48,21 +47,21 @@ function WithdrawDialog({
   next,
   onClose,
 }: Pick<OwnerNoteProps, 'clientId' | 'next'> & { onClose: () => void }) {
-  const { isBusy, run } = useAct();
-  const { withdrawOwner } = usePeopleActs(clientId);
+  const { trigger, isMutating } = useWithdrawOwner(clientId, next.id);
   const name = nameOf(next);
   const handleConfirm = () =>
-    run(async () => {
-      await withdrawOwner(next.id);
-      toast.success(text('owner.withdrawn'));
-      onClose();
+    trigger(undefined, {
+      onSuccess: () => {
+        toast.success(text('owner.withdrawn'));
+        onClose();
+      },
     });
   return (
     <ConfirmDialog
       title={text('owner.withdrawTitle', { name })}
       confirmLabel={text('owner.withdraw')}
       isDanger
-      isBusy={isBusy}
+      isBusy={isMutating}
       onConfirm={handleConfirm}
       onCancel={onClose}
     >

@@ -1,10 +1,9 @@
 import type { ClientUser } from '@ui/api/wire.types';
-import { ConfirmDialog } from '@ui/parts/confirm-dialog';
-import { toast } from '@ui/parts/toaster.store';
-import { useAct } from '@ui/parts/use-act';
+import { ConfirmDialog } from '@ui/components/confirm-dialog';
+import { toast } from '@ui/components/toaster.store';
 import { peopleText as text } from './people.messages';
+import { useRemoveUser } from './people.requests';
 import { nameOf } from './person-name';
-import { usePeopleActs } from './use-people-acts';
 
 export interface RemoveUserDialogProps {
   organisation: { id: string; name: string };
@@ -14,21 +13,22 @@ export interface RemoveUserDialogProps {
 }
 
 export function RemoveUserDialog({ organisation, user, onClose, onRemoved }: RemoveUserDialogProps) {
-  const { isBusy, run } = useAct(text('remove.failed'));
-  const { remove } = usePeopleActs(organisation.id);
+  const { trigger, isMutating } = useRemoveUser(organisation.id, user.id);
   const names = { name: nameOf(user), organisation: organisation.name };
   const handleConfirm = () =>
-    run(async () => {
-      toast.success((await remove(user.id)).message);
-      onClose();
-      onRemoved?.();
+    trigger(undefined, {
+      onSuccess: ({ message }) => {
+        toast.success(message);
+        onClose();
+        onRemoved?.();
+      },
     });
   return (
     <ConfirmDialog
       title={text('remove.title', names)}
       confirmLabel={text('remove.confirm')}
       isDanger
-      isBusy={isBusy}
+      isBusy={isMutating}
       onConfirm={handleConfirm}
       onCancel={onClose}
     >

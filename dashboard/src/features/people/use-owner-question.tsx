@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ClientUser } from '@ui/api/wire.types';
-import { ConfirmDialog } from '@ui/parts/confirm-dialog';
+import { ConfirmDialog } from '@ui/components/confirm-dialog';
 import { useState } from 'react';
 import { peopleText as text } from './people.messages';
 import { nameOf } from './person-name';

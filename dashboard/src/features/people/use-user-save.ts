@@ -1,7 +1,7 @@
 import { ApiError } from '@ui/api/api-error';
 import type { UserAnswer } from '@ui/api/wire.types';
+import { toast } from '@ui/components/toaster.store';
 import { toSubmissionErrors } from '@ui/forms/form-errors';
-import { toast } from '@ui/parts/toaster.store';
 import { FORM_ERROR } from 'final-form';
 import { peopleText as text } from './people.messages';
 

@@ -1,18 +1,21 @@
 import { chakra } from '@chakra-ui/react';
 import type { Role } from '@contracts/domain/enums';
+import { PASSWORD_RULE } from '@contracts/domain/password';
 import type { ChannelSummary, ClientUser } from '@ui/api/wire.types';
+import { CheckboxField } from '@ui/forms/checkbox-field';
 import { FormBody } from '@ui/forms/form-body';
 import { FormErrorSummary } from '@ui/forms/form-error-summary';
 import { toFormErrors } from '@ui/forms/form-errors';
+import { FieldGroup } from '@ui/forms/form-section';
 import { LeaveWarning } from '@ui/forms/leave-warning';
+import { PasswordField } from '@ui/forms/password-field';
 import { SaveBar } from '@ui/forms/save-bar';
 import type { FormApi } from 'final-form';
 import { Form } from 'react-final-form';
 import { ChannelFields } from './channel-fields';
-import { PasswordFields } from './password-fields';
 import { peopleText as text } from './people.messages';
 import { PersonFields } from './person-fields';
-import { mistakesIn, type UserFormValues } from './user-form.values';
+import { errorsIn, type UserFormValues } from './user-form.values';
 
 /** What the person at the form may give, and to whom it goes. */
 export interface UserFormRights {
@@ -22,7 +25,7 @@ export interface UserFormRights {
   canSetPassword: boolean;
 }
 
-export interface UserFormProps {
+interface UserFormProps {
   initialValues: UserFormValues;
   channels: readonly ChannelSummary[];
   rights: UserFormRights;
@@ -41,7 +44,7 @@ export function UserForm(props: UserFormProps) {
     <Form<UserFormValues>
       initialValues={initialValues}
       onSubmit={onSubmit}
-      validate={(values) => toFormErrors(mistakesIn(values, others))}
+      validate={(values) => toFormErrors(errorsIn(values, others))}
     >
       {({ values, dirty = false, submitting = false }) => (
         <chakra.div maxWidth="form" mx="auto">
@@ -66,5 +69,24 @@ export function UserForm(props: UserFormProps) {
         </chakra.div>
       )}
     </Form>
+  );
+}
+
+/** A first password, for whoever gets no mail. */
+function PasswordFields({ isShown }: { isShown: boolean }) {
+  return (
+    <FieldGroup headingLevel="h2" title={text('form.signIn')}>
+      <CheckboxField name="setsPassword" label={text('form.setPassword')} help={text('form.setPasswordHelp')} />
+      {isShown && (
+        <PasswordField
+          name="password"
+          label={text('form.password')}
+          help={text('form.passwordHelp', { rule: PASSWORD_RULE })}
+          autoComplete="new-password"
+          saysWhatIsMissing
+          isRequired
+        />
+      )}
+    </FieldGroup>
   );
 }

@@ -40,9 +40,9 @@ export const valuesOf = (user: ClientUser): UserFormValues => ({
 });
 
 /** `others`: the people who are there already, while somebody is added. */
-export function mistakesIn(values: UserFormValues, others: readonly ClientUser[]): FieldError[] {
+export function errorsIn(values: UserFormValues, others: readonly ClientUser[]): FieldError[] {
   const { setsPassword, password, role, isLimited, whitelistChannelIds, ...person } = values;
-  const mistakes = validateUser({
+  const errors = validateUser({
     ...person,
     role: role || null,
     password: setsPassword ? password : null,
@@ -50,7 +50,7 @@ export function mistakesIn(values: UserFormValues, others: readonly ClientUser[]
   });
   const email = normaliseEmail(values.email);
   const isThere = others.some((user) => user.email === email);
-  return isThere ? [...mistakes, { path: 'email', message: USER_EXISTS }] : mistakes;
+  return isThere ? [...errors, { path: 'email', message: USER_EXISTS }] : errors;
 }
 
 /** `clientOwnerId`: who is the owner as far as this page knows. */

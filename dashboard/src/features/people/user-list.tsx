@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ClientUser } from '@ui/api/wire.types';
+import { Button, LinkButton } from '@ui/components/button';
+import { ListCard } from '@ui/components/list-card';
 import { SearchInput } from '@ui/forms/search-input';
-import { Button, LinkButton } from '@ui/parts/button';
-import { ListCard } from '@ui/parts/list-card';
 import { UserPlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { peopleText as text } from './people.messages';

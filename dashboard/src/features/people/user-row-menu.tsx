@@ -1,15 +1,16 @@
 import { chakra } from '@chakra-ui/react';
-import { IconButton } from '@ui/parts/button';
-import { Menu, type MenuItem } from '@ui/parts/menu';
+import { IconButton } from '@ui/components/button';
+import type { MenuItem } from '@ui/components/menu-entry';
 import { EllipsisVertical, Link2, Pencil, Send, UserMinus } from 'lucide-react';
+import { Menu } from '../../components/menu';
 import { peopleText as text } from './people.messages';
+import { useResend } from './people.requests';
 import { nameOf } from './person-name';
-import { useResend } from './use-resend';
 import type { UserRowProps } from './user-row';
 
 /** What this person may do with that one (spec 2 §6). */
 export function UserRowMenu({ user, clientId, to, onAsk }: UserRowProps) {
-  const { handleResend } = useResend(clientId, user.id);
+  const { trigger: resend } = useResend(clientId, user.id);
   const { canSeeLink, canRemove } = user.abilities;
   const label = text('row.actions', { name: nameOf(user) });
   const items: (MenuItem | false)[] = [
@@ -18,7 +19,7 @@ export function UserRowMenu({ user, clientId, to, onAsk }: UserRowProps) {
       id: 'resend',
       label: text(user.isInvited ? 'row.resend' : 'row.resendLink'),
       icon: <Send aria-hidden="true" />,
-      onSelect: () => void handleResend(),
+      onSelect: () => void resend(),
     },
     canSeeLink && {
       id: 'link',
@@ -38,13 +39,12 @@ export function UserRowMenu({ user, clientId, to, onAsk }: UserRowProps) {
   return (
     <chakra.div position="relative" zIndex="1">
       <Menu
-        label={label}
         items={items.filter((item) => item !== false)}
-        trigger={(props) => (
-          <IconButton {...props} label={label}>
+        trigger={
+          <IconButton label={label}>
             <EllipsisVertical aria-hidden="true" />
           </IconButton>
-        )}
+        }
       />
     </chakra.div>
   );

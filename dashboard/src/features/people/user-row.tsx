@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ClientUser } from '@ui/api/wire.types';
-import { Avatar } from '@ui/parts/avatar';
-import { Badge } from '@ui/parts/badge';
-import { ListRow, ListRowLink, ROW_HOVER } from '@ui/parts/list-card';
+import { Avatar } from '@ui/components/avatar';
+import { Badge } from '@ui/components/badge';
+import { ListRow, ListRowLink, ROW_HOVER } from '@ui/components/list-card';
 import { OwnerNote } from './owner-note';
 import { peopleText as text } from './people.messages';
 import { nameOf } from './person-name';

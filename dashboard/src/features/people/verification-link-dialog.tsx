@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import type { ClientUser } from '@ui/api/wire.types';
+import { Button } from '@ui/components/button';
+import { CopyButton } from '@ui/components/copy-button';
+import { Dialog } from '@ui/components/dialog';
 import { Input } from '@ui/forms/controls';
-import { Button } from '@ui/parts/button';
-import { CopyButton } from '@ui/parts/copy-button';
-import { Dialog } from '@ui/parts/dialog';
-import { useAct } from '@ui/parts/use-act';
-import { useState } from 'react';
 import { peopleText as text } from './people.messages';
+import { useMakeLink } from './people.requests';
 import { nameOf } from './person-name';
-import { usePeopleActs } from './use-people-acts';
 
 export interface VerificationLinkDialogProps {
   clientId: string;
@@ -18,26 +16,28 @@ export interface VerificationLinkDialogProps {
 
 /** Makes a link when asked to, and forgets it when it closes. */
 export function VerificationLinkDialog({ clientId, user, onClose }: VerificationLinkDialogProps) {
-  const { makeLink } = usePeopleActs(clientId);
-  const [url, setUrl] = useState<string | null>(null);
-  const { isBusy, run } = useAct(text('link.failed'));
-  const handleShow = () => run(async () => setUrl((await makeLink(user.id)).url));
+  const { trigger, data, isMutating } = useMakeLink(clientId, user.id);
   return (
     <Dialog title={text('link.title')} onClose={onClose}>
       <chakra.p color="text-muted" mb="4">
         {text('link.help', { name: nameOf(user) })}
       </chakra.p>
-      {url === null ? (
-        <Button onClick={handleShow} isBusy={isBusy} data-autofocus>
-          {text('link.show')}
-        </Button>
-      ) : (
+      {data ? (
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           <chakra.div flex="1 1 12rem">
-            <Input readOnly aria-label={text('link.field')} value={url} onFocus={(event) => event.target.select()} />
+            <Input
+              readOnly
+              aria-label={text('link.field')}
+              value={data.url}
+              onFocus={(event) => event.target.select()}
+            />
           </chakra.div>
-          <CopyButton value={url} label={text('link.copy')} />
+          <CopyButton value={data.url} label={text('link.copy')} />
         </chakra.div>
+      ) : (
+        <Button onClick={() => trigger()} isBusy={isMutating} data-autofocus>
+          {text('link.show')}
+        </Button>
       )}
     </Dialog>
   );

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { formatShortDateTime } from '@contracts/domain/date-text';
 import { deviceName } from '@contracts/domain/device-name';
 import type { SessionInfo } from '@ui/api/wire.types';
-import { distanceText } from '@ui/format/distance-text';
-import { Badge } from '@ui/parts/badge';
-import { Button } from '@ui/parts/button';
+import { Badge } from '@ui/components/badge';
+import { Button } from '@ui/components/button';
+import { distanceText } from '@ui/time/distance-text';
 import { MonitorSmartphone } from 'lucide-react';
 import { profileText as text } from './profile.messages';
 

@@ -1,26 +1,24 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from '@ui/parts/button';
-import { ConfirmDialog } from '@ui/parts/confirm-dialog';
-import { Skeleton } from '@ui/parts/skeleton';
-import { toast } from '@ui/parts/toaster.store';
-import { useAct } from '@ui/parts/use-act';
-import { RequestError } from '@ui/states/request-error';
+import { Button } from '@ui/components/button';
+import { ConfirmDialog } from '@ui/components/confirm-dialog';
+import { RequestError } from '@ui/components/request-error';
+import { Skeleton } from '@ui/components/skeleton';
+import { toast } from '@ui/components/toaster.store';
 import { useState } from 'react';
 import { DeviceRow } from './device-row';
 import { profileText as text } from './profile.messages';
+import { useEndSessions, useMySessions } from './profile.requests';
 import { ProfileGroup } from './profile-group';
-import { useOwnSessions } from './use-own-sessions';
 
 /** Where one is signed in, and the way to end it there. */
 export function DevicesGroup({ uid }: { uid: string }) {
-  const { end, endOthers, ...request } = useOwnSessions(uid);
+  const request = useMySessions(uid);
+  const { trigger, isMutating: isBusy } = useEndSessions(uid);
   const { data, error } = request;
   const [isAsked, setIsAsked] = useState(false);
-  const { isBusy, run } = useAct();
 
-  const doing = async (work: () => Promise<void>) => {
-    if (await run(work)) toast.success(text('devices.ended'));
-    else void request.mutate();
+  const end = async (sessionId: string | null) => {
+    await trigger(sessionId, { onSuccess: () => toast.success(text('devices.ended')) });
     setIsAsked(false);
   };
 
@@ -39,12 +37,7 @@ export function DevicesGroup({ uid }: { uid: string }) {
       {data && (
         <chakra.ul display="grid" gap="4">
           {data.map((session) => (
-            <DeviceRow
-              key={session.id}
-              session={session}
-              isBusy={isBusy}
-              onEnd={() => void doing(() => end(session.id))}
-            />
+            <DeviceRow key={session.id} session={session} isBusy={isBusy} onEnd={() => void end(session.id)} />
           ))}
         </chakra.ul>
       )}
@@ -56,7 +49,7 @@ export function DevicesGroup({ uid }: { uid: string }) {
           confirmLabel={text('devices.endOthers')}
           isDanger
           isBusy={isBusy}
-          onConfirm={() => void doing(endOthers)}
+          onConfirm={() => void end(null)}
           onCancel={() => setIsAsked(false)}
         >
           {text('devices.endOthersEffect')}

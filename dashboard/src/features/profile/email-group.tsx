@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { EMAIL_NOT_CHANGED } from '@contracts/domain/account-messages';
 import { validateForgot } from '@contracts/domain/sign-in-form';
-import type { OwnAccount } from '@ui/api/wire.types';
+import type { MyAccount } from '@ui/api/wire.types';
+import { Button } from '@ui/components/button';
 import { toFormErrors } from '@ui/forms/form-errors';
 import { TextField } from '@ui/forms/text-field';
-import { Button } from '@ui/parts/button';
 import { useState } from 'react';
-import { requestEmailChange } from './own-account.requests';
 import { profileText as text } from './profile.messages';
+import { requestEmailChange } from './profile.requests';
 import { ProfileGroup } from './profile-group';
 import { ProofDialog } from './proof-dialog';
-import { proofMistakes } from './proof-mistakes';
+import { proofErrors } from './proof-errors';
 
 interface Values {
   currentPassword: string;
@@ -19,7 +19,7 @@ interface Values {
 
 const EMPTY: Values = { currentPassword: '', email: '' };
 
-export function EmailGroup({ account: { id, email, hasPassword } }: { account: OwnAccount }) {
+export function EmailGroup({ account: { id, email, hasPassword } }: { account: MyAccount }) {
   const [isOpen, setIsOpen] = useState(false);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const handleSubmit = async (values: Values) => {
@@ -30,7 +30,7 @@ export function EmailGroup({ account: { id, email, hasPassword } }: { account: O
       setIsOpen(false);
       return undefined;
     } catch (error) {
-      return proofMistakes(error, EMAIL_NOT_CHANGED);
+      return proofErrors(error, EMAIL_NOT_CHANGED);
     }
   };
   return (

@@ -1,8 +1,7 @@
-import { Button, type ButtonProps } from '@ui/parts/button';
-import { toast } from '@ui/parts/toaster.store';
-import { useAct } from '@ui/parts/use-act';
-import { requestReset } from './own-account.requests';
+import { Button, type ButtonProps } from '@ui/components/button';
+import { toast } from '@ui/components/toaster.store';
 import { profileText as text } from './profile.messages';
+import { useMailReset } from './profile.requests';
 
 interface MailedLinkButtonProps extends Pick<ButtonProps, 'variant' | 'children'> {
   email: string;
@@ -10,11 +9,7 @@ interface MailedLinkButtonProps extends Pick<ButtonProps, 'variant' | 'children'
 
 /** Mails the person a link with which to choose another password, which proves the mailbox too. */
 export function MailedLinkButton({ email, ...look }: MailedLinkButtonProps) {
-  const { isBusy, run } = useAct();
-  const handleSend = () =>
-    run(async () => {
-      await requestReset(email);
-      toast.success(text('link.sent', { email }));
-    });
-  return <Button {...look} isBusy={isBusy} onClick={handleSend} />;
+  const { trigger, isMutating } = useMailReset(email);
+  const handleSend = () => trigger(undefined, { onSuccess: () => toast.success(text('link.sent', { email })) });
+  return <Button {...look} isBusy={isMutating} onClick={handleSend} />;
 }

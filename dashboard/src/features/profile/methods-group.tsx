@@ -2,23 +2,23 @@ import { chakra } from '@chakra-ui/react';
 import { NOT_UNLINKED } from '@contracts/domain/account-messages';
 import { PROVIDER_NAMES } from '@contracts/domain/sign-in-providers';
 import { ApiError } from '@ui/api/api-error';
-import type { Identity, OwnAccount } from '@ui/api/wire.types';
-import { Button } from '@ui/parts/button';
-import { ConfirmDialog } from '@ui/parts/confirm-dialog';
-import { Skeleton } from '@ui/parts/skeleton';
-import { toast } from '@ui/parts/toaster.store';
-import { RequestError } from '@ui/states/request-error';
+import type { Identity, MyAccount } from '@ui/api/wire.types';
+import { Button } from '@ui/components/button';
+import { ConfirmDialog } from '@ui/components/confirm-dialog';
+import { RequestError } from '@ui/components/request-error';
+import { Skeleton } from '@ui/components/skeleton';
+import { toast } from '@ui/components/toaster.store';
 import { useState } from 'react';
 import { profileText as text } from './profile.messages';
+import { useSignInMethods } from './profile.requests';
 import { ProfileGroup } from './profile-group';
 import { useLinking } from './use-linking';
-import { useSignInMethods } from './use-sign-in-methods';
 
 const Row = chakra('li', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } });
 const Facts = chakra('div', { base: { flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' } });
 
 export interface MethodsGroupProps {
-  account: OwnAccount;
+  account: MyAccount;
   /** The organisation in which the profile is open. */
   clientId: string | null;
 }
@@ -36,7 +36,7 @@ export function MethodsGroup({ account: { id }, clientId }: MethodsGroupProps) {
       await unlink(identity.id);
       toast.success(text('methods.removed'));
     } catch (failure) {
-      toast.error(unlinkMistake(failure));
+      toast.error(unlinkError(failure));
     }
     setIsRemoving(false);
     setAsked(null);
@@ -120,6 +120,6 @@ const nameOf = ({ provider, clientName }: Identity): string =>
   provider === 'own' ? (clientName ?? '') : PROVIDER_NAMES[provider];
 
 /** The server's own words say why the last one stays. */
-function unlinkMistake(failure: unknown): string {
+function unlinkError(failure: unknown): string {
   return failure instanceof ApiError && failure.code === 'conflict' ? failure.message : NOT_UNLINKED;
 }

@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { validateProfile } from '@contracts/domain/profile-form';
-import type { OwnAccount } from '@ui/api/wire.types';
+import type { MyAccount } from '@ui/api/wire.types';
+import { Button } from '@ui/components/button';
+import { toast } from '@ui/components/toaster.store';
 import { FormBody } from '@ui/forms/form-body';
 import { FormErrorSummary } from '@ui/forms/form-error-summary';
 import { toFormErrors, toSubmissionErrors } from '@ui/forms/form-errors';
 import { LeaveWarning } from '@ui/forms/leave-warning';
 import { TextField } from '@ui/forms/text-field';
 import { uiText } from '@ui/messages/ui-messages';
-import { Button } from '@ui/parts/button';
-import { toast } from '@ui/parts/toaster.store';
 import { Form } from 'react-final-form';
-import { saveNames } from './own-account.requests';
 import { profileText as text } from './profile.messages';
+import { saveNames } from './profile.requests';
 import { ProfileGroup } from './profile-group';
 
 interface Names {
@@ -21,7 +21,7 @@ interface Names {
 }
 
 /** The names of a person; only what was changed is sent. */
-export function NamesForm({ account, onChanged }: { account: OwnAccount; onChanged: () => Promise<void> }) {
+export function NamesForm({ account, onChanged }: { account: MyAccount; onChanged: () => Promise<void> }) {
   const { id } = account;
   const before: Names = {
     firstName: account.firstName ?? '',

@@ -1,18 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import { PASSWORD_NOT_ADDED, PASSWORD_NOT_UPDATED } from '@contracts/domain/account-messages';
 import { PASSWORD_RULE, validateNewPassword } from '@contracts/domain/password';
-import type { OwnAccount } from '@ui/api/wire.types';
+import type { MyAccount } from '@ui/api/wire.types';
+import { Button } from '@ui/components/button';
+import { toast } from '@ui/components/toaster.store';
 import { toFormErrors } from '@ui/forms/form-errors';
 import { NewPasswordFields } from '@ui/forms/new-password-fields';
-import { Button } from '@ui/parts/button';
-import { toast } from '@ui/parts/toaster.store';
 import { useState } from 'react';
 import { MailedLinkButton } from './mailed-link-button';
-import { changePassword } from './own-account.requests';
 import { profileText as text } from './profile.messages';
+import { changePassword } from './profile.requests';
 import { ProfileGroup } from './profile-group';
 import { ProofDialog } from './proof-dialog';
-import { proofMistakes } from './proof-mistakes';
+import { proofErrors } from './proof-errors';
 
 interface Values {
   currentPassword: string;
@@ -23,7 +23,7 @@ interface Values {
 const EMPTY: Values = { currentPassword: '', password: '', verification: '' };
 
 export interface PasswordGroupProps {
-  account: OwnAccount;
+  account: MyAccount;
   onChanged: () => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function PasswordGroup({ account: { id, hasPassword, email }, onChanged }
       toast.success(message);
       return undefined;
     } catch (error) {
-      return proofMistakes(error, hasPassword ? PASSWORD_NOT_UPDATED : PASSWORD_NOT_ADDED);
+      return proofErrors(error, hasPassword ? PASSWORD_NOT_UPDATED : PASSWORD_NOT_ADDED);
     }
   };
   return (

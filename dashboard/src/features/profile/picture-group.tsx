@@ -1,31 +1,31 @@
 import { chakra } from '@chakra-ui/react';
-import type { OwnAccount } from '@ui/api/wire.types';
+import type { MyAccount } from '@ui/api/wire.types';
+import { Avatar } from '@ui/components/avatar';
+import { Button } from '@ui/components/button';
+import { toast } from '@ui/components/toaster.store';
 import { ImageUploader } from '@ui/forms/image-uploader';
-import { Avatar } from '@ui/parts/avatar';
-import { Button } from '@ui/parts/button';
-import { toast } from '@ui/parts/toaster.store';
-import { useAct } from '@ui/parts/use-act';
 import { Trash2 } from 'lucide-react';
-import { removePicture } from './own-account.requests';
 import { profileText as text } from './profile.messages';
+import { useRemovePicture } from './profile.requests';
 import { ProfileGroup } from './profile-group';
 
 export interface PictureGroupProps {
-  account: OwnAccount;
+  account: MyAccount;
   onChanged: () => Promise<void>;
 }
 
 export function PictureGroup({ account: { id, displayName, email, photoUrl }, onChanged }: PictureGroupProps) {
-  const { isBusy: isRemoving, run } = useAct();
+  const { trigger, isMutating: isRemoving } = useRemovePicture(id);
   const handleUploaded = async () => {
     await onChanged();
     toast.success(text('picture.saved'));
   };
   const handleRemove = () =>
-    run(async () => {
-      await removePicture(id);
-      await onChanged();
-      toast.success(text('picture.removed'));
+    trigger(undefined, {
+      onSuccess: async () => {
+        await onChanged();
+        toast.success(text('picture.removed'));
+      },
     });
   return (
     <ProfileGroup title={text('picture.title')} lead={text('picture.lead')}>

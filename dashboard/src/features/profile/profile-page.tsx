@@ -1,20 +1,25 @@
 import { chakra } from '@chakra-ui/react';
+import { isProductSite } from '@contracts/domain/site';
 import { hasStatus } from '@ui/api/api-error';
-import type { OwnAccount } from '@ui/api/wire.types';
-import { SkeletonRows } from '@ui/parts/skeleton';
-import { NotFoundPage } from '@ui/states/not-found-page';
-import { RequestError } from '@ui/states/request-error';
+import { pageBootstrap } from '@ui/api/page-bootstrap';
+import type { MyAccount } from '@ui/api/wire.types';
+import { NotFoundPage } from '@ui/components/not-found-page';
+import { RequestError } from '@ui/components/request-error';
+import { SkeletonRows } from '@ui/components/skeleton';
+import { TextAnchor } from '@ui/components/text-link';
+import { PRODUCT_NAME } from '@ui/messages/product-brand';
+import { useProduct } from '@ui/product/product-info';
 import type { ReactNode } from 'react';
 import { DevicesGroup } from './devices-group';
 import { EmailGroup } from './email-group';
+import { MailedLinkButton } from './mailed-link-button';
 import { MethodsGroup } from './methods-group';
 import { NamesForm } from './names-form';
 import { PasswordGroup } from './password-group';
 import { PictureGroup } from './picture-group';
 import { profileText as text } from './profile.messages';
+import { useMyAccount } from './profile.requests';
 import { ProfileGroup } from './profile-group';
-import { ScopedProfile } from './scoped-profile';
-import { useOwnAccount } from './use-own-account';
 
 export interface ProfilePageProps {
   uid: string;
@@ -22,12 +27,12 @@ export interface ProfilePageProps {
   /** The organisation in which it is open. */
   clientId?: string | undefined;
   /** What else belongs to this account, for example access tokens. */
-  more?: (account: OwnAccount) => ReactNode;
+  more?: (account: MyAccount) => ReactNode;
 }
 
 /** What a person may change of the own account (spec 2 §2). */
 export function ProfilePage({ uid, signOut, clientId, more }: ProfilePageProps) {
-  const { refresh, ...request } = useOwnAccount(uid);
+  const { refresh, ...request } = useMyAccount(uid);
   const { data, error } = request;
   if (!data) {
     if (hasStatus(error, 404)) return <NotFoundPage message={text('profile.notFound')} />;
@@ -39,7 +44,7 @@ export function ProfilePage({ uid, signOut, clientId, more }: ProfilePageProps) 
       {data.isScoped ? (
         <ScopedProfile account={data} />
       ) : (
-        <OwnGroups account={data} clientId={clientId ?? null} onChanged={refresh} />
+        <MyGroups account={data} clientId={clientId ?? null} onChanged={refresh} />
       )}
       {!data.isScoped && more?.(data)}
       <ProfileGroup title={text('signOut.title')} lead={text('signOut.lead')} action={signOut} />
@@ -47,13 +52,13 @@ export function ProfilePage({ uid, signOut, clientId, more }: ProfilePageProps) 
   );
 }
 
-interface OwnGroupsProps {
-  account: OwnAccount;
+interface MyGroupsProps {
+  account: MyAccount;
   clientId: string | null;
   onChanged: () => Promise<void>;
 }
 
-function OwnGroups({ clientId, ...props }: OwnGroupsProps) {
+function MyGroups({ clientId, ...props }: MyGroupsProps) {
   return (
     <>
       <PictureGroup {...props} />
@@ -63,5 +68,31 @@ function OwnGroups({ clientId, ...props }: OwnGroupsProps) {
       <EmailGroup account={props.account} />
       <DevicesGroup uid={props.account.id} />
     </>
+  );
+}
+
+/** A session of one organisation only changes nothing of the account: the way to where that is done. */
+function ScopedProfile({ account: { email, isActivated } }: { account: MyAccount }) {
+  const { product } = useProduct();
+  if (!isActivated && email) return <UnprovenAccount email={email} />;
+  if (isProductSite(pageBootstrap.site)) return <p>{text('profile.scopedHere')}</p>;
+  return (
+    <chakra.div display="grid" gap="3" justifyItems="start">
+      <p>{text('profile.scoped')}</p>
+      <TextAnchor href={`${product?.publicUrl ?? ''}/dashboard/profile`}>
+        {text('profile.scopedLink', { product: product?.name ?? PRODUCT_NAME })}
+      </TextAnchor>
+    </chakra.div>
+  );
+}
+
+/** Whoever signs in again is limited again: only the mailbox leads further. */
+function UnprovenAccount({ email }: { email: string }) {
+  return (
+    <ProfileGroup
+      title={text('email.title')}
+      lead={text('link.unproven', { email })}
+      action={<MailedLinkButton email={email}>{text('link.send')}</MailedLinkButton>}
+    />
   );
 }

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { PASSWORD_REQUIRED } from '@contracts/domain/password';
+import { Button } from '@ui/components/button';
+import { Dialog } from '@ui/components/dialog';
 import { FormBody } from '@ui/forms/form-body';
 import { PasswordField } from '@ui/forms/password-field';
 import { SubmitError } from '@ui/forms/submit-error';
 import { uiText } from '@ui/messages/ui-messages';
-import { Button } from '@ui/parts/button';
-import { Dialog } from '@ui/parts/dialog';
 import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { profileText as text } from './profile.messages';
@@ -29,13 +29,13 @@ export interface ProofDialogProps<Values extends Proof> {
 /** A change of how the account is signed in to, with a fresh proof that it is its person who makes it. */
 export function ProofDialog<Values extends Proof>(props: ProofDialogProps<Values>) {
   const { title, initialValues, hasPassword, submit, validate, onSubmit, onCancel, children } = props;
-  const mistakesIn = (values: Values) => {
+  const errorsIn = (values: Values) => {
     const isMissing = hasPassword && !values.currentPassword;
     return isMissing ? { currentPassword: PASSWORD_REQUIRED, ...validate(values) } : validate(values);
   };
   return (
     <Dialog title={title} size="sm" onClose={onCancel}>
-      <Form<Values> initialValues={initialValues} validate={mistakesIn} onSubmit={onSubmit}>
+      <Form<Values> initialValues={initialValues} validate={errorsIn} onSubmit={onSubmit}>
         {({ submitting }) => (
           <FormBody label={title}>
             <chakra.div display="grid" gap="5">

@@ -1,7 +1,7 @@
 import { ACCOUNT_NOT_LINKED } from '@contracts/domain/account-messages';
 import { cookiesBlocked } from '@contracts/domain/sign-in-providers';
+import { toast } from '@ui/components/toaster.store';
 import { uiText } from '@ui/messages/ui-messages';
-import { toast } from '@ui/parts/toaster.store';
 import { useReloadHold } from '@ui/product/page-reload';
 import { openProviderWindow, type ProviderChoice, type ProviderProof } from '@ui/sign-in/provider-window';
 import { useEffect, useRef, useState } from 'react';

@@ -1,17 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDateTime } from '@contracts/domain/date-text';
+import { Button } from '@ui/components/button';
+import { ConfirmDialog } from '@ui/components/confirm-dialog';
+import { RequestError } from '@ui/components/request-error';
+import { Skeleton } from '@ui/components/skeleton';
+import { toast } from '@ui/components/toaster.store';
 import { Select } from '@ui/forms/controls';
 import { SelectArrow } from '@ui/forms/select-field';
-import { Button } from '@ui/parts/button';
-import { ConfirmDialog } from '@ui/parts/confirm-dialog';
-import { Skeleton } from '@ui/parts/skeleton';
-import { toast } from '@ui/parts/toaster.store';
-import { useAct } from '@ui/parts/use-act';
-import { RequestError } from '@ui/states/request-error';
 import { RefreshCw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { refreshText as text } from './refresh.messages';
-import { useRefresh } from './use-refresh';
+import { usePublishRefresh, useRefresh } from './refresh.requests';
 
 const SPREADS = [
   { ms: 0, label: text('refresh.atOnce') },
@@ -23,17 +22,18 @@ const DEFAULT_MS = 30_000;
 
 /** Makes all open pages load anew (spec 2 §2). */
 export function RefreshPage() {
-  const { publish, ...request } = useRefresh();
+  const request = useRefresh();
+  const { trigger, isMutating: isBusy } = usePublishRefresh();
   const { data, error } = request;
   const [spreadMs, setSpreadMs] = useState(DEFAULT_MS);
   const [isAsked, setIsAsked] = useState(false);
-  const { isBusy, run } = useAct();
   const selectId = useId();
   const handleConfirm = () =>
-    run(async () => {
-      await publish(spreadMs);
-      toast.success(text('refresh.done'));
-      setIsAsked(false);
+    trigger(spreadMs, {
+      onSuccess: () => {
+        toast.success(text('refresh.done'));
+        setIsAsked(false);
+      },
     });
   if (!data && error) return <RequestError request={request} />;
   return (

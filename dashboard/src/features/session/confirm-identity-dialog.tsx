@@ -1,28 +1,28 @@
 import { chakra } from '@chakra-ui/react';
 import { PASSWORD_REQUIRED } from '@contracts/domain/password';
 import { ApiError } from '@ui/api/api-error';
+import { Button } from '@ui/components/button';
+import { Dialog } from '@ui/components/dialog';
+import { RequestError } from '@ui/components/request-error';
+import { Skeleton } from '@ui/components/skeleton';
 import { FormBody } from '@ui/forms/form-body';
 import { toSubmissionErrors } from '@ui/forms/form-errors';
 import { PasswordField } from '@ui/forms/password-field';
 import { SubmitError } from '@ui/forms/submit-error';
 import { uiText } from '@ui/messages/ui-messages';
-import { Button } from '@ui/parts/button';
-import { Dialog } from '@ui/parts/dialog';
-import { Skeleton } from '@ui/parts/skeleton';
 import type { SessionUser } from '@ui/session/session.types';
 import { OrLine } from '@ui/sign-in/or-line';
 import { ProviderButtons } from '@ui/sign-in/provider-buttons';
-import { RequestError } from '@ui/states/request-error';
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-final-form';
 import { text } from '../../dashboard-messages';
-import { useConfirmation } from './use-confirmation';
+import { useConfirmation } from './session.requests';
 
 interface Values {
   password?: string;
 }
 
-export interface ConfirmIdentityDialogProps {
+interface ConfirmIdentityDialogProps {
   user: Pick<SessionUser, 'uid' | 'email'>;
   onConfirmed: () => void;
   onCancel: () => void;

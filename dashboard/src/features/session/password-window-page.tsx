@@ -1,8 +1,8 @@
 import { api, unwrap } from '@ui/api/api-client';
 import { hasStatus } from '@ui/api/api-error';
+import { EntryPage } from '@ui/components/entry-page';
+import { usePage } from '@ui/components/page-title';
 import { errorMessage } from '@ui/messages/error-message';
-import { EntryPage } from '@ui/parts/entry-page';
-import { usePage } from '@ui/parts/page-title';
 import type { ReactNode } from 'react';
 import useSWR from 'swr';
 import { text } from '../../dashboard-messages';

@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import type { FieldError } from '@contracts/domain/errors';
 import { PASSWORD_RULE, validateNewPassword } from '@contracts/domain/password';
 import { validateSignIn } from '@contracts/domain/sign-in-form';
+import { Button } from '@ui/components/button';
+import { EntryPage } from '@ui/components/entry-page';
 import { FormBody } from '@ui/forms/form-body';
 import { toFormErrors } from '@ui/forms/form-errors';
 import { fieldId } from '@ui/forms/form-text';
@@ -9,8 +11,6 @@ import { NewPasswordFields } from '@ui/forms/new-password-fields';
 import { PasswordField } from '@ui/forms/password-field';
 import { SubmitError } from '@ui/forms/submit-error';
 import { TextField } from '@ui/forms/text-field';
-import { Button } from '@ui/parts/button';
-import { EntryPage } from '@ui/parts/entry-page';
 import { type ReactNode, useEffect } from 'react';
 import { Form } from 'react-final-form';
 import { text } from '../../dashboard-messages';
@@ -59,7 +59,7 @@ export function SignInForm({
       <Form<SignInValues>
         initialValues={EMPTY}
         onSubmit={onSubmit}
-        validate={(values) => toFormErrors(mistakesIn(values, mustChange))}
+        validate={(values) => toFormErrors(errorsIn(values, mustChange))}
       >
         {({ submitting }) => (
           <FormBody submitsOnEnter label={text('signIn.title')}>
@@ -98,7 +98,7 @@ export function SignInForm({
   );
 }
 
-function mistakesIn(values: SignInValues, mustChange: boolean): FieldError[] {
+function errorsIn(values: SignInValues, mustChange: boolean): FieldError[] {
   if (!mustChange) return validateSignIn(values);
   const { newPassword = '', verification = '' } = values;
   return validateNewPassword({ password: newPassword, verification }).map(({ path, message }) => ({

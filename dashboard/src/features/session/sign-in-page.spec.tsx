@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { pageBootstrap } from '@ui/api/page-bootstrap';
 import { session } from '@ui/session/session';
-import { pageBootstrap } from '@ui/site/page-bootstrap';
 import { fakeApi, refusal, sessionOf } from '../../../../test/support/web/fake-api';
 import { renderPart } from '../../../../test/support/web/render-app';
 import { SignInPage } from './sign-in-page';

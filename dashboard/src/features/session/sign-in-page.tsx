@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { EntryPage } from '@ui/parts/entry-page';
-import { usePage } from '@ui/parts/page-title';
+import { EntryPage } from '@ui/components/entry-page';
+import { usePage } from '@ui/components/page-title';
 import { useProduct } from '@ui/product/product-info';
 import { session } from '@ui/session/session';
 import { OrLine } from '@ui/sign-in/or-line';

@@ -1,6 +1,6 @@
-import { Button } from '@ui/parts/button';
+import { Button } from '@ui/components/button';
 import { text } from '../../dashboard-messages';
-import { useSignOut } from './use-sign-out';
+import { useSignOut } from './session.requests';
 
 export function SignOutButton() {
   const signOut = useSignOut();

@@ -1,9 +1,13 @@
-import type { ProductInfo } from '@ui/product/product-info';
+import { api, unwrap } from '@ui/api/api-client';
+import { type ProductInfo, useProduct } from '@ui/product/product-info';
+import { useSession } from '@ui/session/session';
+import { useEffect } from 'react';
+import useSWR from 'swr';
 
-export type SupportWidget = NonNullable<ProductInfo['supportWidget']>;
+type SupportWidget = NonNullable<ProductInfo['supportWidget']>;
 
 /** Who asks, as the widget wants it; the signature is this server's. */
-export interface SupportPerson {
+interface SupportPerson {
   id: string;
   name: string;
   email: string;
@@ -21,7 +25,7 @@ declare global {
 }
 
 /** Loads the operator's widget and tells it who asks; answers how to sign out of it. */
-export function startSupportWidget({ provider, key }: SupportWidget, person: SupportPerson): () => void {
+function startSupportWidget({ provider, key }: SupportWidget, person: SupportPerson): () => void {
   return provider === 'helpscout' ? startHelpScout(key, person) : startZendesk(key, person);
 }
 
@@ -58,4 +62,20 @@ function loadScript(address: string): HTMLScriptElement {
   script.async = true;
   document.head.append(script);
   return script;
+}
+
+/** The operator's support widget, where one is configured, in the name of whoever is signed in (spec 2 §7). */
+export function useSupportWidget(): void {
+  const widget = useProduct().product?.supportWidget ?? null;
+  const user = useSession()?.user;
+  const uid = user?.isStaff ? user.uid : null;
+  const { data } = useSWR(widget && uid ? ['support-widget', uid] : null, ([, id]) =>
+    unwrap(api.GET('/api/users/me/{id}', { params: { path: { id }, query: { isDashboard: 'true' } } })),
+  );
+  useEffect(() => {
+    if (!widget || !data?.email || !data.user_hash) return undefined;
+    const name = data.displayName ?? data.email;
+    const { id, email, createdAt, user_hash: signature } = data;
+    return startSupportWidget(widget, { id, name, email, createdAt, signature });
+  }, [widget, data]);
 }

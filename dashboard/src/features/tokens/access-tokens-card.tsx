@@ -1,17 +1,18 @@
 import { chakra } from '@chakra-ui/react';
-import { Skeleton } from '@ui/parts/skeleton';
-import { TextAnchor } from '@ui/parts/text-link';
+import { ConfirmDialog } from '@ui/components/confirm-dialog';
+import { RequestError } from '@ui/components/request-error';
+import { Skeleton } from '@ui/components/skeleton';
+import { TextAnchor } from '@ui/components/text-link';
+import { toast } from '@ui/components/toaster.store';
 import { useProduct } from '@ui/product/product-info';
-import { RequestError } from '@ui/states/request-error';
 import { useId, useState } from 'react';
-import { DeleteTokenDialog } from './delete-token-dialog';
 import { NewTokenForm } from './new-token-form';
 import { NewTokenNote } from './new-token-note';
 import { TokenList } from './token-list';
 import { tokensText as text } from './tokens.messages';
-import { type AccessToken, type CreatedToken, type NewToken, useTokens } from './use-tokens';
+import { type AccessToken, type CreatedToken, type NewToken, useDeleteToken, useTokens } from './tokens.requests';
 
-export interface AccessTokensCardProps {
+interface AccessTokensCardProps {
   clientId: string;
   /** For whom the tokens speak. */
   holderId: string;
@@ -22,7 +23,7 @@ export interface AccessTokensCardProps {
 /** Access tokens of an owner or admin, for owners and admins (spec 2 §6): a list, and a form whose token is shown once. */
 export function AccessTokensCard({ clientId, holderId, holderName }: AccessTokensCardProps) {
   const headingId = useId();
-  const { createToken, deleteToken, ...request } = useTokens(clientId, holderId);
+  const { createToken, ...request } = useTokens(clientId, holderId);
   const { data, error } = request;
   const { product } = useProduct();
   const [created, setCreated] = useState<CreatedToken | null>(null);
@@ -33,8 +34,7 @@ export function AccessTokensCard({ clientId, holderId, holderName }: AccessToken
     setCreated(await createToken(token));
     setMade((count) => count + 1);
   };
-  const handleDelete = async (id: string) => {
-    await deleteToken(id);
+  const handleDeleted = (id: string) => {
     if (created?.id === id) setCreated(null);
   };
 
@@ -67,7 +67,46 @@ export function AccessTokensCard({ clientId, holderId, holderName }: AccessToken
       {created && <NewTokenNote token={created.token} onDone={() => setCreated(null)} />}
       {data && <TokenList tokens={data} onDelete={setLeaving} />}
       {data && <NewTokenForm key={made} onCreate={handleCreate} />}
-      {leaving && <DeleteTokenDialog token={leaving} onDelete={handleDelete} onClose={() => setLeaving(null)} />}
+      {leaving && (
+        <DeleteTokenDialog
+          clientId={clientId}
+          holderId={holderId}
+          token={leaving}
+          onDeleted={handleDeleted}
+          onClose={() => setLeaving(null)}
+        />
+      )}
     </chakra.section>
+  );
+}
+
+interface DeleteTokenDialogProps extends Pick<AccessTokensCardProps, 'clientId' | 'holderId'> {
+  token: AccessToken;
+  onDeleted: (id: string) => void;
+  onClose: () => void;
+}
+
+function DeleteTokenDialog({ clientId, holderId, token, onDeleted, onClose }: DeleteTokenDialogProps) {
+  const { trigger, isMutating } = useDeleteToken(clientId, holderId);
+  const handleConfirm = async () => {
+    await trigger(token.id, {
+      onSuccess: () => {
+        toast.success(text('tokens.deleted'));
+        onDeleted(token.id);
+      },
+    });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={text('tokens.deleteTitle', { name: token.name })}
+      confirmLabel={text('tokens.deleteConfirm')}
+      isDanger
+      isBusy={isMutating}
+      onConfirm={handleConfirm}
+      onCancel={onClose}
+    >
+      {text('tokens.deleteEffect')}
+    </ConfirmDialog>
   );
 }

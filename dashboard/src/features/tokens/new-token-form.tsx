@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { validateToken } from '@contracts/domain/token-form';
+import { Button } from '@ui/components/button';
 import { FormBody } from '@ui/forms/form-body';
 import { toFormErrors, toSubmissionErrors } from '@ui/forms/form-errors';
 import { SelectField } from '@ui/forms/select-field';
 import { SubmitError } from '@ui/forms/submit-error';
 import { TextField } from '@ui/forms/text-field';
-import { Button } from '@ui/parts/button';
 import { Form } from 'react-final-form';
 import { tokensText as text } from './tokens.messages';
-import type { NewToken } from './use-tokens';
+import type { NewToken } from './tokens.requests';
 
 interface Values {
   name: string;

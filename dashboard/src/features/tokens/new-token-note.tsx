@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import { Button } from '@ui/components/button';
+import { CopyButton } from '@ui/components/copy-button';
 import { TextArea } from '@ui/forms/controls';
 import { FieldHelp, FieldLabel } from '@ui/forms/field-frame';
-import { Button } from '@ui/parts/button';
-import { CopyButton } from '@ui/parts/copy-button';
 import { useReloadHold } from '@ui/product/page-reload';
 import { useEffect, useId, useRef } from 'react';
 import { tokensText as text } from './tokens.messages';

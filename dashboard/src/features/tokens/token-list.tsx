@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { formatShortDateTime } from '@contracts/domain/date-text';
-import { distanceText } from '@ui/format/distance-text';
-import { useNow } from '@ui/format/use-now';
-import { IconButton } from '@ui/parts/button';
-import { VisuallyHidden } from '@ui/parts/visually-hidden';
+import { IconButton } from '@ui/components/button';
+import { VisuallyHidden } from '@ui/components/visually-hidden';
+import { distanceText } from '@ui/time/distance-text';
+import { useNow } from '@ui/time/use-now';
 import { Trash2 } from 'lucide-react';
 import { tokensText as text } from './tokens.messages';
-import type { AccessToken } from './use-tokens';
+import type { AccessToken } from './tokens.requests';
 
 const dateOf = (iso: string) => formatShortDateTime(Date.parse(iso));
 

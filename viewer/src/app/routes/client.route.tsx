@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { hasStatus } from '@ui/api/api-error';
-import { Skeleton, SkeletonCards } from '@ui/parts/skeleton';
+import { Skeleton, SkeletonCards } from '@ui/components/skeleton';
 import { useProductStream } from '@ui/product/use-product-stream';
 import { useStreamValue } from '@ui/stream/use-stream';
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { ChannelCards } from '../../features/client/channel-cards';
-import type { ClientDto } from '../../public-api/public.types';
-import { useClient } from '../../public-api/use-public';
+import type { ClientDto } from '../../public-api/public.requests';
+import { useClient } from '../../public-api/public.requests';
 import { appText } from '../app.messages';
 import { ClientNav } from '../client-nav';
 import type { LeftContent } from '../gone-note';

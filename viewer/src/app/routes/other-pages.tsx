@@ -1,17 +1,17 @@
-import { Button, LinkButton } from '@ui/parts/button';
+import { Button, LinkButton } from '@ui/components/button';
+import { NotFoundPage } from '@ui/components/not-found-page';
+import { StateFrame } from '@ui/components/state-frame';
 import { noteLostVisitor } from '@ui/session/lost-visitor';
-import { NotFoundPage } from '@ui/states/not-found-page';
-import { StateFrame } from '@ui/states/state-frame';
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { useClient } from '../../public-api/use-public';
+import { useClient } from '../../public-api/public.requests';
 import { appText } from '../app.messages';
 import { PageCentre, PageFrame } from '../page-frame';
 import { useProductTitle } from '../page-title';
 import { usePaths } from '../paths';
 import { ProductFrame } from '../product-frame';
-import { isOwnDomain, useSite } from '../site';
+import { isCustomDomain, useSite } from '../site';
 import { SplashPage } from '../splash-page';
 import { WaitingPage } from '../waiting-page';
 
@@ -26,7 +26,7 @@ export function UnknownPage() {
         isWholePage
         message={NOT_FOUND}
         action={
-          isOwnDomain(site) && (
+          isCustomDomain(site) && (
             <LinkButton to="/" variant="outline">
               {appText('page.toStart')}
             </LinkButton>
@@ -133,5 +133,5 @@ export const useIsLost = (): boolean => (useLocation().state as Lost | null)?.is
 
 /** Where unknown organisations lead: the bare root of the product's hosts, which is not ours; on an own domain there is nothing above. */
 export function LeaveToRoot() {
-  return isOwnDomain(useSite()) ? <UnknownPage /> : <ToRoot />;
+  return isCustomDomain(useSite()) ? <UnknownPage /> : <ToRoot />;
 }

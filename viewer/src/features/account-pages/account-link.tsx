@@ -1,9 +1,9 @@
 import { LINK_IS_OVER } from '@contracts/domain/account-messages';
 import { hasStatus } from '@ui/api/api-error';
-import { Skeleton } from '@ui/parts/skeleton';
-import { VisuallyHidden } from '@ui/parts/visually-hidden';
-import { RequestError } from '@ui/states/request-error';
-import { StateFrame } from '@ui/states/state-frame';
+import { RequestError } from '@ui/components/request-error';
+import { Skeleton } from '@ui/components/skeleton';
+import { StateFrame } from '@ui/components/state-frame';
+import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SWRResponse } from 'swr';

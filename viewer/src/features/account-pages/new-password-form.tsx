@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { PASSWORD_RULE, validateNewPassword } from '@contracts/domain/password';
 import { ApiError } from '@ui/api/api-error';
+import { Button } from '@ui/components/button';
 import { FormBody } from '@ui/forms/form-body';
 import { toFormErrors, toSubmissionErrors } from '@ui/forms/form-errors';
 import { NewPasswordFields } from '@ui/forms/new-password-fields';
 import { SubmitError } from '@ui/forms/submit-error';
 import { TextField } from '@ui/forms/text-field';
-import { Button } from '@ui/parts/button';
 import { session } from '@ui/session/session';
 import { FORM_ERROR } from 'final-form';
 import { Form } from 'react-final-form';
@@ -23,7 +23,7 @@ export interface NewPasswordFormProps {
   lead?: string;
   email: string;
   submit: { label: string; busyLabel: string };
-  /** What a failure is called that is no mistake of the person. */
+  /** What a failure is called that is no error of the person. */
   failure: string;
   onSave: (values: NewPassword) => Promise<void>;
   /** Where the person is taken then, and after how many milliseconds. */
@@ -39,7 +39,7 @@ export function NewPasswordForm({ title, lead, email, submit, failure, onSave, n
     try {
       await onSave(values);
     } catch (error) {
-      return mistakesOf(error, failure);
+      return errorsOf(error, failure);
     }
     // Whoever cannot be signed in here signs in there.
     await session.signIn({ email, password: values.password }).catch(() => undefined);
@@ -100,7 +100,7 @@ export function NewPasswordForm({ title, lead, email, submit, failure, onSave, n
 }
 
 /** What is wrong with a field is said there; anything else in the one sentence of the specification. */
-function mistakesOf(error: unknown, failure: string) {
+function errorsOf(error: unknown, failure: string) {
   const isTold = error instanceof ApiError && (error.errors.length > 0 || TOLD.includes(error.statusCode));
   return isTold ? toSubmissionErrors(error) : { [FORM_ERROR]: failure };
 }

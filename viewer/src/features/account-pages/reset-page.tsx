@@ -1,7 +1,7 @@
 import { PASSWORD_NOT_SET } from '@contracts/domain/account-messages';
 import { api, unwrap } from '@ui/api/api-client';
-import { TextAnchor } from '@ui/parts/text-link';
-import { toast } from '@ui/parts/toaster.store';
+import { TextAnchor } from '@ui/components/text-link';
+import { toast } from '@ui/components/toaster.store';
 import { AccountLink } from './account-link';
 import { accountText } from './account-pages.messages';
 import { NewPasswordForm } from './new-password-form';

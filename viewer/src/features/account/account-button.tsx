@@ -1,12 +1,18 @@
 import { chakra } from '@chakra-ui/react';
-import { Avatar } from '@ui/parts/avatar';
-import { Button } from '@ui/parts/button';
-import { Menu, type MenuItem } from '@ui/parts/menu';
+import { Avatar } from '@ui/components/avatar';
+import { Button } from '@ui/components/button';
+import type { MenuItem } from '@ui/components/menu-entry';
+import { toast } from '@ui/components/toaster.store';
+import { TOUCH_ROOM } from '@ui/components/touch-room';
+import { useLatePart } from '@ui/components/use-late-part';
+import { session } from '@ui/session/session';
 import { LogOut } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Menu } from '../../components/menu';
 import { accountText } from './account.messages';
 import { useSignedIn } from './who-is-here';
 
-export interface AccountButtonProps {
+interface AccountButtonProps {
   /** Ways that only staff have. */
   staffItems: readonly MenuItem[];
   onSignIn: () => void;
@@ -57,4 +63,60 @@ export function AccountButton({ staffItems, onSignIn, onSignOut }: AccountButton
       )}
     />
   );
+}
+
+/** The display name with a Sign Out link, as the footer has it (spec 1 §2). */
+export function AccountLine({ onSignOut }: { onSignOut: () => void }) {
+  const person = useSignedIn();
+  if (!person) return null;
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="3" minWidth="0">
+      <chakra.span truncate maxWidth="16rem">
+        {person.displayName}
+      </chakra.span>
+      <chakra.button
+        type="button"
+        onClick={onSignOut}
+        flexShrink="0"
+        color="text"
+        fontWeight="medium"
+        textDecoration="underline"
+        textUnderlineOffset="3px"
+        borderRadius="control"
+        css={TOUCH_ROOM}
+      >
+        {accountText('account.signOut')}
+      </chakra.button>
+    </chakra.span>
+  );
+}
+
+const loadConfirmDialog = () => import('@ui/components/confirm-dialog').then((part) => part.ConfirmDialog);
+
+/** Asks before it signs out; the visitor is anonymous again after two seconds (spec 1 §4). */
+export function useSignOut(): { askToSignOut: () => void; signOutDialog: ReactNode } {
+  const { Part: ConfirmDialog, open, close } = useLatePart(loadConfirmDialog);
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  const handleConfirm = async () => {
+    setIsLeaving(true);
+    await session.signOut().catch(() => toast.error(accountText('account.failed')));
+    setIsLeaving(false);
+    close();
+  };
+
+  return {
+    askToSignOut: open,
+    signOutDialog: ConfirmDialog && (
+      <ConfirmDialog
+        title={accountText('account.signOut')}
+        confirmLabel={accountText('account.leave')}
+        isBusy={isLeaving}
+        onConfirm={handleConfirm}
+        onCancel={close}
+      >
+        {accountText('account.ask')}
+      </ConfirmDialog>
+    ),
+  };
 }

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { useServerNow } from '@ui/clock/use-server-now';
+import { Button } from '@ui/components/button';
+import { CardGrid, MediaCard } from '@ui/components/card';
 import { ContentBadge } from '@ui/content/content-badge';
-import { Button } from '@ui/parts/button';
-import { CardGrid, MediaCard } from '@ui/parts/card';
+import { useServerNow } from '@ui/time/use-server-now';
 import { useState } from 'react';
-import { dateLines } from '../../parts/date-lines';
+import { dateLines } from '../../components/date-lines';
 import { channelText } from './channel.messages';
 import { type ChannelContent, listedContents } from './channel-contents';
 
@@ -85,13 +85,13 @@ function List({ title, contents, hrefOf, now, headingLevel, children }: ListProp
 function ContentDate({ content }: { content: ChannelContent }) {
   const at = content.startsAt ?? content.originalAirDate;
   if (at === null) return null;
-  const [date, ownDate] = dateLines(at, content.card.timeZoneName);
+  const [date, localDate] = dateLines(at, content.card.timeZoneName);
   return (
     <>
       {date}
-      {ownDate && (
+      {localDate && (
         <chakra.span display="block" fontSize="xs" mt="0.5" textWrap="pretty">
-          {ownDate}
+          {localDate}
         </chakra.span>
       )}
     </>

@@ -1,23 +1,25 @@
 import { chakra } from '@chakra-ui/react';
 import { availabilityMessage, availabilityOf, nextAvailabilityBoundary } from '@contracts/domain/availability';
 import type { ChannelDto } from '@contracts/streams/frames';
-import { serverClock } from '@ui/clock/server-clock';
-import { useServerNow } from '@ui/clock/use-server-now';
+import { Artwork } from '@ui/components/artwork';
+import { EmptyState } from '@ui/components/empty-state';
+import { Skeleton, SkeletonCards } from '@ui/components/skeleton';
+import { StateFrame } from '@ui/components/state-frame';
 import { epochOf } from '@ui/content/content-times';
-import { Artwork } from '@ui/parts/artwork';
 import type { PlayerPhase } from '@ui/player/player.types';
-import { StateFrame } from '@ui/states/state-frame';
 import type { StreamStatus } from '@ui/stream/stream-client';
+import { serverClock } from '@ui/time/server-clock';
+import { useServerNow } from '@ui/time/use-server-now';
 import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Bumper, bumperOf } from '../../parts/bumper';
-import { ConnectionHint } from '../../parts/connection-hint';
-import { dateLines } from '../../parts/date-lines';
-import { type ChannelContent, listedContents, nextComing } from './channel-contents';
+import { Bumper, bumperOf } from '../../components/bumper';
+import { ConnectionHint } from '../../components/connection-hint';
+import { dateLines } from '../../components/date-lines';
+import { channelText } from './channel.messages';
+import { type ChannelContent, type ComingContent, listedContents, nextComing } from './channel-contents';
 import { ChannelLists } from './channel-lists';
-import { EmptyChannel } from './empty-channel';
 
-export interface ChannelScreenProps {
+interface ChannelScreenProps {
   channel: ChannelDto;
   contents: readonly ChannelContent[];
   status: StreamStatus;
@@ -70,6 +72,30 @@ export function ChannelScreen({ channel, contents, status, note, hrefOf, onPlaye
             <ChannelLists contents={contents} hrefOf={hrefOf} />
           )}
         </chakra.div>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** Both lists are empty; says what happens next where that is known (screens, channel page). */
+function EmptyChannel({ coming }: { coming: ComingContent | null }) {
+  return (
+    <EmptyState icon={<CalendarClock size={24} />} title={channelText('channel.empty')}>
+      {coming
+        ? channelText('channel.next', { name: coming.name, date: dateLines(coming.at, coming.timeZone).join(' · ') })
+        : channelText('channel.nothingPlanned')}
+    </EmptyState>
+  );
+}
+
+/** What stands while a channel is being asked for, in the sizes of what will come. */
+export function ChannelSkeleton() {
+  return (
+    <chakra.div width="full" maxWidth="page" mx="auto" px={{ base: '0', md: '6' }} py={{ base: '0', md: '8' }}>
+      <Skeleton aspectRatio="16/9" maxHeight="70dvh" width="full" borderRadius={{ base: '0', md: 'card' }} />
+      <chakra.div px={{ base: '4', md: '0' }} py="6">
+        <Skeleton width="min(20rem, 70%)" height="8" mb="8" />
+        <SkeletonCards count={3} />
       </chakra.div>
     </chakra.div>
   );

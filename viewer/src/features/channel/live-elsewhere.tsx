@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Badge } from '@ui/parts/badge';
+import { Badge } from '@ui/components/badge';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { channelText } from './channel.messages';

@@ -1,6 +1,6 @@
 import { CHAT_CLOSED_MESSAGE, CHAT_CLOSED_TITLE } from '@contracts/domain/chat-window';
-import { Button } from '@ui/parts/button';
-import { Dialog } from '@ui/parts/dialog';
+import { Button } from '@ui/components/button';
+import { Dialog } from '@ui/components/dialog';
 import type { ReactNode } from 'react';
 import { chatText } from './chat.messages';
 

@@ -1,19 +1,21 @@
 import { chakra } from '@chakra-ui/react';
-import { CHAT_NOT_AVAILABLE, type ChatWindow } from '@contracts/domain/chat-window';
+import { CHAT_CLOSED_TITLE, CHAT_NOT_AVAILABLE, CHAT_OPENS_SOON, type ChatWindow } from '@contracts/domain/chat-window';
 import { removeLinks } from '@contracts/domain/text-links';
 import type { ChatMessageDto, ContentDto } from '@contracts/streams/frames';
 import { holdOlderMessages, releaseOlderMessages } from '@contracts/streams/viewer-stream';
-import { serverClock } from '@ui/clock/server-clock';
+import { Spinner } from '@ui/components/spinner';
+import { VisuallyHidden } from '@ui/components/visually-hidden';
 import type { SessionUser } from '@ui/session/session.types';
 import { useMessageOutbox } from '@ui/stream/use-message-outbox';
 import { useStreamValue } from '@ui/stream/use-stream';
+import { serverClock } from '@ui/time/server-clock';
+import { Clock, MessageCircle } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { chatText } from './chat.messages';
 import { type ChatPerson, chatPersonOf } from './chat-person';
-import { ChatPlaceholder } from './chat-placeholder';
 import type { ChatStore } from './chat-store';
 import { Composer } from './composer';
-import { JoinFirst, JoinPrompt } from './join-prompt';
+import { ChatNote, JoinFirst, JoinPrompt } from './join-prompt';
 import { MessageList } from './message-list';
 import { useDraft } from './use-draft';
 import { useMessageDeletion } from './use-message-deletion';
@@ -176,3 +178,34 @@ const ComposerPlace = chakra('div', {
     '[data-keyboard=lowest] &': { py: '2', minHeight: 0 },
   },
 });
+
+interface ChatPlaceholderProps {
+  window: ChatWindow;
+  isAvailable: boolean;
+  isLoaded: boolean;
+}
+
+/** Stands where no message does. */
+function ChatPlaceholder({ window, isAvailable, isLoaded }: ChatPlaceholderProps) {
+  if (window === 'soon')
+    return <ChatNote icon={<Clock size={22} />} title={CHAT_OPENS_SOON} hint={chatText('chat.openingHint')} />;
+  if (!isAvailable) return <ChatNote icon={<MessageCircle size={22} />} title={CHAT_CLOSED_TITLE} />;
+  if (!isLoaded) return <LoadingChat />;
+  const isOpen = window === 'open';
+  return (
+    <ChatNote
+      icon={<MessageCircle size={22} />}
+      title={chatText(isOpen ? 'chat.empty' : 'chat.emptyPast')}
+      hint={isOpen ? chatText('chat.emptyHint') : undefined}
+    />
+  );
+}
+
+function LoadingChat() {
+  return (
+    <chakra.div m="auto" p="6" opacity="0" animation="fadeIn 200ms ease-out 400ms forwards">
+      <Spinner size="6" />
+      <VisuallyHidden role="status">{chatText('chat.loading')}</VisuallyHidden>
+    </chakra.div>
+  );
+}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { MAX_CHAT_LENGTH } from '@contracts/domain/chat-text';
-import { IconButton } from '@ui/parts/button';
+import { IconButton } from '@ui/components/button';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { chatText } from './chat.messages';

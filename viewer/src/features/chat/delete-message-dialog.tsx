@@ -1,5 +1,5 @@
+import { ConfirmDialog } from '@ui/components/confirm-dialog';
 import { createMessages } from '@ui/messages/messages';
-import { ConfirmDialog } from '@ui/parts/confirm-dialog';
 
 const text = createMessages({
   'delete.title': 'Delete this message?',

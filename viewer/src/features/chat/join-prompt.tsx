@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from '@ui/parts/button';
+import { Button } from '@ui/components/button';
 import { MessageCircle } from 'lucide-react';
 import { chatText } from './chat.messages';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { Spinner } from '@ui/parts/spinner';
-import { TOUCH_ROOM } from '@ui/parts/touch-room';
+import { Spinner } from '@ui/components/spinner';
+import { TOUCH_ROOM } from '@ui/components/touch-room';
 import { ArrowDown } from 'lucide-react';
 import { chatText } from './chat.messages';
 

@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { ChatMessageDto } from '@contracts/streams/frames';
 import { Trash2 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type PointerEvent, useCallback, useEffect, useRef } from 'react';
 import { chatText } from './chat.messages';
 import { MessageName, MessageRow, MessageSide } from './message-row';
 import { MessageText } from './message-text';
-import { useLongPress } from './use-long-press';
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
@@ -41,7 +40,7 @@ const Act = chakra('button', {
   },
 });
 
-export interface MessageItemProps {
+interface MessageItemProps {
   message: ChatMessageDto;
   isFirst: boolean;
   color: string;
@@ -90,3 +89,30 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
     </MessageRow>
   );
 });
+
+const PRESS_MS = 500;
+const SLOP_PX = 10;
+
+/** Handlers that notice a finger resting on an element; a mouse has hover instead. */
+function useLongPress(onPress: () => void) {
+  const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
+  const cancel = useCallback(() => {
+    if (press.current) clearTimeout(press.current.timer);
+    press.current = null;
+  }, []);
+  useEffect(() => cancel, [cancel]);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') return;
+      cancel();
+      press.current = { timer: setTimeout(onPress, PRESS_MS), x: event.clientX, y: event.clientY };
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const start = press.current;
+      if (start && Math.hypot(event.clientX - start.x, event.clientY - start.y) > SLOP_PX) cancel();
+    },
+    onPointerUp: cancel,
+    onPointerCancel: cancel,
+    onPointerLeave: cancel,
+  };
+}

@@ -7,11 +7,10 @@ import { NewMessages, OlderNotice } from './list-notices';
 import { groupMessages } from './message-groups';
 import { MessageItem } from './message-item';
 import { createNameColors } from './name-color';
-import { ReadingToggle } from './reading-toggle';
 import { UnsentItem } from './unsent-item';
 import { useStickToBottom } from './use-stick-to-bottom';
 
-export interface MessageListProps {
+interface MessageListProps {
   messages: readonly ChatMessageDto[];
   unsent: Outbox;
   own: { uid: string; name: string; photoUrl: string | null } | null;
@@ -126,3 +125,32 @@ const Log = chakra('div', {
 });
 
 const Middle = chakra('div', { base: { position: 'absolute', inset: '0', display: 'flex', overflowY: 'auto' } });
+
+/** For people who listen to the page: new messages can be quiet. It shows itself to the keyboard only. */
+function ReadingToggle({ isReading, onChange }: { isReading: boolean; onChange: (isReading: boolean) => void }) {
+  return (
+    <chakra.button
+      type="button"
+      onClick={() => onChange(!isReading)}
+      srOnly
+      _focusVisible={{
+        position: 'absolute',
+        top: '2',
+        insetInlineStart: '2',
+        zIndex: 'sticky',
+        width: 'auto',
+        height: 'auto',
+        margin: '0',
+        clip: 'auto',
+        overflow: 'visible',
+        px: '3',
+        py: '2',
+        borderRadius: 'control',
+        bg: 'raised',
+        fontSize: 'sm',
+      }}
+    >
+      {chatText(isReading ? 'chat.pauseReading' : 'chat.resumeReading')}
+    </chakra.button>
+  );
+}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { initialsOf } from '@contracts/domain/display-name';
-import { Badge } from '@ui/parts/badge';
+import { Badge } from '@ui/components/badge';
 import { type ReactNode, useState } from 'react';
 import { chatText } from './chat.messages';
 

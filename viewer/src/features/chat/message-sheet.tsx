@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ChatMessageDto } from '@contracts/streams/frames';
-import { Button } from '@ui/parts/button';
-import { copyText } from '@ui/parts/copy-text';
-import { Dialog } from '@ui/parts/dialog';
-import { toast } from '@ui/parts/toaster.store';
+import { Button } from '@ui/components/button';
+import { copyText } from '@ui/components/copy-text';
+import { Dialog } from '@ui/components/dialog';
+import { toast } from '@ui/components/toaster.store';
 import { Copy, Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { chatText } from './chat.messages';

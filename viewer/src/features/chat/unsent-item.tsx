@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { UnsentMessage } from '@contracts/streams/outbox';
-import { TOUCH_ROOM } from '@ui/parts/touch-room';
+import { TOUCH_ROOM } from '@ui/components/touch-room';
 import { chatText, refusalText } from './chat.messages';
 import { MessageName, MessageRow, MessageSide } from './message-row';
 import { MessageText } from './message-text';

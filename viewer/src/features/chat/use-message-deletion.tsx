@@ -1,10 +1,10 @@
 import type { ChatMessageDto } from '@contracts/streams/frames';
+import { toast } from '@ui/components/toaster.store';
+import { useLatePart } from '@ui/components/use-late-part';
 import { errorMessage } from '@ui/messages/error-message';
-import { toast } from '@ui/parts/toaster.store';
-import { useLatePart } from '@ui/parts/use-late-part';
 import { useCallback, useRef, useState } from 'react';
 import { chatText } from './chat.messages';
-import { deleteChatMessage } from './chat-requests';
+import { deleteChatMessage } from './chat.requests';
 
 const loadDialog = () => import('./delete-message-dialog').then((part) => part.DeleteMessageDialog);
 

@@ -2,7 +2,7 @@ import { holdOlderMessages, mergeOlderMessages, type ViewerStreamState } from '@
 import { hasStatus } from '@ui/api/api-error';
 import { useStreamValue } from '@ui/stream/use-stream';
 import { useEffect, useRef, useState } from 'react';
-import { getOlderMessages } from './chat-requests';
+import { getOlderMessages } from './chat.requests';
 import type { ChatStore } from './chat-store';
 
 /** No answer, or that of a proxy whose server is away. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Dialog } from '@ui/parts/dialog';
+import { Dialog } from '@ui/components/dialog';
 import { LinkFrame, LinkWayOut } from './link-frame';
 import type { NavLink } from './use-client-links';
 

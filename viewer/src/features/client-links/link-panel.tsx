@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import { Button } from '@ui/components/button';
 import { uiText } from '@ui/messages/ui-messages';
-import { Button } from '@ui/parts/button';
 import { LinkFrame, LinkWayOut } from './link-frame';
 import type { NavLink } from './use-client-links';
 

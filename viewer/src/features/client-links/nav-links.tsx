@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { Menu, type MenuItem } from '@ui/parts/menu';
+import type { MenuItem } from '@ui/components/menu-entry';
 import { ChevronDown } from 'lucide-react';
-import { BAR_ENTRY } from '../../parts/bar-entry';
+import { BAR_ENTRY } from '../../components/bar-entry';
+import { Menu } from '../../components/menu';
 import { linksText } from './client-links.messages';
 
 /** As many stand in the bar of a wide page. */

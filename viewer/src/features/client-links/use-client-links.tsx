@@ -1,8 +1,8 @@
+import type { MenuItem } from '@ui/components/menu-entry';
+import { useLatePart } from '@ui/components/use-late-part';
 import { LinkIcon } from '@ui/icons/link-icon';
-import type { MenuItem } from '@ui/parts/menu';
-import { useLatePart } from '@ui/parts/use-late-part';
 import { type ReactNode, useState } from 'react';
-import type { ClientDto } from '../../public-api/public.types';
+import type { ClientDto } from '../../public-api/public.requests';
 
 export type NavLink = ClientDto['links'][number];
 

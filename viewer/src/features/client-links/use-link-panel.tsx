@@ -1,4 +1,4 @@
-import { useLatePart } from '@ui/parts/use-late-part';
+import { useLatePart } from '@ui/components/use-late-part';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { NavLink } from './use-client-links';
 

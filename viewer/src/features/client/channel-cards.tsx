@@ -1,7 +1,7 @@
-import { CardGrid, MediaCard } from '@ui/parts/card';
-import { EmptyState } from '@ui/states/empty-state';
+import { CardGrid, MediaCard } from '@ui/components/card';
+import { EmptyState } from '@ui/components/empty-state';
 import { Tv } from 'lucide-react';
-import type { ChannelCardDto } from '../../public-api/public.types';
+import type { ChannelCardDto } from '../../public-api/public.requests';
 import { clientText } from './client.messages';
 
 const DEFAULT_IMAGE = '/assets/default-artwork.jpg';

@@ -2,8 +2,8 @@ import type { Availability } from '@contracts/domain/availability';
 import type { Phase } from '@contracts/domain/content-timing';
 import type { ContentDto } from '@contracts/streams/frames';
 import { epochOf } from '@ui/content/content-times';
-import { durationText } from '@ui/format/duration-text';
-import { dateLines, viewerTimeZone } from '../../parts/date-lines';
+import { durationText } from '@ui/time/duration-text';
+import { dateLines, viewerTimeZone } from '../../components/date-lines';
 import { contentText } from './content.messages';
 
 export interface ContentState {

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { ContentDto } from '@contracts/streams/frames';
+import { Badge } from '@ui/components/badge';
 import type { ReactNode } from 'react';
+import { contentText } from './content.messages';
 import { type ContentState, contentDates } from './content-dates';
-import { LiveBadge } from './live-badge';
 
-export interface ContentHeadingProps {
+interface ContentHeadingProps {
   content: ContentDto;
   state: ContentState;
   liveCount: number | null;
@@ -48,5 +49,28 @@ export function ContentHeading({ content, state, liveCount, actions }: ContentHe
       </chakra.div>
       {actions}
     </chakra.div>
+  );
+}
+
+/** "LIVE", and how many watch where the content shows its live stats and its countdown. */
+function LiveBadge({
+  content,
+  count,
+}: {
+  content: Pick<ContentDto, 'showLiveStats' | 'disableCountdown'>;
+  count: number | null;
+}) {
+  const isCounted = content.showLiveStats && !content.disableCountdown && count !== null;
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="2" flexShrink="0">
+      <Badge tone="live" minHeight={{ base: '5', lg: '6' }}>
+        {contentText('content.live')}
+      </Badge>
+      {isCounted && (
+        <chakra.span fontSize={{ base: 'xs', lg: 'sm' }} color="text-muted" fontVariantNumeric="tabular-nums">
+          {contentText('content.watching', { count: count.toLocaleString('en-US') })}
+        </chakra.span>
+      )}
+    </chakra.span>
   );
 }

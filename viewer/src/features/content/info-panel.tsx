@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ContentDto } from '@contracts/streams/frames';
 import type { ReactNode } from 'react';
-import { RichText } from '../../parts/rich-text';
+import { RichText } from '../../components/rich-text';
 import { contentText } from './content.messages';
 import { type ContentState, contentDates } from './content-dates';
 

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { type SignInForm, validateSignIn } from '@contracts/domain/sign-in-form';
 import { ApiError } from '@ui/api/api-error';
+import { Skeleton } from '@ui/components/skeleton';
+import { TextAnchor } from '@ui/components/text-link';
 import { toFormErrors, toSubmissionErrors } from '@ui/forms/form-errors';
 import { PasswordField } from '@ui/forms/password-field';
 import { TextField } from '@ui/forms/text-field';
-import { Skeleton } from '@ui/parts/skeleton';
-import { TextAnchor } from '@ui/parts/text-link';
 import { useProduct } from '@ui/product/product-info';
 import { session } from '@ui/session/session';
 import { passwordChoice } from '@ui/sign-in/password-window';

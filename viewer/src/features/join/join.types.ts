@@ -1,4 +1,4 @@
-import type { ClientDto } from '../../public-api/public.types';
+import type { ClientDto } from '../../public-api/public.requests';
 
 /** How this page lets people join: what the content asks of them (spec 1 §5). */
 export interface JoinWays {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import { Button } from '@ui/components/button';
 import { FormBody } from '@ui/forms/form-body';
-import { Button } from '@ui/parts/button';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 
@@ -8,7 +8,7 @@ export interface SmallFormProps<V extends object> {
   label: string;
   initialValues: Partial<V>;
   validate: (values: V) => object;
-  /** Answers the mistakes that the server found, if any. */
+  /** Answers the errors that the server found, if any. */
   onSubmit: (values: V) => Promise<object | undefined>;
   onTyped: (values: V) => void;
   submitLabel: string;
@@ -25,7 +25,7 @@ export function SmallForm<V extends object>(props: SmallFormProps<V>) {
       {({ submitting, submitError, submitFailed }) => (
         <FormBody label={label} submitsOnEnter>
           <FormSpy<V> subscription={{ values: true }} onChange={({ values }) => values && onTyped(values)} />
-          <FirstMistake isFailed={submitFailed === true && !submitting}>
+          <FirstError isFailed={submitFailed === true && !submitting}>
             <chakra.div display="flex" flexDirection="column" gap="4">
               {children}
               {submitError && (
@@ -37,14 +37,14 @@ export function SmallForm<V extends object>(props: SmallFormProps<V>) {
                 {submitLabel}
               </Button>
             </chakra.div>
-          </FirstMistake>
+          </FirstError>
         </FormBody>
       )}
     </Form>
   );
 }
 
-function FirstMistake({ isFailed, children }: { isFailed: boolean; children: ReactNode }) {
+function FirstError({ isFailed, children }: { isFailed: boolean; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.querySelector('input')?.focus(), []);
   useEffect(() => {

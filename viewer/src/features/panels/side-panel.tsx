@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { IconButton } from '@ui/parts/button';
-import { PanelErrorBoundary } from '@ui/parts/panel-error-boundary';
-import { VisuallyHidden } from '@ui/parts/visually-hidden';
+import { IconButton } from '@ui/components/button';
+import { PanelErrorBoundary } from '@ui/components/panel-error-boundary';
+import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { PanelRightClose, PanelRightOpen } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import type { PanelEntry } from './panel.types';

@@ -1,5 +1,5 @@
-import { IconButton } from '@ui/parts/button';
-import { useLatePart } from '@ui/parts/use-late-part';
+import { IconButton } from '@ui/components/button';
+import { useLatePart } from '@ui/components/use-late-part';
 import { Share2 } from 'lucide-react';
 import { shareText } from './share.messages';
 

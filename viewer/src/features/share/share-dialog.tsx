@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { FacebookMark, XMark } from '@ui/parts/brand-marks';
-import { Button } from '@ui/parts/button';
-import { copyText } from '@ui/parts/copy-text';
-import { Dialog } from '@ui/parts/dialog';
+import { FacebookMark, XMark } from '@ui/components/brand-marks';
+import { Button } from '@ui/components/button';
+import { copyText } from '@ui/components/copy-text';
+import { Dialog } from '@ui/components/dialog';
 import { Check, Copy, Share2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { shareText } from './share.messages';

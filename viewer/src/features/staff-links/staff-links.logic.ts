@@ -1,5 +1,5 @@
 import { canAccess, EDITOR_ROLES, STAFF_ROLES } from '@contracts/domain/access';
-import type { OwnAccount } from '@ui/api/wire.types';
+import type { MyAccount } from '@ui/api/wire.types';
 
 /** What a page shows that staff can edit: its organisation, or a content. */
 export type Editable = 'client' | { id: string; channelIds: readonly string[] };
@@ -11,7 +11,7 @@ export interface StaffLink {
 
 /** Ways from a page of the viewer to the dashboard, as far as its reader may go there (spec 2 §2); nobody else gets any. */
 export function staffLinks(
-  account: Pick<OwnAccount, 'globalRole' | 'clients' | 'whitelist'>,
+  account: Pick<MyAccount, 'globalRole' | 'clients' | 'whitelist'>,
   clientId: string,
   editable: Editable | null,
 ): StaffLink[] {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { formatCountdown } from '@contracts/domain/countdown';
-import { useServerNow } from '@ui/clock/use-server-now';
-import { dateLines } from '../../parts/date-lines';
+import { useServerNow } from '@ui/time/use-server-now';
+import { dateLines } from '../../components/date-lines';
 import { stageText } from './stage.messages';
 
 export interface CountdownProps {
@@ -15,16 +15,16 @@ export interface CountdownProps {
 /** How long until the start, and when that is: in the content's zone and, where it differs, in the viewer's. */
 export function Countdown({ startsAt, timeZoneName, isCounting }: CountdownProps) {
   if (startsAt === null) return <Large>{stageText('stage.startsSoon')}</Large>;
-  const [date, ownDate] = dateLines(startsAt, timeZoneName);
+  const [date, localDate] = dateLines(startsAt, timeZoneName);
   return (
     <>
       {isCounting ? <Remaining startsAt={startsAt} /> : <Label>{stageText('stage.starts')}</Label>}
       <chakra.p fontSize={{ base: 'sm', md: 'md' }} fontWeight="medium">
         <time dateTime={new Date(startsAt).toISOString()}>{date}</time>
       </chakra.p>
-      {ownDate && (
+      {localDate && (
         <chakra.p fontSize={{ base: 'xs', md: 'sm' }} opacity="0.85">
-          {ownDate}
+          {localDate}
         </chakra.p>
       )}
     </>

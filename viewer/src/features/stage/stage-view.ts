@@ -1,6 +1,6 @@
 import { availabilityMessage, availabilityOf } from '@contracts/domain/availability';
 import type { Phase } from '@contracts/domain/content-timing';
-import { dateLines } from '../../parts/date-lines';
+import { dateLines } from '../../components/date-lines';
 
 export interface StageFacts {
   phase: Phase;
@@ -14,7 +14,7 @@ export interface StageFacts {
 }
 
 export type StageView =
-  | { kind: 'message'; text: string; ownDate: string | null }
+  | { kind: 'message'; text: string; localDate: string | null }
   | { kind: 'countdown'; startsAt: number | null; isPlayerReady: boolean }
   | { kind: 'player' }
   | { kind: 'waiting' }
@@ -27,7 +27,7 @@ export function stageViewOf(facts: StageFacts, now: number): StageView {
   const text = availabilityMessage('content', availability, showAt, timeZoneName);
   if (text !== null) {
     const isComing = availability === 'early' && showAt !== null;
-    return { kind: 'message', text, ownDate: isComing ? (dateLines(showAt, timeZoneName)[1] ?? null) : null };
+    return { kind: 'message', text, localDate: isComing ? (dateLines(showAt, timeZoneName)[1] ?? null) : null };
   }
   switch (phase) {
     case 'scheduled':

@@ -1,15 +1,41 @@
 import { chakra } from '@chakra-ui/react';
 import type { ContentDto } from '@contracts/streams/frames';
+import { Artwork } from '@ui/components/artwork';
+import { Spinner } from '@ui/components/spinner';
 import { epochOf } from '@ui/content/content-times';
-import { Spinner } from '@ui/parts/spinner';
 import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Countdown } from './countdown';
 import { stageText } from './stage.messages';
-import { StageCover } from './stage-frame';
 import type { StageView } from './stage-view';
 
-export interface StageProps {
+/** Fills the place of the video, over artwork that stays dark enough to read on. */
+function StageCover({ image, children }: { image: string | null; children?: ReactNode }) {
+  return (
+    <chakra.div position="absolute" inset="0" color="white" css={{ containerType: 'inline-size' }}>
+      <Artwork src={image} isEager position="absolute" inset="0" aspectRatio="auto" />
+      {children && (
+        <chakra.div
+          position="absolute"
+          inset="0"
+          display="flex"
+          flexDirection="column"
+          alignItems="center"
+          justifyContent="center"
+          gap={{ base: '2', md: '3' }}
+          p={{ base: '4', md: '8' }}
+          overflowY="auto"
+          textAlign="center"
+          bg="rgb(8 10 13 / 0.72)"
+        >
+          {children}
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}
+
+interface StageProps {
   content: ContentDto;
   view: StageView;
   /** Artwork of the content, or else of its channel. */
@@ -74,9 +100,9 @@ function Cover({ view, content, next }: Pick<StageProps, 'view' | 'content' | 'n
         <>
           <CalendarClock size={32} aria-hidden="true" />
           <Words role="status">{view.text}</Words>
-          {view.ownDate && (
+          {view.localDate && (
             <chakra.p fontSize={{ base: 'xs', md: 'sm' }} opacity="0.85">
-              {view.ownDate}
+              {view.localDate}
             </chakra.p>
           )}
           {next}

@@ -1,7 +1,6 @@
-import { useLatePart } from '@ui/parts/use-late-part';
+import { useLatePart } from '@ui/components/use-late-part';
 import { session, useSession } from '@ui/session/session';
 import { type ReactNode, useEffect } from 'react';
-import { forgetWelcomes, noteWelcomed, wasWelcomed } from './welcome-memory';
 
 const loadWelcomeDialog = () => import('./welcome-dialog').then((part) => part.WelcomeDialog);
 
@@ -25,4 +24,33 @@ export function useWelcomeBack(clientId: string | undefined): ReactNode {
     close();
   };
   return <WelcomeDialog clientId={clientId} name={user.displayName ?? user.email ?? ''} onContinue={handleContinue} />;
+}
+
+const PREFIX = 'foyer.welcome.';
+
+/** Whether this person was greeted here before, on this browser, for this organisation. Without storage nobody is asked. */
+function wasWelcomed(clientId: string, uid: string): boolean {
+  try {
+    return localStorage.getItem(PREFIX + clientId) === uid;
+  } catch {
+    return true;
+  }
+}
+
+function noteWelcomed(clientId: string, uid: string): void {
+  try {
+    localStorage.setItem(PREFIX + clientId, uid);
+  } catch {
+    // Without storage nobody is asked either.
+  }
+}
+
+/** After signing out, whoever comes back is greeted again. */
+function forgetWelcomes(): void {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
+    for (const key of keys) if (key?.startsWith(PREFIX)) localStorage.removeItem(key);
+  } catch {
+    // There is nothing to forget.
+  }
 }

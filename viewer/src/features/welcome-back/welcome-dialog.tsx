@@ -1,7 +1,7 @@
 import { api } from '@ui/api/api-client';
-import { Button } from '@ui/parts/button';
-import { Dialog } from '@ui/parts/dialog';
-import { toast } from '@ui/parts/toaster.store';
+import { Button } from '@ui/components/button';
+import { Dialog } from '@ui/components/dialog';
+import { toast } from '@ui/components/toaster.store';
 import { session } from '@ui/session/session';
 import { useState } from 'react';
 import { welcomeText } from './welcome-back.messages';

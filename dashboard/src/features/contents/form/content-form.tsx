@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { CONTENT_FIELDS } from '@contracts/domain/content-fields';
 import type { ChannelSummary } from '@ui/api/wire.types';
 import { FormBody } from '@ui/forms/form-body';
 import { FormErrorSummary } from '@ui/forms/form-error-summary';
@@ -11,18 +12,17 @@ import { ReconnectingNote } from '@ui/forms/reconnecting-note';
 import { SaveBar } from '@ui/forms/save-bar';
 import { SectionMenu } from '@ui/forms/section-menu';
 import type { CutSave } from '@ui/forms/use-form-save';
-import { useState } from 'react';
+import { Lock } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Form } from 'react-final-form';
 import { AccessSection } from './access-section';
 import { contentFormText as text } from './content-form.messages';
-import { SECTIONS, type SectionId, sectionOf } from './content-form.sections';
 import { type ContentFormValues, mistakesIn } from './content-form.values';
 import { DetailsSection } from './details-section';
 import { EngagementSection } from './engagement-section';
-import { PassedBanner } from './passed-banner';
 import { VideoSection } from './video-section';
 
-export interface ContentFormProps {
+interface ContentFormProps {
   initialValues: ContentFormValues;
   channels: readonly ChannelSummary[];
   /** How many channels show the content too that the person does not see. */
@@ -38,6 +38,10 @@ export interface ContentFormProps {
   onSubmit: (values: ContentFormValues) => Promise<Record<string, unknown> | undefined>;
   onCancel: () => void;
 }
+
+const SECTIONS = ['details', 'access', 'video', 'engagement'] as const;
+
+type SectionId = (typeof SECTIONS)[number];
 
 const MENU = SECTIONS.map((id) => ({ id, label: text(`form.${id}`) }));
 
@@ -86,5 +90,40 @@ export function ContentForm(props: ContentFormProps) {
         </chakra.div>
       )}
     </Form>
+  );
+}
+
+/** Sections of what is no field of the list. */
+const OTHERS: Readonly<Record<string, SectionId>> = {
+  channelIds: 'details',
+  availability: 'access',
+  chat: 'engagement',
+};
+
+/** The section that holds the field with this path; of what no field holds, the first. */
+function sectionOf(path: string): SectionId {
+  const field = path.split('.', 1)[0] ?? '';
+  if (Object.hasOwn(CONTENT_FIELDS, field)) return CONTENT_FIELDS[field as keyof typeof CONTENT_FIELDS].section;
+  return OTHERS[field] ?? 'details';
+}
+
+function PassedBanner({ children }: { children: ReactNode }) {
+  return (
+    <chakra.div
+      role="note"
+      display="flex"
+      alignItems="center"
+      gap="3"
+      p="4"
+      mb="6"
+      borderRadius="card"
+      bg="warning-tint"
+      color="warning-text"
+      fontWeight="medium"
+      fontSize="sm"
+    >
+      <Lock size={20} aria-hidden="true" />
+      {children}
+    </chakra.div>
   );
 }

@@ -3,7 +3,7 @@ import type { ImageSources } from '@ui/forms/image-uploader';
 import { AFTER_SAVE } from '@ui/forms/leave-warning';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useCreateContent } from '../use-create-content';
+import { useCreateContent } from '../contents.requests';
 import { ContentForm } from './content-form';
 import type { ContentFormValues } from './content-form.values';
 import { useContentSave } from './use-content-save';

@@ -1,14 +1,18 @@
+import { chakra } from '@chakra-ui/react';
 import { CaptionLanguage, CONTENT_FIELDS } from '@contracts/domain/content-fields';
+import { Artwork } from '@ui/components/artwork';
+import { Button } from '@ui/components/button';
 import { FieldGroup } from '@ui/forms/form-section';
-import type { ImageSources } from '@ui/forms/image-uploader';
+import { fieldId } from '@ui/forms/form-text';
+import { type ImageSources, ImageUploader } from '@ui/forms/image-uploader';
 import { SelectField } from '@ui/forms/select-field';
 import { TextField } from '@ui/forms/text-field';
-import { ArtworkField } from './artwork-field';
+import { useKeptField } from '@ui/forms/use-form-field';
 import { contentFormText as text } from './content-form.messages';
-import type { ContentFormValues } from './content-form.values';
+import { type ContentFormValues, DEFAULT_ARTWORK } from './content-form.values';
 import { SourceFields } from './source-fields';
 
-export interface VideoSectionProps {
+interface VideoSectionProps {
   values: ContentFormValues;
   artwork: ImageSources;
 }
@@ -41,5 +45,35 @@ export function VideoSection({ values, artwork }: VideoSectionProps) {
         <ArtworkField name="thumbImage" sources={artwork} />
       </FieldGroup>
     </>
+  );
+}
+
+/** The address of a picture with a look at it, ways to another one, and a picture of ours for those who have none. */
+function ArtworkField({ name, sources }: { name: string; sources: ImageSources }) {
+  const { input } = useKeptField<string>(name, { subscription: { value: true } });
+  return (
+    <chakra.div display="grid" gap="4">
+      <Artwork src={input.value || null} maxWidth="20rem" width="full" borderRadius="control" />
+      <ImageUploader
+        id={`${fieldId(name)}-upload`}
+        hasImage={Boolean(input.value)}
+        {...sources}
+        onUploaded={input.onChange}
+      />
+      <TextField
+        name={name}
+        label={CONTENT_FIELDS.thumbImage.label}
+        help={text('field.thumbnailHelp')}
+        isAddress
+        isRequired
+      />
+      {input.value !== DEFAULT_ARTWORK && (
+        <chakra.div>
+          <Button variant="outline" size="sm" onClick={() => input.onChange(DEFAULT_ARTWORK)}>
+            {text('field.useDefaultArtwork')}
+          </Button>
+        </chakra.div>
+      )}
+    </chakra.div>
   );
 }

@@ -1,9 +1,9 @@
 import { CONTENT_FIELDS } from '@contracts/domain/content-fields';
 import { formatShortDateTime } from '@contracts/domain/date-text';
-import { instantOf } from '@ui/format/zoned-time';
 import { DateTimeField } from '@ui/forms/date-time-field';
 import { TextField } from '@ui/forms/text-field';
 import { TimeZoneField } from '@ui/forms/time-zone-field';
+import { instantOf } from '@ui/time/zoned-time';
 import { contentFormText as text } from './content-form.messages';
 import type { ContentFormValues } from './content-form.values';
 

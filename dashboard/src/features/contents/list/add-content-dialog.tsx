@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ContentType, ContentTypeNumber } from '@contracts/domain/enums';
-import { Dialog } from '@ui/parts/dialog';
+import { Dialog } from '@ui/components/dialog';
 import { CalendarClock, Film, Radio } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { contentsText as text } from '../contents.messages';

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { ChannelSummary } from '@ui/api/wire.types';
+import { Button } from '@ui/components/button';
 import { Input, Select } from '@ui/forms/controls';
 import { oneLine } from '@ui/forms/form-text';
 import { tidied } from '@ui/forms/keep-caret';
 import { SelectArrow } from '@ui/forms/select-field';
-import { Button } from '@ui/parts/button';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { contentsText as text } from '../contents.messages';

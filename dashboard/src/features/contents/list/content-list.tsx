@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ChannelSummary, ContentSummary } from '@ui/api/wire.types';
-import { useNow } from '@ui/format/use-now';
-import { Button } from '@ui/parts/button';
-import { EmptyState } from '@ui/states/empty-state';
+import { Button } from '@ui/components/button';
+import { EmptyState } from '@ui/components/empty-state';
+import { useNow } from '@ui/time/use-now';
 import { Clapperboard, Tv } from 'lucide-react';
 import { useState } from 'react';
 import { contentsText as text } from '../contents.messages';
@@ -14,17 +14,17 @@ import { ContentSection } from './content-section';
 import { DeleteContentDialog } from './delete-content-dialog';
 
 export interface ContentListProps {
+  clientId: string;
   contents: readonly ContentSummary[];
   channels: readonly ChannelSummary[];
   channelId: string | null;
   canAdd: boolean;
   paths: ContentsPaths;
   onChannelChange: (channelId: string | null) => void;
-  onDelete: (contentId: string) => Promise<void>;
 }
 
 export function ContentList(props: ContentListProps) {
-  const { contents, channels, channelId, canAdd, paths, onChannelChange, onDelete } = props;
+  const { clientId, contents, channels, channelId, canAdd, paths, onChannelChange } = props;
   const [query, setQuery] = useState('');
   const [isAdding, setIsAdding] = useState(false);
   const [deleting, setDeleting] = useState<ContentSummary | null>(null);
@@ -95,9 +95,9 @@ export function ContentList(props: ContentListProps) {
       )}
       {deleting && (
         <DeleteContentDialog
+          clientId={clientId}
           content={deleting}
           channels={channels}
-          onDelete={onDelete}
           onClose={() => setDeleting(null)}
         />
       )}

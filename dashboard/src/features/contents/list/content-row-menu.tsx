@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ContentSummary } from '@ui/api/wire.types';
-import { IconButton } from '@ui/parts/button';
-import { Menu, type MenuItem } from '@ui/parts/menu';
+import { IconButton } from '@ui/components/button';
+import type { MenuItem } from '@ui/components/menu-entry';
 import { Copy, EllipsisVertical, ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { Menu } from '../../../components/menu';
 import { contentsText as text } from '../contents.messages';
 import type { ContentsPaths } from '../contents-paths';
 
@@ -20,13 +21,12 @@ export function ContentRowMenu({ content, paths, preview, onDelete }: ContentRow
   return (
     <chakra.div position="relative" zIndex="1">
       <Menu
-        label={text('contents.actions', { name: content.name })}
         items={items}
-        trigger={(props) => (
-          <IconButton {...props} label={text('contents.actions', { name: content.name })}>
+        trigger={
+          <IconButton label={text('contents.actions', { name: content.name })}>
             <EllipsisVertical aria-hidden="true" />
           </IconButton>
-        )}
+        }
       />
     </chakra.div>
   );

@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react';
+import { formatDateTime, formatShortDateTime } from '@contracts/domain/date-text';
 import type { ContentSummary } from '@ui/api/wire.types';
+import { Artwork } from '@ui/components/artwork';
+import { Badge } from '@ui/components/badge';
 import { ContentBadge } from '@ui/content/content-badge';
-import { Artwork } from '@ui/parts/artwork';
-import { Badge } from '@ui/parts/badge';
+import { distanceText } from '@ui/time/distance-text';
+import { zoneText } from '@ui/time/zone-text';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { contentsText as text } from '../contents.messages';
 import type { ContentsPaths } from '../contents-paths';
-import { ContentDate } from './content-date';
 import type { ListedContent } from './content-list.logic';
 import { ContentRowMenu } from './content-row-menu';
 
@@ -52,7 +54,7 @@ const OpenWords = chakra('span', {
   },
 });
 
-export interface ContentRowProps {
+interface ContentRowProps {
   item: ListedContent;
   paths: ContentsPaths;
   now: number;
@@ -92,4 +94,31 @@ export function ContentRow({ item, paths, now, onDelete }: ContentRowProps) {
       <ContentRowMenu content={content} paths={paths} preview={preview} onDelete={onDelete} />
     </Row>
   );
+}
+
+const LINE = { display: 'block', fontSize: 'sm', color: 'text-muted', mt: '1.5' } as const;
+
+interface ContentDateProps {
+  item: ListedContent;
+  now: number;
+}
+
+/** The date that matters next, in the content's zone: in the specification's format, then the zone and how far away, unless the badge says that. */
+function ContentDate({ item, now }: ContentDateProps) {
+  const zone = item.content.timeZoneName;
+  const at = item.startsAt ?? item.originalAirDate;
+  const isOnDemand = item.contentType === 'onDemand';
+  if (at === null && isOnDemand) return null;
+  if (at === null) return <chakra.p {...LINE}>{text('contents.noDate')}</chakra.p>;
+  return (
+    <chakra.time {...LINE} dateTime={new Date(at).toISOString()} title={formatDateTime(at, zone)}>
+      {words(at, zone, now, isOnDemand)}
+    </chakra.time>
+  );
+}
+
+function words(at: number, zone: string, now: number, isOnDemand: boolean): string {
+  const date = `${formatShortDateTime(at, zone)}, ${zoneText(zone, at)}`;
+  if (isOnDemand) return text('contents.aired', { date });
+  return at > now ? date : `${date}, ${distanceText(at, now, zone)}`;
 }

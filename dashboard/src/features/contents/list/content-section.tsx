@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ContentSummary } from '@ui/api/wire.types';
-import { Button } from '@ui/parts/button';
+import { Button } from '@ui/components/button';
 import { useId, useState } from 'react';
 import { contentsText as text } from '../contents.messages';
 import type { ContentsPaths } from '../contents-paths';

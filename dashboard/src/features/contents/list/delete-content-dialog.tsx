@@ -1,30 +1,31 @@
 import type { ChannelSummary, ContentSummary } from '@ui/api/wire.types';
-import { ConfirmDialog } from '@ui/parts/confirm-dialog';
-import { toast } from '@ui/parts/toaster.store';
-import { useAct } from '@ui/parts/use-act';
+import { ConfirmDialog } from '@ui/components/confirm-dialog';
+import { toast } from '@ui/components/toaster.store';
 import { contentsText as text } from '../contents.messages';
+import { useDeleteContent } from '../contents.requests';
 
 export interface DeleteContentDialogProps {
+  clientId: string;
   content: ContentSummary;
   channels: readonly ChannelSummary[];
-  onDelete: (contentId: string) => Promise<void>;
   onClose: () => void;
 }
 
-export function DeleteContentDialog({ content, channels, onDelete, onClose }: DeleteContentDialogProps) {
-  const { isBusy, run } = useAct(text('delete.failed'));
+export function DeleteContentDialog({ clientId, content, channels, onClose }: DeleteContentDialogProps) {
+  const { trigger, isMutating } = useDeleteContent(clientId);
   const handleConfirm = () =>
-    run(async () => {
-      await onDelete(content.id);
-      toast.success(text('delete.done'));
-      onClose();
+    trigger(content.id, {
+      onSuccess: () => {
+        toast.success(text('delete.done'));
+        onClose();
+      },
     });
   return (
     <ConfirmDialog
       title={text('delete.title', { name: content.name })}
       confirmLabel={text('delete.confirm')}
       isDanger
-      isBusy={isBusy}
+      isBusy={isMutating}
       onConfirm={handleConfirm}
       onCancel={onClose}
     >

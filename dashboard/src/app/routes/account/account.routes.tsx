@@ -1,0 +1,60 @@
+import { EDITOR_ROLES } from '@contracts/domain/access';
+import type { Role } from '@contracts/domain/enums';
+import type { MyAccount } from '@ui/api/wire.types';
+import { ErrorState } from '@ui/components/error-state';
+import { usePage } from '@ui/components/page-title';
+import { SkeletonRows } from '@ui/components/skeleton';
+import { errorMessage } from '@ui/messages/error-message';
+import { useSession } from '@ui/session/session';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { accountsText } from '../../../features/accounts/accounts.messages';
+import { useMyVerification } from '../../../features/accounts/accounts.requests';
+import { UnverifiedAccount, VerifiedAccount } from '../../../features/accounts/verify-account';
+import { profileText } from '../../../features/profile/profile.messages';
+import { ProfilePage, type ProfilePageProps } from '../../../features/profile/profile-page';
+import { SignOutButton } from '../../../features/session/sign-out-button';
+import { AccessTokensCard } from '../../../features/tokens/access-tokens-card';
+import { paths } from '../../paths';
+import { Shell } from '../../shell/shell';
+import { useClientOfRoute } from '../client/client.route';
+
+/** One's own profile inside an organisation, with one's access tokens there. */
+export function ProfileRoute() {
+  const { id } = useClientOfRoute();
+  const tokensOf = ({ id: uid, clients }: MyAccount) =>
+    isManager(clients[id]) && <AccessTokensCard clientId={id} holderId={uid} holderName={null} />;
+  return <MyProfile clientId={id} more={tokensOf} />;
+}
+
+/** The same outside of any. */
+export function PlainProfileRoute() {
+  return (
+    <Shell>
+      <MyProfile />
+    </Shell>
+  );
+}
+
+function MyProfile({ clientId, more }: Pick<ProfilePageProps, 'clientId' | 'more'>) {
+  usePage({ title: profileText('profile.title') });
+  const uid = useSession()?.user.uid;
+  return uid ? <ProfilePage uid={uid} signOut={<SignOutButton />} clientId={clientId} more={more} /> : null;
+}
+
+/** Access tokens are for owners and admins of the organisation itself (spec 2 §6). */
+const isManager = (role: Role | undefined) => role !== undefined && EDITOR_ROLES.includes(role);
+
+/** Where somebody arrives who has just chosen the first password, with whatever link. */
+export function VerifyRoute() {
+  const { id, name } = useClientOfRoute();
+  const navigate = useNavigate();
+  const { data, error, mutate, isValidating } = useMyVerification(useSession()?.user.uid);
+  const title = data?.isActivated ? 'verify.title' : 'unverified.title';
+  usePage({ title: accountsText(data ? title : 'verify.page') });
+  const goOn = useCallback(() => navigate(paths.channels(id), { replace: true }), [navigate, id]);
+  if (data?.isActivated) return <VerifiedAccount organisation={name} onNext={goOn} />;
+  if (data) return <UnverifiedAccount organisation={name} email={data.email ?? ''} onNext={goOn} />;
+  if (error) return <ErrorState message={errorMessage(error)} onRetry={() => mutate()} isRetrying={isValidating} />;
+  return <SkeletonRows />;
+}

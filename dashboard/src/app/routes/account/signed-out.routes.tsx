@@ -1,0 +1,71 @@
+import { TextLink } from '@ui/components/text-link';
+import { useState } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { text as shellText } from '../../../dashboard-messages';
+import { accountsText } from '../../../features/accounts/accounts.messages';
+import { ConfirmEmail } from '../../../features/accounts/confirm-email';
+import { forgotText as text } from '../../../features/forgot/forgot.messages';
+import { ForgotPage } from '../../../features/forgot/forgot-page';
+import { outboxText } from '../../../features/outbox/outbox.messages';
+import { OutboxHint } from '../../../features/outbox/outbox-hint';
+import { OutboxPage } from '../../../features/outbox/outbox-page';
+import { PasswordWindowPage } from '../../../features/session/password-window-page';
+import { useSessionStart } from '../../../features/session/session.requests';
+import { paths } from '../../paths';
+import { PlainPage } from '../../shell/plain-page';
+import { signedOutPage } from '../../shell/signed-out-page';
+import { StartingPage } from '../../shell/starting-page';
+import { PlainNotFoundPage } from '../not-found.route';
+
+/** For whoever cannot sign in; staff who are signed in belong elsewhere, and have a profile for this (spec 2 §2). */
+export function ForgotRoute() {
+  const { current, hasStarted, error } = useSessionStart();
+  if (!current && !hasStarted && !error) return <StartingPage />;
+  if (current?.user.isStaff) return <Navigate to={paths.chooser} replace />;
+  return (
+    <ForgotPage
+      hint={<OutboxHint to={paths.outbox} />}
+      back={<TextLink to={paths.chooser}>{text('forgot.back')}</TextLink>}
+    />
+  );
+}
+
+/** Where the link leads that is mailed to a new address: whoever asked for it signs in first. */
+export function EmailRoute() {
+  const signedOut = signedOutPage(useSessionStart());
+  const [hasEntered, setHasEntered] = useState(!signedOut);
+  if (!signedOut && !hasEntered) setHasEntered(true);
+  // Confirming signs out everywhere, which is told here too.
+  return signedOut && !hasEntered ? signedOut : <EmailPage />;
+}
+
+function EmailPage() {
+  const { userId = '', code = '' } = useParams();
+  return (
+    <PlainPage title={accountsText('email.title')}>
+      <ConfirmEmail
+        userId={userId}
+        code={code}
+        wayOn={<TextLink to={paths.chooser}>{accountsText('email.signIn')}</TextLink>}
+      />
+    </PlainPage>
+  );
+}
+
+/** The window that a page on an organization's own domain opens for a password. */
+export function WindowRoute() {
+  const [query] = useSearchParams();
+  return (
+    <PasswordWindowPage
+      flow={query.get('flow') ?? ''}
+      waiting={<StartingPage />}
+      footer={<TextLink to={paths.forgot}>{shellText('signIn.forgot')}</TextLink>}
+    />
+  );
+}
+
+/** Mails of a server that sends none; elsewhere there is no such page. */
+export function OutboxRoute() {
+  const back = <TextLink to={paths.chooser}>{outboxText('outbox.back')}</TextLink>;
+  return <OutboxPage notFound={<PlainNotFoundPage />} back={back} />;
+}

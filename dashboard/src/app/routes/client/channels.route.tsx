@@ -1,0 +1,49 @@
+import type { ChannelSummary, StaffClient } from '@ui/api/wire.types';
+import { NotFoundPage } from '@ui/components/not-found-page';
+import { usePage } from '@ui/components/page-title';
+import { RequestError } from '@ui/components/request-error';
+import { SkeletonRows } from '@ui/components/skeleton';
+import { useSession } from '@ui/session/session';
+import { ChannelList } from '../../../features/channels/channel-list';
+import { channelsText as text } from '../../../features/channels/channels.messages';
+import { useChannels } from '../../../features/channels/channels.requests';
+import { FirstSteps } from '../../../features/channels/first-steps';
+import { canEditContents } from '../../can-edit-contents';
+import { channelAddress, paths } from '../../paths';
+import { useClientOfRoute } from './client.route';
+import { useFirstSteps } from './use-first-steps';
+
+/** The channels of the organisation, as far as this person may see them; above them what is still to be set up. */
+export function ChannelsRoute() {
+  const client = useClientOfRoute();
+  const isEditor = canEditContents(client, useSession());
+  usePage({ title: text('channels.title') });
+  const request = useChannels(client.id);
+  const { data, error } = request;
+  if (!data && error) return <RequestError title={text('channels.failed')} request={request} />;
+  if (!data) return <SkeletonRows />;
+  if (data.length === 0) return <NotFoundPage message={text('channels.none')} />;
+  return (
+    <>
+      {isEditor && <FirstStepsOf client={client} channels={data} />}
+      <ChannelList
+        channels={data}
+        paths={{
+          contents: (channelId) => paths.channelContents(client.id, channelId),
+          preview: (channelKey) => channelAddress(client.key, channelKey),
+        }}
+      />
+    </>
+  );
+}
+
+function FirstStepsOf({ client, channels }: { client: StaffClient; channels: readonly ChannelSummary[] }) {
+  const [first] = channels;
+  const { steps, dismiss } = useFirstSteps(client, channels, {
+    logo: paths.settings(client.id),
+    channel: first ? paths.channelContents(client.id, first.id) : paths.channels(client.id),
+    content: paths.contents(client.id),
+    host: paths.addUser(client.id),
+  });
+  return steps.length > 0 && <FirstSteps steps={steps} onDismiss={dismiss} />;
+}

@@ -1,0 +1,101 @@
+import { CLIENT_NOT_FOUND } from '@contracts/domain/organisation-messages';
+import { hasStatus } from '@ui/api/api-error';
+import { onRefusal } from '@ui/api/refusals';
+import type { StaffClient } from '@ui/api/wire.types';
+import { LinkButton } from '@ui/components/button';
+import { NotFoundPage } from '@ui/components/not-found-page';
+import { usePage } from '@ui/components/page-title';
+import { RequestError, type RequestErrorProps } from '@ui/components/request-error';
+import { SkeletonRows } from '@ui/components/skeleton';
+import { UnauthorizedPage } from '@ui/components/unauthorized-page';
+import { useSession } from '@ui/session/session';
+import { useEffect } from 'react';
+import { Navigate, Outlet, useOutletContext, useParams } from 'react-router-dom';
+import { text } from '../../../dashboard-messages';
+import { organisationsText } from '../../../features/organisations/organisations.messages';
+import { useForgottenOrganisations, useOrganisation } from '../../../features/organisations/organisations.requests';
+import { SignOutButton } from '../../../features/session/sign-out-button';
+import { paths } from '../../paths';
+import { Shell } from '../../shell/shell';
+
+/** Loads the organisation in the address; whoever has no role in it goes back to the chooser, and does not learn whether it exists (spec 2 §2). */
+export function ClientRoute() {
+  const { clientId = '' } = useParams();
+  const request = useOrganisation(clientId);
+  const { data, error, mutate } = request;
+  usePresentAccess(clientId, mutate);
+  const isEverywhere = (useSession()?.user.globalRole ?? null) !== null;
+  const isRefused = hasStatus(error, 400, 403, 404);
+  if (isRefused && isEverywhere) return <MissingClient />;
+  if (isRefused && !data) return <ToChooser />;
+  if (isRefused && data) return <LostClient name={data.name} />;
+  return (
+    <Shell clientId={clientId} organisation={data}>
+      {data && <Outlet context={data} />}
+      {!data && error && <FailedClient request={request} />}
+      {!data && !error && <SkeletonRows />}
+    </Shell>
+  );
+}
+
+const ToChooser = () => <Navigate to={paths.chooser} replace />;
+
+/** For whoever may open every organisation: there is none at this address. */
+function MissingClient() {
+  usePage({ title: text('shell.notFoundTitle') });
+  return (
+    <Shell>
+      <NotFoundPage
+        message={CLIENT_NOT_FOUND}
+        action={
+          <LinkButton to={paths.chooser} variant="outline">
+            {organisationsText('chooser.all')}
+          </LinkButton>
+        }
+      />
+    </Shell>
+  );
+}
+
+const LostClient = ({ name }: { name: string }) => (
+  <Shell>
+    <LostAccess name={name} />
+  </Shell>
+);
+
+function FailedClient(props: RequestErrorProps) {
+  usePage({ title: text('shell.navigation') });
+  return <RequestError {...props} />;
+}
+
+export const useClientOfRoute = () => useOutletContext<StaffClient>();
+
+/** What somebody sees whom the organisation took away their role while they worked in it. */
+function LostAccess({ name }: { name: string }) {
+  usePage({ title: text('shell.unauthorized') });
+  useForgottenOrganisations();
+  return (
+    <UnauthorizedPage
+      help={text('lostAccess.client', { name })}
+      action={
+        <>
+          <LinkButton to={paths.chooser} variant="outline">
+            {text('lostAccess.others')}
+          </LinkButton>
+          <SignOutButton />
+        </>
+      }
+    />
+  );
+}
+
+/** Looks whether the organisation is still open to this person, as soon as something in it is refused. */
+function usePresentAccess(clientId: string, look: () => Promise<unknown>): void {
+  useEffect(
+    () =>
+      onRefusal((path) => {
+        if (path !== `/api/clients/${clientId}`) void look();
+      }),
+    [clientId, look],
+  );
+}

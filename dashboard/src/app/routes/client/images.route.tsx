@@ -1,0 +1,17 @@
+import { usePage } from '@ui/components/page-title';
+import { imagesText } from '../../../features/images/images.messages';
+import { ImagesPage } from '../../../features/images/images-page';
+import { paths } from '../../paths';
+import { useClientOfRoute } from './client.route';
+
+/** The pictures of the organisation. */
+export function ImagesRoute() {
+  const client = useClientOfRoute();
+  usePage({ title: imagesText('images.title') });
+  return (
+    <ImagesPage
+      clientId={client.id}
+      pathOf={({ type, id }) => (type === 'content' ? paths.content(client.id, id) : null)}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { Role } from '@contracts/domain/enums';
+import type { ChannelSummary, StaffClient } from '@ui/api/wire.types';
+import { useState } from 'react';
+import type { FirstStep } from '../../../features/channels/first-steps';
+import { useContents } from '../../../features/contents/contents.requests';
+import { useUsers } from '../../../features/people/people.requests';
+
+/** Where each step is done; the app says. */
+type FirstStepPaths = Record<FirstStep['id'], string>;
+
+const HOSTS: readonly Role[] = [Role.superhost, Role.host];
+const keyOf = (clientId: string) => `foyer.firstSteps.${clientId}`;
+
+/** The first steps as far as they are known from what there is; nothing until it is known, once all is done, and after they were put away on this device. */
+export function useFirstSteps(client: StaffClient, channels: readonly ChannelSummary[], paths: FirstStepPaths) {
+  const [isDismissed, setIsDismissed] = useState(() => wasDismissed(client.id));
+  const { data: contents } = useContents(client.id);
+  const { data: users } = useUsers(client.id);
+  const dismiss = () => {
+    setIsDismissed(true);
+    try {
+      localStorage.setItem(keyOf(client.id), 'dismissed');
+    } catch {
+      // Without storage they are away until the page is left.
+    }
+  };
+  if (isDismissed || !contents || !users) return { steps: [], dismiss };
+  const done: Record<FirstStep['id'], boolean> = {
+    logo: client.logoImage !== null,
+    channel: channels.length > 0,
+    content: contents.length > 0,
+    host: users.some(({ role }) => HOSTS.includes(role)),
+  };
+  const steps = (Object.keys(done) as FirstStep['id'][]).map((id) => ({ id, to: paths[id], isDone: done[id] }));
+  return { steps: steps.every(({ isDone }) => isDone) ? [] : steps, dismiss };
+}
+
+function wasDismissed(clientId: string): boolean {
+  try {
+    return localStorage.getItem(keyOf(clientId)) !== null;
+  } catch {
+    return false;
+  }
+}

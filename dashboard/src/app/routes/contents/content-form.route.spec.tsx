@@ -1,0 +1,240 @@
+import { describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type Handlers, openDashboard } from '../../../../../test/support/web/dashboard-pages';
+import { refusal } from '../../../../../test/support/web/fake-api';
+import { aClient, aContent } from '../../../../../test/support/web/wire-builders';
+
+const LIST = '/client-1/contents';
+const stored = aContent({ otherChannelCount: 1 });
+const UNSENT = "Not saved: the server didn't respond. Your edits are still here.";
+const ELSEWHERE = "It also appears in a channel you don't manage, and it stays there.";
+
+const open = (at: string | { pathname: string; state?: unknown }, handlers: Handlers = {}) =>
+  openDashboard(at, {
+    'GET /api/clients/client-1/contents': () => ({ body: [stored] }),
+    'GET /api/contents/content-1': () => ({ body: stored }),
+    'PUT /api/contents/content-1': ({ body }) => ({ body: { ...stored, ...(body as object) } }),
+    'POST /api/clients/client-1/contents': ({ body }) => ({ status: 201, body: { ...stored, ...(body as object) } }),
+    ...handlers,
+  });
+
+const adding = (contentType: number) => ({ pathname: `${LIST}/add`, state: { contentType } });
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe('adding a content', () => {
+  it('goes back to the list without a type', async () => {
+    const { router } = await open(`${LIST}/add`);
+    await waitFor(() => expect(router.state.location.pathname).toBe(LIST));
+  });
+
+  it('shows every error in the words of the rules, marks the sections, and leads to the field', async () => {
+    const { user, calls } = await open(adding(3));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getByRole('heading').textContent).toBe('There were some problems with the form.');
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Name is required',
+      'Start date is required',
+      'Stream duration is required',
+      'Description is required',
+      'Video provider is required',
+    ]);
+    expect(screen.getByRole('button', { name: /^Details.*has errors$/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Access' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    await user.click(within(summary).getByRole('link', { name: 'Start date is required' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Start/)));
+    expect(calls.filter(({ method, path }) => method === 'POST' && path !== '/api/session')).toEqual([]);
+  });
+
+  it('saves the instant that a clock in the zone shows, and returns to the list', async () => {
+    const { user, calls, router } = await open(adding(2));
+    await user.type(await screen.findByLabelText(/^Name/), 'Ann\u2019s \u201cfirst\u201d service');
+    type(/^Description/, 'Welcome');
+    expect(screen.queryByText(ELSEWHERE)).toBeNull();
+    type(/^Start/, '2030-07-07T10:00');
+    type(/^Time zone/, 'Europe/Berlin');
+    type(/^Length/, '90');
+    type(/^Doors open/, '15');
+    type(/^Video provider/, 'youtube');
+    type(/^Video URL/, 'https://youtu.be/abcdefghijk');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(LIST));
+    expect(screen.getByText('Content saved!')).toBeTruthy();
+    expect(calls.find(({ method, path }) => method === 'POST' && path.endsWith('/contents'))?.body).toMatchObject({
+      name: 'Ann\'s "first" service',
+      contentType: 'simulatedLive',
+      channelIds: ['channel-1'],
+      startsAt: '2030-07-07T08:00:00.000Z',
+      originalAirDate: null,
+      duration: 90,
+      prePlayDuration: 15,
+      timeZoneName: 'Europe/Berlin',
+      showAt: null,
+      hideAt: null,
+      initialSelectedPanel: null,
+    });
+  });
+
+  it('takes the provider from a pasted address, and says what the first duration must be', async () => {
+    const { user } = await open(adding(2));
+    expect(await screen.findByLabelText(/^Length/)).toHaveProperty('value', '');
+    type(/^Video URL/, 'https://vimeo.com/76979871');
+    expect(screen.getByLabelText(/^Video provider/)).toHaveProperty('value', 'vimeo');
+    type(/^Video URL/, 'https://youtu.be/abcdefghijk');
+    expect(screen.getByLabelText(/^Video provider/)).toHaveProperty('value', 'youtube');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByText('Video duration is required')).toHaveLength(2);
+  });
+
+  it('does not submit on Enter', async () => {
+    const { user } = await open(adding(1));
+    await user.type(await screen.findByLabelText(/^Name/), 'x{Enter}');
+    expect(screen.queryByText('There were some problems with the form.')).toBeNull();
+  });
+});
+
+describe('copying a content', () => {
+  it('adds a second one under a new name', async () => {
+    const { user, calls, router } = await open(`${LIST}/copy/content-1`);
+    expect(await screen.findByLabelText(/^Name/)).toHaveProperty('value', 'Copy of Sunday Service');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Duplicate Sunday Service');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(LIST));
+    const sent = calls.find(({ method, path }) => method === 'POST' && path.endsWith('/contents'));
+    expect(sent?.body).toMatchObject({ name: 'Copy of Sunday Service', startsAt: stored.startsAt, src: stored.src });
+  });
+});
+
+describe('editing a content', () => {
+  const edit = `${LIST}/content-1`;
+
+  it('has nothing to save at first, saves changes and stays', async () => {
+    const { user, calls, router } = await open(edit);
+    const name = await screen.findByLabelText(/^Name/);
+    expect(screen.getByText('All changes saved')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    expect(screen.getByText(ELSEWHERE)).toBeTruthy();
+    await user.clear(name);
+    await user.type(name, 'Evening Service');
+    expect(screen.getByText('You have unsaved changes')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Content saved!')).toBeTruthy();
+    expect(router.state.location.pathname).toBe(edit);
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ name: 'Evening Service' });
+    await waitFor(() => expect(screen.getByText('All changes saved')).toBeTruthy());
+  });
+
+  it('lets a content leave one’s own channels while it appears in others', async () => {
+    const { user, calls } = await open(edit);
+    await user.click(await screen.findByRole('checkbox', { name: 'Online' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Content saved!')).toBeTruthy();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ channelIds: [] });
+    cleanup();
+    const stays = { body: aContent({ otherChannelCount: 0 }) };
+    const { user: other } = await open(edit, { 'GET /api/contents/content-1': () => stays });
+    await other.click(await screen.findByRole('checkbox', { name: 'Online' }));
+    await other.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByText('Select at least one channel')).not.toEqual([]);
+  });
+
+  it('keeps what was typed when the save is refused, and shows the refusal at its field', async () => {
+    const errors = [{ path: 'src', message: 'Video URL needs to be a valid URL' }];
+    const { user } = await open(edit, {
+      'PUT /api/contents/content-1': () => ({
+        status: 400,
+        body: refusal(400, 'validation_failed', 'Invalid', errors),
+      }),
+    });
+    await user.type(await screen.findByLabelText(/^Name/), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Error submitting form.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Video.*has errors$/ })).toBeTruthy();
+    expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Sunday Service!');
+    type(/^Video URL/, 'https://youtu.be/abcdefghijk');
+    await waitFor(() => expect(screen.queryByText('There were some problems with the form.')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false);
+  });
+
+  it('keeps what was typed while the server is away, says so, and stops saying so when it is back', async () => {
+    let isAway = true;
+    const away = { status: 502, body: '' };
+    const { user } = await open(edit, {
+      'PUT /api/contents/content-1': ({ body }) => (isAway ? away : { body: { ...stored, ...(body as object) } }),
+      'GET /api/health/ready': () => (isAway ? away : { body: {} }),
+    });
+    await user.type(await screen.findByLabelText(/^Name/), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Reconnecting… your edits are kept')).toBeTruthy();
+    expect(screen.queryByText('There were some problems with the form.')).toBeNull();
+    expect(screen.getByText('Error submitting form.')).toBeTruthy();
+    expect(screen.getByText(UNSENT)).toBeTruthy();
+    expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Sunday Service!');
+    isAway = false;
+    await waitFor(() => expect(screen.queryByText('Reconnecting… your edits are kept')).toBeNull());
+    expect(screen.getByText(UNSENT)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Content saved!')).toBeTruthy();
+    expect(screen.queryByText(UNSENT)).toBeNull();
+  });
+
+  it('warns before unsaved changes are left', async () => {
+    const { user, router } = await open(edit);
+    await user.type(await screen.findByLabelText(/^Name/), '!');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('Are you sure you want to leave? You have unsaved changes.');
+    await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
+    expect(router.state.location.pathname).toBe(edit);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(LIST));
+  });
+
+  it('clears the dates that an availability does not use', async () => {
+    const { user, calls } = await open(edit);
+    await user.click(await screen.findByLabelText('Between two dates'));
+    type('After*', '2026-01-01T10:00');
+    type('Until*', '2040-01-01T10:00');
+    await user.click(screen.getByLabelText('Until a date'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      showAt: null,
+      hideAt: '2040-01-01T16:00:00.000Z',
+    });
+  });
+
+  it('locks what has passed', async () => {
+    const reason = 'This content has passed and can no longer be edited.';
+    await open(edit, {
+      'GET /api/contents/content-1': () => ({
+        body: { ...stored, abilities: { canEdit: false, canDelete: true, reason } },
+      }),
+    });
+    expect((await screen.findByRole('note')).textContent).toBe(reason);
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  });
+
+  it('leads editors to the form and the preview, and hosts to the preview alone', async () => {
+    await open(edit);
+    await screen.findByLabelText(/^Name/);
+    const links = () => within(screen.getByRole('contentinfo')).queryAllByRole('link');
+    expect(links().map((link) => link.textContent)).toEqual(['My Dashboard', 'Edit', 'Preview']);
+    cleanup();
+    await open(edit, { 'GET /api/clients/client-1': () => ({ body: aClient({ role: 'host' }) }) });
+    expect((await screen.findAllByRole('heading', { name: 'Unauthorized' })).length).toBeGreaterThan(0);
+    await waitFor(() => expect(links().map((link) => link.textContent)).toEqual(['My Dashboard', 'Preview']));
+  });
+
+  it('says 404 for a content that is not there', async () => {
+    await open(`${LIST}/unknown`);
+    expect(await screen.findByText('Content not found.')).toBeTruthy();
+  });
+});

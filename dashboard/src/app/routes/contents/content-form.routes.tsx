@@ -1,0 +1,126 @@
+import { type ContentType, ContentTypeNumber } from '@contracts/domain/enums';
+import { hasStatus } from '@ui/api/api-error';
+import { NotFoundPage } from '@ui/components/not-found-page';
+import { usePage } from '@ui/components/page-title';
+import { type LoadedRequest, RequestError } from '@ui/components/request-error';
+import { FormSkeleton } from '@ui/forms/form-skeleton';
+import { useSession } from '@ui/session/session';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { text } from '../../../dashboard-messages';
+import { useChannels } from '../../../features/channels/channels.requests';
+import { contentsText } from '../../../features/contents/contents.messages';
+import { useContent } from '../../../features/contents/contents.requests';
+import { contentFormText } from '../../../features/contents/form/content-form.messages';
+import { newContentValues, valuesOf } from '../../../features/contents/form/content-form.values';
+import { CreateContent } from '../../../features/contents/form/create-content';
+import { EditContent } from '../../../features/contents/form/edit-content';
+import { canEditContents } from '../../can-edit-contents';
+import { imageSources } from '../../image-sources';
+import { NotAllowed } from '../../not-allowed';
+import { paths, previewAddress } from '../../paths';
+import { useClientOfRoute } from '../client/client.route';
+
+/** Needs the content type 1, 2 or 3 in the state of the navigation, otherwise back to the list (spec 3 §2). */
+export function AddContentRoute() {
+  const client = useClientOfRoute();
+  const contentType = typeIn(useLocation().state);
+  const channels = useChannels(client.id);
+  usePage({
+    title: contentFormText('form.new'),
+    subtitle: contentType ? contentsText(`type.${contentType}`) : undefined,
+  });
+
+  const listPath = paths.contents(client.id);
+  if (!contentType) return <Navigate to={listPath} replace />;
+  if (channels.error && !channels.data) return <RequestError request={channels} />;
+  if (!channels.data) return <FormSkeleton />;
+
+  const preselected = channels.data.length === 1 ? channels.data.map(({ id }) => id) : [];
+  const initialValues = newContentValues(contentType, preselected, channels.data[0]?.timeZoneName ?? '');
+  return (
+    <CreateContent
+      clientId={client.id}
+      channels={channels.data}
+      initialValues={initialValues}
+      listPath={listPath}
+      artwork={imageSources(client.id)}
+    />
+  );
+}
+
+function typeIn(state: unknown): ContentType | null {
+  const number = (state as { contentType?: unknown } | null)?.contentType;
+  const entry = Object.entries(ContentTypeNumber).find(([, value]) => value === number);
+  return entry ? (entry[0] as ContentType) : null;
+}
+
+export function EditContentRoute() {
+  const client = useClientOfRoute();
+  const { contentId = '' } = useParams();
+  const session = useSession();
+  const content = useContent(contentId);
+  const channels = useChannels(client.id);
+  const { data } = content;
+  const isEditor = canEditContents(client, session) && (!data || data.abilities.canEdit || !!data.abilities.reason);
+  const preview = data ? previewAddress(client.key, data.channelKey, data.key) : null;
+  usePage({
+    title: isEditor ? (data?.name ?? contentsText('contents.title')) : text('shell.unauthorized'),
+    subtitle: data && isEditor ? contentsText(`type.${data.contentType}`) : undefined,
+    links: [
+      ...(data && isEditor
+        ? [{ label: contentFormText('form.footerEdit'), href: paths.content(client.id, contentId) }]
+        : []),
+      ...(preview ? [{ label: contentFormText('form.footerPreview'), href: preview, isOutside: true }] : []),
+    ],
+  });
+
+  if (!isEditor) return <NotAllowed />;
+  if (!data || !channels.data) return <ContentFormState content={content} channels={channels} />;
+  return (
+    <EditContent
+      key={contentId}
+      clientId={client.id}
+      channels={channels.data}
+      content={data}
+      listPath={paths.contents(client.id)}
+      artwork={imageSources(client.id)}
+    />
+  );
+}
+
+export function CopyContentRoute() {
+  const client = useClientOfRoute();
+  const { contentId = '' } = useParams();
+  const content = useContent(contentId);
+  const channels = useChannels(client.id);
+  usePage({
+    title: content.data
+      ? contentFormText('form.duplicate', { name: content.data.name })
+      : contentsText('contents.title'),
+    subtitle: content.data && contentsText(`type.${content.data.contentType}`),
+  });
+
+  if (!content.data || !channels.data) return <ContentFormState content={content} channels={channels} />;
+  const name = contentFormText('form.copyOf', { name: content.data.name });
+  const allowed = channels.data.map(({ id }) => id);
+  const values = valuesOf(content.data);
+  return (
+    <CreateContent
+      key={contentId}
+      clientId={client.id}
+      channels={channels.data}
+      initialValues={{ ...values, name, channelIds: values.channelIds.filter((id) => allowed.includes(id)) }}
+      listPath={paths.contents(client.id)}
+      artwork={imageSources(client.id)}
+    />
+  );
+}
+
+/** What stands in the form's place while, or because, something it needs is not there. */
+function ContentFormState({ content, channels }: { content: LoadedRequest; channels: LoadedRequest }) {
+  if (!content.data && hasStatus(content.error, 400, 404))
+    return <NotFoundPage message={contentFormText('form.notFound')} />;
+  const failed = [content, channels].find(({ data, error }) => !data && error);
+  if (!failed) return <FormSkeleton />;
+  return <RequestError request={failed} />;
+}

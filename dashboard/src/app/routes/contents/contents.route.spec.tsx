@@ -1,0 +1,196 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { noteLostVisitor } from '@ui/session/lost-visitor';
+import { type Handlers, openDashboard } from '../../../../../test/support/web/dashboard-pages';
+import { refusal } from '../../../../../test/support/web/fake-api';
+import { aChannel, aClient, aContent, anOnDemandContent } from '../../../../../test/support/web/wire-builders';
+
+const soon = aContent({ id: 'soon', name: 'Sunday Service' }, 150);
+const running = aContent({ id: 'running', name: 'Prayer' }, -10);
+const over = aContent(
+  { id: 'over', name: 'Last week', abilities: { canEdit: false, canDelete: true, reason: 'passed' } },
+  -10_000,
+);
+const film = anOnDemandContent();
+type Page = string | { pathname: string; state?: unknown };
+
+const open = (handlers: Handlers = {}, { user = {}, at = '/client-1/contents' as Page } = {}) =>
+  openDashboard(
+    at,
+    {
+      'GET /api/clients': () => ({ body: [aClient(), aClient({ id: 'client-2', name: 'Hope' })] }),
+      'GET /api/clients/client-1/channels': () => ({
+        body: [aChannel(), aChannel({ id: 'channel-2', key: 'kids', name: 'Kids' })],
+      }),
+      'GET /api/clients/client-1/contents': () => ({ body: [over, film, soon, running] }),
+      ...handlers,
+    },
+    user,
+  );
+
+const names = (section: string) =>
+  within(screen.getByRole('region', { name: new RegExp(section) }))
+    .queryAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent);
+
+describe('list of contents', () => {
+  it('sorts into upcoming (what runs first), on-demand and past', async () => {
+    await open();
+    await screen.findByText('Sunday Service');
+    expect(names('UPCOMING')).toEqual(['Prayer', 'Sunday Service']);
+    expect(names('ON-DEMAND')).toEqual(['How we started']);
+    expect(names('PAST')).toEqual(['Last week']);
+    expect(screen.getByText('LIVE NOW')).toBeTruthy();
+    expect(screen.getByText('starts in 2 h')).toBeTruthy();
+    expect(document.title).toBe('Content | Foyer');
+  });
+
+  it('tells dates as the clocks of each content show them, whatever the zone of its channel', async () => {
+    await open({
+      'GET /api/clients/client-1/contents': () => ({
+        body: [
+          aContent({ startsAt: '2099-03-01T16:30:00.000Z', closesAt: '2099-03-01T17:30:00.000Z', timeZoneName: 'UTC' }),
+          anOnDemandContent({ originalAirDate: '2026-01-04T16:00:00.000Z', timeZoneName: 'Asia/Kolkata' }),
+        ],
+      }),
+    });
+    expect(await screen.findByText(/^03\/01\/2099 04:30 PM, UTC$/)).toBeTruthy();
+    expect(screen.getByText(/^Aired 01\/04\/2026 09:30 PM, Kolkata /)).toBeTruthy();
+  });
+
+  it('shows one channel only, and none that it does not know', async () => {
+    const { user } = await open({
+      'GET /api/clients/client-1/contents': () => ({ body: [soon, aContent({ ...film, channelIds: ['channel-2'] })] }),
+    });
+    await user.selectOptions(await screen.findByLabelText('Channel'), 'Kids');
+    expect(screen.queryByText('Sunday Service')).toBeNull();
+    expect(screen.getByText('How we started')).toBeTruthy();
+  });
+
+  it('says 404 for an unknown channel', async () => {
+    await open({}, { at: '/client-1/contents?channelId=elsewhere' });
+    expect(await screen.findByText('Channel not found.')).toBeTruthy();
+  });
+
+  it('gives editors edit, copy, preview and delete, and hosts the preview only', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Actions for Sunday Service' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Edit',
+      'Copy',
+      'Preview',
+      'Delete',
+    ]);
+    expect(screen.getByRole('menuitem', { name: 'Preview' }).getAttribute('href')).toBe('/grace/online/abcdefghij');
+  });
+
+  it('shows hosts no way to change anything', async () => {
+    const { user } = await open({
+      'GET /api/clients/client-1': () => ({ body: aClient({ role: 'host' }) }),
+      'GET /api/clients/client-1/contents': () => ({
+        body: [{ ...soon, abilities: { canEdit: false, canDelete: false, reason: null } }],
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Sunday Service' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Preview']);
+    expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
+    expect(screen.getByText('Open event')).toBeTruthy();
+    expect(screen.getByText(/^As a host, you welcome people/)).toBeTruthy();
+  });
+
+  it('deletes after saying what that does, and keeps the row when it fails', async () => {
+    let isRefused = true;
+    const { user, calls } = await open({
+      'DELETE /api/contents/soon': () =>
+        isRefused ? { status: 500, body: refusal(500, 'internal', 'x') } : { status: 204 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Sunday Service' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete “Sunday Service”?' });
+    expect(dialog.textContent).toContain('It will be removed from Online right away');
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete content' }));
+    expect(await screen.findByText('Error deleting content')).toBeTruthy();
+    isRefused = false;
+    await user.click(within(dialog).getByRole('button', { name: 'Delete content' }));
+    expect(await screen.findByText('Content deleted')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Sunday Service')).toBeNull());
+    expect(screen.getByText('Prayer')).toBeTruthy();
+  });
+
+  it('offers what to add, and takes the type along', async () => {
+    const { user, router } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Add' }));
+    await user.click(screen.getByRole('link', { name: /^Simulated Live/ }));
+    expect(router.state.location).toMatchObject({ pathname: '/client-1/contents/add', state: { contentType: 2 } });
+    expect(await screen.findByRole('heading', { name: 'New Content' })).toBeTruthy();
+  });
+
+  it('invites to begin where there is nothing', async () => {
+    await open({ 'GET /api/clients/client-1/contents': () => ({ body: [] }) });
+    expect(await screen.findByRole('heading', { name: 'No content yet' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy();
+  });
+
+  it('says what is missing in an organization without channels', async () => {
+    await open({
+      'GET /api/clients/client-1/contents': () => ({ body: [] }),
+      'GET /api/clients/client-1/channels': () => ({ body: [] }),
+    });
+    expect(await screen.findByRole('heading', { name: 'No channels yet' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
+  });
+
+  it('says what failed and tries again', async () => {
+    let isDown = true;
+    const { user } = await open({
+      'GET /api/clients/client-1/contents': () =>
+        isDown ? { status: 503, body: refusal(503, 'unavailable', 'x') } : { body: [soon] },
+    });
+    expect(await screen.findByText('Error getting current contents')).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Sunday Service')).toBeTruthy();
+  });
+
+  it('sends people without a role in the organization back to the choice', async () => {
+    await open({ 'GET /api/clients/client-1': () => ({ status: 404, body: refusal(404, 'not_found', 'x') }) });
+    expect(await screen.findByRole('link', { name: /Hope/ })).toBeTruthy();
+  });
+});
+
+describe('gate', () => {
+  it('explains to a lost visitor, once, why the sign-in is there', async () => {
+    noteLostVisitor({ way: { name: 'Grace', href: '/grace' } });
+    const { unmount } = await open({}, { user: { kind: 'anonymous', isStaff: false } });
+    expect(await screen.findByText(/^Looking for a live stream\?/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to Grace' }).getAttribute('href')).toBe('/grace');
+    unmount();
+    await open({}, { user: { kind: 'anonymous', isStaff: false } });
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+    expect(screen.queryByText(/^Looking for a live stream\?/)).toBeNull();
+  });
+
+  it('asks anonymous visitors to sign in', async () => {
+    await open({}, { user: { kind: 'anonymous', isStaff: false } });
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+  });
+
+  it('shows a locked door to registered people who are not staff', async () => {
+    await open({}, { user: { isStaff: false } });
+    expect(await screen.findByRole('heading', { name: 'Unauthorized' })).toBeTruthy();
+  });
+
+  it('takes people with one organization straight to it', async () => {
+    const { router } = await open({ 'GET /api/clients': () => ({ body: [aClient()] }) }, { at: '/' });
+    expect(await screen.findByRole('heading', { name: /^CHANNELS/ })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/client-1/channels');
+  });
+
+  it('lets people with a global role search', async () => {
+    const { user } = await open({}, { at: '/', user: { globalRole: 'admin' } });
+    await user.type(await screen.findByLabelText('Search organizations'), 'hop');
+    expect(screen.getByRole('link', { name: /Hope/ })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Grace/ })).toBeNull();
+  });
+});

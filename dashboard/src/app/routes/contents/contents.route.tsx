@@ -1,0 +1,65 @@
+import { hasStatus } from '@ui/api/api-error';
+import type { ClientSummary } from '@ui/api/wire.types';
+import { NotFoundPage } from '@ui/components/not-found-page';
+import { usePage } from '@ui/components/page-title';
+import { RequestError } from '@ui/components/request-error';
+import { SkeletonRows } from '@ui/components/skeleton';
+import { useSession } from '@ui/session/session';
+import { useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useChannels } from '../../../features/channels/channels.requests';
+import { contentsText } from '../../../features/contents/contents.messages';
+import { useContents } from '../../../features/contents/contents.requests';
+import type { ContentsPaths } from '../../../features/contents/contents-paths';
+import { ContentList } from '../../../features/contents/list/content-list';
+import { canEditContents } from '../../can-edit-contents';
+import { paths, previewAddress } from '../../paths';
+import { useClientOfRoute } from '../client/client.route';
+
+export function ContentsRoute() {
+  const client = useClientOfRoute();
+  usePage({ title: contentsText('contents.title') });
+  const [search, setSearch] = useSearchParams();
+  const passedAlong = (useLocation().state as { channelId?: string } | null)?.channelId;
+  const contents = useContents(client.id);
+  const channels = useChannels(client.id);
+  const contentsPaths = useContentsPaths(client);
+  const session = useSession();
+  const channelId = search.get('channelId') ?? passedAlong ?? null;
+
+  const error = contents.error ?? channels.error;
+  if (!contents.data || !channels.data) {
+    if (!error) return <SkeletonRows />;
+    if (hasStatus(error, 404)) return <NotFoundPage message={contentsText('contents.channelNotFound')} />;
+    const mutate = () => Promise.all([contents.mutate(), channels.mutate()]);
+    const isValidating = contents.isValidating || channels.isValidating;
+    return <RequestError title={contentsText('contents.failed')} request={{ error, mutate, isValidating }} />;
+  }
+  if (channelId !== null && !channels.data.some(({ id }) => id === channelId)) {
+    return <NotFoundPage message={contentsText('contents.channelNotFound')} />;
+  }
+  return (
+    <ContentList
+      clientId={client.id}
+      contents={contents.data}
+      channels={channels.data}
+      channelId={channelId}
+      canAdd={canEditContents(client, session)}
+      paths={contentsPaths}
+      onChannelChange={(id) => setSearch(id ? { channelId: id } : {}, { replace: true })}
+    />
+  );
+}
+
+function useContentsPaths({ id, key }: ClientSummary): ContentsPaths {
+  return useMemo(
+    () => ({
+      list: paths.contents(id),
+      add: paths.addContent(id),
+      edit: (contentId) => paths.content(id, contentId),
+      copy: (contentId) => paths.copyContent(id, contentId),
+      preview: (content) => previewAddress(key, content.channelKey, content.key),
+    }),
+    [id, key],
+  );
+}

@@ -1,0 +1,118 @@
+import { assignableRoles, maySetPassword } from '@contracts/domain/people';
+import { hasStatus } from '@ui/api/api-error';
+import { LinkButton } from '@ui/components/button';
+import { NotFoundPage } from '@ui/components/not-found-page';
+import { usePage } from '@ui/components/page-title';
+import { type LoadedRequest, RequestError } from '@ui/components/request-error';
+import { SkeletonRows } from '@ui/components/skeleton';
+import { useSession } from '@ui/session/session';
+import { useParams } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
+import { useChannels } from '../../../features/channels/channels.requests';
+import { organisationKeys } from '../../../features/organisations/organisations.requests';
+import { AddUser } from '../../../features/people/add-user';
+import { EditUser } from '../../../features/people/edit-user';
+import { peopleText as text } from '../../../features/people/people.messages';
+import { useUser, useUsers } from '../../../features/people/people.requests';
+import type { PeoplePaths } from '../../../features/people/people-paths';
+import { nameOf } from '../../../features/people/person-name';
+import { UserList } from '../../../features/people/user-list';
+import { AccessTokensCard } from '../../../features/tokens/access-tokens-card';
+import { NotAllowed } from '../../not-allowed';
+import { paths } from '../../paths';
+import { useClientOfRoute } from '../client/client.route';
+
+/** The people of the organisation. */
+export function UsersRoute() {
+  const client = useClientOfRoute();
+  usePage({ title: text('list.title') });
+  const request = useUsers(client.id);
+  const { data, error } = request;
+  const paths = peoplePaths(client.id);
+  if (!data && hasStatus(error, 403)) return <NotAllowed />;
+  if (!data && hasStatus(error, 404)) return <NotFoundPage message={text('list.notFound')} />;
+  if (!data && error) return <RequestError title={text('list.failed')} request={request} />;
+  if (!data) return <SkeletonRows />;
+  if (data.length === 0) {
+    const add = <LinkButton to={paths.add}>{text('list.add')}</LinkButton>;
+    return <NotFoundPage message={text('list.notFound')} action={add} />;
+  }
+  return <UserList organisation={client} users={data} paths={paths} />;
+}
+
+export function AddUserRoute() {
+  const { client, users, channels, rights, handleOwnerChange } = usePeopleOfRoute();
+  usePage({ title: text('form.add') });
+  if (!users.data || !channels.data) return <UserFormState requests={[users, channels]} />;
+  return (
+    <AddUser
+      clientId={client.id}
+      users={users.data}
+      channels={channels.data}
+      rights={rights}
+      listPath={paths.users(client.id)}
+      onOwnerChange={handleOwnerChange}
+    />
+  );
+}
+
+export function EditUserRoute() {
+  const { userId = '' } = useParams();
+  const { client, users, channels, rights, handleOwnerChange } = usePeopleOfRoute();
+  const user = useUser(client.id, userId);
+  usePage({ title: text('form.edit'), subtitle: user.data && nameOf(user.data) });
+  if (!user.data || !users.data || !channels.data) return <UserFormState requests={[user, users, channels]} />;
+  return (
+    <EditUser
+      key={userId}
+      organisation={client}
+      user={user.data}
+      users={users.data}
+      channels={channels.data}
+      rights={rights}
+      listPath={paths.users(client.id)}
+      onOwnerChange={handleOwnerChange}
+    >
+      {user.data.abilities.canManageTokens && (
+        <AccessTokensCard clientId={client.id} holderId={userId} holderName={nameOf(user.data)} />
+      )}
+    </EditUser>
+  );
+}
+
+const peoplePaths = (clientId: string): PeoplePaths => ({
+  list: paths.users(clientId),
+  add: paths.addUser(clientId),
+  user: (userId) => paths.user(clientId, userId),
+});
+
+/** What the forms about people need: who is there, the channels, and what one may give oneself. */
+function usePeopleOfRoute() {
+  const client = useClientOfRoute();
+  const globalRole = useSession()?.user.globalRole ?? null;
+  const users = useUsers(client.id);
+  const channels = useChannels(client.id);
+  const { mutate } = useSWRConfig();
+  const granter = { globalRole, role: client.role, whitelist: client.whitelist };
+  return {
+    client,
+    users,
+    channels,
+    rights: {
+      roles: assignableRoles(granter),
+      whitelist: client.whitelist,
+      canSetPassword: maySetPassword(granter),
+    },
+    /** The former owner is an admin now, which may be oneself. */
+    handleOwnerChange: () => void mutate(organisationKeys.one(client.id)),
+  };
+}
+
+/** What stands in the form's place while, or because, something it needs is not there. */
+function UserFormState({ requests }: { requests: readonly LoadedRequest[] }) {
+  const failed = requests.find(({ data, error }) => !data && error);
+  if (!failed) return <SkeletonRows />;
+  if (hasStatus(failed.error, 403)) return <NotAllowed />;
+  if (hasStatus(failed.error, 400, 404)) return <NotFoundPage message={text('form.notFound')} />;
+  return <RequestError request={failed} />;
+}

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react';
+import { isGlobalEditor } from '@contracts/domain/access';
+import { LinkButton } from '@ui/components/button';
+import { usePage } from '@ui/components/page-title';
+import { RequestError } from '@ui/components/request-error';
+import { SkeletonRows } from '@ui/components/skeleton';
+import { useSession } from '@ui/session/session';
+import { Plus } from 'lucide-react';
+import { Navigate } from 'react-router-dom';
+import { OrganisationList } from '../../../features/organisations/organisation-list';
+import { organisationsText as text } from '../../../features/organisations/organisations.messages';
+import { useOrganisations } from '../../../features/organisations/organisations.requests';
+import { paths } from '../../paths';
+import { Shell } from '../../shell/shell';
+
+export function ChooserRoute() {
+  usePage({ title: text('chooser.title') });
+  const request = useOrganisations();
+  const { data, error } = request;
+  const globalRole = useSession()?.user.globalRole ?? null;
+  const canAdd = isGlobalEditor({ globalRole });
+  // Global staff have more to choose from here than organisations.
+  const only = data?.length === 1 && globalRole === null ? data[0] : undefined;
+  if (only) return <Navigate to={paths.channels(only.id)} replace />;
+  return (
+    <Shell>
+      <chakra.div maxWidth="form" mx="auto">
+        {canAdd && (
+          <chakra.div display="flex" justifyContent="end" mb="4">
+            <LinkButton to={paths.newOrganisation} icon={<Plus aria-hidden="true" />}>
+              {text('chooser.add')}
+            </LinkButton>
+          </chakra.div>
+        )}
+        {data && (
+          <OrganisationList
+            organisations={data}
+            hasSearch={globalRole !== null}
+            canAdd={canAdd}
+            pathOf={paths.channels}
+          />
+        )}
+        {!data && error && <RequestError request={request} />}
+        {!data && !error && <SkeletonRows />}
+      </chakra.div>
+    </Shell>
+  );
+}

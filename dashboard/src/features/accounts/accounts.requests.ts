@@ -1,0 +1,12 @@
+import { api, unwrap } from '@ui/api/api-client';
+import type { ConfirmEmail } from '@ui/api/wire.types';
+import useSWR from 'swr';
+
+export const confirmAddress = (body: ConfirmEmail) => unwrap(api.POST('/api/users/confirm-email', { body }));
+
+/** Whether the mailbox of the own account is proven. */
+export function useMyVerification(uid: string | undefined) {
+  return useSWR(uid ? ['my-verification', uid] : null, ([, id]) =>
+    unwrap(api.GET('/api/users/me/{id}', { params: { path: { id }, query: { isDashboard: 'true' } } })),
+  );
+}

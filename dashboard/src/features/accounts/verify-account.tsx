@@ -1,0 +1,45 @@
+import { Button } from '@ui/components/button';
+import { StateFrame } from '@ui/components/state-frame';
+import { BadgeCheck, MailWarning } from 'lucide-react';
+import { useEffect } from 'react';
+import { accountsText } from './accounts.messages';
+
+const NEXT_MS = 3_000;
+
+/** Says that the account is the person's own now, and goes on by itself. */
+export function VerifiedAccount({ organisation, onNext }: { organisation: string; onNext: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(onNext, NEXT_MS);
+    return () => clearTimeout(timer);
+  }, [onNext]);
+  return (
+    <StateFrame
+      role="status"
+      icon={<BadgeCheck size={24} />}
+      title={accountsText('verify.title')}
+      action={<Button onClick={onNext}>{accountsText('verify.next')}</Button>}
+    >
+      {accountsText('verify.lead', { organisation })}
+    </StateFrame>
+  );
+}
+
+interface UnverifiedAccountProps {
+  organisation: string;
+  email: string;
+  onNext: () => void;
+}
+
+/** Says to somebody who was shown a link that the mailed one is still to be opened. */
+export function UnverifiedAccount({ organisation, email, onNext }: UnverifiedAccountProps) {
+  return (
+    <StateFrame
+      role="status"
+      icon={<MailWarning size={24} />}
+      title={accountsText('unverified.title')}
+      action={<Button onClick={onNext}>{accountsText('verify.next')}</Button>}
+    >
+      {accountsText('unverified.lead', { organisation, email })}
+    </StateFrame>
+  );
+}

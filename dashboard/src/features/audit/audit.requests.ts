@@ -1,0 +1,71 @@
+import { api, unwrap } from '@ui/api/api-client';
+import type { AuditPage } from '@ui/api/wire.types';
+import { failureToast } from '@ui/components/failure-toast';
+import useSWRInfinite from 'swr/infinite';
+import useSWRMutation from 'swr/mutation';
+import { auditText as text } from './audit.messages';
+import { type AuditFilter, queryOf } from './audit-filter';
+
+const auditKeys = {
+  /** `before`: the oldest entry that is there already. */
+  page: (clientId: string | null, filter: AuditFilter, before: string | null) =>
+    ['audit', clientId, filter, before] as const,
+};
+
+/** What happened in an organisation, or everywhere; newest first, older ones on demand. */
+export function useAudit(clientId: string | null, filter: AuditFilter) {
+  const { data, size, setSize, ...rest } = useSWRInfinite(
+    (index: number, last: AuditPage | null) => {
+      if (index > 0 && !last?.hasMore) return null;
+      return auditKeys.page(clientId, filter, last?.entries.at(-1)?.id ?? null);
+    },
+    ([, id, wanted, before]) => load(id, wanted, before),
+    { keepPreviousData: true, revalidateFirstPage: false },
+  );
+  return {
+    ...rest,
+    entries: data?.flatMap(({ entries }) => entries),
+    names: new Map(data?.flatMap(({ names }) => names.map(({ id, name }) => [id, name] as const))),
+    hasMore: data?.at(-1)?.hasMore === true,
+    isLoadingMore: data !== undefined && data.length < size,
+    showMore: () => setSize(size + 1),
+  };
+}
+
+function load(clientId: string | null, filter: AuditFilter, before: string | null): Promise<AuditPage> {
+  const query = { ...queryOf(filter), ...(before && { before }) };
+  return unwrap(
+    clientId === null
+      ? api.GET('/api/audit', { params: { query } })
+      : api.GET('/api/clients/{clientId}/audit', { params: { path: { clientId }, query } }),
+  );
+}
+
+/** Everything that matches, as a file. */
+export function useExportAudit(clientId: string | null, filter: AuditFilter) {
+  return useSWRMutation(
+    ['audit-export', clientId],
+    async () => saveFile(await loadFile(clientId, filter), `audit-${new Date().toISOString().slice(0, 10)}.csv`),
+    failureToast(text('audit.exportFailed')),
+  );
+}
+
+function loadFile(clientId: string | null, filter: AuditFilter): Promise<Blob> {
+  const query = queryOf(filter);
+  return unwrap(
+    clientId === null
+      ? api.GET('/api/audit/export', { params: { query }, parseAs: 'blob' })
+      : api.GET('/api/clients/{clientId}/audit/export', { params: { path: { clientId }, query }, parseAs: 'blob' }),
+  );
+}
+
+/** Hands a file to the browser, which puts it where downloads go. */
+function saveFile(content: Blob, fileName: string): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

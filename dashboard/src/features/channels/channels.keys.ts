@@ -1,3 +1,0 @@
-export const channelsKeys = {
-  list: (clientId: string) => ['channels', clientId] as const,
-};

@@ -1,4 +1,0 @@
-export const contentsKeys = {
-  list: (clientId: string) => ['contents', clientId] as const,
-  one: (contentId: string) => ['content', contentId] as const,
-};

@@ -1,1 +1,0 @@
-export const globalUsersKeys = { list: () => ['global-users'] as const };

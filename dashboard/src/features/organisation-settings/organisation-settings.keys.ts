@@ -1,3 +1,0 @@
-export const organisationSettingsKeys = {
-  one: (clientId: string) => ['organisation-settings', clientId] as const,
-};

@@ -1,1 +1,0 @@
-export const refreshKeys = { state: () => ['forced-refresh'] as const };

@@ -1,0 +1,43 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { useState } from 'react';
+
+const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    aspectRatio: '16/9',
+    overflow: 'hidden',
+    flexShrink: 0,
+    bgImage:
+      'radial-gradient(120% 120% at 0% 0%, color-mix(in srgb, var(--foyer-accent) 70%, #0a0c0f) 0%, color-mix(in srgb, var(--foyer-accent) 18%, #0a0c0f) 60%, #0a0c0f 100%)',
+  },
+});
+
+export interface ArtworkProps extends HTMLChakraProps<'div'> {
+  src?: string | null;
+  /** Empty where the name stands beside it. */
+  alt?: string;
+  isEager?: boolean;
+}
+
+/** A picture in 16:9; a quiet gradient in the accent where there is none or it cannot be loaded. */
+export function Artwork({ src, alt = '', isEager = false, children, ...rest }: ArtworkProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  return (
+    <Frame {...rest}>
+      {src && src !== broken && (
+        <chakra.img
+          src={src}
+          alt={alt}
+          loading={isEager ? 'eager' : 'lazy'}
+          decoding="async"
+          position="absolute"
+          inset="0"
+          boxSize="full"
+          objectFit="cover"
+          onError={() => setBroken(src)}
+        />
+      )}
+      {children}
+    </Frame>
+  );
+}

@@ -1,0 +1,45 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+
+const StyledBadge = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    px: '2',
+    minHeight: '6',
+    borderRadius: 'full',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    lineHeight: 'heading',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  variants: {
+    tone: {
+      live: { bg: 'live', color: 'on-live' },
+      accent: { bg: 'accent-tint', color: 'accent-text' },
+      neutral: { bg: 'sunken', color: 'text-muted' },
+      success: { bg: 'success-tint', color: 'success-text' },
+      warning: { bg: 'warning-tint', color: 'warning-text' },
+      danger: { bg: 'danger-tint', color: 'danger-text' },
+      /** On artwork and video. */
+      overlay: { bg: 'rgb(10 12 15 / 0.82)', color: 'white' },
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
+});
+
+const Dot = chakra('span', {
+  base: { boxSize: '1.5', borderRadius: 'full', bg: 'currentColor', animation: 'pulse 2s ease-out infinite' },
+});
+
+export type BadgeTone = 'live' | 'accent' | 'neutral' | 'success' | 'warning' | 'danger' | 'overlay';
+
+export function Badge({ tone = 'neutral', children, ...rest }: HTMLChakraProps<'span'> & { tone?: BadgeTone }) {
+  return (
+    <StyledBadge tone={tone} {...rest}>
+      {tone === 'live' && <Dot aria-hidden="true" />}
+      {children}
+    </StyledBadge>
+  );
+}

@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Artwork } from './artwork';
+
+/** Responsive grid: as many columns of at least 260 px as fit. */
+export const CardGrid = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+    gap: { base: '4', md: '6' },
+  },
+});
+
+export const CardShell = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    position: 'relative',
+    borderRadius: 'card',
+    borderWidth: '1px',
+    borderColor: 'border',
+    bg: 'surface',
+    overflow: 'hidden',
+    transition: 'border-color var(--chakra-durations-quick) ease-out',
+    '&:has(a:hover)': { borderColor: 'border-control' },
+  },
+});
+
+/** A title of two lines at most; its link covers the whole card. */
+const CardLink = chakra(Link, {
+  base: {
+    lineClamp: 2,
+    fontWeight: 'semibold',
+    lineHeight: '1.35',
+    _before: { content: '""', position: 'absolute', inset: 0, zIndex: 1, borderRadius: 'card' },
+    '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+    '&:focus-visible::before': {
+      outline: '2px solid var(--foyer-focus)',
+      outlineOffset: '-2px',
+      boxShadow: 'inset 0 0 0 4px var(--foyer-page)',
+    },
+  },
+});
+
+export interface MediaCardProps {
+  title: string;
+  to: string;
+  image?: string | null;
+  /** Lies on the artwork. */
+  badge?: ReactNode;
+  /** Stands under the title. */
+  meta?: ReactNode;
+  headingLevel?: 'h2' | 'h3';
+}
+
+/** Artwork 16:9 with a badge, a title that is the link, and one line of facts. */
+export function MediaCard({ title, to, image, badge, meta, headingLevel = 'h3' }: MediaCardProps) {
+  const Heading = chakra[headingLevel];
+  return (
+    <CardShell as="article">
+      <Artwork src={image} />
+      {badge && (
+        <chakra.div position="absolute" top="3" insetStart="3">
+          {badge}
+        </chakra.div>
+      )}
+      <chakra.div display="flex" flexDirection="column" gap="1" p="4">
+        <Heading fontSize="md">
+          <CardLink to={to}>{title}</CardLink>
+        </Heading>
+        {meta && (
+          <chakra.div fontSize="sm" color="text-muted">
+            {meta}
+          </chakra.div>
+        )}
+      </chakra.div>
+    </CardShell>
+  );
+}

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Logo } from './logo';
+
+export interface EntryPageProps {
+  title: string;
+  lead: ReactNode;
+  /** What it says changes while it is open. */
+  isLive?: boolean;
+  children: ReactNode;
+}
+
+/** A page for whoever is not signed in: one card in its middle. */
+export function EntryPage({ title, lead, isLive = false, children }: EntryPageProps) {
+  return (
+    <chakra.main
+      id="content"
+      display="grid"
+      minHeight="100dvh"
+      alignContent="center"
+      justifyItems="center"
+      p="4"
+      gap="8"
+    >
+      <Logo />
+      <chakra.div
+        width="full"
+        maxWidth="24rem"
+        p={{ base: '6', sm: '8' }}
+        borderRadius="card"
+        borderWidth="1px"
+        borderColor="border"
+        bg="surface"
+      >
+        <chakra.div aria-live={isLive ? 'polite' : undefined}>
+          <chakra.h1 fontSize="xl">{title}</chakra.h1>
+          <chakra.p mt="1" mb="6" color="text-muted" fontSize="sm">
+            {lead}
+          </chakra.p>
+        </chakra.div>
+        {children}
+      </chakra.div>
+    </chakra.main>
+  );
+}

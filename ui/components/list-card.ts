@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+
+/** A card of things below each other. */
+export const ListCard = chakra('ul', {
+  base: { listStyleType: 'none', borderRadius: 'card', borderWidth: '1px', borderColor: 'border', bg: 'surface' },
+});
+
+/** One of them: a picture, what it is, and what can be done with it. */
+export const ListRow = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '3', md: '4' },
+    p: { base: '3', md: '4' },
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    _first: { borderTopWidth: '0' },
+  },
+});
+
+/** A name that is the link, and the whole row is its target; what else can be clicked in the row lies above it. */
+export const ListRowLink = chakra(Link, {
+  base: {
+    _before: { content: '""', position: 'absolute', inset: 0 },
+    '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+    '&:focus-visible::before': { outline: '2px solid var(--foyer-focus)', outlineOffset: '-2px', borderRadius: '12px' },
+  },
+});
+
+/** How a row looks under the pointer that is a link as a whole. */
+export const ROW_HOVER = { bg: 'color-mix(in srgb, var(--foyer-text) 3%, transparent)' } as const;

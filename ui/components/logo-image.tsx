@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react';
+import { type ComponentProps, useCallback, useState } from 'react';
+
+export interface LogoImageProps {
+  /** Whose logo it is. */
+  name: string;
+  src: string | null | undefined;
+  height: ComponentProps<typeof chakra.img>['height'];
+  maxWidth: ComponentProps<typeof chakra.img>['maxWidth'];
+  /** The logo alone, however narrow it is. */
+  isAlone?: boolean;
+}
+
+type Shape = 'mark' | 'word';
+
+const MARK_RATIO = 1.6;
+const shapeOf = (image: HTMLImageElement): Shape =>
+  image.naturalWidth < image.naturalHeight * MARK_RATIO ? 'mark' : 'word';
+
+/** A logo; one that is no wider than a mark gets the name beside it, and the name stands for one that is not there. */
+export function LogoImage({ name, src, height, maxWidth, isAlone = false }: LogoImageProps) {
+  const [shape, setShape] = useState<Shape | 'unknown' | 'broken'>('unknown');
+  const look = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth > 0) setShape(shapeOf(image));
+  }, []);
+  const hasLogo = Boolean(src) && shape !== 'broken';
+  const hasName = !hasLogo || (shape === 'mark' && !isAlone);
+  return (
+    <>
+      {hasLogo && (
+        <chakra.img
+          ref={look}
+          src={src ?? undefined}
+          alt={hasName ? '' : name}
+          height={height}
+          maxWidth={maxWidth}
+          objectFit="contain"
+          flexShrink="0"
+          onLoad={({ currentTarget }) => setShape(shapeOf(currentTarget))}
+          onError={() => setShape('broken')}
+        />
+      )}
+      {hasName && <chakra.span truncate>{name}</chakra.span>}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
+
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), iframe, [tabindex="0"]';
+
+/** What a modal window does with keys and presses: Tab stays inside, a press beside it closes it. */
+export function useModalHandlers(frame: RefObject<HTMLElement | null>, onClose: () => void) {
+  // A finger that opened the window by resting on something is lifted beside it: only a press that began there counts.
+  const isPressBeside = useRef(false);
+  return {
+    onKeyDown: (event: KeyboardEvent) => keepFocusInside(event, frame.current),
+    onPointerDown: (event: PointerEvent) => {
+      isPressBeside.current = event.target === frame.current;
+    },
+    onClick: (event: MouseEvent) => {
+      if (event.target === frame.current && isPressBeside.current) onClose();
+    },
+  };
+}
+
+function keepFocusInside(event: KeyboardEvent, frame: HTMLElement | null): void {
+  if (event.key !== 'Tab' || !frame) return;
+  const stops = [...frame.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  const edge = event.shiftKey ? stops[0] : stops.at(-1);
+  if (document.activeElement !== edge) return;
+  event.preventDefault();
+  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+}

@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react';
+import { uiText } from '../messages/ui-messages';
+import { ErrorState } from './error-state';
+
+interface Props {
+  children: ReactNode;
+  /** A new value (another panel, another content) starts afresh. */
+  resetKey?: string;
+}
+
+interface State {
+  hasFailed: boolean;
+  resetKey: string | undefined;
+}
+
+/** Keeps the failure of one panel inside that panel. */
+export class PanelErrorBoundary extends Component<Props, State> {
+  override state: State = { hasFailed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
+    return props.resetKey === state.resetKey ? null : { hasFailed: false, resetKey: props.resetKey };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return <ErrorState message={uiText('state.panelError')} onRetry={() => this.setState({ hasFailed: false })} />;
+  }
+}

@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react';
+
+export interface ProgressBarProps {
+  label: string;
+  /** 0 to 1. */
+  share: number;
+}
+
+/** How far something has come. */
+export function ProgressBar({ label, share }: ProgressBarProps) {
+  const percent = Math.round(share * 100);
+  return (
+    <chakra.div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      height="2"
+      width="full"
+      borderRadius="full"
+      bg="sunken"
+      borderWidth="1px"
+      borderColor="border-control"
+      overflow="hidden"
+    >
+      <chakra.div height="full" bg="accent" style={{ width: `${percent}%` }} transition="width 120ms ease-out" />
+    </chakra.div>
+  );
+}

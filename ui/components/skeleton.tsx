@@ -1,0 +1,55 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { uiText } from '../messages/ui-messages';
+import { CardGrid, CardShell } from './card';
+import { VisuallyHidden } from './visually-hidden';
+
+/** A grey block of the size of what is coming. */
+export const Skeleton = chakra('span', {
+  base: {
+    display: 'block',
+    borderRadius: 'control',
+    bg: 'color-mix(in srgb, var(--foyer-text) 10%, var(--foyer-page))',
+    animation: 'shimmer 1.6s ease-in-out infinite',
+  },
+});
+
+/** The names of so many places in which something will stand. */
+export const places = (count: number): number[] => [...Array(count).keys()];
+
+/** Cards of the same size as the ones that will stand there. */
+export function SkeletonCards({ count = 6 }: { count?: number }) {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{uiText('state.loading')}</VisuallyHidden>
+      <CardGrid aria-hidden="true">
+        {places(count).map((place) => (
+          <CardShell key={place}>
+            <Skeleton aspectRatio="16/9" borderRadius="0" />
+            <Stack gap="2" p="4">
+              <Skeleton height="4" width="80%" />
+              <Skeleton height="3" width="50%" />
+            </Stack>
+          </CardShell>
+        ))}
+      </CardGrid>
+    </div>
+  );
+}
+
+/** Rows with a picture, as in the lists of the dashboard. */
+export function SkeletonRows({ count = 4 }: { count?: number }) {
+  return (
+    <Stack gap="0" aria-busy="true">
+      <VisuallyHidden role="status">{uiText('state.loading')}</VisuallyHidden>
+      {places(count).map((place) => (
+        <Stack key={place} direction="row" align="center" gap="4" p="4" aria-hidden="true">
+          <Skeleton width="6.5rem" height="3.65rem" flexShrink={0} />
+          <Stack gap="2" flex="1">
+            <Skeleton height="4" width="60%" />
+            <Skeleton height="3" width="35%" />
+          </Stack>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

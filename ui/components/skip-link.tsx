@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react';
+import { uiText } from '../messages/ui-messages';
+
+const StyledLink = chakra('a', {
+  base: {
+    position: 'fixed',
+    top: '2',
+    insetStart: '2',
+    zIndex: 'skip',
+    px: '4',
+    py: '2',
+    borderRadius: 'control',
+    bg: 'accent',
+    color: 'on-accent',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    transform: 'translateY(-200%)',
+    _focus: { transform: 'none' },
+  },
+});
+
+/** First stop of the keyboard on every page; `targetId` names the element with the content, which takes `tabIndex={-1}`. */
+export function SkipLink({ targetId = 'content' }: { targetId?: string }) {
+  return <StyledLink href={`#${targetId}`}>{uiText('action.skip')}</StyledLink>;
+}

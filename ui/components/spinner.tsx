@@ -1,0 +1,18 @@
+import { chakra } from '@chakra-ui/react';
+
+/** Turning ring in the colour of the text around it; say what is busy in words beside it. */
+export function Spinner({ size = '4' }: { size?: string }) {
+  return (
+    <chakra.span
+      aria-hidden="true"
+      display="inline-block"
+      flexShrink={0}
+      boxSize={size}
+      borderRadius="full"
+      borderWidth="2px"
+      borderColor="color-mix(in srgb, currentColor 30%, transparent)"
+      borderTopColor="currentColor"
+      animation="spin 700ms linear infinite"
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { FieldError } from '@contracts/domain/errors';
+import { useFormState } from 'react-final-form';
+import { flattenErrors } from './form-errors';
+
+/** Errors that are still open once a submit has failed: those of validation unless their field came later and was not left yet, and refused values that were not touched since. */
+export function useFormErrors(): FieldError[] {
+  const { submitFailed, touched, errors, error, submitErrors, submitError, dirtyFieldsSinceLastSubmit } = useFormState({
+    subscription: {
+      submitFailed: true,
+      touched: true,
+      errors: true,
+      error: true,
+      submitErrors: true,
+      submitError: true,
+      dirtyFieldsSinceLastSubmit: true,
+    },
+  });
+  if (!submitFailed) return [];
+  const changed = Object.keys(dirtyFieldsSinceLastSubmit ?? {});
+  const found = [...flattenErrors(errors), ...flattenErrors(error)].filter(({ path }) => touched?.[path] !== false);
+  const refused = [...flattenErrors(submitErrors), ...flattenErrors(submitError)].filter(({ path }) =>
+    path === '' ? changed.length === 0 : !changed.some((name) => path === name || path.startsWith(`${name}.`)),
+  );
+  const known = new Set<string>();
+  return [...found, ...refused].filter(({ path }) => !known.has(path) && known.add(path));
+}

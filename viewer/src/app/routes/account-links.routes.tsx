@@ -1,0 +1,27 @@
+import { useParams } from 'react-router-dom';
+import { ResetPage } from '../../features/account-pages/reset-page';
+import { SignupPage } from '../../features/account-pages/signup-page';
+import { useProductTitle } from '../page-title';
+import { ProductFrame } from '../product-frame';
+
+/** Where the mailed link of a forgotten password leads. */
+export function ResetRoute() {
+  const { userId = '', resetCode = '' } = useParams();
+  useProductTitle('Reset password');
+  return (
+    <ProductFrame>
+      <ResetPage userId={userId} resetCode={resetCode} />
+    </ProductFrame>
+  );
+}
+
+/** Where the mailed link of an invitation leads. */
+export function SignupRoute() {
+  const { userId = '', verificationCode = '', clientId = null } = useParams();
+  useProductTitle('Create account');
+  return (
+    <ProductFrame>
+      <SignupPage userId={userId} verificationCode={verificationCode} clientId={clientId} />
+    </ProductFrame>
+  );
+}

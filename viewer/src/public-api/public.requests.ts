@@ -1,0 +1,80 @@
+import type { components } from '@contracts/generated/api';
+import { publicApi, unwrap } from '@ui/api/api-client';
+import { pageBootstrap } from '@ui/api/page-bootstrap';
+import useSWR from 'swr';
+
+type Schemas = components['schemas'];
+export type ChannelCardDto = Schemas['ChannelCardDto'];
+export type ClientDto = Schemas['ClientDto'];
+export type ChannelPageDto = Schemas['ChannelPageDto'];
+export type ContentPageDto = Schemas['ContentPageDto'];
+
+/** The public data of the first page, as the server wrote it into the HTML. */
+export type Bootstrap =
+  | { kind: 'client'; data: ClientDto }
+  | { kind: 'channel'; data: ChannelPageDto }
+  | { kind: 'content'; data: ContentPageDto };
+
+/** Longer than any first paint; after that a page is asked for again when it is opened. */
+const FRESH_MS = 10_000;
+
+const publicKeys = {
+  client: (key: string) => `client/${key}`,
+  channelPage: (clientKey: string, channelKey: string) => `channel/${clientKey}/${channelKey}`,
+  contentPage: (clientKey: string, channelKey: string, contentKey: string) =>
+    `content/${clientKey}/${channelKey}/${contentKey}`,
+};
+
+/** Null where the page was served without any: unknown to the server, or from a development server. */
+const answers = firstAnswers(pageBootstrap.page as Bootstrap | null);
+
+/** The answers that the first page already holds, by their keys. */
+export function firstAnswers(written: Bootstrap | null): Map<string, unknown> {
+  const held = new Map<string, unknown>();
+  if (!written) return held;
+  const client = written.kind === 'client' ? written.data : written.data.client;
+  held.set(publicKeys.client(client.key), client);
+  if (written.kind === 'channel') {
+    held.set(publicKeys.channelPage(client.key, written.data.channel.key), written.data);
+  }
+  if (written.kind === 'content') {
+    const { channel, content } = written.data;
+    held.set(publicKeys.contentPage(client.key, channel.key, content.key), written.data);
+  }
+  return held;
+}
+
+function usePublic<T>(key: string | null, ask: () => Promise<{ data: T }>) {
+  const written = key === null ? undefined : (answers.get(key) as T | undefined);
+  const isFresh = written !== undefined && performance.now() < FRESH_MS;
+  return useSWR<T>(key, async () => (await ask()).data, {
+    fallbackData: written,
+    revalidateOnMount: !isFresh,
+    revalidateIfStale: !isFresh,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+  });
+}
+
+export const useClient = (key: string | null) =>
+  usePublic<ClientDto>(key === null ? null : publicKeys.client(key), () =>
+    unwrap(publicApi.GET('/api/public/clients/resolve', { params: { query: { key: key ?? '' } } })),
+  );
+
+export const useChannelPage = (clientKey: string, channelKey: string) =>
+  usePublic<ChannelPageDto>(publicKeys.channelPage(clientKey, channelKey), () =>
+    unwrap(
+      publicApi.GET('/api/public/clients/{clientKey}/channels/{channelKey}', {
+        params: { path: { clientKey, channelKey } },
+      }),
+    ),
+  );
+
+export const useContentPage = (clientKey: string, channelKey: string, contentKey: string) =>
+  usePublic<ContentPageDto>(publicKeys.contentPage(clientKey, channelKey, contentKey), () =>
+    unwrap(
+      publicApi.GET('/api/public/clients/{clientKey}/channels/{channelKey}/contents/{contentKey}', {
+        params: { path: { clientKey, channelKey, contentKey } },
+      }),
+    ),
+  );
