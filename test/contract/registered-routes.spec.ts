@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { HotRoutes } from '../../backend/src/platform/http/hot-routes.js';
+import { FastPaths } from '../../backend/src/platform/http/fast-paths.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { contractDocument } from '../support/contract-document.js';
 
@@ -27,10 +27,10 @@ const UNDOCUMENTED = [
 ];
 
 /** Every route is asked for here when it is made. */
-class WatchedRoutes extends HotRoutes {
+class WatchedRoutes extends FastPaths {
   readonly registered = new Set<string>();
 
-  override of(route: Parameters<HotRoutes['of']>[0]): ReturnType<HotRoutes['of']> {
+  override of(route: Parameters<FastPaths['of']>[0]): ReturnType<FastPaths['of']> {
     for (const method of [route.method].flat()) this.registered.add(`${method} ${route.url}`);
     return super.of(route);
   }
@@ -39,12 +39,12 @@ class WatchedRoutes extends HotRoutes {
 describe('every route that the server registers', () => {
   let foyer: TestApp;
   beforeAll(async () => {
-    foyer = await startTestApp({ customise: (builder) => builder.overrideProvider(HotRoutes).useClass(WatchedRoutes) });
+    foyer = await startTestApp({ customise: (builder) => builder.overrideProvider(FastPaths).useClass(WatchedRoutes) });
   });
   afterAll(() => foyer.close());
 
   it('is in the document, or on a short list', () => {
-    const routes = foyer.get<HotRoutes, WatchedRoutes>(HotRoutes);
+    const routes = foyer.get<FastPaths, WatchedRoutes>(FastPaths);
     const documented = new Set(
       Object.entries(contractDocument.paths).flatMap(([path, operations]) =>
         Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),

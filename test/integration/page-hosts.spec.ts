@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ClientReadModel } from '../../backend/src/clients/clients.public.js';
 import { Database } from '../../backend/src/platform/database/database.js';
-import { PageDescribers } from '../../backend/src/platform/http/page-describers.js';
+import { PageMetadata } from '../../backend/src/platform/http/page-metadata.js';
 import { Sites } from '../../backend/src/platform/sites/sites.js';
 import { aClient } from '../factories/client.factory.js';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -17,7 +17,7 @@ describe('pages of hosts that are not the product', () => {
 
   it('cost no look-up of their own where someone invents the host', async () => {
     const describePage = async (host: string) =>
-      foyer.get(PageDescribers).describe({ site: await foyer.get(Sites).ofHost(host), path: '/' });
+      foyer.get(PageMetadata).describe({ site: await foyer.get(Sites).ofHost(host), path: '/' });
     const lookUp = jest.spyOn(foyer.get(ClientReadModel), 'byId');
     for (const name of ['a', 'b', 'c']) expect(await describePage(`${name}.invented.example`)).toBeNull();
     expect(lookUp).not.toHaveBeenCalled();

@@ -59,7 +59,7 @@ describe('a flood of one person', () => {
     expect(granted(await times(10, () => read(flooder.token)))).toBe(5);
   });
 
-  it('is judged alike however the scheme is spelled and by the short path of a message', async () => {
+  it('is judged alike however the scheme is spelled and by the fast path of a message', async () => {
     await read(flooder.token);
     await read(flooder.token, 'bearer');
     const post = (scheme: string) => {

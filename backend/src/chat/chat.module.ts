@@ -12,7 +12,7 @@ import { ChatFacts } from './chat-facts.source.js';
 import { ChatLimits } from './chat-limits.js';
 import { ChatWriter } from './chat-writer.js';
 import { DeleteMessage } from './delete-message.service.js';
-import { PostMessageHotRoute } from './post-message.hot-route.js';
+import { PostMessageFastPath } from './post-message.fast-path.js';
 import { PostMessage } from './post-message.service.js';
 import { ViewerChatController } from './viewer-chat.controller.js';
 
@@ -33,7 +33,7 @@ import { ViewerChatController } from './viewer-chat.controller.js';
     ChatLimits,
     DeleteMessage,
     PostMessage,
-    PostMessageHotRoute,
+    PostMessageFastPath,
   ],
 })
 export class ChatModule {}

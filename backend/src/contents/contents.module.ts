@@ -18,7 +18,7 @@ import { ContentGuestPolicies } from './content-guest-policies.js';
 import { ContentImages } from './content-images.js';
 import { ContentKeys } from './content-keys.js';
 import { ContentModerators } from './content-moderators.js';
-import { ContentPageDescriber } from './content-page.describer.js';
+import { ContentPageMetadata } from './content-page.metadata.js';
 import { ContentPageService } from './content-page.service.js';
 import { EmbedOriginsReadModel } from './embed-origins.read-model.js';
 import { ContentEntity } from './entities/content.entity.js';
@@ -54,7 +54,7 @@ import { ViewerStreamsService } from './viewer-streams.service.js';
     CardRoomSource,
     ContentReadModel,
     ContentRoomSource,
-    ContentPageDescriber,
+    ContentPageMetadata,
     ContentPageService,
     ContentEditorErasure,
     EmbedOriginsReadModel,

@@ -21,8 +21,8 @@ import { DomainEvents } from './events/domain-events.js';
 import { DiskWatch } from './health/disk-watch.js';
 import { Draining } from './health/draining.js';
 import { HealthController } from './health/health.controller.js';
-import { HotRoutes } from './http/hot-routes.js';
-import { PageDescribers } from './http/page-describers.js';
+import { FastPaths } from './http/fast-paths.js';
+import { PageMetadata } from './http/page-metadata.js';
 import { RequestBudgets } from './http/request-budgets.js';
 import { Uploads } from './http/uploads.js';
 import { JobHandlers } from './jobs/job-handlers.js';
@@ -54,9 +54,9 @@ const shared = [
   UnitOfWork,
   DomainEvents,
   Metrics,
-  PageDescribers,
+  PageMetadata,
   PersonErasures,
-  HotRoutes,
+  FastPaths,
   RequestBudgets,
   {
     provide: DiskWatch,

@@ -23,7 +23,7 @@ const ACCESS_TOKEN = /^bearer\s+(foyer_\S*)\s*$/i;
 @Injectable()
 export class PrincipalGuard extends AuthGuard('jwt') {
   private readonly verified = new Map<string, Verified>();
-  /** Of the request's token: limits, the short path and the guard ask for the same one. */
+  /** Of the request's token: limits, the fast path and the guard ask for the same one. */
   private readonly fingerprints = new WeakMap<FastifyRequest, string>();
 
   constructor(

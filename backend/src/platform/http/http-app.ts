@@ -17,7 +17,7 @@ import { serveApiDocs } from '../openapi/api-docs.js';
 import { ImageStore } from '../storage/image-store.js';
 import { serveMedia } from '../storage/media-route.js';
 import { endSlowBodies, FORM_BODY_BYTES, limitBodies } from './body-limits.js';
-import { HotRoutes, serveHotRoutes } from './hot-routes.js';
+import { FastPaths, serveFastPaths } from './fast-paths.js';
 import { addRequestBudgets, RequestBudgets } from './request-budgets.js';
 import { acceptJsonOnly, answerClientError, answerFrameworkError } from './request-refusals.js';
 import { addSecurityHeaders } from './security-headers.js';
@@ -93,7 +93,7 @@ export async function configureHttpApp(app: NestFastifyApplication, config: Conf
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   limitBodies(fastify);
   endSlowBodies(fastify);
-  serveHotRoutes(fastify, app.get(HotRoutes), filter);
+  serveFastPaths(fastify, app.get(FastPaths), filter);
   acceptJsonOnly(app, fastify);
   acceptUploads(fastify);
   await fastify.register(cookie);

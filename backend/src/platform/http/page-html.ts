@@ -1,7 +1,7 @@
 import { BOOTSTRAP_ID, type PageBootstrap, type PageSite } from '../../../../contracts/domain/site.js';
 import type { Brand } from '../brand/brand.js';
 import { firstLookStyle, firstNav } from './first-look.js';
-import type { PageDescription } from './page-describers.js';
+import type { PageDescription } from './page-metadata.js';
 
 const HEAD_MARK = '<!--foyer-head-->';
 const BOOTSTRAP_MARK = '<!--foyer-bootstrap-->';

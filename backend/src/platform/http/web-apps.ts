@@ -18,8 +18,8 @@ import {
   inlineScriptsOf,
   viewerSecurityPolicy,
 } from './content-security-policy.js';
-import { PageDescribers, type PageDescription } from './page-describers.js';
 import { escapeHtml, renderPage } from './page-html.js';
+import { type PageDescription, PageMetadata } from './page-metadata.js';
 import { serveSignedInPage } from './signed-in-page.js';
 
 /** What browsers show that do not follow to where the dashboard is. */
@@ -85,13 +85,7 @@ export async function registerWebApps(
     await fastify.register(fastifyStatic, { root: join(viewer, 'assets'), prefix: '/assets/', ...HASHED });
   if (existsSync(dashboard))
     await fastify.register(fastifyStatic, { root: join(dashboard, 'assets'), prefix: '/dashboard/assets/', ...HASHED });
-  const pages = new Pages(
-    app.get(PageDescribers),
-    config,
-    app.get(Sites),
-    readTemplate(viewer),
-    readTemplate(dashboard),
-  );
+  const pages = new Pages(app.get(PageMetadata), config, app.get(Sites), readTemplate(viewer), readTemplate(dashboard));
   fastify.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(ROBOTS));
   serveSignedInPage(fastify);
   fastify.get('/*', { config: { price: PRICE_OF_PAGE } }, (request, reply) => pages.serve(request, reply));
@@ -106,7 +100,7 @@ class Pages {
   private readonly dashboardPolicy: Directives;
 
   constructor(
-    private readonly describers: PageDescribers,
+    private readonly metadata: PageMetadata,
     private readonly config: Config,
     private readonly sites: Sites,
     private readonly viewerTemplate: string | null,
@@ -124,7 +118,7 @@ class Pages {
     if (DASHBOARD_PATH.test(path)) return this.serveDashboard(request, reply, site);
     if (ACCOUNT_PATH.test(path))
       return this.sendAccountPage(request, reply.header('referrer-policy', 'no-referrer'), site);
-    const description = await this.describers.describe({
+    const description = await this.metadata.describe({
       site,
       path: path.replace(/^\/share(?=\/|$)/, '') || '/',
     });

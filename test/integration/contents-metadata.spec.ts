@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '../../backend/src/platform/database/database.js';
-import { PageDescribers } from '../../backend/src/platform/http/page-describers.js';
 import { renderPage } from '../../backend/src/platform/http/page-html.js';
+import { PageMetadata } from '../../backend/src/platform/http/page-metadata.js';
 import { Sites, UNKNOWN_SITE } from '../../backend/src/platform/sites/sites.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
@@ -26,7 +26,7 @@ describe('pages as crawlers see them', () => {
   afterAll(() => foyer.close());
 
   const describePage = async (path: string, host = 'foyer.example') =>
-    foyer.get(PageDescribers).describe({ site: await foyer.get(Sites).ofHost(host), path });
+    foyer.get(PageMetadata).describe({ site: await foyer.get(Sites).ofHost(host), path });
   const content = () => aContent(foyer.get(Database), channel, foyer.clock.now());
 
   it('name client, channel and content, on the product and on a custom domain', async () => {

@@ -4,11 +4,11 @@ import { isProductSite } from '../../../contracts/domain/site.js';
 import type { ClientRow } from '../clients/clients.public.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import {
-  type PageDescriber,
-  PageDescribers,
   type PageDescription,
+  PageMetadata,
+  type PageMetadataSource,
   type PageRequest,
-} from '../platform/http/page-describers.js';
+} from '../platform/http/page-metadata.js';
 import { Sites } from '../platform/sites/sites.js';
 import { ContentPageService } from './content-page.service.js';
 import { EmbedOriginsReadModel } from './embed-origins.read-model.js';
@@ -22,8 +22,8 @@ interface Address {
 
 /** Tells what client, channel and content pages are about, before any script runs (spec 1 §2). */
 @Injectable()
-@Contributes(PageDescribers)
-export class ContentPageDescriber implements PageDescriber {
+@Contributes(PageMetadata)
+export class ContentPageMetadata implements PageMetadataSource {
   constructor(
     private readonly pages: ContentPageService,
     private readonly origins: EmbedOriginsReadModel,

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { v4, v7 } from 'uuid';
 import { ChatRepository } from '../../backend/src/chat/chat.repository.js';
 import { Database } from '../../backend/src/platform/database/database.js';
-import { type HotRoute, HotRoutes } from '../../backend/src/platform/http/hot-routes.js';
+import { type FastPath, FastPaths } from '../../backend/src/platform/http/fast-paths.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, expiredToken, forged, type Person } from '../support/callers.js';
@@ -15,23 +15,23 @@ import { type RawAnswer, sendRaw } from '../support/raw-request.js';
 import { StandingClock } from '../support/test-clock.js';
 import { buildWorld, type World } from '../support/world.js';
 
-/** Counts what the short path answered. */
-class CountedRoutes extends HotRoutes {
+/** Counts what the fast path answered. */
+class CountedPaths extends FastPaths {
   answered = 0;
 
-  override of(served: Parameters<HotRoutes['of']>[0]): HotRoute | undefined {
-    const hot = super.of(served);
-    if (!hot) return undefined;
+  override of(served: Parameters<FastPaths['of']>[0]): FastPath | undefined {
+    const fast = super.of(served);
+    if (!fast) return undefined;
     const answer = (request: FastifyRequest) => {
-      const outcome = hot.answer(request);
+      const outcome = fast.answer(request);
       if (outcome) this.answered += 1;
       return outcome;
     };
-    return { route: hot.route, answer };
+    return { route: fast.route, answer };
   }
 }
 
-class NoHotRoutes extends HotRoutes {
+class NoFastPaths extends FastPaths {
   override of(): undefined {
     return undefined;
   }
@@ -50,9 +50,9 @@ interface Sent {
   body: unknown;
 }
 
-describe('a message by the short path and by the usual one', () => {
+describe('a message by the fast path and by the usual one', () => {
   const clock = new StandingClock();
-  let routes: CountedRoutes;
+  let routes: CountedPaths;
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-ways-'));
   let database: TestDatabase;
   let short: TestApp;
@@ -62,16 +62,16 @@ describe('a message by the short path and by the usual one', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    const start = (routesClass: typeof HotRoutes) =>
+    const start = (routesClass: typeof FastPaths) =>
       startTestApp({
         database,
         clock,
         environment: { DATA_DIR: dataDir, RATE_PER_ADDRESS: '100000', RATE_BURST_PER_ADDRESS: '100000' },
-        customise: (builder) => builder.overrideProvider(HotRoutes).useClass(routesClass),
+        customise: (builder) => builder.overrideProvider(FastPaths).useClass(routesClass),
       });
-    short = await start(CountedRoutes);
-    routes = short.get<HotRoutes, CountedRoutes>(HotRoutes);
-    usual = await start(NoHotRoutes);
+    short = await start(CountedPaths);
+    routes = short.get<FastPaths, CountedPaths>(FastPaths);
+    usual = await start(NoFastPaths);
     world = await buildWorld(short);
   });
   afterAll(async () => {
@@ -116,7 +116,7 @@ describe('a message by the short path and by the usual one', () => {
     return { status, headers: others, body: text.replaceAll(id, '(id)').replaceAll(String(requestId), '(request)') };
   };
 
-  /** The one answer that both gave, and how many of the requests the short path answered. */
+  /** The one answer that both gave, and how many of the requests the fast path answered. */
   const both = async (ways: Way[], sentOn: (way: Way) => Sent, times = 1) => {
     ann = await aPerson(short, { kind: 'guest', displayName: 'Ann Example' });
     await meetAnn();

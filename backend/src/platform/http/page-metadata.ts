@@ -31,14 +31,14 @@ export interface PageRequest {
   path: string;
 }
 
-export interface PageDescriber {
+export interface PageMetadataSource {
   /** Null when the page is not its own. */
   describe(request: PageRequest): Promise<PageDescription | null>;
 }
 
 /** Modules that know pages tell what is on them; the first answer counts. */
 @Injectable()
-export class PageDescribers implements Registry<PageDescriber> {
+export class PageMetadata implements Registry<PageMetadataSource> {
   private readonly cache: ShortCache<PageDescription | null>;
 
   constructor(
@@ -48,8 +48,8 @@ export class PageDescribers implements Registry<PageDescriber> {
     this.cache = new ShortCache(config.server.PUBLIC_CACHE_MS);
   }
 
-  get entries(): readonly PageDescriber[] {
-    return this.contributions.to(PageDescribers);
+  get entries(): readonly PageMetadataSource[] {
+    return this.contributions.to(PageMetadata);
   }
 
   /** A crowd that arrives at one page is answered from one look-up. */
@@ -60,8 +60,8 @@ export class PageDescribers implements Registry<PageDescriber> {
   }
 
   private async ask(request: PageRequest): Promise<PageDescription | null> {
-    for (const describer of this.entries) {
-      const description = await describer.describe(request);
+    for (const source of this.entries) {
+      const description = await source.describe(request);
       if (description) return description;
     }
     return null;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { PrincipalGuard } from '../platform/auth/principal.guard.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import { addressKey } from '../platform/http/address-key.js';
-import { type HotRoute, HotRoutes } from '../platform/http/hot-routes.js';
+import { type FastPath, FastPaths } from '../platform/http/fast-paths.js';
 import { MAX_KEYS_LENGTH } from '../platform/http/page-keys.dto.js';
 import { type ChatMessageDto, MAX_RAW_LENGTH, type PostChatMessageDto } from './chat.dto.js';
 import { PostMessage } from './post-message.service.js';
@@ -11,10 +11,10 @@ import { PostMessage } from './post-message.service.js';
 /** How our own pages write an id; any other spelling is the controller's business. */
 const PLAIN_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** The short path of `postChatMessage`: somebody known sends a well-formed message (ADR 8). */
+/** The fast path of `postChatMessage`: somebody known sends a well-formed message (ADR 8). */
 @Injectable()
-@Contributes(HotRoutes)
-export class PostMessageHotRoute implements HotRoute {
+@Contributes(FastPaths)
+export class PostMessageFastPath implements FastPath {
   readonly route = 'POST /api/contents/:contentId/chat/messages';
 
   constructor(

@@ -3,35 +3,35 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { Contributions, type Registry } from '../discovery/contributions.js';
 import type { ErrorFilter } from '../errors/error.filter.js';
 
-export interface HotRoute {
+export interface FastPath {
   /** Method and address in the spelling of the router: `POST /api/things/:thingId`. */
   readonly route: `POST ${string}`;
   /** Answers what is as plain as nearly all requests of its route are; null: the controller answers this one. */
   answer(request: FastifyRequest): Promise<object> | null;
 }
 
-/** Routes with a short path beside the framework's (ADR 8). */
+/** Routes with a fast path beside the framework's (ADR 8). */
 @Injectable()
-export class HotRoutes implements Registry<HotRoute> {
+export class FastPaths implements Registry<FastPath> {
   constructor(private readonly contributions: Contributions) {}
 
-  get entries(): readonly HotRoute[] {
-    return this.contributions.to(HotRoutes);
+  get entries(): readonly FastPath[] {
+    return this.contributions.to(FastPaths);
   }
 
-  of({ method, url }: Pick<RouteOptions, 'method' | 'url'>): HotRoute | undefined {
+  of({ method, url }: Pick<RouteOptions, 'method' | 'url'>): FastPath | undefined {
     return this.entries.find(({ route }) => route === `${method} ${url}`);
   }
 }
 
-/** The route, its hooks, limits and name stay as they are: only what answers it tries the short path first. */
-export function serveHotRoutes(fastify: FastifyInstance, routes: HotRoutes, filter: ErrorFilter): void {
+/** The route, its hooks, limits and name stay as they are: only what answers it tries the fast path first. */
+export function serveFastPaths(fastify: FastifyInstance, routes: FastPaths, filter: ErrorFilter): void {
   fastify.addHook('onRoute', (route) => {
-    const short = routes.of(route);
-    if (!short) return;
+    const fastPath = routes.of(route);
+    if (!fastPath) return;
     const usual = route.handler;
-    route.handler = function handleHot(request, reply) {
-      const outcome = short.answer(request);
+    route.handler = function handleFast(request, reply) {
+      const outcome = fastPath.answer(request);
       if (!outcome) return usual.call(this, request, reply);
       respond(outcome, request, reply, filter);
     };
