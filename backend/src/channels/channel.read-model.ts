@@ -1,14 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type ImageSubjectNames, ImageUses } from '../clients/clients.public.js';
-import { Database, type ReadTransaction } from '../platform/database/database.js';
+import { Database } from '../platform/database/database.js';
 import { Contributes } from '../platform/discovery/contributions.js';
-import {
-  CHANNEL_COLUMNS,
-  type ChannelRow,
-  CLIENT_COLUMN,
-  type RoomChannelRow,
-  type RoomClientRow,
-} from './channel.row.js';
+import { CHANNEL_COLUMNS, type ChannelRow } from './channel.row.js';
 
 const FROM = `SELECT ${CHANNEL_COLUMNS} FROM channels h JOIN clients o ON o.id = h.client_id`;
 /** Deleted channels, and those of deleted or archived organisations, do not exist for anybody. */
@@ -23,8 +17,8 @@ export class ChannelReadModel implements ImageSubjectNames {
   constructor(private readonly database: Database) {}
 
   /** By displayOrder, private ones included. */
-  listOf(clientId: string, reader: ReadTransaction = this.database): Promise<ChannelRow[]> {
-    return reader.query<ChannelRow>(
+  listOf(clientId: string): Promise<ChannelRow[]> {
+    return this.database.query<ChannelRow>(
       `${FROM} WHERE h.client_id = $1 AND ${LIVE} ORDER BY h.display_order, h.name, h.id`,
       [clientId],
     );
@@ -51,25 +45,5 @@ export class ChannelReadModel implements ImageSubjectNames {
       [ids, whitelist],
     );
     return new Map(rows.map(({ id, name }) => [id, name]));
-  }
-
-  /** For the channel's room: also answers when it was deleted. */
-  async forRoom(transaction: ReadTransaction, channelId: string, above: number): Promise<RoomChannelRow | null> {
-    const [row] = await transaction.query<RoomChannelRow>(
-      `SELECT ${CHANNEL_COLUMNS}, ${CLIENT_COLUMN} FROM channels h JOIN clients o ON o.id = h.client_id
-       WHERE h.id = $1 AND h.revision > $2`,
-      [channelId, above],
-    );
-    return row ?? null;
-  }
-
-  /** For the organisation's room: also answers when it was deleted or archived. The room is made with its first change. */
-  async clientForRoom(transaction: ReadTransaction, clientId: string, above: number): Promise<RoomClientRow | null> {
-    const [row] = await transaction.query<RoomClientRow>(
-      `SELECT ${CLIENT_COLUMN}, (o.version_code IS NOT NULL OR o.is_archived) AS "isDeleted", coalesce(r.revision, 0)::float8 AS revision
-       FROM clients o LEFT JOIN rooms r ON r.id = o.id WHERE o.id = $1 AND coalesce(r.revision, 0) > $2`,
-      [clientId, above],
-    );
-    return row ?? null;
   }
 }

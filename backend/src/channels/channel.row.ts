@@ -45,11 +45,12 @@ export interface RoomChannelRow extends ChannelRow {
   client: PublicClient;
 }
 
-/** An organisation as its own room tells it; `revision` is the room's. */
+/** An organisation as its own room tells it. */
 export interface RoomClientRow {
   client: PublicClient;
   isDeleted: boolean;
-  revision: number;
+  /** By displayOrder, private ones included; times as text. */
+  channels: ChannelRow[];
 }
 
 /** Column of `clients o` for a RoomChannelRow and a RoomClientRow. */

@@ -1,42 +1,41 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../platform/clock/clock.js';
-import type { ReadTransaction } from '../platform/database/database.js';
 import { Emits } from '../platform/openapi/emits.decorator.js';
-import { type Change, GoneFrame, type RoomSource, RoomSources } from '../realtime/realtime.public.js';
+import {
+  type Audience,
+  GoneFrame,
+  type RoomSource,
+  RoomSources,
+  type SourceRow,
+  withTimes,
+} from '../realtime/realtime.public.js';
 import { toClientDto } from './channel.mapper.js';
-import { ChannelReadModel } from './channel.read-model.js';
+import { CHANNEL_COLUMNS, CLIENT_COLUMN, type RoomClientRow } from './channel.row.js';
 import { ClientFrame } from './channels.events.js';
 
 /** The organisation in its room, as its page shows it. */
 @Emits({ viewer: [ClientFrame, GoneFrame] })
 @Injectable()
-export class ClientRoomSource implements RoomSource, OnModuleInit {
+export class ClientRoomSource implements RoomSource<RoomClientRow & SourceRow>, OnModuleInit {
   readonly kind = 'client';
+  readonly entity = 'client';
+  readonly times = {};
+  /** The room is made with its first change. */
+  readonly changes = `SELECT o.id, ${CLIENT_COLUMN}, (o.version_code IS NOT NULL OR o.is_archived) AS "isDeleted",
+      coalesce(r.revision, 0) AS "roomRevision",
+      (SELECT coalesce(json_agg(l), '[]') FROM (SELECT ${CHANNEL_COLUMNS} FROM channels h
+        WHERE h.client_id = o.id AND h.version_code IS NULL ORDER BY h.display_order, h.name, h.id) AS l) AS channels
+    FROM clients o LEFT JOIN rooms r ON r.id = o.id WHERE o.id = asked.room_id AND coalesce(r.revision, 0) > asked.since`;
 
-  constructor(
-    private readonly channels: ChannelReadModel,
-    private readonly sources: RoomSources,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly sources: RoomSources) {}
 
   onModuleInit(): void {
     this.sources.register(this);
   }
 
-  snapshot(transaction: ReadTransaction, roomId: string): Promise<Change[]> {
-    return this.changesSince(transaction, roomId, -1);
+  frameFor(row: RoomClientRow & SourceRow, _audience: Audience, now: number): ClientFrame | GoneFrame {
+    const { id, client, roomRevision: revision } = row;
+    if (row.isDeleted) return { type: 'gone', revision, entity: 'client', id };
+    const channels = row.channels.map((channel) => withTimes(channel, { showAt: true, hideAt: true }));
+    return { type: 'client', revision, client: toClientDto(client, channels, now) };
   }
-
-  async changesSince(transaction: ReadTransaction, roomId: string, since: number): Promise<Change[]> {
-    const row = await this.channels.clientForRoom(transaction, roomId, since);
-    if (!row) return [];
-    const { client, revision } = row;
-    if (row.isDeleted) return [changeOf({ type: 'gone', revision, entity: 'client', id: roomId })];
-    const channels = await this.channels.listOf(roomId, transaction);
-    return [changeOf({ type: 'client', revision, client: toClientDto(client, channels, this.clock.now()) })];
-  }
-}
-
-function changeOf(frame: ClientFrame | GoneFrame): Change {
-  return { key: 'client', revision: frame.revision, frame };
 }

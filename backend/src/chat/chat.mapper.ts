@@ -1,12 +1,12 @@
 import type { ChatMessageDto } from './chat.dto.js';
 import type { ChatFrame } from './chat.events.js';
 
-/** A row of chat_messages as the driver answers it; bigint columns are strings. */
+/** A row of chat_messages as the driver answers it: bigint columns are strings, and numbers where it came as JSON. */
 export interface ChatMessageRow {
   id: string;
   room_id: string;
-  position: string;
-  revision: string;
+  position: string | number;
+  revision: string | number;
   author_id: string;
   author_name: string;
   author_photo_url: string | null;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type ReadTransaction } from '../platform/database/database.js';
+import { Database } from '../platform/database/database.js';
 import { CHAT_COLUMNS, type ChatMessageRow } from './chat.mapper.js';
 
 @Injectable()
@@ -24,25 +24,12 @@ export class ChatReadModel {
   }
 
   /** The `limit` newest messages before a position (null: the latest), oldest first. */
-  async page(
-    roomId: string,
-    before: number | null,
-    limit: number,
-    on: ReadTransaction = this.database,
-  ): Promise<ChatMessageRow[]> {
-    const rows = await on.query<ChatMessageRow>(
+  async page(roomId: string, before: number | null, limit: number): Promise<ChatMessageRow[]> {
+    const rows = await this.database.query<ChatMessageRow>(
       `SELECT ${CHAT_COLUMNS} FROM chat_messages WHERE room_id = $1 AND position < coalesce($2::bigint, 9223372036854775807)
        ORDER BY position DESC LIMIT $3`,
       [roomId, before, limit],
     );
     return rows.reverse();
-  }
-
-  /** Changed above a revision, newest change first. */
-  changedSince(on: ReadTransaction, roomId: string, since: number, limit: number): Promise<ChatMessageRow[]> {
-    return on.query<ChatMessageRow>(
-      `SELECT ${CHAT_COLUMNS} FROM chat_messages WHERE room_id = $1 AND revision > $2 ORDER BY revision DESC LIMIT $3`,
-      [roomId, since, limit],
-    );
   }
 }

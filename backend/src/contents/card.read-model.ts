@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { availabilityOf } from '../../../contracts/domain/availability.js';
 import { listGroupOf } from '../../../contracts/domain/content-timing.js';
-import { Database, type ReadTransaction } from '../platform/database/database.js';
+import { Database } from '../platform/database/database.js';
 import { CONTENT_COLUMNS, type ContentRow, isBetweenSql, timesOf } from './content.row.js';
 
 /** A content as one channel has it. */
@@ -10,10 +10,10 @@ export interface CardRow extends ContentRow {
   /** Its pages may show it: they are told when it is gone. */
   wasListed: boolean;
   /** Of the channel's room, when it last changed there. */
-  cardRevision: number;
+  roomRevision: number;
 }
 
-const FROM = `SELECT ${CONTENT_COLUMNS}, i.is_removed AS "isRemoved", i.was_listed AS "wasListed", i.revision::float8 AS "cardRevision"
+const FROM = `SELECT ${CONTENT_COLUMNS}, i.is_removed AS "isRemoved", i.was_listed AS "wasListed", i.revision::float8 AS "roomRevision"
   FROM content_channels i JOIN contents c ON c.id = i.content_id`;
 /** SQL: what a channel lists of `content_channels i` and `contents c`; `now` names a parameter. Nothing unlisted, early, late or over. */
 export const isListedSql = (now: string) => `(NOT i.is_removed AND c.version_code IS NULL AND NOT c.is_private
@@ -21,25 +21,28 @@ export const isListedSql = (now: string) => `(NOT i.is_removed AND c.version_cod
 /** Most cards that a channel lists, newest first. */
 const LIST_LIMIT = 500;
 
-/** What a channel lists, for its page and for its room. */
+/** SQL: what a channel lists, latest first; both name parameters or columns, here and below. */
+export const listedCardsSql = (
+  channelId: string,
+  now: string,
+) => `${FROM} WHERE i.channel_id = ${channelId} AND ${isListedSql(now)}
+  ORDER BY coalesce(c.starts_at, c.original_air_date) DESC, c.id DESC LIMIT ${LIST_LIMIT}`;
+
+/** SQL: changed above a revision of the channel's room, listed or not any more; what it never listed is nobody's business. */
+export const changedCardsSql = (
+  channelId: string,
+  above: string,
+  limit: string,
+) => `${FROM} WHERE i.channel_id = ${channelId}
+  AND i.revision > ${above} AND i.was_listed ORDER BY i.revision DESC, c.id LIMIT ${limit}`;
+
+/** What a channel lists, for its page. */
 @Injectable()
 export class CardReadModel {
   constructor(private readonly database: Database) {}
 
-  listed(channelId: string, now: number, reader: ReadTransaction = this.database): Promise<CardRow[]> {
-    return reader.query<CardRow>(
-      `${FROM} WHERE i.channel_id = $1 AND ${isListedSql('$2')}
-       ORDER BY coalesce(c.starts_at, c.original_air_date) DESC, c.id DESC LIMIT ${LIST_LIMIT}`,
-      [channelId, new Date(now)],
-    );
-  }
-
-  /** Changed above a revision of the channel's room, listed or not any more; what it never listed is nobody's business. */
-  changed(reader: ReadTransaction, channelId: string, above: number, limit: number): Promise<CardRow[]> {
-    return reader.query<CardRow>(
-      `${FROM} WHERE i.channel_id = $1 AND i.revision > $2 AND i.was_listed ORDER BY i.revision DESC, c.id LIMIT $3`,
-      [channelId, above, limit],
-    );
+  listed(channelId: string, now: number): Promise<CardRow[]> {
+    return this.database.query<CardRow>(listedCardsSql('$1', '$2'), [channelId, new Date(now)]);
   }
 }
 

@@ -65,7 +65,7 @@ export class ContentPageService {
     return {
       client: toClientDto(client, channels, now),
       channel: toChannelDto(channel, now),
-      contents: cards.map((card) => toContentCardDto(card, card.cardRevision, now)),
+      contents: cards.map((card) => toContentCardDto(card, card.roomRevision, now)),
     };
   }
 }

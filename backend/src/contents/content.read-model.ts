@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type AuditSubjectNames, AuditSubjects } from '../platform/audit/audit-subjects.js';
 import { Clock } from '../platform/clock/clock.js';
-import { Database, type ReadTransaction } from '../platform/database/database.js';
 import { Contributes } from '../platform/discovery/contributions.js';
+import { Database } from '../platform/database/database.js';
 import { CONTENT_COLUMNS, type ContentRow, channelIdsOf, isAvailable, isAvailableSql } from './content.row.js';
 
 /** Deleted contents, and those of deleted or archived organisations, do not exist for anybody. */
@@ -19,6 +19,11 @@ export interface ChatSettings {
   /** It and one of its channels are neither early nor late: else it is for those who moderate it. */
   isAvailable: boolean;
 }
+
+/** SQL: the ChatSettings of a content, none where nobody may follow it; both name parameters or columns. */
+export const chatSettingsSql = (contentId: string, now: string) =>
+  `SELECT c.chat_enabled AS "isEnabled", c.chat_enable_preview AS "enablePreview", ${isAvailableSql(now)} AS "isAvailable"
+   FROM contents c WHERE c.id = ${contentId} AND ${LIVE}`;
 
 /** Contents as screens and other modules ask for them. */
 @Injectable()
@@ -63,13 +68,11 @@ export class ContentReadModel implements AuditSubjectNames {
   }
 
   /** What the chat of a content allows; null where nobody may follow the content. */
-  async chatOf(contentId: string, on: ReadTransaction = this.database): Promise<ChatSettings | null> {
-    const [row] = await on.query<ChatSettings>(
-      `SELECT c.chat_enabled AS "isEnabled", c.chat_enable_preview AS "enablePreview",
-         ${isAvailableSql('$2')} AS "isAvailable"
-       FROM contents c WHERE c.id = $1 AND ${LIVE}`,
-      [contentId, new Date(this.clock.now())],
-    );
+  async chatOf(contentId: string): Promise<ChatSettings | null> {
+    const [row] = await this.database.query<ChatSettings>(chatSettingsSql('$1', '$2'), [
+      contentId,
+      new Date(this.clock.now()),
+    ]);
     return row ?? null;
   }
 
@@ -100,14 +103,5 @@ export class ContentReadModel implements AuditSubjectNames {
        ORDER BY coalesce(c.starts_at, c.original_air_date) DESC, c.id DESC LIMIT ${LIST_LIMIT}`,
       [clientId, channelIds],
     );
-  }
-
-  /** For the content's room: also answers when it was deleted. */
-  async forRoom(transaction: ReadTransaction, contentId: string, above: number): Promise<ContentRow | null> {
-    const [row] = await transaction.query<ContentRow>(`${FROM} WHERE c.id = $1 AND c.revision > $2`, [
-      contentId,
-      above,
-    ]);
-    return row ?? null;
   }
 }

@@ -30,6 +30,20 @@ export const CONTENT_COLUMNS = `${selectColumns(ContentEntity, 'c', ['versionCod
     FROM content_channels l JOIN channels h ON h.id = l.channel_id
     WHERE l.content_id = c.id AND NOT l.is_removed AND h.version_code IS NULL) AS channels`;
 
+/** Its columns that hold times. */
+export const CONTENT_TIMES = {
+  opensAt: true,
+  startsAt: true,
+  closesAt: true,
+  originalAirDate: true,
+  showAt: true,
+  hideAt: true,
+  chatStartsAt: true,
+  chatEndsAt: true,
+  createdAt: true,
+  updatedAt: true,
+} as const;
+
 type Timed = Pick<
   ContentRow,
   | 'contentType'

@@ -1,4 +1,4 @@
-export { type ChatSettings, ContentReadModel } from './content.read-model.js';
+export { type ChatSettings, ContentReadModel, chatSettingsSql } from './content.read-model.js';
 export { isAvailableSql } from './content.row.js';
 export { ContentAuthoring } from './content-authoring.service.js';
 export { ContentModerators } from './content-moderators.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientBase, QueryResultRow } from 'pg';
-import { DataSource, type QueryRunner } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { rowsOf } from './query-rows.js';
 
-/** Reads of one moment: every statement sees the same state. */
+/** Statements of one connection, within a transaction or without. */
 export interface ReadTransaction {
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
 }
@@ -34,30 +34,5 @@ export class Database implements ReadTransaction {
       await manager.query(`CREATE TEMPORARY TABLE room_on_disk ON COMMIT DROP AS
         SELECT repeat('x', 1000) AS filling FROM generate_series(1, 1000)`);
     });
-  }
-
-  /** REPEATABLE READ, read only: counters and rows of one instant. */
-  async readConsistently<Result>(work: (transaction: ReadTransaction) => Promise<Result>): Promise<Result> {
-    const runner = this.dataSource.createQueryRunner();
-    try {
-      await runner.connect();
-      await runner.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-      const result = await work(new RunnerRead(runner));
-      await runner.query('COMMIT');
-      return result;
-    } catch (error) {
-      await runner.query('ROLLBACK').catch(() => undefined);
-      throw error;
-    } finally {
-      await runner.release();
-    }
-  }
-}
-
-class RunnerRead implements ReadTransaction {
-  constructor(private readonly runner: QueryRunner) {}
-
-  async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
-    return rowsOf<Row>(await this.runner.query(sql, parameters));
   }
 }

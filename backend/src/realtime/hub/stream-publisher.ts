@@ -1,9 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
+import { isDatabaseUnavailable } from '../../platform/database/database-failure.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import type { RoomFollower } from '../rooms/room-follower.js';
 import { RoomReader } from '../rooms/room-reader.js';
+import type { RoomReading } from '../rooms/room-reading.js';
 import { framesBlock } from '../wire/sse.js';
 import type { Block, StreamConnection } from './stream-connection.js';
 import type { StreamGroup } from './stream-group.js';
@@ -15,6 +17,12 @@ const SLICE = 2000;
 const READING_MS = 250;
 /** Until a room that could not be read is tried again, milliseconds. */
 export const RETRY_MS = 500;
+/** Rooms that one statement reads. */
+const MOST_TOGETHER = 500;
+/** Into so many parts rooms are split that could not be read together. */
+const PARTS = 8;
+/** A room with more news than that is read by itself. */
+const FEW_CHANGES = 200;
 /** Pages that followed by its id what is unlisted now come back within this time, milliseconds. */
 const UNLISTED_SPREAD_MS = 500;
 
@@ -35,6 +43,8 @@ export class StreamPublisher {
   private isWanted = false;
   /** Rooms that are being read, or wait to be tried again. */
   private readonly busy = new Set<RoomFollower>();
+  /** With how many, at most, a room is read that could not be read with more, or not in time. */
+  private readonly mostTogether = new WeakMap<RoomFollower, number>();
 
   constructor(
     private readonly reader: RoomReader,
@@ -78,36 +88,104 @@ export class StreamPublisher {
   private async readRooms(streams: PublishedStreams): Promise<void> {
     const behind = this.behind(streams);
     if (behind.length === 0) return;
-    let isInTime = true;
-    const readings = behind.map(async (follower) => {
-      this.busy.add(follower);
-      const hasRead = await this.tryRoom(streams, follower);
-      if (hasRead) this.busy.delete(follower);
-      else setTimeout(() => this.busy.delete(follower) && this.wake(streams), RETRY_MS).unref();
-      if (!isInTime) this.wake(streams);
-    });
+    const isInTime = { value: true };
+    const readings = this.together(behind).map((followers) => this.readTogether(streams, followers, isInTime));
     await Promise.race([Promise.all(readings), delay(READING_MS, undefined, { ref: false })]);
-    isInTime = false;
+    isInTime.value = false;
   }
 
-  private async tryRoom(streams: PublishedStreams, follower: RoomFollower): Promise<boolean> {
-    try {
-      await this.publishRoom(streams, follower);
-      return true;
-    } catch (error) {
-      this.logger.warn(`a room could not be read, trying again: ${error instanceof Error ? error.message : error}`);
-      return false;
+  /** Rooms that are read in one statement: all of a kind, and fewer where one of them could not be read, or not in time. */
+  private together(behind: readonly RoomFollower[]): RoomFollower[][] {
+    const open = new Map<string, RoomFollower[]>();
+    const batches: RoomFollower[][] = [];
+    for (const follower of behind) {
+      const isFarBehind = follower.known - follower.published > FEW_CHANGES;
+      const most = isFarBehind ? 1 : (this.mostTogether.get(follower) ?? MOST_TOGETHER);
+      const key = `${follower.room.kind}|${most}`;
+      const batch = open.get(key);
+      if (batch && batch.length < most) batch.push(follower);
+      else {
+        const begun = [follower];
+        open.set(key, begun);
+        batches.push(begun);
+      }
+    }
+    return batches;
+  }
+
+  private async readTogether(
+    streams: PublishedStreams,
+    followers: readonly RoomFollower[],
+    isInTime: { value: boolean },
+  ): Promise<void> {
+    for (const follower of followers) this.busy.add(follower);
+    // The others do not wait for the one that takes long: each part of them is asked for by itself.
+    const split = followers.length > 1 ? setTimeout(() => this.split(streams, followers), READING_MS).unref() : null;
+    const failure = await this.tryRooms(streams, followers);
+    if (split) clearTimeout(split);
+    const failed = followers.filter((follower) => failure.has(follower));
+    for (const follower of followers) if (!failure.has(follower)) this.settle(follower);
+    if (failed.length === 0) {
+      if (!isInTime.value) this.wake(streams);
+    } else if (followers.length > 1 && ![...failure.values()].some(isDatabaseUnavailable)) {
+      this.split(streams, failed, followers.length);
+    } else {
+      setTimeout(() => this.release(streams, failed), RETRY_MS).unref();
     }
   }
 
-  private async publishRoom(streams: PublishedStreams, follower: RoomFollower): Promise<void> {
-    const { revision, changes } = await this.reader.readForPublication(
-      follower.room,
-      follower.audiences,
-      follower.published,
-    );
-    // A group of an audience that came while we were reading: the next window reads for it too.
-    if ([...follower.groups].some((group) => !changes.has(group.audience))) return;
+  private settle(follower: RoomFollower): void {
+    this.busy.delete(follower);
+    this.mostTogether.delete(follower);
+  }
+
+  private split(streams: PublishedStreams, followers: readonly RoomFollower[], of = followers.length): void {
+    for (const follower of followers) this.mostTogether.set(follower, Math.ceil(of / PARTS));
+    this.release(streams, followers);
+  }
+
+  private release(streams: PublishedStreams, followers: readonly RoomFollower[]): void {
+    for (const follower of followers) this.busy.delete(follower);
+    this.wake(streams);
+  }
+
+  /** Answers why those were not published that were not. */
+  private async tryRooms(
+    streams: PublishedStreams,
+    followers: readonly RoomFollower[],
+  ): Promise<ReadonlyMap<RoomFollower, unknown>> {
+    const asked = followers.map(({ room, published }) => ({ roomId: room.id, since: published }));
+    try {
+      const readings = await this.reader.readForPublication(followers[0]!.room.kind, asked);
+      return new Map(
+        followers.flatMap((follower, index) => {
+          // Another reading was faster.
+          if (follower.published !== asked[index]!.since) return [];
+          return this.tryRoom(streams, follower, readings[index]!);
+        }),
+      );
+    } catch (error) {
+      this.warn(error);
+      return new Map(followers.map((follower) => [follower, error]));
+    }
+  }
+
+  private tryRoom(streams: PublishedStreams, follower: RoomFollower, reading: RoomReading): [RoomFollower, unknown][] {
+    try {
+      this.publishRoom(streams, follower, reading);
+      return [];
+    } catch (error) {
+      this.warn(error);
+      return [[follower, error]];
+    }
+  }
+
+  private warn(error: unknown): void {
+    this.logger.warn(`a room could not be read, trying again: ${error instanceof Error ? error.message : error}`);
+  }
+
+  private publishRoom(streams: PublishedStreams, follower: RoomFollower, reading: RoomReading): void {
+    const changes = new Map(follower.audiences.map((audience) => [audience, reading.changes(audience)]));
     const blocks = new Map(
       [...changes].map(([audience, own]) => [audience, framesBlock(own.map(({ frame }) => frame))]),
     );
@@ -116,7 +194,7 @@ export class StreamPublisher {
       if (isClosed) for (const connection of [...group.connections]) streams.dismiss(connection, UNLISTED_SPREAD_MS);
       else group.append(blocks.get(group.audience)!);
     }
-    follower.advance(revision, changes);
+    follower.advance(Math.max(reading.revision, follower.published), changes);
   }
 
   /** One write per connection, in slices; answers the milliseconds that writing took. */

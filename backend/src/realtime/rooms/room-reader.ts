@@ -1,91 +1,127 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { Database, type ReadTransaction } from '../../platform/database/database.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { isDatabaseUnavailable } from '../../platform/database/database-failure.js';
 import { RING_ROWS } from './change-ring.js';
 import type { Recollection } from './room-follower.js';
-import type { Audience, Change, RoomRef } from './room-source.js';
-import { RoomSources } from './room-sources.js';
+import { RoomReading } from './room-reading.js';
+import type { Audience, Change, RoomKind, RoomRef } from './room-source.js';
+import { type Extent, RoomSources } from './room-sources.js';
 
-export interface RoomReading {
-  revision: number;
-  changes: Change[];
+/** More than any room has rows. */
+const ALL = Number.MAX_SAFE_INTEGER;
+const FROM_THE_BEGINNING = -1;
+
+interface Asked {
+  roomId: string;
+  since: number;
 }
 
-/** Reads a room at one instant: its counter first, then its rows, in one REPEATABLE READ transaction. */
+interface Waiting extends Asked {
+  resolve(reading: RoomReading): void;
+  reject(error: unknown): void;
+}
+
+/** What each row of an answer is: a row of a source, or the room's counter. */
+interface Answered {
+  n: number;
+  source: number | null;
+  row: unknown;
+}
+
+/** Reads rooms, many of a kind at one instant: their counters and the rows of all their sources, for all audiences. */
 @Injectable()
 export class RoomReader {
+  private readonly gathered = new Map<string, Waiting[]>();
+
   constructor(
     private readonly database: Database,
     private readonly sources: RoomSources,
+    private readonly clock: Clock,
   ) {}
 
   /** Everything that a page needs when it comes anew. */
-  async readSnapshot(room: RoomRef, audience: Audience): Promise<RoomReading> {
-    return this.read(room, async (transaction, revision) => {
-      const changes: Change[] = [];
-      for (const source of this.sources.of(room.kind))
-        changes.push(...(await source.snapshot(transaction, room.id, audience)));
-      return { revision, changes };
-    });
+  async readSnapshot(room: RoomRef, audience: Audience): Promise<{ revision: number; changes: Change[] }> {
+    const reading = await this.gather('snapshot', room, FROM_THE_BEGINNING, ALL);
+    return { revision: reading.revision, changes: reading.inOrderOfSources(audience) };
   }
 
   /** The newest of what changed above `since`: as much as may be remembered, and how far back that reaches. */
   async readSince(room: RoomRef, audience: Audience, since: number): Promise<Recollection> {
-    return this.read(room, async (transaction, revision) => {
-      const changes = await this.changes(transaction, room, since, RING_ROWS + 1, audience);
-      const beyond = changes.at(-RING_ROWS - 1);
-      if (!beyond) return { revision, from: since, changes, isCut: false };
-      const from = beyond.revision;
-      return { revision, from, changes: changes.filter((change) => change.revision > from), isCut: true };
-    });
+    const reading = await this.gather('changes', room, since, RING_ROWS + 1);
+    const from = reading.revisionBelow(RING_ROWS);
+    const changes = reading.changes(audience);
+    const { revision } = reading;
+    if (from === null) return { revision, from: since, changes, isCut: false };
+    return { revision, from, changes: changes.filter((change) => change.revision > from), isCut: true };
   }
 
-  /** All changes above `since`, for each audience. */
-  async readForPublication(
-    room: RoomRef,
-    audiences: readonly Audience[],
-    since: number,
-  ): Promise<{ revision: number; changes: Map<Audience, Change[]> }> {
-    return this.read(room, async (transaction, revision) => {
-      const changes = new Map<Audience, Change[]>();
-      for (const audience of audiences)
-        changes.set(audience, await this.changes(transaction, room, since, Number.MAX_SAFE_INTEGER, audience));
-      return { revision: Math.max(revision, since), changes };
-    });
+  /** All changes of these rooms of one kind, each above its `since`, in their order. */
+  readForPublication(kind: RoomKind, asked: readonly Asked[]): Promise<RoomReading[]> {
+    return this.read('changes', kind, asked, ALL);
   }
 
   /** Counters of many rooms in one statement. */
   async currentRevisions(roomIds: readonly string[]): Promise<Map<string, number>> {
-    return readRevisions(this.database, roomIds);
+    const rows = await this.database.query<{ id: string; revision: string }>(
+      'SELECT id, revision FROM rooms WHERE id = ANY($1)',
+      [roomIds],
+    );
+    return new Map(rows.map((row) => [row.id, Number(row.revision)]));
   }
 
-  private async read<Result>(
-    room: RoomRef,
-    work: (transaction: ReadTransaction, revision: number) => Promise<Result>,
-  ): Promise<Result> {
-    return this.database.readConsistently(async (transaction) => {
-      const revision = (await readRevisions(transaction, [room.id])).get(room.id) ?? 0;
-      return work(transaction, revision);
+  /** Rooms of a kind that are asked for in the same turn are read together. */
+  private gather(extent: Extent, { kind, id: roomId }: RoomRef, since: number, most: number): Promise<RoomReading> {
+    const key = `${extent}|${kind}`;
+    return new Promise((resolve, reject) => {
+      const waiting = { roomId, since, resolve, reject };
+      const others = this.gathered.get(key);
+      if (others) {
+        others.push(waiting);
+        return;
+      }
+      this.gathered.set(key, [waiting]);
+      void nextTurn().then(() => this.answer(key, extent, kind, most));
     });
   }
 
-  private async changes(
-    transaction: ReadTransaction,
-    room: RoomRef,
-    since: number,
-    limit: number,
-    audience: Audience,
-  ): Promise<Change[]> {
-    const changes: Change[] = [];
-    for (const source of this.sources.of(room.kind))
-      changes.push(...(await source.changesSince(transaction, room.id, since, limit, audience)));
-    return changes.sort((a, b) => a.revision - b.revision);
+  private async answer(key: string, extent: Extent, kind: RoomKind, most: number): Promise<void> {
+    const waiting = this.gathered.get(key) ?? [];
+    this.gathered.delete(key);
+    await this.answerAll(waiting, (asked) => this.read(extent, kind, asked, most));
   }
-}
 
-async function readRevisions(transaction: ReadTransaction, roomIds: readonly string[]): Promise<Map<string, number>> {
-  const rows = await transaction.query<{ id: string; revision: string }>(
-    'SELECT id, revision FROM rooms WHERE id = ANY($1)',
-    [roomIds],
-  );
-  return new Map(rows.map((row) => [row.id, Number(row.revision)]));
+  private async answerAll(
+    waiting: readonly Waiting[],
+    read: (asked: readonly Asked[]) => Promise<RoomReading[]>,
+  ): Promise<void> {
+    try {
+      const readings = await read(waiting);
+      for (const [index, { resolve }] of waiting.entries()) resolve(readings[index]!);
+    } catch (error) {
+      // One room that cannot be read must not keep the others out.
+      if (waiting.length > 1 && !isDatabaseUnavailable(error))
+        await Promise.all(waiting.map((one) => this.answerAll([one], read)));
+      else for (const { reject } of waiting) reject(error);
+    }
+  }
+
+  private async read(extent: Extent, kind: RoomKind, asked: readonly Asked[], most: number): Promise<RoomReading[]> {
+    const { name, text, sources } = this.sources.statementFor(kind, extent);
+    const now = this.clock.now();
+    const rows = await this.database.queryPrepared<Answered>(name, text, [
+      asked.map(({ roomId }) => roomId),
+      asked.map(({ since }) => since),
+      most,
+      new Date(now),
+    ]);
+    const readings = asked.map(() => new RoomReading(now));
+    for (const { n, source, row } of rows) {
+      const reading = readings[n - 1]!;
+      if (source === null) reading.revision = Number(row);
+      else reading.add(sources[source]!, row as object);
+    }
+    return readings;
+  }
 }

@@ -1,5 +1,3 @@
-import type { ReadTransaction } from '../../platform/database/database.js';
-
 /** A room is what a page follows; its id is the id of the content, channel or organisation. */
 export type RoomKind = 'content' | 'channel' | 'client';
 
@@ -29,17 +27,40 @@ export interface Change {
   isUnlisted?: boolean;
 }
 
-/** What a module contributes to a room: the same rows for snapshot, resume and publication. */
-export interface RoomSource {
+/** What every row of a room has, whatever else. */
+export interface SourceRow {
+  id: string;
+  /** Of the room, when the row last changed there. */
+  roomRevision: number;
+}
+
+/** Columns of a row that hold times: a reading brings them as text. */
+export type Times<Row> = Readonly<Record<{ [Key in keyof Row]: Date extends Row[Key] ? Key : never }[keyof Row], true>>;
+
+/**
+ * What a module contributes to a room: the same rows for snapshot, resume and publication, for all audiences and for many rooms at once.
+ * Its SQL is joined with that of the other sources into one statement. It stands beside one row of `asked`, which has `room_id`, `since`,
+ * `most` (rows that are wanted at most, the newest) and `now`.
+ */
+export interface RoomSource<Row extends SourceRow = SourceRow> {
   readonly kind: RoomKind;
-  /** Everything that a page needs when it comes anew. */
-  snapshot(transaction: ReadTransaction, roomId: string, audience: Audience): Promise<Change[]>;
-  /** Rows whose revision is above `since`, deletions included: the `limit` newest of them. */
-  changesSince(
-    transaction: ReadTransaction,
-    roomId: string,
-    since: number,
-    limit: number,
-    audience: Audience,
-  ): Promise<Change[]>;
+  /** Names its rows among those of the other sources of the kind. */
+  readonly entity: string;
+  readonly times: Times<Row>;
+  /** SQL: rows whose revision in the room is above `asked.since`, deletions included. */
+  readonly changes: string;
+  /** SQL: what a page needs when it comes anew, where that is not all changes since the beginning. */
+  readonly snapshot?: string;
+  /** Null: nothing for this audience. `now` in epoch milliseconds, as in the reading. */
+  frameFor(row: Row, audience: Audience, now: number): Frame | null;
+  isUnlisted?(row: Row, now: number): boolean;
+}
+
+/** A row that came as JSON, with its times as the driver would answer them. */
+export function withTimes<Row extends object>(row: Row, times: Times<Row>): Row {
+  const read = Object.keys(times).map((name) => {
+    const text = row[name as keyof Row] as string | null;
+    return [name, text === null ? null : new Date(text)];
+  });
+  return { ...row, ...Object.fromEntries(read) };
 }

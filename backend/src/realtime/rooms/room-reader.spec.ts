@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Clock } from '../../platform/clock/clock.js';
+import type { Database } from '../../platform/database/database.js';
+import { Emits } from '../../platform/openapi/emits.decorator.js';
+import { RING_ROWS } from './change-ring.js';
+import { RoomReader } from './room-reader.js';
+import type { Audience, RoomRef, RoomSource, SourceRow } from './room-source.js';
+import { RoomSources } from './room-sources.js';
+
+interface SeatRow extends SourceRow {
+  takenAt: Date | null;
+  isSecret: boolean;
+}
+
+class SeatFrame {}
+
+@Emits({ viewer: [SeatFrame] })
+class SeatSource implements RoomSource<SeatRow> {
+  readonly kind = 'content';
+  readonly entity = 'seat';
+  readonly times = { takenAt: true } as const;
+  readonly changes = 'SELECT seats';
+
+  frameFor({ id, takenAt, isSecret }: SeatRow, audience: Audience) {
+    return isSecret && audience !== 'moderator' ? null : { type: 'seat', id, takenAt };
+  }
+}
+
+const aRoom = (id: string): RoomRef => ({ id, kind: 'content' });
+const seat = (id: string, roomRevision: number, isSecret = false) => ({ id, roomRevision, takenAt: null, isSecret });
+
+/** A database with seats by room; `broken` cannot be read, alone or with others. */
+function scene(seats: Record<string, object[]>, broken = '') {
+  const statements: string[][] = [];
+  const queryPrepared = async (_name: string, _text: string, [ids]: [string[]]) => {
+    statements.push(ids);
+    if (ids.includes(broken)) throw new Error('cannot be read');
+    return ids.flatMap((id, index) => [
+      { n: index + 1, source: null, row: 10 },
+      ...(seats[id] ?? []).map((row) => ({ n: index + 1, source: 0, row })),
+    ]);
+  };
+  const sources = new RoomSources();
+  sources.register(new SeatSource());
+  const reader = new RoomReader({ queryPrepared } as unknown as Database, sources, {
+    now: () => 0,
+  } as unknown as Clock);
+  return { reader, statements };
+}
+
+describe('RoomReader', () => {
+  it('reads rooms that are asked for in the same turn in one statement, for all audiences', async () => {
+    const { reader, statements } = scene({ a: [seat('1', 3), seat('2', 4, true)], b: [seat('3', 5)] });
+    const asked: [string, Audience][] = [
+      ['a', 'viewer'],
+      ['a', 'moderator'],
+      ['b', 'viewer'],
+    ];
+    const read = await Promise.all(asked.map(([id, audience]) => reader.readSnapshot(aRoom(id), audience)));
+    expect(statements).toEqual([['a', 'a', 'b']]);
+    expect(read.map(({ changes }) => changes.map(({ key }) => key))).toEqual([
+      ['seat:1'],
+      ['seat:1', 'seat:2'],
+      ['seat:3'],
+    ]);
+    expect(read.map(({ revision }) => revision)).toEqual([10, 10, 10]);
+  });
+
+  it('brings times as times', async () => {
+    const { reader } = scene({ a: [{ ...seat('1', 3), takenAt: '2026-01-01T10:00:00.123456+00:00' }] });
+    const { changes } = await reader.readSnapshot(aRoom('a'), 'viewer');
+    expect(changes[0]!.frame).toMatchObject({ takenAt: new Date('2026-01-01T10:00:00.123Z') });
+  });
+
+  it('reads each by itself where they cannot be read together', async () => {
+    const { reader, statements } = scene({ a: [seat('1', 3)] }, 'b');
+    const read = await Promise.allSettled([
+      reader.readSnapshot(aRoom('a'), 'viewer'),
+      reader.readSnapshot(aRoom('b'), 'viewer'),
+    ]);
+    expect(read.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect(statements).toEqual([['a', 'b'], ['a'], ['b']]);
+  });
+
+  it('says how far back the newest reach, whoever may see them', async () => {
+    const many = Array.from({ length: RING_ROWS + 1 }, (_, index) => seat(String(index), index + 1, index % 2 === 0));
+    const { reader } = scene({ a: many.toReversed() });
+    const recollection = await reader.readSince(aRoom('a'), 'viewer', 0);
+    expect(recollection).toMatchObject({ from: 1, isCut: true });
+    expect(recollection.changes).toHaveLength(RING_ROWS / 2);
+    expect(recollection.changes[0]!.revision).toBe(2);
+    const { reader: short } = scene({ a: many.slice(1) });
+    expect(await short.readSince(aRoom('a'), 'viewer', 0)).toMatchObject({ from: 0, isCut: false });
+  });
+});
