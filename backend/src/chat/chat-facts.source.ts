@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { mayReadChat } from '../../../contracts/domain/chat-reading.js';
 import { type ChatSettings, ContentModerators, ContentReadModel } from '../contents/contents.public.js';
 import type { Principal } from '../platform/auth/principal.js';
+import { Gathered } from '../platform/cache/gathered.js';
 import { ShortCache } from '../platform/cache/short-cache.js';
 import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
@@ -13,10 +14,17 @@ import {
 } from '../realtime/realtime.public.js';
 import { GuestMemberships } from '../users/users.public.js';
 
+interface BanQuestion {
+  clientId: string;
+  contentId: string;
+  uids: readonly string[];
+}
+
 /** Who is banned here, and who may read the chat; streams of what nobody may follow any more are refused. */
 @Injectable()
 export class ChatFacts implements PersonalSource, OnModuleInit {
   private readonly chats: ShortCache<ChatSettings | null>;
+  private readonly bans = new Gathered((questions: readonly BanQuestion[]) => this.bannedAmong(questions));
 
   constructor(
     private readonly database: Database,
@@ -39,7 +47,7 @@ export class ChatFacts implements PersonalSource, OnModuleInit {
     const [chat, joined, banned] = await Promise.all([
       this.chats.get(contentId, () => this.contents.chatOf(contentId)),
       this.memberships.joinedAmong(clientId, people),
-      named.length > 0 ? this.bannedAmong(clientId, contentId, named) : new Set<string>(),
+      named.length > 0 ? this.bans.ask({ clientId, contentId, uids: named }) : new Set<string>(),
     ]);
     if (chat === null) return people.map(() => ({ isRefused: true }));
     // Where there is no chat nobody has to come anew for its times.
@@ -52,11 +60,21 @@ export class ChatFacts implements PersonalSource, OnModuleInit {
     }));
   }
 
-  private async bannedAmong(clientId: string, contentId: string, uids: readonly string[]): Promise<Set<string>> {
-    const rows = await this.database.query<{ user_id: string }>(
-      'SELECT user_id FROM bans WHERE client_id = $1 AND user_id = ANY($3) AND (room_id IS NULL OR room_id = $2)',
-      [clientId, contentId, uids],
+  /** For each question the uids of those who are banned there. */
+  private async bannedAmong(questions: readonly BanQuestion[]): Promise<Set<string>[]> {
+    const rows = await this.database.query<{ n: number; user_id: string }>(
+      `SELECT q.n::int, b.user_id FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS q(client_id, content_id, n)
+       JOIN unnest($3::int[], $4::uuid[]) AS p(n, user_id) ON p.n = q.n
+       JOIN bans b ON b.client_id = q.client_id AND b.user_id = p.user_id AND (b.room_id IS NULL OR b.room_id = q.content_id)`,
+      [
+        questions.map(({ clientId }) => clientId),
+        questions.map(({ contentId }) => contentId),
+        questions.flatMap(({ uids }, index) => uids.map(() => index + 1)),
+        questions.flatMap(({ uids }) => uids),
+      ],
     );
-    return new Set(rows.map((row) => row.user_id));
+    const banned = questions.map(() => new Set<string>());
+    for (const { n, user_id } of rows) banned[n - 1]!.add(user_id);
+    return banned;
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AuditSubjectNames, AuditSubjects } from '../platform/audit/audit-subjects.js';
+import { Gathered } from '../platform/cache/gathered.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import { Database } from '../platform/database/database.js';
@@ -13,6 +14,7 @@ const FROM = `SELECT ${CONTENT_COLUMNS} FROM contents c`;
 const LIST_LIMIT = 2000;
 
 export interface ChatSettings {
+  contentId: string;
   isEnabled: boolean;
   /** May be read before joining. */
   enablePreview: boolean;
@@ -20,9 +22,9 @@ export interface ChatSettings {
   isAvailable: boolean;
 }
 
-/** SQL: the ChatSettings of a content, none where nobody may follow it; both name parameters or columns. */
+/** SQL: the ChatSettings of contents, none of those that nobody may follow; both name parameters or columns. */
 export const chatSettingsSql = (contentId: string, now: string) =>
-  `SELECT c.chat_enabled AS "isEnabled", c.chat_enable_preview AS "enablePreview", ${isAvailableSql(now)} AS "isAvailable"
+  `SELECT c.id AS "contentId", c.chat_enabled AS "isEnabled", c.chat_enable_preview AS "enablePreview", ${isAvailableSql(now)} AS "isAvailable"
    FROM contents c WHERE c.id = ${contentId} AND ${LIVE}`;
 
 /** Contents as screens and other modules ask for them. */
@@ -30,6 +32,8 @@ export const chatSettingsSql = (contentId: string, now: string) =>
 @Contributes(AuditSubjects)
 export class ContentReadModel implements AuditSubjectNames {
   readonly auditSubject = 'content';
+  private readonly rows = new Gathered((ids: readonly string[]) => this.byIds(ids));
+  private readonly chats = new Gathered((ids: readonly string[]) => this.chatsOf(ids));
 
   constructor(
     private readonly database: Database,
@@ -41,9 +45,8 @@ export class ContentReadModel implements AuditSubjectNames {
       SELECT FROM content_channels l WHERE l.content_id = o.id AND NOT l.is_removed AND l.channel_id = ANY(${channels}))))`;
   }
 
-  async byId(contentId: string): Promise<ContentRow | null> {
-    const [row] = await this.database.query<ContentRow>(`${FROM} WHERE c.id = $1 AND ${LIVE}`, [contentId]);
-    return row ?? null;
+  byId(contentId: string): Promise<ContentRow | null> {
+    return this.rows.ask(contentId);
   }
 
   /** By the key of a content and the channel that it is shown in. */
@@ -68,12 +71,8 @@ export class ContentReadModel implements AuditSubjectNames {
   }
 
   /** What the chat of a content allows; null where nobody may follow the content. */
-  async chatOf(contentId: string): Promise<ChatSettings | null> {
-    const [row] = await this.database.query<ChatSettings>(chatSettingsSql('$1', '$2'), [
-      contentId,
-      new Date(this.clock.now()),
-    ]);
-    return row ?? null;
+  chatOf(contentId: string): Promise<ChatSettings | null> {
+    return this.chats.ask(contentId);
   }
 
   /** Those of these contents that show how many are watching. */
@@ -104,4 +103,20 @@ export class ContentReadModel implements AuditSubjectNames {
       [clientId, channelIds],
     );
   }
+
+  private async byIds(ids: readonly string[]): Promise<(ContentRow | null)[]> {
+    const rows = await this.database.query<ContentRow>(`${FROM} WHERE c.id = ANY($1) AND ${LIVE}`, [ids]);
+    return inOrderOf(ids, rows, ({ id }) => id);
+  }
+
+  private async chatsOf(ids: readonly string[]): Promise<(ChatSettings | null)[]> {
+    const now = new Date(this.clock.now());
+    const rows = await this.database.query<ChatSettings>(chatSettingsSql('ANY($1)', '$2'), [ids, now]);
+    return inOrderOf(ids, rows, ({ contentId }) => contentId);
+  }
+}
+
+function inOrderOf<Row>(ids: readonly string[], rows: readonly Row[], idOf: (row: Row) => string): (Row | null)[] {
+  const byId = new Map(rows.map((row) => [idOf(row), row]));
+  return ids.map((id) => byId.get(id) ?? null);
 }

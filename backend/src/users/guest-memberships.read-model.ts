@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { isWithin, type Principal } from '../platform/auth/principal.js';
 import { GatherPace } from '../platform/cache/gather-pace.js';
+import { Gathered } from '../platform/cache/gathered.js';
 import { Database } from '../platform/database/database.js';
 
 interface Batch {
@@ -9,11 +10,17 @@ interface Batch {
   joined: Promise<Set<string>>;
 }
 
+interface GuestQuestion {
+  clientId: string;
+  uids: readonly string[];
+}
+
 /** Who takes part in an organisation's conversations: accounts everywhere, guests where they have joined. */
 @Injectable()
 export class GuestMemberships {
   private readonly batches = new Map<string, Batch>();
   private readonly pace = new GatherPace();
+  private readonly guests = new Gathered((questions: readonly GuestQuestion[]) => this.joinedGuests(questions));
 
   constructor(private readonly database: Database) {}
 
@@ -29,14 +36,25 @@ export class GuestMemberships {
   async joinedAmong(clientId: string, people: readonly Principal[]): Promise<Set<string>> {
     const guests = people.filter(({ kind }) => kind === 'guest').map(({ uid }) => uid);
     const accounts = people.filter((person) => isAccountOf(clientId, person)).map(({ uid }) => uid);
-    const rows =
-      guests.length === 0
-        ? []
-        : await this.database.query<{ uid: string }>(
-            'SELECT user_id AS uid FROM guest_memberships WHERE client_id = $1 AND user_id = ANY($2::uuid[])',
-            [clientId, guests],
-          );
-    return new Set([...accounts, ...rows.map(({ uid }) => uid)]);
+    const joined = guests.length === 0 ? [] : await this.guests.ask({ clientId, uids: guests });
+    return new Set([...accounts, ...joined]);
+  }
+
+  /** For each question the uids of those who have joined there. */
+  private async joinedGuests(questions: readonly GuestQuestion[]): Promise<string[][]> {
+    const rows = await this.database.query<{ n: number; uid: string }>(
+      `SELECT q.n::int, m.user_id AS uid FROM unnest($1::uuid[]) WITH ORDINALITY AS q(client_id, n)
+       JOIN unnest($2::int[], $3::uuid[]) AS p(n, user_id) ON p.n = q.n
+       JOIN guest_memberships m ON m.client_id = q.client_id AND m.user_id = p.user_id`,
+      [
+        questions.map(({ clientId }) => clientId),
+        questions.flatMap(({ uids }, index) => uids.map(() => index + 1)),
+        questions.flatMap(({ uids }) => uids),
+      ],
+    );
+    const joined = questions.map((): string[] => []);
+    for (const { n, uid } of rows) joined[n - 1]!.push(uid);
+    return joined;
   }
 
   private gather(clientId: string): Batch {

@@ -1,3 +1,5 @@
+import { Gathered } from './gathered.js';
+
 interface Entry<Value> {
   value: Promise<Value | null>;
   readAt: number;
@@ -16,13 +18,19 @@ interface Limits {
  */
 export class BatchMemory<Value> {
   private readonly entries = new Map<string, Entry<Value>>();
+  private readonly lookUps: Gathered<readonly string[], ReadonlyMap<string, Value>>;
 
   /** `lookUp` leaves out what there is not, which is remembered too. */
   constructor(
-    private readonly lookUp: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+    lookUp: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
     private readonly clock: { now(): number },
     private readonly limits: Limits,
-  ) {}
+  ) {
+    this.lookUps = new Gathered(async (questions) => {
+      const answer = await lookUp([...new Set(questions.flat())]);
+      return questions.map(() => answer);
+    });
+  }
 
   /** What there is not is missing in the answer. */
   async of(keys: readonly string[]): Promise<Map<string, Value>> {
@@ -49,7 +57,7 @@ export class BatchMemory<Value> {
 
   private read(keys: readonly string[], readAt: number, asked: Map<string, Entry<Value>>): void {
     if (this.entries.size + keys.length > this.limits.most) this.entries.clear();
-    const reading = this.lookUp(keys);
+    const reading = this.lookUps.ask(keys);
     for (const key of keys) {
       const entry = { value: reading.then((values) => values.get(key) ?? null), readAt };
       entry.value.catch(() => {

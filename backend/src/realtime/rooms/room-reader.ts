@@ -1,8 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { Gathered } from '../../platform/cache/gathered.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
-import { isDatabaseUnavailable } from '../../platform/database/database-failure.js';
 import { RING_ROWS } from './change-ring.js';
 import type { Recollection } from './room-follower.js';
 import { RoomReading } from './room-reading.js';
@@ -18,11 +17,6 @@ interface Asked {
   since: number;
 }
 
-interface Waiting extends Asked {
-  resolve(reading: RoomReading): void;
-  reject(error: unknown): void;
-}
-
 /** What each row of an answer is: a row of a source, or the room's counter. */
 interface Answered {
   n: number;
@@ -33,7 +27,7 @@ interface Answered {
 /** Reads rooms, many of a kind at one instant: their counters and the rows of all their sources, for all audiences. */
 @Injectable()
 export class RoomReader {
-  private readonly gathered = new Map<string, Waiting[]>();
+  private readonly gathered = new Map<string, Gathered<Asked, RoomReading>>();
 
   constructor(
     private readonly database: Database,
@@ -74,37 +68,9 @@ export class RoomReader {
   /** Rooms of a kind that are asked for in the same turn are read together. */
   private gather(extent: Extent, { kind, id: roomId }: RoomRef, since: number, most: number): Promise<RoomReading> {
     const key = `${extent}|${kind}`;
-    return new Promise((resolve, reject) => {
-      const waiting = { roomId, since, resolve, reject };
-      const others = this.gathered.get(key);
-      if (others) {
-        others.push(waiting);
-        return;
-      }
-      this.gathered.set(key, [waiting]);
-      void nextTurn().then(() => this.answer(key, extent, kind, most));
-    });
-  }
-
-  private async answer(key: string, extent: Extent, kind: RoomKind, most: number): Promise<void> {
-    const waiting = this.gathered.get(key) ?? [];
-    this.gathered.delete(key);
-    await this.answerAll(waiting, (asked) => this.read(extent, kind, asked, most));
-  }
-
-  private async answerAll(
-    waiting: readonly Waiting[],
-    read: (asked: readonly Asked[]) => Promise<RoomReading[]>,
-  ): Promise<void> {
-    try {
-      const readings = await read(waiting);
-      for (const [index, { resolve }] of waiting.entries()) resolve(readings[index]!);
-    } catch (error) {
-      // One room that cannot be read must not keep the others out.
-      if (waiting.length > 1 && !isDatabaseUnavailable(error))
-        await Promise.all(waiting.map((one) => this.answerAll([one], read)));
-      else for (const { reject } of waiting) reject(error);
-    }
+    const gathered = this.gathered.get(key) ?? new Gathered((asked) => this.read(extent, kind, asked, most));
+    this.gathered.set(key, gathered);
+    return gathered.ask({ roomId, since });
   }
 
   private async read(extent: Extent, kind: RoomKind, asked: readonly Asked[], most: number): Promise<RoomReading[]> {

@@ -1,0 +1,35 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isDatabaseUnavailable } from '../database/database-failure.js';
+
+interface Waiting<Question, Answer> {
+  question: Question;
+  resolve(answer: Answer): void;
+  reject(error: unknown): void;
+}
+
+/** Questions of the same turn are answered together: what is asked of hundreds of rooms at once is one statement. */
+export class Gathered<Question, Answer> {
+  private waiting: Waiting<Question, Answer>[] = [];
+
+  /** `answerAll`: one answer for each question, in their order. */
+  constructor(private readonly answerAll: (questions: readonly Question[]) => Promise<readonly Answer[]>) {}
+
+  ask(question: Question): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ question, resolve, reject });
+      if (this.waiting.length === 1) void nextTurn().then(() => this.answer(this.waiting.splice(0)));
+    });
+  }
+
+  private async answer(waiting: readonly Waiting<Question, Answer>[]): Promise<void> {
+    try {
+      const answers = await this.answerAll(waiting.map(({ question }) => question));
+      for (const [index, { resolve }] of waiting.entries()) resolve(answers[index]!);
+    } catch (error) {
+      // One that cannot be answered must not keep the others from their answers.
+      if (waiting.length > 1 && !isDatabaseUnavailable(error))
+        await Promise.all(waiting.map((one) => this.answer([one])));
+      else for (const { reject } of waiting) reject(error);
+    }
+  }
+}
