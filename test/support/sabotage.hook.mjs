@@ -26,6 +26,33 @@ const breakRule = {
         },
     );
   },
+  /** Each source of each room has a statement of its own. */
+  'reads-alone': async () => {
+    const { RoomReader } = await part('realtime/rooms/room-reader');
+    const { RoomSources } = await part('realtime/rooms/room-sources');
+    replace(
+      RoomReader,
+      'read',
+      (read) =>
+        async function (extent, kind, asked, most) {
+          const { sources } = this.sources.statementFor(kind, extent);
+          return Promise.all(
+            asked.map(async (room) => {
+              const readings = [];
+              for (const source of sources) {
+                const own = new RoomSources();
+                own.sources.push(source);
+                const reader = Object.create(this, { sources: { value: own } });
+                readings.push(...(await read.call(reader, extent, kind, [room], most)));
+              }
+              // The first counter: what came meanwhile is read again.
+              readings[0].rows.push(...readings.slice(1).flatMap(({ rows }) => rows));
+              return readings[0];
+            }),
+          );
+        },
+    );
+  },
   /** One stream in ten ends by itself, a moment after it began. */
   'ends-streams': async () => {
     const { StreamConnection } = await part('realtime/hub/stream-connection');

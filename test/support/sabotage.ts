@@ -7,6 +7,7 @@ export type Sabotage =
   | 'no-resume'
   | 'loses-windows'
   | 'ends-streams'
+  | 'reads-alone'
   | 'waits-for-slow'
   | 'no-keeper'
   | 'no-budgets';

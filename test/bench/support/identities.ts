@@ -30,8 +30,8 @@ export class Identities {
     return this.sign(principals);
   }
 
-  /** People who joined with a name: each has a row and a session, which open streams are checked against. */
-  async guests(count: number): Promise<string[]> {
+  /** People who joined with a name, in one organization or all: each has a row and a session, which open streams are checked against. */
+  async guests(count: number, clientId: string | null = null): Promise<string[]> {
     const principals = Array.from({ length: count }, (_, index) =>
       personOf({ kind: 'guest', displayName: `Guest Number ${index + 1}`, sessionId: v7() }),
     );
@@ -43,8 +43,8 @@ export class Identities {
     );
     await this.database.query(
       `INSERT INTO guest_memberships (user_id, client_id, has_email, joined_at)
-       SELECT uid, c.id, false, now() FROM unnest($1::uuid[]) AS i(uid) CROSS JOIN clients c`,
-      [uids],
+       SELECT uid, c.id, false, now() FROM unnest($1::uuid[]) AS i(uid) CROSS JOIN clients c WHERE $2::uuid IS NULL OR c.id = $2`,
+      [uids, clientId],
     );
     await this.database.query(
       `INSERT INTO sessions (id, user_id, token_hash, rotated_at, created_at, expires_at)
@@ -68,9 +68,9 @@ export class Identities {
   }
 
   /** A usual audience: every fourth has joined. */
-  async audience(count: number): Promise<string[]> {
+  async audience(count: number, clientId: string | null = null): Promise<string[]> {
     const joined = Math.ceil(count / 4);
-    const [guests, others] = [await this.guests(joined), await this.anonymous(count - joined)];
+    const [guests, others] = [await this.guests(joined, clientId), await this.anonymous(count - joined)];
     return others
       .flatMap((token, index) => (index % 3 === 0 ? [...guests.splice(0, 1), token] : [token]))
       .concat(guests);

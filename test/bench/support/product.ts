@@ -17,6 +17,7 @@ import { profileSummary } from './profile-summary.js';
 
 /** A content that is on air, and the addresses that its page uses. */
 export interface Room {
+  clientId: string;
   contentId: string;
   pagePath: string;
   streamPath: string;
@@ -80,6 +81,7 @@ export class Product {
     const channel = await aChannel(this.sql, client).build();
     const content = await aContent(this.sql, channel).build();
     return {
+      clientId: client.id,
       contentId: content.id,
       pagePath: `/${client.key}/${channel.key}/${content.key}`,
       streamPath: `/api/contents/${content.id}/stream?channelId=${channel.id}`,

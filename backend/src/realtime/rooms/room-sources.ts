@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { emittedBy } from '../../platform/openapi/emits.decorator.js';
 import type { RoomKind, RoomSource, SourceRow } from './room-source.js';
@@ -23,13 +24,18 @@ export class RoomSources {
     if (emittedBy(source.constructor).length === 0)
       throw new Error(`${source.constructor.name} does not say which frames it sends: it needs @Emits`);
     this.sources.push(source as unknown as RoomSource);
+    this.statements.clear();
   }
 
   statementFor(kind: RoomKind, extent: Extent): RoomStatement {
+    const key = `${kind}|${extent}`;
+    const known = this.statements.get(key);
+    if (known) return known;
     const sources = this.sources.filter((source) => source.kind === kind);
-    const name = `rooms-${kind}-${extent}-${sources.length}`;
-    const statement = this.statements.get(name) ?? { name, text: textOf(sources, extent), sources };
-    this.statements.set(name, statement);
+    const text = textOf(sources, extent);
+    const name = `rooms-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+    const statement = { name, text, sources };
+    this.statements.set(key, statement);
     return statement;
   }
 }

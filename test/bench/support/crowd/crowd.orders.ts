@@ -23,7 +23,8 @@ export interface OpenOrder {
 export interface PostOrder {
   type: 'post';
   target: Target;
-  path: string;
+  /** One for all, or one for each token. */
+  path: string | readonly string[];
   /** One connection for each. */
   tokens: string[];
   texts: string[];

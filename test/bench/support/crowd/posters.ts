@@ -8,6 +8,7 @@ interface Poster {
   /** Opened with its first message: a server closes connections that say nothing. */
   socket: HttpSocket | null;
   address: string;
+  path: string;
   token: string;
   /** Resolves when the last message given to it was answered. */
   last: Promise<void>;
@@ -28,6 +29,7 @@ export class Posters {
     this.posters = order.tokens.map((token, index) => ({
       socket: null,
       address: addressOf(index),
+      path: typeof order.path === 'string' ? order.path : order.path[index]!,
       token,
       last: Promise.resolve(),
     }));
@@ -77,7 +79,7 @@ export class Posters {
     try {
       const { status, body } = await poster.socket.request(
         'POST',
-        this.order.path,
+        poster.path,
         { authorization: `Bearer ${poster.token}` },
         JSON.stringify({ id, text }),
       );
