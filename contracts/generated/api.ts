@@ -1636,16 +1636,20 @@ export interface components {
             /** @description Joining with the organisation's own provider; null: it has none. */
             own: components["schemas"]["OwnProviderButtonDto"] | null;
         };
-        CardFrame: {
-            /** @description The whole card. */
-            card: components["schemas"]["ContentCardDto"];
-            /** @description Revision of the channel's room at which it changed. */
-            revision: number;
+        CardRowFrame: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind of row. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            type: "card";
+            entity: "card";
+            /** @description The row's id. */
+            id: string;
+            /** @description Revision of the room at which the row changed. */
+            revision: number;
+            /** @description The whole row. */
+            row: components["schemas"]["ContentCardDto"];
+            /** @enum {string} */
+            type: "row";
         };
         ChangePasswordDto: {
             /** @description The present password, where the account has one; without one, signing in must be less than ten minutes ago. */
@@ -1731,17 +1735,6 @@ export interface components {
             /** @description Always true; failures use the error shape. */
             ok: boolean;
         };
-        ChannelFrame: {
-            /** @description The whole channel. */
-            channel: components["schemas"]["ChannelDto"];
-            /** @description Revision of the channel's room at which it changed. */
-            revision: number;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "channel";
-        };
         ChannelPageDto: {
             /** @description The channel. */
             channel: components["schemas"]["ChannelDto"];
@@ -1755,6 +1748,21 @@ export interface components {
             data: components["schemas"]["ChannelPageDto"];
             /** @description Always true; failures use the error shape. */
             ok: boolean;
+        };
+        ChannelRowFrame: {
+            /**
+             * @description Which kind of row. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            entity: "channel";
+            /** @description The row's id. */
+            id: string;
+            /** @description Revision of the room at which the row changed. */
+            revision: number;
+            /** @description The whole row. */
+            row: components["schemas"]["ChannelDto"];
+            /** @enum {string} */
+            type: "row";
         };
         ChannelSummaryDto: {
             /** @description Place in lists, lowest first. */
@@ -1771,17 +1779,6 @@ export interface components {
             thumbImage: string | null;
             /** @description IANA time zone. */
             timeZoneName: string;
-        };
-        ChatFrame: {
-            /** @description The whole message. */
-            message: components["schemas"]["ChatMessageDto"];
-            /** @description Revision of the room. */
-            revision: number;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "chat";
         };
         ChatMessageDto: {
             /** @description For instance profanity. */
@@ -1812,6 +1809,21 @@ export interface components {
             hasMore: boolean;
             /** @description Oldest first. */
             messages: components["schemas"]["ChatMessageDto"][];
+        };
+        ChatRowFrame: {
+            /**
+             * @description Which kind of row. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            entity: "chat";
+            /** @description The row's id. */
+            id: string;
+            /** @description Revision of the room at which the row changed. */
+            revision: number;
+            /** @description The whole row. */
+            row: components["schemas"]["ChatMessageDto"];
+            /** @enum {string} */
+            type: "row";
         };
         ClientAbilitiesDto: {
             /** @description May set and prove the own domain. */
@@ -1875,17 +1887,6 @@ export interface components {
             /** @description For showing, not for work. */
             isDemo?: boolean;
         };
-        ClientFrame: {
-            /** @description The whole organisation, with the channels that its page lists. */
-            client: components["schemas"]["ClientDto"];
-            /** @description Revision of the organisation's room at which it, or one of its channels, changed. */
-            revision: number;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "client";
-        };
         ClientKeyAnswerDto: {
             /** @description Another organisation, or the product itself, has it. */
             isTaken: boolean;
@@ -1911,6 +1912,21 @@ export interface components {
             target: string;
             /** @description An http or https address. */
             url: string;
+        };
+        ClientRowFrame: {
+            /**
+             * @description Which kind of row. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            entity: "client";
+            /** @description The row's id. */
+            id: string;
+            /** @description Revision of the room at which the row changed. */
+            revision: number;
+            /** @description The whole row. */
+            row: components["schemas"]["ClientDto"];
+            /** @enum {string} */
+            type: "row";
         };
         ClientSettingsDto: {
             /** @description What the reader may change besides the form. */
@@ -2172,17 +2188,6 @@ export interface components {
              */
             videoProvider: "facebook" | "livestream" | "livingAsOne" | "livingAsOneSingle" | "other" | "vimeo" | "youtube";
         };
-        ContentFrame: {
-            /** @description The whole content. */
-            content: components["schemas"]["ContentDto"];
-            /** @description Revision of the content's room at which it changed. */
-            revision: number;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "content";
-        };
         ContentListAbilitiesDto: {
             /** @description May delete it. */
             canDelete: boolean;
@@ -2204,6 +2209,21 @@ export interface components {
             data: components["schemas"]["ContentPageDto"];
             /** @description Always true; failures use the error shape. */
             ok: boolean;
+        };
+        ContentRowFrame: {
+            /**
+             * @description Which kind of row. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            entity: "content";
+            /** @description The row's id. */
+            id: string;
+            /** @description Revision of the room at which the row changed. */
+            revision: number;
+            /** @description The whole row. */
+            row: components["schemas"]["ContentDto"];
+            /** @enum {string} */
+            type: "row";
         };
         ContentSummaryDto: {
             /** @description What the caller may do. */
@@ -3395,7 +3415,8 @@ export interface components {
             /** @description Address at which the person chooses a password; it is not shown again. */
             url: string;
         };
-        ViewerFrame: components["schemas"]["CardFrame"] | components["schemas"]["ChannelFrame"] | components["schemas"]["ChatFrame"] | components["schemas"]["ClientFrame"] | components["schemas"]["ContentFrame"] | components["schemas"]["GoneFrame"] | components["schemas"]["GoodbyeFrame"] | components["schemas"]["HelloFrame"] | components["schemas"]["LiveFrame"] | components["schemas"]["MeFrame"] | components["schemas"]["RefreshFrame"];
+        ViewerFrame: components["schemas"]["GoneFrame"] | components["schemas"]["GoodbyeFrame"] | components["schemas"]["HelloFrame"] | components["schemas"]["LiveFrame"] | components["schemas"]["MeFrame"] | components["schemas"]["RefreshFrame"] | components["schemas"]["ViewerRowFrame"];
+        ViewerRowFrame: components["schemas"]["CardRowFrame"] | components["schemas"]["ChannelRowFrame"] | components["schemas"]["ChatRowFrame"] | components["schemas"]["ClientRowFrame"] | components["schemas"]["ContentRowFrame"];
     };
     responses: never;
     parameters: never;

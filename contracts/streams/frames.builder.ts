@@ -1,15 +1,15 @@
 import { CONTENT_CHAT_FIELDS, CONTENT_FIELDS } from '../domain/content-fields.js';
 import { emptyFields, fieldsReadBy } from '../domain/fields.js';
 import type {
-  CardFrame,
-  ChannelFrame,
-  ChatFrame,
   ChatMessageDto,
   ContentCardDto,
-  ContentFrame,
+  Entity,
+  GoneFrame,
   HelloFrame,
   Mark,
   MeFrame,
+  RowFrameOf,
+  RowOf,
 } from './frames.js';
 
 export const aHello = (overrides: Partial<HelloFrame> = {}): HelloFrame => ({
@@ -35,6 +35,16 @@ export const aMe = (overrides: Partial<MeFrame> = {}): MeFrame => ({
   ...overrides,
 });
 
+export const aRowFrame = <E extends Entity>(entity: E, id: string, revision: number, row: RowOf<E>) =>
+  ({ type: 'row', entity, id, revision, row }) as unknown as RowFrameOf<E>;
+
+export const aGoneFrame = (entity: Entity, id: string, revision: number): GoneFrame => ({
+  type: 'gone',
+  entity,
+  id,
+  revision,
+});
+
 /** A message whose position is `position` and whose id is derived from it. */
 export const aMessage = (position: number, overrides: Partial<ChatMessageDto> = {}): ChatMessageDto => ({
   id: `message-${position}`,
@@ -51,9 +61,9 @@ export const aMessage = (position: number, overrides: Partial<ChatMessageDto> = 
   ...overrides,
 });
 
-export const aChatFrame = (position: number, overrides: Partial<ChatMessageDto> = {}): ChatFrame => {
+export const aChatFrame = (position: number, overrides: Partial<ChatMessageDto> = {}): RowFrameOf<'chat'> => {
   const message = aMessage(position, overrides);
-  return { type: 'chat', revision: message.revision, message };
+  return aRowFrame('chat', message.id, message.revision, message);
 };
 
 const aCard = (id: string, revision: number): ContentCardDto => ({
@@ -71,16 +81,11 @@ const aCard = (id: string, revision: number): ContentCardDto => ({
   revision,
 });
 
-export const aCardFrame = (id: string, revision: number): CardFrame => ({
-  type: 'card',
-  revision,
-  card: aCard(id, revision),
-});
+export const aCardFrame = (id: string, revision: number): RowFrameOf<'card'> =>
+  aRowFrame('card', id, revision, aCard(id, revision));
 
-export const aContentFrame = (revision: number): ContentFrame => ({
-  type: 'content',
-  revision,
-  content: {
+export const aContentFrame = (revision: number): RowFrameOf<'content'> =>
+  aRowFrame('content', 'content-1', revision, {
     ...emptyFields(CONTENT_FIELDS),
     ...aCard('content-1', revision),
     description: '<p>Welcome</p>',
@@ -91,13 +96,10 @@ export const aContentFrame = (revision: number): ContentFrame => ({
     showLiveStats: true,
     chat: { ...emptyFields(CONTENT_CHAT_FIELDS), enabled: true, enableAnonymous: true },
     initialSelectedPanel: 'chat',
-  },
-});
+  });
 
-export const aChannelFrame = (revision: number): ChannelFrame => ({
-  type: 'channel',
-  revision,
-  channel: {
+export const aChannelFrame = (revision: number): RowFrameOf<'channel'> =>
+  aRowFrame('channel', 'channel-1', revision, {
     id: 'channel-1',
     key: 'main',
     name: `Main at ${revision}`,
@@ -119,5 +121,4 @@ export const aChannelFrame = (revision: number): ChannelFrame => ({
     timeZoneName: 'UTC',
     revision,
     client: null,
-  },
-});
+  });

@@ -9,18 +9,31 @@ export type ContentDto = Schemas['ContentDto'];
 export type ChatMessageDto = Schemas['ChatMessageDto'];
 
 export type HelloFrame = Schemas['HelloFrame'];
-export type ContentFrame = Schemas['ContentFrame'];
-export type ChannelFrame = Schemas['ChannelFrame'];
-export type CardFrame = Schemas['CardFrame'];
-export type ChatFrame = Schemas['ChatFrame'];
 export type GoneFrame = Schemas['GoneFrame'];
 export type MeFrame = Schemas['MeFrame'];
 export type RefreshFrame = Schemas['RefreshFrame'];
 export type ViewerFrame = Schemas['ViewerFrame'];
 export type ProductFrame = Schemas['ProductFrame'];
 
+/** A row as it is now. */
+export type RowFrame = Schemas['ViewerRowFrame'];
+/** Kinds of rows. */
+export type Entity = RowFrame['entity'];
+export type RowFrameOf<E extends Entity> = Extract<RowFrame, { entity: E }>;
+export type RowOf<E extends Entity> = RowFrameOf<E>['row'];
+
 /** End of a window. On the wire an id with empty data, never JSON; the only thing that moves the cursor. */
 export interface Mark {
   type: 'mark';
   cursor: string;
+}
+
+export function isRowOf<E extends Entity>(frame: ViewerFrame | Mark, entity: E): frame is RowFrameOf<E> {
+  return frame.type === 'row' && frame.entity === entity;
+}
+
+/** A row that came otherwise than by the stream, as its frame. */
+export function rowFrame<E extends Entity>(entity: E, row: RowOf<E> & { id: string; revision: number }) {
+  const { id, revision } = row;
+  return { type: 'row', entity, id, revision, row } as unknown as RowFrameOf<E>;
 }

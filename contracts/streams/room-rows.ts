@@ -1,62 +1,42 @@
 import { type ChatRows, noChatRows, removeMessage, upsertMessage } from './chat-rows.js';
-import type { ChannelDto, ClientDto, ContentCardDto, ContentDto, GoneFrame, ViewerFrame } from './frames.js';
+import type { Entity, GoneFrame, RowFrame, RowOf } from './frames.js';
 import { noRows, removeRow, upsertRow, type VersionedRows } from './versioned-rows.js';
 
-/** Frames that carry a revision: upserts and departures, in any order and any number of times. */
-export type RowFrame = Extract<ViewerFrame, { revision: number }>;
+/** Everything versioned that a viewer's room has brought, by entity. */
+export type RoomRows = { [E in Exclude<Entity, 'chat'>]: VersionedRows<RowOf<E>> } & { chat: ChatRows };
 
-/** Everything versioned that a viewer's room has brought. */
-export interface RoomRows {
-  content: VersionedRows<ContentDto>;
-  channel: VersionedRows<ChannelDto>;
-  client: VersionedRows<ClientDto>;
-  cards: VersionedRows<ContentCardDto>;
-  chat: ChatRows;
+/** How rows of an entity come and go; both return the same table where nothing changes. */
+interface Table<Rows, Row> {
+  none: Rows;
+  upsert(rows: Rows, id: string, revision: number, row: Row): Rows;
+  remove(rows: Rows, id: string, revision: number): Rows;
 }
 
-export const noRoomRows: RoomRows = {
-  content: noRows,
-  channel: noRows,
-  client: noRows,
-  cards: noRows,
-  chat: noChatRows,
+const plain = { none: noRows, upsert: upsertRow, remove: removeRow };
+const tables: { [E in Entity]: Table<RoomRows[E], RowOf<E>> } = {
+  content: plain,
+  channel: plain,
+  client: plain,
+  card: plain,
+  chat: {
+    none: noChatRows,
+    upsert: (chat, _id, revision, message) => upsertMessage(chat, revision, message),
+    remove: removeMessage,
+  },
 };
 
-export function applyRowFrame(room: RoomRows, frame: RowFrame): RoomRows {
-  switch (frame.type) {
-    case 'content':
-      return put(room, 'content', upsertRow(room.content, frame.content.id, frame.revision, frame.content));
-    case 'channel':
-      return put(room, 'channel', upsertRow(room.channel, frame.channel.id, frame.revision, frame.channel));
-    case 'client':
-      return put(room, 'client', upsertRow(room.client, frame.client.id, frame.revision, frame.client));
-    case 'card':
-      return put(room, 'cards', upsertRow(room.cards, frame.card.id, frame.revision, frame.card));
-    case 'chat':
-      return put(room, 'chat', upsertMessage(room.chat, frame.revision, frame.message));
-    case 'gone':
-      return applyGone(room, frame);
-  }
-}
+export const noRoomRows = Object.fromEntries(
+  Object.entries(tables).map(([entity, { none }]) => [entity, none]),
+) as unknown as RoomRows;
 
-function applyGone(room: RoomRows, { entity, id, revision }: GoneFrame): RoomRows {
-  switch (entity) {
-    case 'content':
-      return put(room, 'content', removeRow(room.content, id, revision));
-    case 'channel':
-      return put(room, 'channel', removeRow(room.channel, id, revision));
-    case 'client':
-      return put(room, 'client', removeRow(room.client, id, revision));
-    case 'card':
-      return put(room, 'cards', removeRow(room.cards, id, revision));
-    case 'chat':
-      return put(room, 'chat', removeMessage(room.chat, id, revision));
-    default:
-      entity satisfies never;
-      return room;
-  }
-}
-
-function put<K extends keyof RoomRows>(room: RoomRows, key: K, rows: RoomRows[K]): RoomRows {
-  return room[key] === rows ? room : { ...room, [key]: rows };
+/** Upserts and departures, in any order and any number of times. */
+export function applyRowFrame(room: RoomRows, frame: RowFrame | GoneFrame): RoomRows {
+  const { entity, id, revision } = frame;
+  const table = tables[entity] as Table<unknown, unknown> | undefined;
+  // A newer server may know more entities than this page.
+  if (!table) return room;
+  const before = room[entity];
+  const after =
+    frame.type === 'gone' ? table.remove(before, id, revision) : table.upsert(before, id, revision, frame.row);
+  return after === before ? room : { ...room, [entity]: after };
 }

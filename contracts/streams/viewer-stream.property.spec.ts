@@ -1,9 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { LATEST_MESSAGES } from './chat-rows.js';
-import { aCardFrame, aChannelFrame, aChatFrame, aContentFrame, aHello, aMark } from './frames.builder.js';
-import type { ViewerFrame } from './frames.js';
-import type { RowFrame } from './room-rows.js';
+import {
+  aCardFrame,
+  aChannelFrame,
+  aChatFrame,
+  aContentFrame,
+  aGoneFrame,
+  aHello,
+  aMark,
+  aRowFrame,
+} from './frames.builder.js';
+import type { GoneFrame, RowFrame, ViewerFrame } from './frames.js';
 import {
   initialViewerStream,
   reduceViewerFrames,
@@ -26,7 +34,7 @@ const change: fc.Arbitrary<Change> = fc.record({
 const history = fc.array(change, { minLength: 1, maxLength: 700, size: 'max' }).map(framesOf);
 
 /** A room's history as the server would tell it: each change takes the next revision, a message's position is that of its insert. */
-function framesOf(changes: Change[]): RowFrame[] {
+function framesOf(changes: Change[]): (RowFrame | GoneFrame)[] {
   const positions: number[] = [];
   return changes.map(({ kind, pick }, index) => {
     const revision = index + 1;
@@ -38,7 +46,7 @@ function framesOf(changes: Change[]): RowFrame[] {
       positions.push(revision);
       return aChatFrame(revision);
     }
-    if (kind === 'gone') return { type: 'gone', revision, entity: 'chat', id: `message-${position}` };
+    if (kind === 'gone') return aGoneFrame('chat', `message-${position}`, revision);
     return aChatFrame(position, {
       revision,
       isDeleted: kind === 'delete',
@@ -55,14 +63,10 @@ function snapshotOf(state: ViewerStreamState): ViewerFrame[] {
   const { rows } = state;
   return [
     aHello({ isFresh: true }),
-    ...Object.values(rows.content.rows).map(
-      ({ revision, value }) => ({ type: 'content', revision, content: value }) as const,
+    ...(['content', 'channel', 'card'] as const).flatMap((entity) =>
+      Object.entries(rows[entity].rows).map(([id, { revision, value }]) => aRowFrame(entity, id, revision, value)),
     ),
-    ...Object.values(rows.channel.rows).map(
-      ({ revision, value }) => ({ type: 'channel', revision, channel: value }) as const,
-    ),
-    ...Object.values(rows.cards.rows).map(({ revision, value }) => ({ type: 'card', revision, card: value }) as const),
-    ...state.messages.map((message) => ({ type: 'chat', revision: message.revision, message }) as const),
+    ...state.messages.map((message) => aRowFrame('chat', message.id, message.revision, message)),
   ];
 }
 

@@ -97,11 +97,7 @@ function applyFrame(state: ViewerStreamState, frame: ViewerFrame | Mark): Viewer
       return { ...state, hello: frame, incoming: frame.isFresh && state.rows !== noRoomRows ? noRoomRows : null };
     case 'mark':
       return state.incoming ? { ...state, rows: state.incoming, incoming: null } : state;
-    case 'content':
-    case 'channel':
-    case 'client':
-    case 'card':
-    case 'chat':
+    case 'row':
     case 'gone':
       return state.incoming
         ? { ...state, incoming: applyRowFrame(state.incoming, frame) }
@@ -126,7 +122,7 @@ function withChat(state: ViewerStreamState, chat: RoomRows['chat']): ViewerStrea
 
 function withShownRows(before: ViewerStreamState, next: ViewerStreamState): ViewerStreamState {
   if (next.rows === before.rows) return next;
-  const { content, channel, client, cards, chat } = next.rows;
+  const { content, channel, client, card, chat } = next.rows;
   const shown = { ...next };
   if (content !== before.rows.content) {
     shown.content = newest(presentValues(content));
@@ -140,8 +136,8 @@ function withShownRows(before: ViewerStreamState, next: ViewerStreamState): View
     shown.client = presentValues(client)[0] ?? null;
     shown.isClientGone = shown.client === null && (before.client !== null || hasDepartures(client));
   }
-  if (cards !== before.rows.cards) {
-    shown.cards = Object.fromEntries(presentValues(cards).map((card) => [card.id, card]));
+  if (card !== before.rows.card) {
+    shown.cards = Object.fromEntries(presentValues(card).map((value) => [value.id, value]));
   }
   if (chat !== before.rows.chat) {
     shown.messages = shownMessages(chat);

@@ -18,9 +18,14 @@ const UNDESCRIBED = new Set([
 
 /** What a viewer's page must understand; a frame that is new is added here and to the reducer. */
 const STREAMS: Record<string, string[]> = {
-  ViewerFrame: ['card', 'channel', 'chat', 'client', 'content', 'gone', 'goodbye', 'hello', 'live', 'me', 'refresh'],
+  ViewerFrame: ['gone', 'goodbye', 'hello', 'live', 'me', 'refresh', 'row'],
   ProductFrame: ['goodbye', 'hello', 'refresh'],
 };
+const ENTITIES = ['card', 'channel', 'chat', 'client', 'content'];
+const UNIONS = [
+  ...Object.entries(STREAMS).map(([name, members]) => ({ name, by: 'type', members })),
+  { name: 'ViewerRowFrame', by: 'entity', members: ENTITIES },
+];
 
 describe('the OpenAPI document', () => {
   it('is valid', () => {
@@ -86,19 +91,28 @@ describe('the OpenAPI document', () => {
     expect(bodies.length).toBeGreaterThan(3);
   });
 
-  it.each(Object.entries(STREAMS))('discriminates the members of %s by type', (name, members) => {
+  it.each(UNIONS)('discriminates the members of $name by $by', ({ name, by, members }) => {
     const { oneOf = [], discriminator } = contractDocument.components.schemas[name]!;
-    expect(discriminator?.propertyName).toBe('type');
+    expect(discriminator?.propertyName).toBe(by);
     expect(Object.keys(discriminator?.mapping ?? {}).sort()).toEqual(members);
-    const types = oneOf.map(({ $ref }) => {
-      const frame = contractDocument.components.schemas[nameOf($ref!)]!;
-      expect(frame.required).toContain('type');
-      const { enum: literals = [] } = frame.properties!.type!;
-      expect(literals).toHaveLength(1);
-      expect(nameOf(discriminator!.mapping[String(literals[0])]!)).toBe(nameOf($ref!));
-      return literals[0];
+    const values = oneOf.flatMap(({ $ref }) => {
+      const member = contractDocument.components.schemas[nameOf($ref!)]!;
+      // Rows are a union too: each of them says the same of itself.
+      const literals = (member.oneOf ?? [{ $ref }]).map(({ $ref: inner }) => {
+        const frame = contractDocument.components.schemas[nameOf(inner!)]!;
+        expect(frame.required).toContain(by);
+        expect(frame.properties![by]!.enum).toHaveLength(1);
+        return String(frame.properties![by]!.enum![0]);
+      });
+      for (const literal of literals) expect(nameOf(discriminator!.mapping[literal]!)).toBe(nameOf($ref!));
+      return [...new Set(literals)];
     });
-    expect(types.sort()).toEqual(members);
+    expect(values.sort()).toEqual(members);
+  });
+
+  it('knows of each kind of row that it may be gone', () => {
+    const { entity } = contractDocument.components.schemas.GoneFrame!.properties!;
+    expect(entity!.enum).toEqual(ENTITIES);
   });
 
   it('documents every stream as one of these unions', () => {

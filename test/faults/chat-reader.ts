@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ChatMessageDto } from '../../contracts/streams/frames.js';
+import { type ChatMessageDto, isRowOf } from '../../contracts/streams/frames.js';
 import {
   holdOlderMessages,
   initialViewerStream,
@@ -118,8 +118,8 @@ export class Reader {
           isDeaf = frame.type !== 'mark';
           continue;
         }
-        if (frame.type === 'chat' && !this.arrivals.has(frame.message.id))
-          this.arrivals.set(frame.message.id, { ...toRead(frame.message), at: tap.heardAt });
+        if (isRowOf(frame, 'chat') && !this.arrivals.has(frame.row.id))
+          this.arrivals.set(frame.row.id, { ...toRead(frame.row), at: tap.heardAt });
         this.state = reduceViewerFrames(this.state, [frame]);
         this.hold(frame);
       }

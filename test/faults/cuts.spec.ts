@@ -16,7 +16,7 @@ const SILENCE_MS = 700;
 /** Breaks the readers' connections for as long as the burst lasts; answers how to stop. */
 type Breaker = (proxy: TcpProxy) => () => void;
 
-const CHAT = Buffer.from('data: {"type":"chat"');
+const CHAT = Buffer.from('data: {"type":"row","entity":"chat"');
 const ME = Buffer.from('data: {"type":"me"');
 const MARK = Buffer.from('\nid: ');
 

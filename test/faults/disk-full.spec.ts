@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
+import { isRowOf } from '../../contracts/streams/frames.js';
 import { printFigure } from '../bench/support/figures.js';
 import { eventually } from '../support/eventually.js';
 import type { ServerProcess } from '../support/server-process.js';
@@ -77,7 +78,7 @@ describe('a disk that is full', () => {
     await eventually('it is ready again', isReady);
     const again = await Promise.all(ids.map((id) => post(id)));
     expect(again.map(({ status }) => status)).toEqual(ids.map(() => 201));
-    await tap.until((frames) => frames.filter((frame) => frame.type === 'chat').length >= MESSAGES);
+    await tap.until((frames) => frames.filter((frame) => isRowOf(frame, 'chat')).length >= MESSAGES);
     tap.close();
     expect((await stage.storedIn(room)).filter(({ id }) => ids.includes(id))).toHaveLength(MESSAGES);
     expect(server.output).not.toMatch(/unhandled|uncaught/i);

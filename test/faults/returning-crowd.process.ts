@@ -32,7 +32,9 @@ function understand(payload: Buffer): Block {
   const isFresh = hello && /"isFresh":(true|false)/.exec(hello)?.[1];
   const live = /^data: \{"type":"live","count":(\d+)/m.exec(text)?.[1];
   const block: Block = {
-    revisions: [...text.matchAll(/^data: \{"type":"chat","revision":(\d+)/gm)].map((match) => Number(match[1])),
+    revisions: [...text.matchAll(/^data: \{"type":"row","entity":"chat","id":"[^"]+","revision":(\d+)/gm)].map(
+      (match) => Number(match[1]),
+    ),
     cursor: [...text.matchAll(/^id: (\S+)/gm)].at(-1)?.[1] ?? null,
     isFresh: isFresh ? isFresh === 'true' : null,
     streamId: (hello && /"streamId":"([^"]+)/.exec(hello)?.[1]) ?? null,

@@ -4,6 +4,7 @@ import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
+import { typesOf } from '../support/frames.js';
 import { StreamTap } from '../support/stream-tap.js';
 import { settingsCaller } from './client-settings.helper.js';
 
@@ -64,7 +65,7 @@ describe('flags of an organization', () => {
     expect([await listed(owner), await listed(staff)]).toEqual([false, true]);
 
     expect((await flag({ isArchived: false, isDemo: true })).body).toMatchObject({ isArchived: false, isDemo: true });
-    await tap.until((frames) => frames.findLast(({ type }) => type !== 'mark')?.type === 'channel');
+    await tap.until((frames) => typesOf(frames).findLast((type) => type !== 'mark') === 'channel');
     tap.close();
     expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
   });

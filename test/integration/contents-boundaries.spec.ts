@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BoundariesService } from '../../backend/src/contents/boundaries.service.js';
 import { Database } from '../../backend/src/platform/database/database.js';
+import { isRowOf } from '../../contracts/streams/frames.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { api } from '../support/api.js';
@@ -84,9 +85,9 @@ describe('boundaries', () => {
     await tap.marked();
     return tap;
   };
-  const contentRevisionIn = (tap: StreamTap) => tap.frames.findLast((frame) => frame.type === 'content')?.revision;
+  const contentRevisionIn = (tap: StreamTap) => tap.frames.findLast((frame) => isRowOf(frame, 'content'))?.revision;
   const phasesIn = (tap: StreamTap) =>
-    tap.frames.flatMap((frame) => (frame.type === 'content' ? [frame.content.phase] : []));
+    tap.frames.flatMap((frame) => (isRowOf(frame, 'content') ? [frame.row.phase] : []));
 
   it('move pages on every process from scheduled to open to live to closed, each once', async () => {
     const taps = [await watch(first), await watch(second)];
@@ -105,7 +106,7 @@ describe('boundaries', () => {
         'live',
         'closed',
       ]);
-      const opened = tap.frames.filter((frame) => frame.type === 'content' && frame.content.src !== null);
+      const opened = tap.frames.filter((frame) => isRowOf(frame, 'content') && frame.row.src !== null);
       expect(opened.length).toBeGreaterThan(0);
       await tap.until((frames) => frames.some((frame) => frame.type === 'gone' && frame.entity === 'card'));
       tap.close();
@@ -162,11 +163,9 @@ describe('boundaries', () => {
     clock.moveTo(hide + 100);
     await quiet();
     expect([await revisionOf(channel.id), await revisionOf(contentId)]).toEqual([before[0]! + 2, before[1]! + 2]);
-    await tap.until((frames) =>
-      frames.some((frame) => frame.type === 'channel' && frame.channel.availability === 'late'),
-    );
+    await tap.until((frames) => frames.some((frame) => isRowOf(frame, 'channel') && frame.row.availability === 'late'));
     await tap.until(() => contentRevisionIn(tap) === before[1]! + 2);
-    const sources = tap.frames.flatMap((frame) => (frame.type === 'content' ? [frame.content.src !== null] : []));
+    const sources = tap.frames.flatMap((frame) => (isRowOf(frame, 'content') ? [frame.row.src !== null] : []));
     expect([sources[0], sources.includes(true), sources.at(-1)]).toEqual([false, true, false]);
     tap.close();
   });

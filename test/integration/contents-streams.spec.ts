@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Database } from '../../backend/src/platform/database/database.js';
+import { isRowOf } from '../../contracts/streams/frames.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
@@ -51,8 +52,8 @@ describe('streams of contents and channels', () => {
   it('tell a page of a save, by the content and its card', async () => {
     const frames = await verifyStream(foyer, contentPage(), () => save({ name: 'Renamed' }));
     expect(typesOf(frames).sort()).toEqual(['card', 'content']);
-    expect(frames.find((frame) => frame.type === 'content')).toMatchObject({
-      content: { name: 'Renamed', phase: 'scheduled', src: null, channelIds: [channel.id] },
+    expect(frames.find((frame) => isRowOf(frame, 'content'))).toMatchObject({
+      row: { name: 'Renamed', phase: 'scheduled', src: null, channelIds: [channel.id] },
     });
     expect(typesOf(await verifyStream(foyer, channelPage(), () => save({ name: 'Again' })))).toEqual(['card']);
   });
@@ -60,7 +61,7 @@ describe('streams of contents and channels', () => {
   it('take the card of a content away that became private, and bring it back', async () => {
     const hidden = await verifyStream(foyer, contentPage(), () => save({ isPrivate: true }));
     expect(goneOf(hidden)).toEqual([['card', content.id]]);
-    expect(hidden.find((frame) => frame.type === 'content')).toMatchObject({ content: { isPrivate: true } });
+    expect(hidden.find((frame) => isRowOf(frame, 'content'))).toMatchObject({ row: { isPrivate: true } });
     const shown = await verifyStream(foyer, channelPage(), () => save());
     expect(typesOf(shown)).toEqual(['card']);
   });
@@ -78,7 +79,7 @@ describe('streams of contents and channels', () => {
     const added = await verifyStream(foyer, channelPage(), async () => {
       created = (await owner.post(path, aForm([channel.id], foyer.clock.now())).expect(201)).body.id;
     });
-    expect(added.find((frame) => frame.type === 'card')).toMatchObject({ card: { id: created, phase: 'scheduled' } });
+    expect(added.find((frame) => isRowOf(frame, 'card'))).toMatchObject({ row: { id: created, phase: 'scheduled' } });
     const removed = await verifyStream(foyer, channelPage(), () => owner.delete(`/contents/${created}`).expect(204));
     expect(goneOf(removed)).toEqual([['card', created]]);
 
@@ -123,7 +124,7 @@ describe('streams of contents and channels', () => {
 
     for (const path of [linkedPath(hidden), linkedPath(early), contentPath(content.id, null), contentPath(inGone.id)]) {
       const tap = await StreamTap.open(`${foyer.url}${path}`, token);
-      await tap.until((frames) => frames.some((frame) => frame.type === 'content'));
+      await tap.until((frames) => frames.some((frame) => isRowOf(frame, 'content')));
       tap.close();
     }
     const refused: [string, number][] = [

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { v7 } from 'uuid';
 import { Database } from '../../backend/src/platform/database/database.js';
+import { isRowOf } from '../../contracts/streams/frames.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
@@ -41,7 +42,7 @@ describe('a guest', () => {
     await stream.until((frames) => frames.some(({ type }) => type === 'mark'));
     stream.close();
     const me = stream.frames.find((frame) => frame.type === 'me')!;
-    return { canReadChat: me.canReadChat, messages: stream.frames.filter(({ type }) => type === 'chat').length };
+    return { canReadChat: me.canReadChat, messages: stream.frames.filter((frame) => isRowOf(frame, 'chat')).length };
   };
 
   it('without email writes only where none is asked for, until one is given', async () => {

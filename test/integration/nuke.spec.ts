@@ -4,6 +4,7 @@ import type { NukeDto } from '../../backend/src/erasure/nuke.dto.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { ImageStore } from '../../backend/src/platform/storage/image-store.js';
 import { profileImageAddress, profileImageKey } from '../../backend/src/platform/storage/media-route.js';
+import { isRowOf } from '../../contracts/streams/frames.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
@@ -154,8 +155,8 @@ describe('erasing a person', () => {
 
     const seen = tap.frames.length;
     await drainAllJobs(foyer);
-    await tap.until((frames) => frames.slice(seen).filter(({ type }) => type === 'chat').length >= 2);
-    const gone = tap.frames.slice(seen).flatMap((frame) => (frame.type === 'chat' ? [frame.message] : []));
+    await tap.until((frames) => frames.slice(seen).filter((frame) => isRowOf(frame, 'chat')).length >= 2);
+    const gone = tap.frames.slice(seen).flatMap((frame) => (isRowOf(frame, 'chat') ? [frame.row] : []));
     for (const message of gone)
       expect(message).toMatchObject({ isDeleted: true, text: '', userName: 'Deleted', photoUrl: null });
     tap.close();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { ChatRepository } from '../../backend/src/chat/chat.repository.js';
 import { Database } from '../../backend/src/platform/database/database.js';
+import { isRowOf } from '../../contracts/streams/frames.js';
 import { aChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
@@ -38,7 +39,7 @@ describe('a change that nobody told of', () => {
         now,
       );
     const calm = new CalmClock(foyer.get(Database));
-    await tap.until((frames) => frames.some((frame) => frame.type === 'chat' && frame.message.text === 'silent'));
+    await tap.until((frames) => frames.some((frame) => isRowOf(frame, 'chat') && frame.row.text === 'silent'));
     expect(calm.now()).toBeLessThan(3000);
     await calm.stop();
     tap.close();

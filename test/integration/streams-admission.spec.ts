@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LiveCount } from '../../backend/src/analytics/live-count.service.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { StreamHub } from '../../backend/src/realtime/hub/stream-hub.js';
+import { isRowOf } from '../../contracts/streams/frames.js';
 import { GENEROUS, startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, expiredToken, forged, type Person } from '../support/callers.js';
 import { eventually } from '../support/eventually.js';
@@ -158,10 +159,10 @@ describe('admission of streams', () => {
       const texts = Array.from({ length: 40 }, () => randomBytes(TEXT_BYTES / 2).toString('hex'));
       for (const text of texts) ids.push(await storeMessage(database(), world.own.content, text));
       await announce();
-      await eager.until((frames) => frames.some((frame) => frame.type === 'chat' && frame.message.id === ids.at(-1)));
+      await eager.until((frames) => frames.some((frame) => isRowOf(frame, 'chat') && frame.row.id === ids.at(-1)));
     }
     expect(openCount()).toBe(1);
-    const arrived = new Set(eager.frames.flatMap((frame) => (frame.type === 'chat' ? [frame.message.id] : [])));
+    const arrived = new Set(eager.frames.flatMap((frame) => (isRowOf(frame, 'chat') ? [frame.row.id] : [])));
     expect(ids.filter((id) => !arrived.has(id))).toEqual([]);
     expect(eager.isEnded).toBe(false);
     eager.close();

@@ -3,6 +3,7 @@ import request from 'supertest';
 import { v7 } from 'uuid';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { StreamHub } from '../../backend/src/realtime/hub/stream-hub.js';
+import { isRowOf } from '../../contracts/streams/frames.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
@@ -35,7 +36,7 @@ describe('an id in upper case', () => {
     const body = { id: v7({ msecs: foyer.clock.now() }).toUpperCase(), text: 'Good evening' };
     const stored = await post(`/api/contents/${content.id}/chat/messages`, body).expect(201);
     expect(stored.body.id).toBe(body.id.toLowerCase());
-    await stream.until((frames) => frames.some(({ type }) => type === 'chat'));
+    await stream.until((frames) => frames.some((frame) => isRowOf(frame, 'chat')));
     expect((await post(`/api/contents/${contentId}/chat/messages`, body).expect(201)).body).toEqual(stored.body);
     const hello = stream.frames.find((frame) => frame.type === 'hello')!;
     foyer.clock.advance(1000);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { isRowOf } from '../../contracts/streams/frames.js';
 import { callOperation } from '../support/api-call.js';
 import { operationNamed } from '../support/contract-document.js';
 import { StreamTap, type TappedFrame } from '../support/stream-tap.js';
@@ -7,7 +8,7 @@ import { AUDIENCES, type SavedContent, Stage } from './stage.js';
 
 const SOURCE = 'https://media.example.org/secret-until-it-opens.mp4';
 const phasesOf = (frames: readonly TappedFrame[]) =>
-  frames.flatMap((frame) => (frame.type === 'content' ? [frame.content.phase] : []));
+  frames.flatMap((frame) => (isRowOf(frame, 'content') ? [frame.row.phase] : []));
 
 describe.each(AUDIENCES)('times that pass on the stream of an %s', (audience) => {
   let stage: Stage;
@@ -54,7 +55,7 @@ describe.each(AUDIENCES)('times that pass on the stream of an %s', (audience) =>
     const shown = await verifyStream(stage.foyer, page, () => stage.pass(35));
     expect(JSON.stringify(shown)).toContain(SOURCE);
     const hidden = await verifyStream(stage.foyer, page, () => stage.pass(30));
-    expect(hidden.some((frame) => frame.type === 'content')).toBe(true);
+    expect(hidden.some((frame) => isRowOf(frame, 'content'))).toBe(true);
     expect(JSON.stringify(hidden)).not.toContain(SOURCE);
     expect(await answersOf(content)).not.toContain(SOURCE);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { isRowOf } from '../../contracts/streams/frames.js';
 import { chatOf } from '../support/frames.js';
 import { StreamTap } from '../support/stream-tap.js';
 import { verifyStream } from '../support/verify-stream.js';
@@ -69,7 +70,7 @@ describe('chat on the stream', () => {
       await stage.save(hidden, changed);
     });
     expect(chatOf(seen)).toEqual([]);
-    expect(seen.some((frame) => frame.type === 'content')).toBe(true);
+    expect(seen.some((frame) => isRowOf(frame, 'content'))).toBe(true);
 
     const page = stage.contentPage(hidden, 'viewer');
     const joined = await StreamTap.open(`${stage.foyer.url}${page.path}`, page.token);
@@ -83,7 +84,7 @@ describe('chat on the stream', () => {
     await stage.post(open, 'viewer', 'For all to read');
     const page = stage.contentPage(open, 'onlooker');
     const before = await StreamTap.open(`${stage.foyer.url}${page.path}`, page.token);
-    await before.until((frames) => frames.some((frame) => frame.type === 'chat'));
+    await before.until((frames) => frames.some((frame) => isRowOf(frame, 'chat')));
     await stage.save(open, { chat: { enabled: true, enableAnonymous: true, enablePreview: false } });
     await stage.post(open, 'viewer', 'Not for onlookers');
     await before.ended();

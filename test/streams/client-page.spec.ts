@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ClientDto } from '../../backend/src/channels/client.dto.js';
 import { Database } from '../../backend/src/platform/database/database.js';
+import { isRowOf } from '../../contracts/streams/frames.js';
 import { aChannel } from '../factories/channel.factory.js';
 import { callOperation } from '../support/api-call.js';
 import { aPerson, type Person } from '../support/callers.js';
 import { operationNamed } from '../support/contract-document.js';
-import { goneOf } from '../support/frames.js';
+import { goneOf, typesOf } from '../support/frames.js';
 import { StreamTap, type TappedFrame } from '../support/stream-tap.js';
 import { verifyStream } from '../support/verify-stream.js';
 import { AUDIENCES, Stage } from './stage.js';
 
 const clientsIn = (frames: readonly TappedFrame[]) =>
-  frames.flatMap((frame) => (frame.type === 'client' ? [frame.client as ClientDto] : []));
+  frames.flatMap((frame) => (isRowOf(frame, 'client') ? [frame.row as ClientDto] : []));
 
 describe.each(AUDIENCES)('the page of an organization on the stream of an %s', (audience) => {
   let stage: Stage;
@@ -71,7 +72,7 @@ describe.each(AUDIENCES)('the page of an organization on the stream of an %s', (
     await stage.create();
     await save({ name: 'Harbour Light of the World' });
     await tap.until((frames) => clientsIn(frames).some(({ name }) => name === 'Harbour Light of the World'));
-    expect(tap.frames.slice(seen).map(({ type }) => type)).toEqual(['client', 'mark']);
+    expect(typesOf(tap.frames.slice(seen))).toEqual(['client', 'mark']);
     tap.close();
   });
 

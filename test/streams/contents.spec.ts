@@ -19,8 +19,8 @@ describe.each(AUDIENCES)('contents on the stream of an %s', (audience) => {
     const frames = await verifyStream(stage.foyer, stage.contentPage(content, audience), edit);
     expect(frames).toContainEqual(
       expect.objectContaining({
-        type: 'content',
-        content: expect.objectContaining({ name: 'Morning Prayer', description: '<p>Changed</p>' }),
+        ...{ type: 'row', entity: 'content' },
+        row: expect.objectContaining({ name: 'Morning Prayer', description: '<p>Changed</p>' }),
       }),
     );
     expect(cardsOf(frames)).toMatchObject([{ id: content.id, name: 'Morning Prayer' }]);
@@ -96,16 +96,14 @@ describe.each(AUDIENCES)('contents on the stream of an %s', (audience) => {
     const page = stage.contentPage(content, audience, channel);
     const shown = await verifyStream(stage.foyer, page, () => stage.pass(25));
     expect(shown).toContainEqual(
-      expect.objectContaining({ channel: expect.objectContaining({ availability: 'available' }) }),
+      expect.objectContaining({ row: expect.objectContaining({ availability: 'available' }) }),
     );
     expect(shown).toContainEqual(
-      expect.objectContaining({ content: expect.objectContaining({ src: 'https://media.example.org/film.mp4' }) }),
+      expect.objectContaining({ row: expect.objectContaining({ src: 'https://media.example.org/film.mp4' }) }),
     );
     const hidden = await verifyStream(stage.foyer, page, () => stage.pass(30));
-    expect(hidden).toContainEqual(
-      expect.objectContaining({ channel: expect.objectContaining({ availability: 'late' }) }),
-    );
-    expect(hidden).toContainEqual(expect.objectContaining({ content: expect.objectContaining({ src: null }) }));
+    expect(hidden).toContainEqual(expect.objectContaining({ row: expect.objectContaining({ availability: 'late' }) }));
+    expect(hidden).toContainEqual(expect.objectContaining({ row: expect.objectContaining({ src: null }) }));
     const onChannel = await verifyStream(stage.foyer, stage.channelPage(channel.id, audience), () =>
       stage.create({ channelIds: [channel.id] }),
     );

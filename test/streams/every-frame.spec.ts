@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Draining } from '../../backend/src/platform/health/draining.js';
+import { isRowOf } from '../../contracts/streams/frames.js';
 import { callOperation } from '../support/api-call.js';
 import { aPerson } from '../support/callers.js';
 import { contractDocument, expectSchema, operationNamed } from '../support/contract-document.js';
@@ -10,6 +11,8 @@ const membersOf = (union: string) =>
   Object.keys(contractDocument.components.schemas[union]!.discriminator!.mapping).sort();
 const typesIn = (frames: readonly TappedFrame[]) =>
   [...new Set(frames.map((frame) => frame.type))].filter((type) => type !== 'mark').sort();
+const entitiesIn = (frames: readonly TappedFrame[]) =>
+  [...new Set(frames.flatMap((frame) => (frame.type === 'row' ? [frame.entity] : [])))].sort();
 
 describe('every member of each stream union', () => {
   let stage: Stage;
@@ -23,7 +26,7 @@ describe('every member of each stream union', () => {
     const token = stage.people.viewer.token;
     const viewer = await StreamTap.open(`${stage.foyer.url}${stage.contentPage(content, 'viewer').path}`, token);
     const client = await StreamTap.open(`${stage.foyer.url}${stage.clientPage('viewer').path}`, token);
-    await client.until((frames) => frames.some((frame) => frame.type === 'client'));
+    await client.until((frames) => frames.some((frame) => isRowOf(frame, 'client')));
     const product = await StreamTap.open(`${stage.foyer.url}/api/product/stream`, token);
     await viewer.until((frames) => frames.some((frame) => frame.type === 'live'));
 
@@ -45,6 +48,7 @@ describe('every member of each stream union', () => {
     stage.foyer.get(Draining).begin(1000);
     await Promise.all([viewer.ended(), product.ended(), latecomer.ended()]);
     expect(typesIn([...viewer.frames, ...client.frames])).toEqual(membersOf('ViewerFrame'));
+    expect(entitiesIn([...viewer.frames, ...client.frames])).toEqual(membersOf('ViewerRowFrame'));
     expect(typesIn(product.frames)).toEqual(membersOf('ProductFrame'));
     expect(viewer.frames.at(-1)).toMatchObject({ type: 'goodbye' });
     for (const frame of [...viewer.frames, ...client.frames])

@@ -4,6 +4,7 @@ import { v7 } from 'uuid';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { RoomPoller } from '../../backend/src/realtime/bus/room-poller.js';
 import { StreamKeeper } from '../../backend/src/realtime/hub/stream-keeper.js';
+import { isRowOf } from '../../contracts/streams/frames.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
@@ -42,7 +43,7 @@ describe('a database with another history', () => {
       .set('authorization', `Bearer ${ann.token}`)
       .send({ id: v7({ msecs: foyer.clock.now() }), text })
       .expect(201);
-  const texts = (tap: StreamTap) => tap.frames.flatMap((frame) => (frame.type === 'chat' ? [frame.message.text] : []));
+  const texts = (tap: StreamTap) => tap.frames.flatMap((frame) => (isRowOf(frame, 'chat') ? [frame.row.text] : []));
   const isFresh = (tap: StreamTap) => tap.frames.find((frame) => frame.type === 'hello')?.isFresh;
 
   it('that lacks what was published is noticed, and nobody waits for what will not come', async () => {

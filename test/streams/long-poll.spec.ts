@@ -6,6 +6,7 @@ import { v7 } from 'uuid';
 import { LiveCount } from '../../backend/src/analytics/live-count.service.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { DomainEvents } from '../../backend/src/platform/events/domain-events.js';
+import { isRowOf } from '../../contracts/streams/frames.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
@@ -40,7 +41,7 @@ describe('long poll', () => {
       .send({ id: v7({ msecs: foyer.clock.now() }), text })
       .expect(201);
   const streamPath = () => `/api/contents/${content.id}/stream?channelId=${channel.id}`;
-  const texts = (tap: StreamTap) => tap.frames.flatMap((frame) => (frame.type === 'chat' ? [frame.message.text] : []));
+  const texts = (tap: StreamTap) => tap.frames.flatMap((frame) => (isRowOf(frame, 'chat') ? [frame.row.text] : []));
 
   it('answers a newcomer at once, and ends', async () => {
     await say('first');

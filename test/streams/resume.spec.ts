@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '../../backend/src/platform/database/database.js';
+import { isRowOf } from '../../contracts/streams/frames.js';
 import { chatOf } from '../support/frames.js';
 import { StreamTap, type TappedFrame } from '../support/stream-tap.js';
 import { storeMessage } from '../support/world.js';
@@ -61,8 +62,8 @@ describe('resuming a stream', () => {
     const tap = await openAt(spoil(await cursorNow()));
     expect(tap.frames[0]).toMatchObject({ type: 'hello', isFresh: true });
     expect(chatOf(tap.frames).map((message) => message.text)).toEqual(['One', 'Two', 'Three']);
-    expect(tap.frames.some((frame) => frame.type === 'content')).toBe(true);
-    expect(tap.frames.some((frame) => frame.type === 'channel')).toBe(true);
+    expect(tap.frames.some((frame) => isRowOf(frame, 'content'))).toBe(true);
+    expect(tap.frames.some((frame) => isRowOf(frame, 'channel'))).toBe(true);
     tap.close();
   });
 
@@ -85,7 +86,7 @@ describe('resuming a stream', () => {
     const tap = await openAt(cursor);
     expect(tap.frames[0]).toMatchObject({ isFresh: false });
     const revisions = tap.frames.flatMap((frame) =>
-      frame.type === 'content' || frame.type === 'chat' ? [frame.revision] : [],
+      isRowOf(frame, 'content') || isRowOf(frame, 'chat') ? [frame.revision] : [],
     );
     expect(revisions).toHaveLength(3);
     expect(revisions).toEqual([...revisions].sort((a, b) => a - b));
@@ -105,7 +106,7 @@ describe('resuming a stream', () => {
     await tap.until((frames) => isMark(frames.at(-1)!));
     let newest = 0;
     for (const [index, frame] of tap.frames.entries()) {
-      if (frame.type === 'chat') newest = Math.max(newest, frame.revision);
+      if (isRowOf(frame, 'chat')) newest = Math.max(newest, frame.revision);
       if (frame.type !== 'mark') continue;
       expect(tap.frames[index - 1]?.type).not.toBe('mark');
       expect(Number(frame.cursor.split('.')[1])).toBeGreaterThanOrEqual(newest);

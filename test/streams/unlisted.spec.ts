@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { GrantKeeper } from '../../backend/src/realtime/audience/grant-keeper.js';
+import { isRowOf } from '../../contracts/streams/frames.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { callOperation } from '../support/api-call.js';
 import { operationNamed } from '../support/contract-document.js';
@@ -221,7 +222,7 @@ describe('what is unlisted', () => {
     const open = await streamTo(ending);
     await open.marked();
     await stage.pass(35);
-    await open.until((frames) => frames.filter(({ type }) => type === 'content').length > 1);
+    await open.until((frames) => frames.filter((frame) => isRowOf(frame, 'content')).length > 1);
     await stage.foyer.get(GrantKeeper).recheckGrants();
     expect(open.isEnded).toBe(false);
     open.close();

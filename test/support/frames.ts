@@ -1,12 +1,15 @@
+import { isRowOf } from '../../contracts/streams/frames.js';
 import type { TappedFrame } from './stream-tap.js';
 
-export const typesOf = (frames: readonly TappedFrame[]) => frames.map((frame) => frame.type);
+/** Of each frame its type, of each row its entity. */
+export const typesOf = (frames: readonly TappedFrame[]) =>
+  frames.map((frame) => (frame.type === 'row' ? frame.entity : frame.type));
 
 export const chatOf = (frames: readonly TappedFrame[]) =>
-  frames.flatMap((frame) => (frame.type === 'chat' ? [frame.message] : []));
+  frames.flatMap((frame) => (isRowOf(frame, 'chat') ? [frame.row] : []));
 
 export const cardsOf = (frames: readonly TappedFrame[]) =>
-  frames.flatMap((frame) => (frame.type === 'card' ? [frame.card] : []));
+  frames.flatMap((frame) => (isRowOf(frame, 'card') ? [frame.row] : []));
 
 /** Kind and id of each row that left. */
 export const goneOf = (frames: readonly TappedFrame[]) =>

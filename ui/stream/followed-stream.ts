@@ -36,8 +36,12 @@ export class FollowedStream {
     this.client.close();
   }
 
+  /** Of each frame its type, of each row its entity. */
   get types(): string[] {
-    return this.items.map((item) => (item.type === 'mark' ? `mark ${item.cursor}` : item.type));
+    return this.items.map((item) => {
+      if (item.type === 'mark') return `mark ${item.cursor}`;
+      return item.type === 'row' ? item.entity : item.type;
+    });
   }
 
   /** From where the latest request goes on. */

@@ -1,17 +1,22 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { toClientFieldsDto } from '../clients/clients.public.js';
-import { Emits } from '../platform/openapi/emits.decorator.js';
-import { type Audience, GoneFrame, type RoomSource, RoomSources, type SourceRow } from '../realtime/realtime.public.js';
+import { EmitsRows } from '../platform/openapi/emits.decorator.js';
+import {
+  type Audience,
+  type RoomSource,
+  RoomSources,
+  type SourceRow,
+  type Unseen,
+} from '../realtime/realtime.public.js';
+import { ChannelDto } from './channel.dto.js';
 import { toChannelDto } from './channel.mapper.js';
 import { CHANNEL_COLUMNS, CLIENT_COLUMN, type RoomChannelRow } from './channel.row.js';
-import { ChannelFrame } from './channels.events.js';
 
 /** The channel's own row in its room. */
-@Emits({ viewer: [ChannelFrame, GoneFrame] })
+@EmitsRows({ stream: 'viewer', entity: 'channel', row: ChannelDto })
 @Injectable()
 export class ChannelRoomSource implements RoomSource<RoomChannelRow & SourceRow>, OnModuleInit {
   readonly kind = 'channel';
-  readonly entity = 'channel';
   readonly times = { showAt: true, hideAt: true } as const;
   readonly changes = `SELECT ${CHANNEL_COLUMNS}, h.revision AS "roomRevision", ${CLIENT_COLUMN}
     FROM channels h JOIN clients o ON o.id = h.client_id WHERE h.id = asked.room_id AND h.revision > asked.since`;
@@ -22,9 +27,7 @@ export class ChannelRoomSource implements RoomSource<RoomChannelRow & SourceRow>
     this.sources.register(this);
   }
 
-  frameFor(row: RoomChannelRow & SourceRow, _audience: Audience, now: number): ChannelFrame | GoneFrame {
-    const { id, revision } = row;
-    if (row.isDeleted) return { type: 'gone', revision, entity: 'channel', id };
-    return { type: 'channel', revision, channel: toChannelDto(row, now, toClientFieldsDto(row.client)) };
+  show(row: RoomChannelRow & SourceRow, _audience: Audience, now: number): ChannelDto | Unseen {
+    return row.isDeleted ? 'gone' : toChannelDto(row, now, toClientFieldsDto(row.client));
   }
 }

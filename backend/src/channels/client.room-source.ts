@@ -1,23 +1,22 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Emits } from '../platform/openapi/emits.decorator.js';
+import { EmitsRows } from '../platform/openapi/emits.decorator.js';
 import {
   type Audience,
-  GoneFrame,
   type RoomSource,
   RoomSources,
   type SourceRow,
+  type Unseen,
   withTimes,
 } from '../realtime/realtime.public.js';
 import { toClientDto } from './channel.mapper.js';
 import { CHANNEL_COLUMNS, CLIENT_COLUMN, type RoomClientRow } from './channel.row.js';
-import { ClientFrame } from './channels.events.js';
+import { ClientDto } from './client.dto.js';
 
 /** The organisation in its room, as its page shows it. */
-@Emits({ viewer: [ClientFrame, GoneFrame] })
+@EmitsRows({ stream: 'viewer', entity: 'client', row: ClientDto })
 @Injectable()
 export class ClientRoomSource implements RoomSource<RoomClientRow & SourceRow>, OnModuleInit {
   readonly kind = 'client';
-  readonly entity = 'client';
   readonly times = {};
   /** The room is made with its first change. */
   readonly changes = `SELECT o.id, ${CLIENT_COLUMN}, (o.version_code IS NOT NULL OR o.is_archived) AS "isDeleted",
@@ -32,10 +31,9 @@ export class ClientRoomSource implements RoomSource<RoomClientRow & SourceRow>, 
     this.sources.register(this);
   }
 
-  frameFor(row: RoomClientRow & SourceRow, _audience: Audience, now: number): ClientFrame | GoneFrame {
-    const { id, client, roomRevision: revision } = row;
-    if (row.isDeleted) return { type: 'gone', revision, entity: 'client', id };
+  show(row: RoomClientRow & SourceRow, _audience: Audience, now: number): ClientDto | Unseen {
+    if (row.isDeleted) return 'gone';
     const channels = row.channels.map((channel) => withTimes(channel, { showAt: true, hideAt: true }));
-    return { type: 'client', revision, client: toClientDto(client, channels, now) };
+    return toClientDto(row.client, channels, now);
   }
 }

@@ -1,5 +1,4 @@
 import type { ChatMessageDto } from './chat.dto.js';
-import type { ChatFrame } from './chat.events.js';
 
 /** A row of chat_messages as the driver answers it: bigint columns are strings, and numbers where it came as JSON. */
 export interface ChatMessageRow {
@@ -35,8 +34,4 @@ export function toChatMessageDto(row: ChatMessageRow): ChatMessageDto {
     isDeleted: row.is_deleted,
     flags: row.flags,
   };
-}
-
-export function toChatFrame(row: ChatMessageRow): ChatFrame {
-  return { type: 'chat', revision: Number(row.revision), message: toChatMessageDto(row) };
 }

@@ -1,10 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { mayReadChat } from '../../../contracts/domain/chat-reading.js';
 import { type ChatSettings, chatSettingsSql } from '../contents/contents.public.js';
-import { Emits } from '../platform/openapi/emits.decorator.js';
-import { type Audience, type RoomSource, RoomSources, type SourceRow } from '../realtime/realtime.public.js';
-import { ChatFrame } from './chat.events.js';
-import { CHAT_COLUMNS, type ChatMessageRow, toChatFrame } from './chat.mapper.js';
+import { EmitsRows } from '../platform/openapi/emits.decorator.js';
+import {
+  type Audience,
+  type RoomSource,
+  RoomSources,
+  type SourceRow,
+  type Unseen,
+} from '../realtime/realtime.public.js';
+import { ChatMessageDto } from './chat.dto.js';
+import { CHAT_COLUMNS, type ChatMessageRow, toChatMessageDto } from './chat.mapper.js';
 
 /** Latest messages of a snapshot (spec 3 §9). */
 const LATEST = 100;
@@ -18,11 +24,10 @@ const withSettings = (messages: string) => `SELECT m.*, m.revision AS "roomRevis
   WHERE s."isEnabled"`;
 
 /** The chat of a content's room, for onlookers only where it has a preview; what is early or late is for those who moderate it. */
-@Emits({ viewer: [ChatFrame] })
+@EmitsRows({ stream: 'viewer', entity: 'chat', row: ChatMessageDto })
 @Injectable()
 export class ChatRoomSource implements RoomSource<RoomChatRow>, OnModuleInit {
   readonly kind = 'content';
-  readonly entity = 'chat';
   readonly times = { sent_at: true } as const;
   readonly changes = withSettings('AND revision > asked.since ORDER BY revision DESC LIMIT asked.most');
   readonly snapshot =
@@ -34,8 +39,8 @@ export class ChatRoomSource implements RoomSource<RoomChatRow>, OnModuleInit {
     this.sources.register(this);
   }
 
-  frameFor(row: RoomChatRow, audience: Audience): ChatFrame | null {
-    return isReadable(row, audience) ? toChatFrame(row) : null;
+  show(row: RoomChatRow, audience: Audience): ChatMessageDto | Unseen {
+    return isReadable(row, audience) ? toChatMessageDto(row) : 'hidden';
   }
 }
 

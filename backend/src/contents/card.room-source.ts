@@ -1,17 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Emits } from '../platform/openapi/emits.decorator.js';
-import { type Audience, GoneFrame, type RoomSource, RoomSources } from '../realtime/realtime.public.js';
+import { EmitsRows } from '../platform/openapi/emits.decorator.js';
+import { type Audience, type RoomSource, RoomSources, type Unseen } from '../realtime/realtime.public.js';
 import { type CardRow, changedCardsSql, isListed, listedCardsSql } from './card.read-model.js';
+import { ContentCardDto } from './content.dto.js';
 import { toContentCardDto } from './content.mapper.js';
 import { CONTENT_TIMES } from './content.row.js';
-import { CardFrame } from './contents.events.js';
 
 /** The contents that a channel lists, in the channel's room; what leaves the list is gone. */
-@Emits({ viewer: [CardFrame, GoneFrame] })
+@EmitsRows({ stream: 'viewer', entity: 'card', row: ContentCardDto })
 @Injectable()
 export class CardRoomSource implements RoomSource<CardRow>, OnModuleInit {
   readonly kind = 'channel';
-  readonly entity = 'card';
   readonly times = CONTENT_TIMES;
   readonly changes = changedCardsSql('asked.room_id', 'asked.since', 'asked.most');
   readonly snapshot = listedCardsSql('asked.room_id', 'asked.now');
@@ -22,10 +21,7 @@ export class CardRoomSource implements RoomSource<CardRow>, OnModuleInit {
     this.sources.register(this);
   }
 
-  frameFor(row: CardRow, _audience: Audience, now: number): CardFrame | GoneFrame {
-    const { id, roomRevision: revision } = row;
-    return isListed(row, now)
-      ? { type: 'card', revision, card: toContentCardDto(row, revision, now) }
-      : { type: 'gone', revision, entity: 'card', id };
+  show(row: CardRow, _audience: Audience, now: number): ContentCardDto | Unseen {
+    return isListed(row, now) ? toContentCardDto(row, row.roomRevision, now) : 'gone';
   }
 }

@@ -6,7 +6,6 @@ export {
 } from './audience/personal-sources.js';
 export { StreamHub } from './hub/stream-hub.js';
 export { StreamOpener } from './hub/stream-opener.js';
-export { type Audience, type RoomSource, type SourceRow, withTimes } from './rooms/room-source.js';
+export { type Audience, type RoomSource, type SourceRow, type Unseen, withTimes } from './rooms/room-source.js';
 export { RoomSources } from './rooms/room-sources.js';
-export { GoneFrame } from './wire/stream.events.js';
 export { StreamQueryDto } from './wire/stream-query.dto.js';

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { v7 } from 'uuid';
-import type { ChatFrame } from '../../../backend/src/chat/chat.events.js';
+import type { RowFrameOf } from '../../../contracts/streams/frames.js';
 import { CORPUS } from './corpus.js';
 
 /** Frames like those that the product makes of posted messages, with the same texts. */
-export function chatFrames(count: number, from = 0): ChatFrame[] {
-  return Array.from({ length: count }, (_, index) => ({
-    type: 'chat',
-    revision: from + index + 1,
-    message: {
-      id: v7(),
+export function chatFrames(count: number, from = 0): RowFrameOf<'chat'>[] {
+  return Array.from({ length: count }, (_, index) => {
+    const id = v7();
+    const row = {
+      id,
       position: from + index + 1,
       revision: from + index + 1,
       uid: randomUUID(),
@@ -20,6 +19,7 @@ export function chatFrames(count: number, from = 0): ChatFrame[] {
       isHost: false,
       isDeleted: false,
       flags: [],
-    },
-  }));
+    };
+    return { type: 'row', entity: 'chat', id, revision: from + index + 1, row };
+  });
 }

@@ -7,17 +7,17 @@ const { register } = RoomSources.prototype;
 
 RoomSources.prototype.register = function (source) {
   register.call(this, source);
-  if (source.entity !== 'content') return;
-  for (let number = 1; number <= COUNT; number += 1) this.sources.push(dummyOf(number));
+  if (this.sources.at(-1).entity !== 'content') return;
+  for (let number = 1; number <= COUNT; number += 1)
+    this.sources.push({ entity: `dummy-${number}`, source: dummyOf(number) });
 };
 
 function dummyOf(number) {
   return {
     kind: 'content',
-    entity: `dummy-${number}`,
     times: {},
     changes: `SELECT id, revision AS "roomRevision", text FROM dummy_${number}
       WHERE room_id = asked.room_id AND revision > asked.since ORDER BY revision DESC LIMIT asked.most`,
-    frameFor: ({ id, roomRevision, text }) => ({ type: 'dummy', revision: roomRevision, id, text }),
+    show: ({ text }) => ({ text }),
   };
 }

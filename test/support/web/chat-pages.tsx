@@ -1,4 +1,11 @@
-import type { ChatFrame, ChatMessageDto, ContentDto, Mark, MeFrame, ViewerFrame } from '@contracts/streams/frames';
+import {
+  type ChatMessageDto,
+  type ContentDto,
+  type Mark,
+  type MeFrame,
+  rowFrame,
+  type ViewerFrame,
+} from '@contracts/streams/frames';
 import { aHello, aMessage } from '@contracts/streams/frames.builder';
 import { initialViewerStream, reduceViewerFrames, type ViewerStreamState } from '@contracts/streams/viewer-stream';
 import { jest } from '@jest/globals';
@@ -39,7 +46,7 @@ const annsRights: MeFrame = {
 /** A room as its stream has told it so far. */
 export function roomWith(messages: readonly ChatMessageDto[] = [], me: Partial<MeFrame> = {}) {
   const store = createFrameStore<ViewerStreamState, ViewerFrame | Mark>(initialViewerStream, reduceViewerFrames);
-  const said: ChatFrame[] = messages.map((message) => ({ type: 'chat', revision: message.revision, message }));
+  const said = messages.map((message) => rowFrame('chat', message));
   store.applyNow([aHello(), ...said, { ...annsRights, ...me }]);
   return store;
 }

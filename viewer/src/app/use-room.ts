@@ -1,4 +1,4 @@
-import type { ViewerFrame } from '@contracts/streams/frames';
+import { rowFrame, type ViewerFrame } from '@contracts/streams/frames';
 import type { PlayerPhase } from '@ui/player/player.types';
 import { useForcedRefresh } from '@ui/product/use-forced-refresh';
 import { useSession } from '@ui/session/session';
@@ -49,11 +49,9 @@ function useFollowed(options: Pick<UseViewerStreamOptions, 'path' | 'seed' | 'is
 function framesOf(page: ChannelPageDto | ContentPageDto): ViewerFrame[] {
   const { channel, contents } = page;
   return [
-    { type: 'channel', revision: channel.revision, channel },
-    ...contents.map((card) => ({ type: 'card' as const, revision: card.revision, card })),
-    ...('content' in page
-      ? [{ type: 'content' as const, revision: page.content.revision, content: page.content }]
-      : []),
+    rowFrame('channel', channel),
+    ...contents.map((card) => rowFrame('card', card)),
+    ...('content' in page ? [rowFrame('content', page.content)] : []),
   ];
 }
 

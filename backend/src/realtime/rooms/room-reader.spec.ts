@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Clock } from '../../platform/clock/clock.js';
 import type { Database } from '../../platform/database/database.js';
-import { Emits } from '../../platform/openapi/emits.decorator.js';
+import { EmitsRows } from '../../platform/openapi/emits.decorator.js';
 import { RING_ROWS } from './change-ring.js';
 import { RoomReader } from './room-reader.js';
 import type { Audience, RoomRef, RoomSource, SourceRow } from './room-source.js';
@@ -12,17 +12,16 @@ interface SeatRow extends SourceRow {
   isSecret: boolean;
 }
 
-class SeatFrame {}
+class SeatDto {}
 
-@Emits({ viewer: [SeatFrame] })
+@EmitsRows({ stream: 'viewer', entity: 'seat', row: SeatDto })
 class SeatSource implements RoomSource<SeatRow> {
   readonly kind = 'content';
-  readonly entity = 'seat';
   readonly times = { takenAt: true } as const;
   readonly changes = 'SELECT seats';
 
-  frameFor({ id, takenAt, isSecret }: SeatRow, audience: Audience) {
-    return isSecret && audience !== 'moderator' ? null : { type: 'seat', id, takenAt };
+  show({ takenAt, isSecret }: SeatRow, audience: Audience) {
+    return isSecret && audience !== 'moderator' ? 'hidden' : { takenAt };
   }
 }
 
@@ -69,7 +68,10 @@ describe('RoomReader', () => {
   it('brings times as times', async () => {
     const { reader } = scene({ a: [{ ...seat('1', 3), takenAt: '2026-01-01T10:00:00.123456+00:00' }] });
     const { changes } = await reader.readSnapshot(aRoom('a'), 'viewer');
-    expect(changes[0]!.frame).toMatchObject({ takenAt: new Date('2026-01-01T10:00:00.123Z') });
+    expect(changes[0]!.frame).toEqual({
+      ...{ type: 'row', entity: 'seat', id: '1', revision: 3 },
+      row: { takenAt: new Date('2026-01-01T10:00:00.123Z') },
+    });
   });
 
   it('reads each by itself where they cannot be read together', async () => {

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Gathered } from '../../platform/cache/gathered.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
+import { Emits } from '../../platform/openapi/emits.decorator.js';
+import { GoneFrame } from '../wire/stream.events.js';
 import { RING_ROWS } from './change-ring.js';
 import type { Recollection } from './room-follower.js';
 import { RoomReading } from './room-reading.js';
@@ -25,6 +27,7 @@ interface Answered {
 }
 
 /** Reads rooms, many of a kind at one instant: their counters and the rows of all their sources, for all audiences. */
+@Emits({ viewer: [GoneFrame] })
 @Injectable()
 export class RoomReader {
   private readonly gathered = new Map<string, Gathered<Asked, RoomReading>>();

@@ -1,7 +1,8 @@
-import { type Audience, type Change, type RoomSource, type SourceRow, withTimes } from './room-source.js';
+import type { GoneFrame, RowFrame } from '../wire/stream.events.js';
+import { type Audience, type Change, type SourceRow, withTimes } from './room-source.js';
+import type { RegisteredSource } from './room-sources.js';
 
-interface ReadRow {
-  source: RoomSource;
+interface ReadRow extends RegisteredSource {
   row: SourceRow;
 }
 
@@ -15,17 +16,18 @@ export class RoomReading {
   constructor(private readonly now: number) {}
 
   /** `row` as JSON. */
-  add(source: RoomSource, row: object): void {
-    this.rows.push({ source, row: withTimes(row as SourceRow, source.times) });
+  add({ entity, source }: RegisteredSource, row: object): void {
+    this.rows.push({ entity, source, row: withTimes(row as SourceRow, source.times) });
   }
 
   /** What this audience may see of it, source by source. */
   inOrderOfSources(audience: Audience): Change[] {
-    return this.rows.flatMap(({ source, row }) => {
-      const frame = source.frameFor(row, audience, this.now);
+    return this.rows.flatMap((read) => {
+      const frame = this.frameOf(read, audience);
       if (!frame) return [];
+      const { entity, source, row } = read;
       const isUnlisted = source.isUnlisted?.(row, this.now) ?? false;
-      return { key: `${source.entity}:${row.id}`, revision: row.roomRevision, frame, isUnlisted };
+      return { key: `${entity}:${row.id}`, revision: row.roomRevision, frame, isUnlisted };
     });
   }
 
@@ -38,5 +40,14 @@ export class RoomReading {
   revisionBelow(count: number): number | null {
     const revisions = this.rows.map(({ row }) => row.roomRevision).sort((a, b) => b - a);
     return revisions[count] ?? null;
+  }
+
+  private frameOf({ entity, source, row }: ReadRow, audience: Audience): RowFrame | GoneFrame | null {
+    const shown = source.show(row, audience, this.now);
+    if (shown === 'hidden') return null;
+    const { id, roomRevision: revision } = row;
+    return typeof shown === 'string'
+      ? { type: 'gone', entity, id, revision }
+      : { type: 'row', entity, id, revision, row: shown };
   }
 }

@@ -34,25 +34,26 @@ export interface SourceRow {
   roomRevision: number;
 }
 
+/** The row is not, or no longer, for the audience: pages forget it ('gone'), or never knew it ('hidden'). */
+export type Unseen = 'gone' | 'hidden';
+
 /** Columns of a row that hold times: a reading brings them as text. */
 export type Times<Row> = Readonly<Record<{ [Key in keyof Row]: Date extends Row[Key] ? Key : never }[keyof Row], true>>;
 
 /**
- * What a module contributes to a room: the same rows for snapshot, resume and publication, for all audiences and for many rooms at once.
+ * What a module contributes to a room, with @EmitsRows on its class: the same rows for snapshot, resume and publication, for all audiences and for many rooms at once.
  * Its SQL is joined with that of the other sources into one statement. It stands beside one row of `asked`, which has `room_id`, `since`,
  * `most` (rows that are wanted at most, the newest) and `now`.
  */
 export interface RoomSource<Row extends SourceRow = SourceRow> {
   readonly kind: RoomKind;
-  /** Names its rows among those of the other sources of the kind. */
-  readonly entity: string;
   readonly times: Times<Row>;
   /** SQL: rows whose revision in the room is above `asked.since`, deletions included. */
   readonly changes: string;
   /** SQL: what a page needs when it comes anew, where that is not all changes since the beginning. */
   readonly snapshot?: string;
-  /** Null: nothing for this audience. `now` in epoch milliseconds, as in the reading. */
-  frameFor(row: Row, audience: Audience, now: number): Frame | null;
+  /** What this audience gets of a row. `now` in epoch milliseconds, as in the reading. */
+  show(row: Row, audience: Audience, now: number): object | Unseen;
   isUnlisted?(row: Row, now: number): boolean;
 }
 

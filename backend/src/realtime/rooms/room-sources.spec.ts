@@ -1,34 +1,34 @@
 import { expect, it } from '@jest/globals';
-import { Emits } from '../../platform/openapi/emits.decorator.js';
+import { EmitsRows } from '../../platform/openapi/emits.decorator.js';
 import type { RoomKind } from './room-source.js';
 import { RoomSources } from './room-sources.js';
 
-class SeatFrame {}
+class SeatDto {}
+const SEATS = { stream: 'viewer', entity: 'seat', row: SeatDto } as const;
 
 class SilentSource {
   readonly kind: RoomKind = 'content';
-  readonly entity = 'seat';
   readonly times = {};
   readonly changes: string = 'SELECT changed seats';
   readonly snapshot: string = 'SELECT taken seats';
-  frameFor = () => null;
+  show = () => 'hidden' as const;
 }
 
-@Emits({ viewer: [SeatFrame] })
+@EmitsRows(SEATS)
 class SeatSource extends SilentSource {}
 
-@Emits({ viewer: [SeatFrame] })
+@EmitsRows(SEATS)
 class RowSource extends SilentSource {
   override readonly changes = 'SELECT rows of seats';
   override readonly snapshot = '';
 }
 
-it('takes a source that says which frames it sends, and no other', () => {
+it('takes a source that says which rows it sends, and no other', () => {
   const sources = new RoomSources();
-  expect(() => sources.register(new SilentSource())).toThrow('SilentSource does not say which frames it sends');
+  expect(() => sources.register(new SilentSource())).toThrow('SilentSource does not say which rows it sends');
   const source = new SeatSource();
   sources.register(source);
-  expect(sources.statementFor('content', 'changes').sources).toEqual([source]);
+  expect(sources.statementFor('content', 'changes').sources).toEqual([{ entity: 'seat', source }]);
   expect(sources.statementFor('channel', 'changes').sources).toEqual([]);
 });
 

@@ -1,29 +1,35 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { emittedBy } from '../../platform/openapi/emits.decorator.js';
+import { rowsEmittedBy } from '../../platform/openapi/emits.decorator.js';
 import type { RoomKind, RoomSource, SourceRow } from './room-source.js';
 
 /** What is read of a room: all that a page needs when it comes anew, or what has changed since it was read before. */
 export type Extent = 'snapshot' | 'changes';
+
+export interface RegisteredSource {
+  /** Names its rows on the wire. */
+  entity: string;
+  source: RoomSource;
+}
 
 /** One statement for all sources of rooms of a kind. */
 export interface RoomStatement {
   /** Of its text: connections plan it once. */
   name: string;
   text: string;
-  sources: readonly RoomSource[];
+  sources: readonly RegisteredSource[];
 }
 
 /** The registered contributions of all modules; frames of a snapshot come in the order of registration. */
 @Injectable()
 export class RoomSources {
-  private readonly sources: RoomSource[] = [];
+  private readonly sources: RegisteredSource[] = [];
   private readonly statements = new Map<string, RoomStatement>();
 
   register<Row extends SourceRow>(source: RoomSource<Row>): void {
-    if (emittedBy(source.constructor).length === 0)
-      throw new Error(`${source.constructor.name} does not say which frames it sends: it needs @Emits`);
-    this.sources.push(source as unknown as RoomSource);
+    const rows = rowsEmittedBy(source.constructor);
+    if (!rows) throw new Error(`${source.constructor.name} does not say which rows it sends: it needs @EmitsRows`);
+    this.sources.push({ entity: rows.entity, source: source as unknown as RoomSource });
     this.statements.clear();
   }
 
@@ -31,7 +37,7 @@ export class RoomSources {
     const key = `${kind}|${extent}`;
     const known = this.statements.get(key);
     if (known) return known;
-    const sources = this.sources.filter((source) => source.kind === kind);
+    const sources = this.sources.filter(({ source }) => source.kind === kind);
     const text = textOf(sources, extent);
     const name = `rooms-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
     const statement = { name, text, sources };
@@ -44,13 +50,13 @@ export class RoomSources {
  * $1: ids of rooms, $2: the revisions since when, $3: rows of a source and room at most, $4: now. Counters and rows are of one instant, as in
  * each single statement. The arrays are hidden from the planner, so that it finds one plan for any number of rooms.
  */
-function textOf(sources: readonly RoomSource[], extent: Extent): string {
+function textOf(sources: readonly RegisteredSource[], extent: Extent): string {
   const asked = `WITH asked AS MATERIALIZED (SELECT n, room_id, since, $3::bigint AS most, $4::timestamptz AS now
     FROM unnest((SELECT $1::uuid[]), (SELECT $2::bigint[])) WITH ORDINALITY AS a(room_id, since, n))`;
   const counters = `SELECT asked.n::int, NULL::int AS source, to_json(r.revision) AS row
     FROM asked CROSS JOIN LATERAL (SELECT revision FROM rooms WHERE id = asked.room_id) AS r`;
   const rows = sources.map(
-    (source, index) => `SELECT asked.n::int, ${index}, to_json(r)
+    ({ source }, index) => `SELECT asked.n::int, ${index}, to_json(r)
     FROM asked CROSS JOIN LATERAL (${(extent === 'snapshot' && source.snapshot) || source.changes}) AS r`,
   );
   return [asked, [counters, ...rows].join('\nUNION ALL\n')].join('\n');

@@ -32,13 +32,23 @@ export class MeFrame {
   canModerate!: boolean;
 }
 
+/** A row as it is now; its sources declare what rows of each entity are (`@EmitsRows`). */
+export interface RowFrame {
+  type: 'row';
+  entity: string;
+  id: string;
+  /** Of the room, when the row changed. */
+  revision: number;
+  row: object;
+}
+
 /** A row left what this page may see. */
 export class GoneFrame {
   type!: 'gone';
   /** Revision of the room at which it left. */
   revision!: number;
   /** Which kind of row. */
-  entity!: 'content' | 'channel' | 'client' | 'card' | 'chat';
+  entity!: string;
   /** The row's id. */
   id!: string;
 }

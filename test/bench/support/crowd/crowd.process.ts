@@ -49,8 +49,8 @@ async function open(order: OpenOrder): Promise<Opened> {
 
 function noteReceipt(index: number, json: string): void {
   const arrivedAt = performance.now();
-  const frame = JSON.parse(json) as { message: { id: string } };
-  const sent = sentAt.get(frame.message.id);
+  const frame = JSON.parse(json) as { id: string };
+  const sent = sentAt.get(frame.id);
   if (sent !== undefined) receipts.push(arrivedAt - sent);
   if (index === 0) chatJsonBytes += Buffer.byteLength(json);
 }

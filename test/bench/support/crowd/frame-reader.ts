@@ -14,7 +14,7 @@ interface Handlers {
 }
 
 const SEPARATOR = Buffer.from('\n\n');
-const CHAT = Buffer.from('data: {"type":"chat"');
+const CHAT = Buffer.from('data: {"type":"row","entity":"chat"');
 const DATA = Buffer.from('data: {');
 const LINE_END = 10;
 const LETTER_I = 105;

@@ -1,3 +1,4 @@
+import { rowFrame } from '@contracts/streams/frames';
 import { aHello } from '@contracts/streams/frames.builder';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -49,7 +50,7 @@ describe('channel page', () => {
   it('follows a new name of itself and of its organization', async () => {
     const { channels, onlyChannelKey, ...fields } = aViewerClient({ name: 'Grace Church' });
     const channel = aViewerChannel({ name: 'Evenings', revision: 2, client: fields });
-    const frames = [aHello(), { type: 'channel', revision: 2, channel }];
+    const frames = [aHello(), rowFrame('channel', channel)];
     await open({ handlers: { 'GET /api/channels/channel-1/stream': () => ({ frames }) } });
     await waitFor(() => expect(document.title).toBe('Grace Church | Evenings'));
   });

@@ -1,4 +1,4 @@
-import { aHello } from '@contracts/streams/frames.builder';
+import { aGoneFrame, aHello, aRowFrame } from '@contracts/streams/frames.builder';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Outlet, type RouteObject } from 'react-router-dom';
@@ -48,14 +48,14 @@ describe('client page', () => {
 
   it('follows its name and its channels, and leads to the root when it is gone', async () => {
     const client = aViewerClient({ name: 'Grace Church', channels: [online, kids] });
-    const told = [aHello(), { type: 'client', revision: 3, client }];
+    const told = [aHello(), aRowFrame('client', client.id, 3, client)];
     const streams = 'GET /api/clients/client-1/stream';
     await servePages({ handlers: { [streams]: () => ({ frames: told }) } });
     await renderViewer(routes, '/grace');
     expect(await screen.findByRole('heading', { level: 1, name: 'Grace Church' })).toBeTruthy();
     expect(document.title).toBe('Grace Church | Foyer');
     expect(screen.getByRole('link', { name: 'Kids' })).toBeTruthy();
-    const gone = [aHello(), { type: 'gone', revision: 4, entity: 'client', id: 'client-1' }];
+    const gone = [aHello(), aGoneFrame('client', 'client-1', 4)];
     await servePages({ handlers: { [streams]: () => ({ frames: gone }) } });
     const { router } = await renderViewer(withBareRoot(routes), '/grace');
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { CHAT_CLOSED_TITLE, CHAT_NOT_AVAILABLE, CHAT_OPENS_SOON, type ChatWindow } from '@contracts/domain/chat-window';
 import { removeLinks } from '@contracts/domain/text-links';
-import type { ChatMessageDto, ContentDto } from '@contracts/streams/frames';
+import { type ChatMessageDto, type ContentDto, rowFrame } from '@contracts/streams/frames';
 import { holdOlderMessages, releaseOlderMessages } from '@contracts/streams/viewer-stream';
 import { Spinner } from '@ui/components/spinner';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
@@ -66,7 +66,7 @@ export function ChatPanel(props: ChatPanelProps) {
     getToken,
     serverNow: serverClock.now,
     received: messages,
-    onStored: (message) => store.applyNow([{ type: 'chat', revision: message.revision, message }]),
+    onStored: (message) => store.applyNow([rowFrame('chat', message)]),
   });
   const refusals = useRefusals({
     unsent: outbox.unsent,

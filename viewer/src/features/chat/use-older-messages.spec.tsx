@@ -1,4 +1,4 @@
-import type { Mark, ViewerFrame } from '@contracts/streams/frames';
+import { type Mark, rowFrame, type ViewerFrame } from '@contracts/streams/frames';
 import { aHello, aMessage } from '@contracts/streams/frames.builder';
 import { initialViewerStream, reduceViewerFrames, type ViewerStreamState } from '@contracts/streams/viewer-stream';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
@@ -9,7 +9,7 @@ import { useOlderMessages } from './use-older-messages';
 function open(fetched: () => Promise<Response>) {
   const store = createFrameStore<ViewerStreamState, ViewerFrame | Mark>(initialViewerStream, reduceViewerFrames);
   const message = aMessage(5);
-  store.applyNow([aHello(), { type: 'chat', revision: message.revision, message }]);
+  store.applyNow([aHello(), rowFrame('chat', message)]);
   const ask = jest.fn(fetched);
   globalThis.fetch = ask as unknown as typeof fetch;
   const { result } = renderHook(() => useOlderMessages('content-1', 'channel/content', store));
