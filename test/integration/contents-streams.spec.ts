@@ -7,7 +7,7 @@ import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { goneOf } from '../support/frames.js';
+import { goneOf, typesOf } from '../support/frames.js';
 import { anonymous } from '../support/guest.js';
 import { StreamRefused, StreamTap, type TappedFrame } from '../support/stream-tap.js';
 import { verifyStream, type WatchedPage } from '../support/verify-stream.js';
@@ -46,16 +46,16 @@ describe('streams of contents and channels', () => {
     const form = aForm([channel.id], foyer.clock.now(), changes);
     return owner.put(`/contents/${content.id}`, form).expect(200);
   };
-  const typesOf = (frames: readonly TappedFrame[]) =>
-    frames.filter((frame) => frame.type !== 'mark' && frame.type !== 'live').map((frame) => frame.type);
+  const rowsOf = (frames: readonly TappedFrame[]) =>
+    typesOf(frames).filter((type) => type !== 'mark' && type !== 'live');
 
   it('tell a page of a save, by the content and its card', async () => {
     const frames = await verifyStream(foyer, contentPage(), () => save({ name: 'Renamed' }));
-    expect(typesOf(frames).sort()).toEqual(['card', 'content']);
+    expect(rowsOf(frames).sort()).toEqual(['card', 'content']);
     expect(frames.find((frame) => isRowOf(frame, 'content'))).toMatchObject({
       row: { name: 'Renamed', phase: 'scheduled', src: null, channelIds: [channel.id] },
     });
-    expect(typesOf(await verifyStream(foyer, channelPage(), () => save({ name: 'Again' })))).toEqual(['card']);
+    expect(rowsOf(await verifyStream(foyer, channelPage(), () => save({ name: 'Again' })))).toEqual(['card']);
   });
 
   it('take the card of a content away that became private, and bring it back', async () => {
@@ -63,14 +63,14 @@ describe('streams of contents and channels', () => {
     expect(goneOf(hidden)).toEqual([['card', content.id]]);
     expect(hidden.find((frame) => isRowOf(frame, 'content'))).toMatchObject({ row: { isPrivate: true } });
     const shown = await verifyStream(foyer, channelPage(), () => save());
-    expect(typesOf(shown)).toEqual(['card']);
+    expect(rowsOf(shown)).toEqual(['card']);
   });
 
   it('follow a content from channel to channel', async () => {
     const left = await verifyStream(foyer, channelPage(), () => save({ channelIds: [other.id] }));
     expect(goneOf(left)).toEqual([['card', content.id]]);
     const back = await verifyStream(foyer, channelPage(), () => save({ channelIds: [other.id, channel.id] }));
-    expect(typesOf(back)).toEqual(['card']);
+    expect(rowsOf(back)).toEqual(['card']);
   });
 
   it('bring new contents, and end with deleted ones', async () => {

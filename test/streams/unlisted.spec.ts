@@ -48,10 +48,10 @@ describe('what is unlisted', () => {
       never.push(deleted, removed, embargoed, over, moved);
 
       const fresh = await framesOf(streamOf(id), audience);
-      const [epoch, content, revision, grants] = fresh.cursor!.split('.');
+      const [epoch, revision, grants] = fresh.cursor!.split('.');
       const texts = [JSON.stringify(fresh.frames)];
       for (let since = 0; since <= Number(revision) + 1; since += 1) {
-        const forged = [epoch, content, since, grants].join('.');
+        const forged = [epoch, since, grants].join('.');
         texts.push(JSON.stringify((await framesOf(streamOf(id, forged), audience)).frames));
       }
       expect(texts[1]).toContain(shown.id);

@@ -78,13 +78,7 @@ async function revisionsOf(foyer: TestApp, roomIds: readonly string[]): Promise<
 /** The last mark stands at or beyond the given revisions. */
 function reached(frames: readonly TappedFrame[], revisions: readonly number[]): boolean {
   const mark = frames.findLast((frame) => frame.type === 'mark');
-  const at = mark
-    ? mark.cursor
-        .split('.')
-        .slice(1, 3)
-        .filter((part) => part !== '-')
-        .map(Number)
-    : [];
+  const at = mark ? mark.cursor.split('.').slice(1, -1).map(Number) : [];
   return at.length === revisions.length && at.every((revision, index) => revision >= revisions[index]!);
 }
 

@@ -6,30 +6,23 @@ import type { Audience } from '../rooms/room-source.js';
 export interface Cursor {
   /** Names the history: it changes when the database was restored or failed over. */
   epoch: string;
-  contentRevision: number | null;
-  /** Of the channel's room, or of the organisation's. */
-  channelRevision: number | null;
+  /** Of the rooms that the page follows, in their order. */
+  revisions: readonly number[];
   grantHash: string;
 }
 
-const PATTERN = /^([a-z0-9]{1,16})\.(\d{1,15}|-)\.(\d{1,15}|-)\.([a-f0-9]{8})$/;
+const PATTERN = /^([a-z0-9]{1,16})((?:\.\d{1,15}){0,8})\.([a-f0-9]{8})$/;
 
-export function formatCursor(cursor: Cursor): string {
-  return `${cursor.epoch}.${cursor.contentRevision ?? '-'}.${cursor.channelRevision ?? '-'}.${cursor.grantHash}`;
+export function formatCursor({ epoch, revisions, grantHash }: Cursor): string {
+  return [epoch, ...revisions, grantHash].join('.');
 }
 
 /** Null for anything that this product did not write: the page then gets a fresh snapshot. */
 export function parseCursor(text: string | undefined): Cursor | null {
   const match = text ? PATTERN.exec(text) : null;
   if (!match) return null;
-  const revision = (part: string | undefined): number | null =>
-    part === undefined || part === '-' ? null : Number(part);
-  return {
-    epoch: match[1]!,
-    contentRevision: revision(match[2]),
-    channelRevision: revision(match[3]),
-    grantHash: match[4]!,
-  };
+  const [, epoch, revisions, grantHash] = match as unknown as [string, string, string, string];
+  return { epoch, revisions: revisions.split('.').slice(1).map(Number), grantHash };
 }
 
 /** Changes when what the person may see or do changes. */

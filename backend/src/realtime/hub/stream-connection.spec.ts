@@ -55,8 +55,8 @@ describe('StreamConnection', () => {
   const arrives = (text: string) => eventually(`${text} arrives`, () => received.includes(text));
 
   it('sends what waited after the opening, in order, and only then is streaming', async () => {
-    connection.waiting!.push({ bytes: shared('waited one'), contentRevision: 1, channelRevision: null, isNews: true });
-    connection.waiting!.push({ bytes: shared('waited two'), contentRevision: 2, channelRevision: null, isNews: true });
+    connection.waiting!.push({ bytes: shared('waited one'), isNews: true });
+    connection.waiting!.push({ bytes: shared('waited two'), isNews: true });
     expect(connection.isStreaming).toBe(false);
     connection.begin(answer, { 'content-type': 'text/event-stream' }, [Buffer.from('own'), shared('shared')]);
     expect(connection.isStreaming).toBe(true);
@@ -105,7 +105,7 @@ describe('StreamConnection', () => {
     connection.writeOwn(Buffer.from('goodbye'));
     connection.end();
     expect(connection.isStreaming).toBe(false);
-    const block = { bytes: shared('a window'), contentRevision: 1, channelRevision: null, isNews: true };
+    const block = { bytes: shared('a window'), isNews: true };
     expect([connection.deliver(block), connection.write(shared('a heartbeat'))]).toEqual([true, true]);
     connection.end();
     client.resume();

@@ -15,8 +15,6 @@ export const HEARTBEAT_BYTES = new SharedBytes(HEARTBEAT);
 
 export interface Block {
   bytes: SharedBytes;
-  contentRevision: number | null;
-  channelRevision: number | null;
   /** Brings more than small state that the next answer would bring too. */
   isNews: boolean;
 }

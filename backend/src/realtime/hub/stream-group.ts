@@ -41,16 +41,14 @@ export class StreamGroup {
    */
   takeBlock(): Block | null {
     if (this.pending.length === 0) return null;
-    const contentRevision = this.rooms.find(({ room }) => room.kind === 'content')?.published ?? null;
-    const channelRevision = this.rooms.find(({ room }) => room.kind !== 'content')?.published ?? null;
-    const mark = markBlock(
-      formatCursor({ epoch: this.epoch, contentRevision, channelRevision, grantHash: this.grantHash }),
-    );
+    const { epoch, grantHash } = this;
+    const revisions = this.rooms.map(({ published }) => published);
+    const mark = markBlock(formatCursor({ epoch, revisions, grantHash }));
     const bytes = new SharedBytes(Buffer.concat([...this.pending, mark]));
     const { isNews } = this;
     this.pending = [];
     this.isNews = false;
-    return { bytes, contentRevision, channelRevision, isNews };
+    return { bytes, isNews };
   }
 }
 

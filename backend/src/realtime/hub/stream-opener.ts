@@ -129,8 +129,7 @@ export class StreamOpener {
     const mark = markBlock(
       formatCursor({
         epoch: this.epoch.value,
-        contentRevision: scope.contentId ? page.contentRevision : null,
-        channelRevision: roomsOf(scope).some(({ kind }) => kind !== 'content') ? page.channelRevision : null,
+        revisions: page.revisions,
         grantHash: grantHashOf(connection.audience, facts),
       }),
     );
@@ -154,12 +153,9 @@ export class StreamOpener {
   private sinceOf({ cursor, scope, audience }: StreamOpening, facts: PersonalFacts): Map<string, number> | null {
     const parsed = parseCursor(cursor);
     if (!parsed || parsed.epoch !== this.epoch.value || parsed.grantHash !== grantHashOf(audience, facts)) return null;
-    const since = new Map<string, number>();
-    for (const { id, kind } of roomsOf(scope)) {
-      const revision = kind === 'content' ? parsed.contentRevision : parsed.channelRevision;
-      if (revision !== null) since.set(id, revision);
-    }
-    return since;
+    const rooms = roomsOf(scope);
+    if (parsed.revisions.length !== rooms.length) return null;
+    return new Map(rooms.map(({ id }, index) => [id, parsed.revisions[index]!]));
   }
 
   private hello(connection: StreamConnection, isFresh: boolean): HelloFrame {

@@ -85,7 +85,7 @@ describe('StreamPublisher', () => {
     const { connections, wake, follower } = scene(['viewer']);
     wake(1);
     await until(() => connections[0]!.written.length === 1);
-    expect(connections[0]!.written).toEqual(['data: {"type":"at-1"}\n\nid: e.1.-.0badcafe\ndata\n\n']);
+    expect(connections[0]!.written).toEqual(['data: {"type":"at-1"}\n\nid: e.1.0badcafe\ndata\n\n']);
     expect(follower.published).toBe(1);
   });
 

@@ -10,9 +10,8 @@ export interface Page {
   /** The parts are everything there is, not what is new since the cursor. */
   isFresh: boolean;
   parts: SharedBytes[];
-  contentRevision: number;
-  /** Of the channel's room, or of the organisation's where the page shows neither content nor channel. */
-  channelRevision: number;
+  /** Of the rooms, in their order. */
+  revisions: number[];
 }
 
 /** Brings a page to where its rooms are: from memory where it can, from the table where it must. */
@@ -40,13 +39,10 @@ export class PageReader {
       ));
     const how = resumed ? 'resumed' : 'fresh';
     this.metrics.openings.inc({ how: isPoll ? 'polled' : how });
-    const ofContent = followers.findIndex(({ room }) => room.kind === 'content');
-    const beside = followers.findIndex(({ room }) => room.kind !== 'content');
     return {
       isFresh: resumed === null,
       parts: parts.map((part) => part.bytes),
-      contentRevision: parts[ofContent]?.revision ?? 0,
-      channelRevision: parts[beside]?.revision ?? 0,
+      revisions: parts.map(({ revision }) => revision),
     };
   }
 
