@@ -46,6 +46,8 @@ const STATEMENT_TIMEOUT = 5_000;
 const LOCK_TIMEOUT = 3_000;
 const IDLE_TIMEOUT = 10_000;
 const CONNECT_TIMEOUT = 3_000;
+/** Statements are short: what the planner expects of a large table must not have them compiled for longer than they run. */
+const NO_JIT = '-c jit=off';
 
 export function dataSourceOptions(settings: ConnectionSettings): DataSourceOptions {
   return {
@@ -64,6 +66,7 @@ export function dataSourceOptions(settings: ConnectionSettings): DataSourceOptio
       lock_timeout: LOCK_TIMEOUT,
       idle_in_transaction_session_timeout: IDLE_TIMEOUT,
       keepAlive: true,
+      options: NO_JIT,
     },
   };
 }
