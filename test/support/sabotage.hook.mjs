@@ -40,8 +40,7 @@ const breakRule = {
             asked.map(async (room) => {
               const readings = [];
               for (const source of sources) {
-                const own = new RoomSources();
-                own.sources.push(source);
+                const own = new RoomSources({ to: () => [source.source] });
                 const reader = Object.create(this, { sources: { value: own } });
                 readings.push(...(await read.call(reader, extent, kind, [room], most)));
               }

@@ -1,5 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { toClientFieldsDto } from '../clients/clients.public.js';
+import { Contributes } from '../platform/discovery/contributions.js';
 import { EmitsRows } from '../platform/openapi/emits.decorator.js';
 import {
   type Audience,
@@ -15,17 +16,12 @@ import { CHANNEL_COLUMNS, CLIENT_COLUMN, type RoomChannelRow } from './channel.r
 /** The channel's own row in its room. */
 @EmitsRows({ stream: 'viewer', entity: 'channel', row: ChannelDto })
 @Injectable()
-export class ChannelRoomSource implements RoomSource<RoomChannelRow & SourceRow>, OnModuleInit {
+@Contributes(RoomSources)
+export class ChannelRoomSource implements RoomSource<RoomChannelRow & SourceRow> {
   readonly kind = 'channel';
   readonly times = { showAt: true, hideAt: true } as const;
   readonly changes = `SELECT ${CHANNEL_COLUMNS}, h.revision AS "roomRevision", ${CLIENT_COLUMN}
     FROM channels h JOIN clients o ON o.id = h.client_id WHERE h.id = asked.room_id AND h.revision > asked.since`;
-
-  constructor(private readonly sources: RoomSources) {}
-
-  onModuleInit(): void {
-    this.sources.register(this);
-  }
 
   show(row: RoomChannelRow & SourceRow, _audience: Audience, now: number): ChannelDto | Unseen {
     return row.isDeleted ? 'gone' : toChannelDto(row, now, toClientFieldsDto(row.client));

@@ -1,4 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { Contributes } from '../platform/discovery/contributions.js';
 import { EmitsRows } from '../platform/openapi/emits.decorator.js';
 import {
   type Audience,
@@ -15,7 +16,8 @@ import { ClientDto } from './client.dto.js';
 /** The organisation in its room, as its page shows it. */
 @EmitsRows({ stream: 'viewer', entity: 'client', row: ClientDto })
 @Injectable()
-export class ClientRoomSource implements RoomSource<RoomClientRow & SourceRow>, OnModuleInit {
+@Contributes(RoomSources)
+export class ClientRoomSource implements RoomSource<RoomClientRow & SourceRow> {
   readonly kind = 'client';
   readonly times = {};
   /** The room is made with its first change. */
@@ -24,12 +26,6 @@ export class ClientRoomSource implements RoomSource<RoomClientRow & SourceRow>, 
       (SELECT coalesce(json_agg(l), '[]') FROM (SELECT ${CHANNEL_COLUMNS} FROM channels h
         WHERE h.client_id = o.id AND h.version_code IS NULL ORDER BY h.display_order, h.name, h.id) AS l) AS channels
     FROM clients o LEFT JOIN rooms r ON r.id = o.id WHERE o.id = asked.room_id AND coalesce(r.revision, 0) > asked.since`;
-
-  constructor(private readonly sources: RoomSources) {}
-
-  onModuleInit(): void {
-    this.sources.register(this);
-  }
 
   show(row: RoomClientRow & SourceRow, _audience: Audience, now: number): ClientDto | Unseen {
     if (row.isDeleted) return 'gone';

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { mayReadChat } from '../../../contracts/domain/chat-reading.js';
 import { type ChatSettings, ContentModerators, ContentReadModel } from '../contents/contents.public.js';
 import type { Principal } from '../platform/auth/principal.js';
@@ -6,6 +6,7 @@ import { Gathered } from '../platform/cache/gathered.js';
 import { ShortCache } from '../platform/cache/short-cache.js';
 import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
+import { Contributes } from '../platform/discovery/contributions.js';
 import {
   type PersonalFacts,
   type PersonalSource,
@@ -22,7 +23,8 @@ interface BanQuestion {
 
 /** Who is banned here, and who may read the chat; streams of what nobody may follow any more are refused. */
 @Injectable()
-export class ChatFacts implements PersonalSource, OnModuleInit {
+@Contributes(PersonalSources)
+export class ChatFacts implements PersonalSource {
   private readonly chats: ShortCache<ChatSettings | null>;
   private readonly bans = new Gathered((questions: readonly BanQuestion[]) => this.bannedAmong(questions));
 
@@ -31,14 +33,9 @@ export class ChatFacts implements PersonalSource, OnModuleInit {
     private readonly contents: ContentReadModel,
     private readonly moderators: ContentModerators,
     private readonly memberships: GuestMemberships,
-    private readonly sources: PersonalSources,
     config: Config,
   ) {
     this.chats = new ShortCache(config.server.PUBLIC_CACHE_MS);
-  }
-
-  onModuleInit(): void {
-    this.sources.register(this);
   }
 
   async factsOf({ clientId, contentId }: StreamScope, people: readonly Principal[]): Promise<Partial<PersonalFacts>[]> {

@@ -1,6 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { mayReadChat } from '../../../contracts/domain/chat-reading.js';
 import { type ChatSettings, chatSettingsSql } from '../contents/contents.public.js';
+import { Contributes } from '../platform/discovery/contributions.js';
 import { EmitsRows } from '../platform/openapi/emits.decorator.js';
 import {
   type Audience,
@@ -26,18 +27,13 @@ const withSettings = (messages: string) => `SELECT m.*, m.revision AS "roomRevis
 /** The chat of a content's room, for onlookers only where it has a preview; what is early or late is for those who moderate it. */
 @EmitsRows({ stream: 'viewer', entity: 'chat', row: ChatMessageDto })
 @Injectable()
-export class ChatRoomSource implements RoomSource<RoomChatRow>, OnModuleInit {
+@Contributes(RoomSources)
+export class ChatRoomSource implements RoomSource<RoomChatRow> {
   readonly kind = 'content';
   readonly times = { sent_at: true } as const;
   readonly changes = withSettings('AND revision > asked.since ORDER BY revision DESC LIMIT asked.most');
   readonly snapshot =
     `SELECT * FROM (${withSettings(`ORDER BY position DESC LIMIT ${LATEST}`)}) AS latest ORDER BY position`;
-
-  constructor(private readonly sources: RoomSources) {}
-
-  onModuleInit(): void {
-    this.sources.register(this);
-  }
 
   show(row: RoomChatRow, audience: Audience): ChatMessageDto | Unseen {
     return isReadable(row, audience) ? toChatMessageDto(row) : 'hidden';

@@ -1,4 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { Contributes } from '../platform/discovery/contributions.js';
 import { EmitsRows } from '../platform/openapi/emits.decorator.js';
 import { type Audience, type RoomSource, RoomSources, type Unseen } from '../realtime/realtime.public.js';
 import { type CardRow, changedCardsSql, isListed, listedCardsSql } from './card.read-model.js';
@@ -9,17 +10,12 @@ import { CONTENT_TIMES } from './content.row.js';
 /** The contents that a channel lists, in the channel's room; what leaves the list is gone. */
 @EmitsRows({ stream: 'viewer', entity: 'card', row: ContentCardDto })
 @Injectable()
-export class CardRoomSource implements RoomSource<CardRow>, OnModuleInit {
+@Contributes(RoomSources)
+export class CardRoomSource implements RoomSource<CardRow> {
   readonly kind = 'channel';
   readonly times = CONTENT_TIMES;
   readonly changes = changedCardsSql('asked.room_id', 'asked.since', 'asked.most');
   readonly snapshot = listedCardsSql('asked.room_id', 'asked.now');
-
-  constructor(private readonly sources: RoomSources) {}
-
-  onModuleInit(): void {
-    this.sources.register(this);
-  }
 
   show(row: CardRow, _audience: Audience, now: number): ContentCardDto | Unseen {
     return isListed(row, now) ? toContentCardDto(row, row.roomRevision, now) : 'gone';

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type AuditSubjectNames, AuditSubjects } from '../platform/audit/audit-subjects.js';
 import { Gathered } from '../platform/cache/gathered.js';
 import { Clock } from '../platform/clock/clock.js';
-import { Contributes } from '../platform/discovery/contributions.js';
 import { Database } from '../platform/database/database.js';
+import { Contributes } from '../platform/discovery/contributions.js';
 import { CONTENT_COLUMNS, type ContentRow, channelIdsOf, isAvailable, isAvailableSql } from './content.row.js';
 
 /** Deleted contents, and those of deleted or archived organisations, do not exist for anybody. */

@@ -1,4 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { Contributes } from '../platform/discovery/contributions.js';
 import { EmitsRows } from '../platform/openapi/emits.decorator.js';
 import {
   type Audience,
@@ -15,17 +16,12 @@ import { staysListed } from './unlisted.policy.js';
 /** The content's own row in its room. */
 @EmitsRows({ stream: 'viewer', entity: 'content', row: ContentDto })
 @Injectable()
-export class ContentRoomSource implements RoomSource<ContentRow & SourceRow>, OnModuleInit {
+@Contributes(RoomSources)
+export class ContentRoomSource implements RoomSource<ContentRow & SourceRow> {
   readonly kind = 'content';
   readonly times = CONTENT_TIMES;
   readonly changes = `SELECT ${CONTENT_COLUMNS}, c.revision AS "roomRevision" FROM contents c
     WHERE c.id = asked.room_id AND c.revision > asked.since`;
-
-  constructor(private readonly sources: RoomSources) {}
-
-  onModuleInit(): void {
-    this.sources.register(this);
-  }
 
   isUnlisted(row: ContentRow & SourceRow, now: number): boolean {
     return !row.isDeleted && !staysListed(row, now);

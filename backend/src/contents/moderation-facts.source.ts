@@ -1,5 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Principal } from '../platform/auth/principal.js';
+import { Contributes } from '../platform/discovery/contributions.js';
 import {
   type PersonalFacts,
   type PersonalSource,
@@ -11,16 +12,12 @@ import { ViewerAccess } from './viewer-access.service.js';
 
 /** Tells streams who moderates their content, and who may not stay when it was unlisted meanwhile. */
 @Injectable()
-export class ModerationFacts implements PersonalSource, OnModuleInit {
+@Contributes(PersonalSources)
+export class ModerationFacts implements PersonalSource {
   constructor(
     private readonly moderators: ContentModerators,
     private readonly access: ViewerAccess,
-    private readonly sources: PersonalSources,
   ) {}
-
-  onModuleInit(): void {
-    this.sources.register(this);
-  }
 
   async factsOf(scope: StreamScope, people: readonly Principal[]): Promise<Partial<PersonalFacts>[]> {
     const { clientId, contentId } = scope;

@@ -1,5 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Principal } from '../platform/auth/principal.js';
+import { Contributes } from '../platform/discovery/contributions.js';
 import {
   type PersonalFacts,
   type PersonalSource,
@@ -10,15 +11,9 @@ import { TokenVerifier } from './token-verifier.js';
 
 /** Closes the streams of tokens that count no more. */
 @Injectable()
-export class TokenFacts implements PersonalSource, OnModuleInit {
-  constructor(
-    private readonly verifier: TokenVerifier,
-    private readonly sources: PersonalSources,
-  ) {}
-
-  onModuleInit(): void {
-    this.sources.register(this);
-  }
+@Contributes(PersonalSources)
+export class TokenFacts implements PersonalSource {
+  constructor(private readonly verifier: TokenVerifier) {}
 
   async factsOf(_scope: StreamScope, people: readonly Principal[]): Promise<Partial<PersonalFacts>[]> {
     const tokenIds = people.flatMap(({ tokenId }) => tokenId ?? []);

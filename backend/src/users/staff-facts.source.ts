@@ -1,9 +1,10 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { STAFF_ROLES } from '../../../contracts/domain/access.js';
 import { AccessService } from '../platform/auth/access.service.js';
 import { hasAccess, isStaffOf } from '../platform/auth/grants.js';
 import type { Grants } from '../platform/auth/grants.port.js';
 import type { Principal } from '../platform/auth/principal.js';
+import { Contributes } from '../platform/discovery/contributions.js';
 import {
   type PersonalFacts,
   type PersonalSource,
@@ -15,16 +16,12 @@ import { isGone, Standings } from './standings.service.js';
 
 /** Tells streams who is staff, and refuses people whose row or session is gone. */
 @Injectable()
-export class StaffFacts implements PersonalSource, OnModuleInit {
+@Contributes(PersonalSources)
+export class StaffFacts implements PersonalSource {
   constructor(
     private readonly standings: Standings,
     private readonly access: AccessService,
-    private readonly sources: PersonalSources,
   ) {}
-
-  onModuleInit(): void {
-    this.sources.register(this);
-  }
 
   async factsOf(scope: StreamScope, people: readonly Principal[]): Promise<Partial<PersonalFacts>[]> {
     const standings = await this.standings.ofPeople(people);

@@ -1,15 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { Principal } from '../../platform/auth/principal.js';
-import { type PersonalFacts, PersonalSources } from './personal-sources.js';
+import type { Contributions } from '../../platform/discovery/contributions.js';
+import { type PersonalFacts, type PersonalSource, PersonalSources } from './personal-sources.js';
 
 const SCOPE = { clientId: 'client', contentId: 'content', channelId: null };
 const person = (uid: string) => ({ uid }) as Principal;
 
+const sourcesFrom = (...sources: PersonalSource[]) =>
+  new PersonalSources({ to: () => sources } as unknown as Contributions);
+
 function sourcesOf(...answers: Partial<PersonalFacts>[][]): PersonalSources {
-  const sources = new PersonalSources();
-  for (const answer of answers) sources.register({ factsOf: async () => answer });
-  return sources;
+  return sourcesFrom(...answers.map((answer) => ({ factsOf: async () => answer })));
 }
 
 describe('PersonalSources', () => {
@@ -34,8 +36,7 @@ describe('PersonalSources', () => {
 
   it('asks once for those who come together, and answers each its own', async () => {
     const asked: string[][] = [];
-    const sources = new PersonalSources();
-    sources.register({
+    const sources = sourcesFrom({
       factsOf: async (_scope, people) => {
         asked.push(people.map(({ uid }) => uid));
         return people.map(({ uid }) => ({ isBanned: uid === 'b' }));
@@ -48,8 +49,7 @@ describe('PersonalSources', () => {
 
   it('asks seldom while a crowd is coming, and soon again when it is over', async () => {
     let asked = 0;
-    const sources = new PersonalSources();
-    sources.register({
+    const sources = sourcesFrom({
       factsOf: async (_scope, people) => {
         asked += 1;
         return people.map(() => ({}));

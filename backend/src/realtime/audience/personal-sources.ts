@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.js';
 import { GatherPace } from '../../platform/cache/gather-pace.js';
+import { Contributions, type Registry } from '../../platform/discovery/contributions.js';
 import type { Audience, RoomRef } from '../rooms/room-source.js';
 
 /** Where a stream stands: the organisation and the rooms that it follows. */
@@ -73,13 +74,14 @@ interface Waiting {
 }
 
 @Injectable()
-export class PersonalSources {
-  private readonly sources: PersonalSource[] = [];
+export class PersonalSources implements Registry<PersonalSource> {
   private readonly batches = new Map<string, Waiting[]>();
   private readonly pace = new GatherPace();
 
-  register(source: PersonalSource): void {
-    this.sources.push(source);
+  constructor(private readonly contributions: Contributions) {}
+
+  get entries(): readonly PersonalSource[] {
+    return this.contributions.to(PersonalSources);
   }
 
   /** For somebody who comes: those who come to one room at about the same time are asked for together. */
@@ -113,7 +115,7 @@ export class PersonalSources {
 
   /** One answer for each person, in their order. */
   async factsOf(scope: StreamScope, people: readonly Principal[]): Promise<PersonalFacts[]> {
-    const parts = await Promise.all(this.sources.map((source) => source.factsOf(scope, people)));
+    const parts = await Promise.all(this.entries.map((source) => source.factsOf(scope, people)));
     return people.map((_, index) => merge(parts.map((part) => part[index] ?? {})));
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Clock } from '../../platform/clock/clock.js';
 import type { Database } from '../../platform/database/database.js';
+import type { Contributions } from '../../platform/discovery/contributions.js';
 import { EmitsRows } from '../../platform/openapi/emits.decorator.js';
 import { RING_ROWS } from './change-ring.js';
 import { RoomReader } from './room-reader.js';
@@ -39,8 +40,7 @@ function scene(seats: Record<string, object[]>, broken = '') {
       ...(seats[id] ?? []).map((row) => ({ n: index + 1, source: 0, row })),
     ]);
   };
-  const sources = new RoomSources();
-  sources.register(new SeatSource());
+  const sources = new RoomSources({ to: () => [new SeatSource()] } as unknown as Contributions);
   const reader = new RoomReader({ queryPrepared } as unknown as Database, sources, {
     now: () => 0,
   } as unknown as Clock);

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import type { Contributions } from '../../platform/discovery/contributions.js';
 import { EmitsRows } from '../../platform/openapi/emits.decorator.js';
 import type { RoomKind } from './room-source.js';
 import { RoomSources } from './room-sources.js';
@@ -23,25 +24,25 @@ class RowSource extends SilentSource {
   override readonly snapshot = '';
 }
 
+const sourcesOf = (...sources: object[]) => new RoomSources({ to: () => sources } as unknown as Contributions);
+
 it('takes a source that says which rows it sends, and no other', () => {
-  const sources = new RoomSources();
-  expect(() => sources.register(new SilentSource())).toThrow('SilentSource does not say which rows it sends');
+  expect(() => sourcesOf(new SilentSource()).statementFor('content', 'changes')).toThrow(
+    'SilentSource does not say which rows it sends',
+  );
   const source = new SeatSource();
-  sources.register(source);
+  const sources = sourcesOf(source);
   expect(sources.statementFor('content', 'changes').sources).toEqual([{ entity: 'seat', source }]);
   expect(sources.statementFor('channel', 'changes').sources).toEqual([]);
 });
 
-it('asks all sources of a kind in one statement, which is named anew when there are more', () => {
-  const sources = new RoomSources();
-  sources.register(new SeatSource());
-  const before = sources.statementFor('content', 'changes');
-  expect(sources.statementFor('content', 'changes')).toBe(before);
-  sources.register(new RowSource());
-  const after = sources.statementFor('content', 'changes');
-  expect(after.name).not.toBe(before.name);
-  expect(after.text).toContain('SELECT changed seats');
-  expect(after.text).toContain('SELECT rows of seats');
+it('asks all sources of a kind in one statement, which has a name of its own', () => {
+  const sources = sourcesOf(new SeatSource(), new RowSource());
+  const changes = sources.statementFor('content', 'changes');
+  expect(sources.statementFor('content', 'changes')).toBe(changes);
+  expect(sourcesOf(new SeatSource()).statementFor('content', 'changes').name).not.toBe(changes.name);
+  expect(changes.text).toContain('SELECT changed seats');
+  expect(changes.text).toContain('SELECT rows of seats');
   const { text } = sources.statementFor('content', 'snapshot');
   expect(text).toContain('SELECT taken seats');
   expect(text).toContain('SELECT rows of seats');

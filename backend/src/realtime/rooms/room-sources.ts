@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { Contributions, type Registry } from '../../platform/discovery/contributions.js';
 import { rowsEmittedBy } from '../../platform/openapi/emits.decorator.js';
-import type { RoomKind, RoomSource, SourceRow } from './room-source.js';
+import type { RoomKind, RoomSource } from './room-source.js';
 
 /** What is read of a room: all that a page needs when it comes anew, or what has changed since it was read before. */
 export type Extent = 'snapshot' | 'changes';
@@ -20,30 +21,34 @@ export interface RoomStatement {
   sources: readonly RegisteredSource[];
 }
 
-/** The registered contributions of all modules; frames of a snapshot come in the order of registration. */
+/** What modules contribute to rooms; rows of a snapshot come in the order of the modules. */
 @Injectable()
-export class RoomSources {
-  private readonly sources: RegisteredSource[] = [];
+export class RoomSources implements Registry<RoomSource> {
   private readonly statements = new Map<string, RoomStatement>();
 
-  register<Row extends SourceRow>(source: RoomSource<Row>): void {
-    const rows = rowsEmittedBy(source.constructor);
-    if (!rows) throw new Error(`${source.constructor.name} does not say which rows it sends: it needs @EmitsRows`);
-    this.sources.push({ entity: rows.entity, source: source as unknown as RoomSource });
-    this.statements.clear();
+  constructor(private readonly contributions: Contributions) {}
+
+  get entries(): readonly RoomSource[] {
+    return this.contributions.to(RoomSources);
   }
 
   statementFor(kind: RoomKind, extent: Extent): RoomStatement {
     const key = `${kind}|${extent}`;
     const known = this.statements.get(key);
     if (known) return known;
-    const sources = this.sources.filter(({ source }) => source.kind === kind);
+    const sources = this.entries.filter((source) => source.kind === kind).map(registered);
     const text = textOf(sources, extent);
     const name = `rooms-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
     const statement = { name, text, sources };
     this.statements.set(key, statement);
     return statement;
   }
+}
+
+function registered(source: RoomSource): RegisteredSource {
+  const rows = rowsEmittedBy(source.constructor);
+  if (!rows) throw new Error(`${source.constructor.name} does not say which rows it sends: it needs @EmitsRows`);
+  return { entity: rows.entity, source };
 }
 
 /**
