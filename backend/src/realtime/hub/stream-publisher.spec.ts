@@ -138,7 +138,7 @@ describe('StreamPublisher', () => {
   });
 
   describe('with two rooms, of which one', () => {
-    /** Two rooms with a page each, of which one stands far behind; `readRoom` reads that one. */
+    /** Two rooms with a page each; `readRoom` reads the first of them, alone or with the other. */
     function twoRooms(readRoom: () => Promise<void>) {
       const { follower, connections } = scene(['viewer'], 'unread');
       const other = scene(['viewer']);
@@ -162,7 +162,7 @@ describe('StreamPublisher', () => {
         for (const each of followers) each.known = revision;
         publisher.wake(streams);
       };
-      return { unread: connections[0]!, read: other.connections[0]!, wake, statements, follower };
+      return { unread: connections[0]!, read: other.connections[0]!, wake, statements };
     }
 
     const said = ({ written }: FakeConnection) => written.join('').match(/at-\d/g) ?? [];
@@ -172,13 +172,15 @@ describe('StreamPublisher', () => {
       const held = new Promise<void>((resolve) => {
         answer = resolve;
       });
-      const { unread, read, wake } = twoRooms(() => held);
+      const { unread, read, wake, statements } = twoRooms(() => held);
       for (const revision of [1, 2, 3]) {
         wake(revision);
         await until(() => read.written.length === revision);
         expect(read.written).toHaveLength(revision);
       }
       expect(unread.written).toEqual([]);
+      // Both in one statement, then each in its own.
+      expect(statements.slice(0, 3)).toEqual([['unread', 'room'], ['unread'], ['room']]);
       answer();
       await until(() => said(unread).length === 3);
       expect(said(unread)).toEqual(['at-1', 'at-2', 'at-3']);
