@@ -1,6 +1,6 @@
 import { availabilityOf } from '../../../contracts/domain/availability.js';
 import type { BoundaryFacts } from '../../../contracts/domain/content-timing.js';
-import { selectColumns } from '../platform/fields/field-columns.js';
+import { selectColumns, timeColumns } from '../platform/fields/field-columns.js';
 import { type Content, ContentEntity } from './entities/content.entity.js';
 
 /** A live channel that shows the content; times in epoch milliseconds. */
@@ -31,18 +31,7 @@ export const CONTENT_COLUMNS = `${selectColumns(ContentEntity, 'c', ['versionCod
     WHERE l.content_id = c.id AND NOT l.is_removed AND h.version_code IS NULL) AS channels`;
 
 /** Its columns that hold times. */
-export const CONTENT_TIMES = {
-  opensAt: true,
-  startsAt: true,
-  closesAt: true,
-  originalAirDate: true,
-  showAt: true,
-  hideAt: true,
-  chatStartsAt: true,
-  chatEndsAt: true,
-  createdAt: true,
-  updatedAt: true,
-} as const;
+export const CONTENT_TIMES = timeColumns(ContentEntity);
 
 type Timed = Pick<
   ContentRow,

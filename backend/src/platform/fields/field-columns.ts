@@ -33,4 +33,14 @@ export function selectColumns<Row>(
     .join(', ');
 }
 
+type TimeColumn<Row> = { [Key in keyof Row]: Date extends Row[Key] ? Key : never }[keyof Row];
+
+/** The columns of an entity that hold times. */
+export function timeColumns<Row>({ options }: EntitySchema<Row>): Readonly<Record<TimeColumn<Row>, true>> {
+  const columns = Object.entries(options.columns) as [string, EntitySchemaColumnOptions][];
+  return Object.fromEntries(
+    columns.filter(([, { type }]) => type === 'timestamptz').map(([name]) => [name, true]),
+  ) as Record<TimeColumn<Row>, true>;
+}
+
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -59,9 +59,10 @@ export interface RoomSource<Row extends SourceRow = SourceRow> {
 
 /** A row that came as JSON, with its times as the driver would answer them. */
 export function withTimes<Row extends object>(row: Row, times: Times<Row>): Row {
-  const read = Object.keys(times).map((name) => {
-    const text = row[name as keyof Row] as string | null;
-    return [name, text === null ? null : new Date(text)];
-  });
-  return { ...row, ...Object.fromEntries(read) };
+  const read = { ...row } as Record<string, unknown>;
+  for (const name of Object.keys(times)) {
+    const value = read[name];
+    if (typeof value === 'string') read[name] = new Date(value);
+  }
+  return read as Row;
 }
