@@ -44,9 +44,11 @@ const breakRule = {
                 const reader = Object.create(this, { sources: { value: own } });
                 readings.push(...(await read.call(reader, extent, kind, [room], most)));
               }
-              // The first counter: what came meanwhile is read again.
-              readings[0].rows.push(...readings.slice(1).flatMap(({ rows }) => rows));
-              return readings[0];
+              // What came after the first reading is for the next window.
+              const [first, ...others] = readings;
+              const rows = others.flatMap((other) => other.rows);
+              first.rows.push(...rows.filter(({ row }) => row.roomRevision <= first.revision));
+              return first;
             }),
           );
         },
