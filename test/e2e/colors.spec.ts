@@ -46,7 +46,7 @@ describe('colors read', () => {
       await new ViewerPage(page).join('Ann');
       await inspector.look(page, 'live content, joined');
       await page.getByRole('tab', { name: 'Info' }).click();
-      await page.getByRole('button', { name: 'Account of Ann' }).click();
+      await page.getByRole('button', { name: "Ann's account" }).click();
       await page.getByRole('menu').waitFor();
       await inspector.look(page, 'info panel and account menu');
       expect(inspector.found).toEqual([]);
