@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { monthlyPartition, upcomingMonths } from '../src/platform/database/monthly-partitions.js';
 
-/** Organisations, people, channels, contents, rooms, chat and presence. */
+/** Organizations, people, channels, contents, rooms, chat and presence. */
 export class Foundation1763600000000 implements MigrationInterface {
   name = 'Foundation1763600000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where guests have joined, and whether they gave an e-mail address there. */
+/** Where guests have joined, and whether they gave an email address there. */
 export class GuestMemberships1763700000000 implements MigrationInterface {
   name = 'GuestMemberships1763700000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whom each process serves, so that somebody with pages on two of them is one person. */
+/** Whom each process serves, so that someone with pages on two of them is one person. */
 export class PeopleOfProcesses1763850000000 implements MigrationInterface {
   name = 'PeopleOfProcesses1763850000000';
 

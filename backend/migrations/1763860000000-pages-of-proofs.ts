@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** On whose page a sign-in with Google or Facebook began, so that it ends when that organisation turns it off meanwhile. */
+/** On whose page a sign-in with Google or Facebook began, so that it ends when that organization turns it off meanwhile. */
 export class PagesOfProofs1763860000000 implements MigrationInterface {
   name = 'PagesOfProofs1763860000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who becomes the owner of an organisation by accepting the invitation; until then somebody else is. */
+/** Who becomes the owner of an organization by accepting the invitation; until then someone else is. */
 export class OwnerInvitations1763872000000 implements MigrationInterface {
   name = 'OwnerInvitations1763872000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The page of an organisation follows a room of its own; its row is made with the first change. */
+/** The page of an organization follows a room of its own; its row is made with the first change. */
 export class RoomsOfClients1763880000000 implements MigrationInterface {
   name = 'RoomsOfClients1763880000000';
 

@@ -1,6 +1,6 @@
 import { Role } from './enums.js';
 
-/** A person as seen from one organisation: `whitelist` lists the allowed channel ids there, `null` means all of them. */
+/** A person as seen from one organization: `whitelist` lists the allowed channel ids there, `null` means all of them. */
 export interface AccessSubject {
   readonly globalRole: Role | null;
   readonly role: Role | null;
@@ -15,7 +15,7 @@ export interface ContentAbilities {
 
 export const STAFF_ROLES: readonly Role[] = [Role.owner, Role.admin, Role.superhost, Role.host];
 export const EDITOR_ROLES: readonly Role[] = [Role.owner, Role.admin];
-/** Roles that see the people of an organisation. */
+/** Roles that see the people of an organization. */
 export const PEOPLE_ROLES: readonly Role[] = [Role.owner, Role.admin, Role.superhost];
 
 export const PASSED_CONTENT_MESSAGE = 'This content has passed and can no longer be edited.';
@@ -25,12 +25,12 @@ export function isGlobalOwner({ globalRole }: Pick<AccessSubject, 'globalRole'>)
   return globalRole === Role.owner;
 }
 
-/** Whether the person manages every organisation: a global owner or admin (spec 2 §6). */
+/** Whether the person manages every organization: a global owner or admin (spec 2 §6). */
 export function isGlobalEditor({ globalRole }: Pick<AccessSubject, 'globalRole'>): boolean {
   return isIn(EDITOR_ROLES, globalRole);
 }
 
-/** The shared access check: an allowed global or organisation role and, where channels are given, at least one of them whitelisted (spec 1 §6). */
+/** The shared access check: an allowed global or organization role and, where channels are given, at least one of them whitelisted (spec 1 §6). */
 export function canAccess(subject: AccessSubject, allowed: readonly Role[], channelIds?: readonly string[]): boolean {
   const hasRole = isIn(allowed, subject.globalRole) || isIn(allowed, subject.role);
   return hasRole && (channelIds === undefined || isWhitelisted(subject, channelIds));
@@ -41,7 +41,7 @@ export function contentAccess(subject: AccessSubject, content: { readonly channe
   return canAccess(subject, STAFF_ROLES, content.channelIds);
 }
 
-/** Whether a person is staff anywhere: a global role, or a role in any organisation (spec 1 §4). */
+/** Whether a person is staff anywhere: a global role, or a role in any organization (spec 1 §4). */
 export function isStaff(person: {
   readonly globalRole: Role | null;
   readonly clients: Readonly<Record<string, Role>>;

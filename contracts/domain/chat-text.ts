@@ -20,7 +20,7 @@ export interface ChatTextOptions {
   readonly censor: (text: string) => { readonly text: string; readonly hit: boolean };
 }
 
-/** Turns what somebody typed into the plain text that everybody reads, or says why it is not sent (spec 3 §5). */
+/** Turns what someone typed into the plain text that everyone reads, or says why it is not sent (spec 3 §5). */
 export function processChatText(raw: string, { isHost, censor }: ChatTextOptions): ChatTextResult {
   const clean = removeUnsafeCharacters(raw);
   if (hasForbiddenTag(clean)) return { ok: false, reason: 'rejected' };

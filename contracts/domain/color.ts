@@ -1,9 +1,9 @@
-/** A colour as red, green and blue, each 0 to 255. */
+/** A color as red, green and blue, each 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
 const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** Reads a hexadecimal colour of 3 or 6 digits; anything else is null. */
+/** Reads a hexadecimal color of 3 or 6 digits; anything else is null. */
 export function parseHex(value: string | null | undefined): Rgb | null {
   const digits = value?.trim().match(HEX)?.[1];
   if (!digits) return null;
@@ -30,7 +30,7 @@ export function contrast(a: Rgb, b: Rgb): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** The colour that lies `share` (0 to 1) of the way from one colour to another. */
+/** The color that lies `share` (0 to 1) of the way from one color to another. */
 export function mix(from: Rgb, to: Rgb, share: number): Rgb {
   return from.map((part, i) => part + ((to[i] ?? 0) - part) * share) as unknown as Rgb;
 }
@@ -38,12 +38,12 @@ export function mix(from: Rgb, to: Rgb, share: number): Rgb {
 export const BLACK: Rgb = [0, 0, 0];
 export const WHITE: Rgb = [255, 255, 255];
 
-/** Black or white, whichever reads better on the given colour. */
+/** Black or white, whichever reads better on the given color. */
 export function blackOrWhiteOn(background: Rgb): Rgb {
   return contrast(WHITE, background) >= contrast(BLACK, background) ? WHITE : BLACK;
 }
 
-/** The wanted colour if it reaches the ratio on the background, otherwise the nearest step towards black or white that does. */
+/** The wanted color if it reaches the ratio on the background, otherwise the nearest step toward black or white that does. */
 export function readableOn(background: Rgb, wanted: Rgb, ratio: number): Rgb {
   const target = blackOrWhiteOn(background);
   for (let share = 0; share < 1; share += 0.05) {

@@ -17,7 +17,7 @@ export function cleanDisplayName(raw: string): DisplayNameResult {
   return { ok: true, name };
 }
 
-/** The name on screen of somebody whose own may be longer: as many whole words as fit, or the beginning of a first one that does not. Null where nothing of it can be seen. */
+/** The name on screen of someone whose own may be longer: as many whole words as fit, or the beginning of a first one that does not. Null where nothing of it can be seen. */
 export function shortDisplayName(raw: string): string | null {
   const characters = [...onOneLine(raw)];
   const fitting = characters.slice(0, MAX_NAME_LENGTH);

@@ -3,7 +3,7 @@ const MAX_LOCAL_LENGTH = 64;
 const LOCAL = /^[^\s@<>()[\]\\,;:"\p{C}]+$/u;
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
 
-/** Whether the text has the shape of an e-mail address (spec 1 §5). */
+/** Whether the text has the shape of an email address (spec 1 §5). */
 export function isEmailAddress(text: string): boolean {
   if (text.length > MAX_LENGTH) return false;
   const [local, domain, ...rest] = text.split('@');

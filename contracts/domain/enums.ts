@@ -59,7 +59,7 @@ export const InitialPanel = {
 } as const;
 export type InitialPanel = keyof typeof InitialPanel;
 
-/** As a global role, owner and admin can be granted; superhost and host are accepted wherever staff is recognised. */
+/** As a global role, owner and admin can be granted; superhost and host are accepted wherever staff is recognized. */
 export const Role = { owner: 'owner', admin: 'admin', superhost: 'superhost', host: 'host' } as const;
 export type Role = keyof typeof Role;
 

@@ -11,7 +11,7 @@ export interface LinkIcon {
   readonly name: string;
 }
 
-/** A link of an organisation as forms submit it; what it is shows in which of code, html and url is not `null` (spec 2 §3). */
+/** A link of an organization as forms submit it; what it is shows in which of code, html and url is not `null` (spec 2 §3). */
 export interface ClientLink {
   readonly text: string;
   readonly icon: LinkIcon | null;

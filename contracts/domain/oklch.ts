@@ -5,7 +5,7 @@ const CHROMA_STEP = 0.01;
 const TOLERANCE = 0.0005;
 
 /**
- * The colour of the given lightness (0 to 1) and hue (degrees) in OKLCH, where equal steps look equal to the eye, with the wanted
+ * The color of the given lightness (0 to 1) and hue (degrees) in OKLCH, where equal steps look equal to the eye, with the wanted
  * chroma or as much of it as sRGB has there. https://bottosson.github.io/posts/oklab
  */
 export function fromOklch(lightness: number, chroma: number, hue: number): Rgb {

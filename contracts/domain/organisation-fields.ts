@@ -2,7 +2,7 @@ import type { FieldList } from './fields.js';
 
 const LINE = { kind: 'optionalLine', section: 'details', audit: 'values' } as const;
 
-/** What staff set of an organisation (spec 2 §3) but its theme, links and ways to sign in, which have parts of their own. */
+/** What staff set of an organization (spec 2 §3) but its theme, links and ways to sign in, which have parts of their own. */
 export const ORGANISATION_FIELDS = {
   name: { kind: 'line', label: 'Name', section: 'details', readBy: 'page', audit: 'values' },
   key: { kind: 'line', label: 'URL', section: 'details', readBy: 'page', audit: 'values' },

@@ -10,7 +10,7 @@ import type { OrganisationTheme } from './theme.js';
 import { validateTheme } from './theme-form.js';
 import { parseWebAddress } from './web-address.js';
 
-/** The sign-in provider of an organisation's own, called auth0 on the wire. */
+/** The sign-in provider of an organization's own, called auth0 on the wire. */
 export interface OwnProviderForm {
   readonly enabled: boolean;
   /** Host name of the provider, with its port where that is not the usual one. */
@@ -20,7 +20,7 @@ export interface OwnProviderForm {
   readonly icon: LinkIcon | null;
 }
 
-/** An organisation as the form and the API submit it; `null` for what was left empty (spec 2 §3). */
+/** An organization as the form and the API submit it; `null` for what was left empty (spec 2 §3). */
 export interface OrganisationForm extends Judged<typeof ORGANISATION_FIELDS> {
   readonly theme: OrganisationTheme;
   readonly links: readonly ClientLink[];
@@ -31,14 +31,14 @@ export interface OrganisationForm extends Judged<typeof ORGANISATION_FIELDS> {
 export const MAX_NAME = 200;
 /** Characters that a line of the postal address may have. */
 export const MAX_ADDRESS_LINE = 200;
-/** Characters that the button of the own provider may show. */
+/** Characters that the button of the custom provider may show. */
 export const MAX_BUTTON_TEXT = 60;
 /** Lines of the postal address, in the order of their fields. */
 export const ADDRESS_LINES = ['street', 'postalCode', 'city', 'region', 'country'] as const;
 const HOST =
   /^(?=.{1,253}(?::|$))[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*(?::\d{1,5})?$/i;
 
-/** Every mistake in an organisation's form but whether its key is taken, in the order of its fields; `host` stands in examples of addresses (spec 2 §5). */
+/** Every mistake in an organization's form but whether its key is taken, in the order of its fields; `host` stands in examples of addresses (spec 2 §5). */
 export function validateOrganisation(form: OrganisationForm, host: string): FieldError[] {
   const details: [string, string | null][] = [
     ['name', nameMistake(form.name)],

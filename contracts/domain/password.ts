@@ -19,7 +19,7 @@ const PARTS = {
 /** What every password must have (spec 1 §5). */
 export type PasswordPart = keyof typeof PARTS;
 
-/** The same rule for whoever is about to choose one. */
+/** The same rule for the person who is about to choose one. */
 export const PASSWORD_RULE =
   'At least 8 characters, with an uppercase and a lowercase letter, a number and one of @ $ ! % * ? & = ~ #.';
 

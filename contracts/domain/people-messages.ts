@@ -1,4 +1,4 @@
-/** Sentences about people of an organisation that the server says and the dashboard repeats (spec 2 §8). */
+/** Sentences about people of an organization that the server says and the dashboard repeats (spec 2 §8). */
 export const NO_PERMISSION_TO_INVITE = "You don't have permission to invite users.";
 export const NO_PERMISSION_FOR_ROLE = "You don't have permission to invite users of this role.";
 export const NO_PERMISSION_TO_EDIT = "You don't have permission to edit this user.";

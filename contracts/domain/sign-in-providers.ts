@@ -1,8 +1,8 @@
-/** Who can say of everybody who they are. */
+/** Who can say of everyone who they are. */
 export const SHARED_PROVIDERS = ['google', 'facebook'] as const;
 export type SharedProvider = (typeof SHARED_PROVIDERS)[number];
 
-/** Those, and the one that an organisation has itself. */
+/** Those, and the one that an organization has itself. */
 export const SIGN_IN_PROVIDERS = [...SHARED_PROVIDERS, 'own'] as const;
 export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
 
@@ -12,16 +12,16 @@ export type WindowProvider = SignInProvider | typeof PASSWORD_WINDOW;
 /** Its form, below the product's own address. */
 export const PASSWORD_WINDOW_PATH = '/dashboard/window';
 
-/** Where somebody signs in. */
+/** Where someone signs in. */
 export const SIGN_IN_SURFACES = ['viewer', 'dashboard'] as const;
 export type SignInSurface = (typeof SIGN_IN_SURFACES)[number];
 
-/** What people call a provider; one of an organisation is called by the text of its button. */
+/** What people call a provider; one of an organization is called by the text of its button. */
 export const PROVIDER_NAMES: Readonly<Record<SharedProvider, string>> = { google: 'Google', facebook: 'Facebook' };
 
 /**
  * Where a provider sends the browser back to, below the product's own address. Each has an address of its own, also each
- * of an organisation, which is known by its domain: what one sends is never told to another.
+ * of an organization, which is known by its domain: what one sends is never told to another.
  */
 export function callbackPath(provider: SharedProvider | { readonly domain: string }): string {
   const base = '/api/session/providers';
@@ -38,7 +38,7 @@ export const ACCOUNT_EXISTS =
   'An account already exists with this email address. Please sign in with the correct password';
 export const ACCOUNT_EXISTS_OTHERWISE = `${ACCOUNT_EXISTS} or your login link`;
 
-/** What somebody reads whose browser kept no cookie of the sign-in (spec 1 §8). */
+/** What someone reads whose browser kept no cookie of the sign-in (spec 1 §8). */
 export function cookiesBlocked(provider: string): string {
   return `Third Party Cookies must be enabled to log in with ${provider}. Please enable them in your browser's settings, refresh the page, and try again.`;
 }

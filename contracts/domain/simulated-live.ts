@@ -19,7 +19,7 @@ export interface ClockSample {
   readonly receivedAt: number;
 }
 
-/** Where the programme stands at `now`, in seconds since startsAt (both milliseconds); 0 before the start (spec 3 §1). */
+/** Where the program stands at `now`, in seconds since startsAt (both milliseconds); 0 before the start (spec 3 §1). */
 export function programmePosition(startsAt: number, now: number): number {
   return Math.max(0, (now - startsAt) / 1_000);
 }
@@ -39,7 +39,7 @@ export function syncDecision(input: {
   return wanted === rate ? { action: 'none' } : { action: 'rate', rate: wanted };
 }
 
-/** Milliseconds to add to the own clock to get the server's, from the exchange with the shortest round trip; `null` without a usable one. */
+/** Milliseconds to add to the local clock to get the server's, from the exchange with the shortest round trip; `null` without a usable one. */
 export function clockOffset(samples: readonly ClockSample[]): number | null {
   let best: ClockSample | null = null;
   for (const sample of samples) {

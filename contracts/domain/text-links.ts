@@ -12,7 +12,7 @@ export type TextSegment =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string };
 
-/** The text without web addresses; e-mail addresses stay (spec 3 §5). */
+/** The text without web addresses; email addresses stay (spec 3 §5). */
 export function removeLinks(text: string): string {
   // No address does without one of these.
   if (!text.includes('.') && !text.includes('://')) return text;

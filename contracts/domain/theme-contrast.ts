@@ -14,13 +14,13 @@ const PAIRS: readonly (readonly [text: ThemeColor, ground: ThemeColor])[] = [
 ];
 
 export interface ContrastWarning {
-  /** The colour of the text, where the warning stands. */
+  /** The color of the text, where the warning stands. */
   readonly field: ThemeColor;
   readonly message: string;
 }
 
 /**
- * Chosen text colours that are hard to read on their grounds, in words (design of the theme form). A text colour that was
+ * Chosen text colors that are hard to read on their grounds, in words (design of the theme form). A text color that was
  * left empty follows its ground by itself; a ground that was left empty is the product's own.
  */
 export function contrastWarnings(theme: OrganisationTheme): ContrastWarning[] {

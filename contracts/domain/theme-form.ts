@@ -7,13 +7,13 @@ import { type OrganisationTheme, THEME_COLORS } from './theme.js';
 export const INVALID_COLOR = 'Please use a valid hexadecimal color code';
 export const INVALID_BACKGROUND = 'Background image needs to be a link to an image';
 
-/** The colour that was typed, as it is stored: six digits in lower case after `#`; anything else stays as it is. */
+/** The color that was typed, as it is stored: six digits in lower case after `#`; anything else stays as it is. */
 export function normaliseColor(text: string): string {
   const color = parseHex(text);
   return color ? toHex(color) : text.trim();
 }
 
-/** Every mistake in the colours and the image of a theme; what is empty falls back to the next wider one (spec 2 §5). */
+/** Every mistake in the colors and the image of a theme; what is empty falls back to the next wider one (spec 2 §5). */
 export function validateTheme(theme: OrganisationTheme, path = 'theme'): FieldError[] {
   const isWrong = (value: string | null | undefined, isRight: (text: string) => boolean) =>
     typeof value === 'string' && !isBlank(value) && !isRight(value);

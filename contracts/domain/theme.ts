@@ -1,4 +1,4 @@
-/** Colours that an organisation or channel chose (spec 2 §3, Theme). */
+/** Colors that an organization or channel chose (spec 2 §3, Theme). */
 export interface OrganisationTheme {
   textColor?: string | null;
   backgroundColor?: string | null;
@@ -41,7 +41,7 @@ export type ThemeColor = keyof typeof DEFAULT_THEME;
 
 export const THEME_COLORS = Object.keys(DEFAULT_THEME) as readonly ThemeColor[];
 
-/** Channel over organisation: a colour that the channel left out is the organisation's. */
+/** Channel over organization: a color that the channel left out is the organization's. */
 export function mergedTheme(
   client: OrganisationTheme | null | undefined,
   channel: OrganisationTheme | null | undefined,

@@ -1,7 +1,7 @@
 import { cleanDisplayName } from './display-name.js';
 import type { FieldError } from './errors.js';
 
-/** Access tokens that one person may have in one organisation. */
+/** Access tokens that one person may have in one organization. */
 export const MAX_TOKENS = 20;
 /** How far away the end of a token may be, years. */
 export const MAX_TOKEN_YEARS = 5;

@@ -24,7 +24,7 @@ export interface UserForm extends NamedPerson {
   readonly whitelistChannelIds: readonly string[] | null;
 }
 
-/** Mistakes in the form for somebody of an organisation (spec 2 §5). */
+/** Mistakes in the form for someone of an organization (spec 2 §5). */
 export function validateUser(form: UserForm): FieldError[] {
   const errors = validatePerson(form, Object.keys(Role), 'Role Required');
   const isOwner = form.role === Role.owner;
@@ -39,7 +39,7 @@ export function validateGlobalUser(form: NamedPerson): FieldError[] {
   return validatePerson(form, GLOBAL_ROLES, 'Global Role Required');
 }
 
-/** Mistakes in the form that erases somebody (spec 2 §5). */
+/** Mistakes in the form that erases someone (spec 2 §5). */
 export function validateNuke({ email }: { readonly email: string }): FieldError[] {
   const mistake = userEmailMistake(email);
   return mistake === null ? [] : [{ path: 'email', message: mistake }];
@@ -68,7 +68,7 @@ export function personNameMistake(label: 'First Name' | 'Last Name', raw: string
   return `${label} cannot be more than ${MAX_PERSON_NAME_LENGTH} characters`;
 }
 
-/** The mistake in somebody's address, or `null` (spec 2 §5). */
+/** The mistake in someone's address, or `null` (spec 2 §5). */
 function userEmailMistake(text: string): string | null {
   const email = normaliseEmail(text);
   if (email === '') return 'Email Required';

@@ -13,7 +13,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What staff of all organisations did, newest first, for global owners and admins. */
+        /** What staff of all organizations did, newest first, for global owners and admins. */
         get: operations["listGlobalAudit"];
         put?: never;
         post?: never;
@@ -81,10 +81,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Organisations that the caller works for, by name. */
+        /** Organizations that the caller works for, by name. */
         get: operations["getClients"];
         put?: never;
-        /** A new organisation with its default channel, for owners and admins of the whole product. */
+        /** A new organization with its default channel, for owners and admins of the whole product. */
         post: operations["createClient"];
         delete?: never;
         options?: never;
@@ -99,7 +99,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether a key can still be had, for those who may give one to an organisation. */
+        /** Whether a key can still be had, for those who may give one to an organization. */
         get: operations["checkClientKey"];
         put?: never;
         post?: never;
@@ -135,7 +135,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Notes that the caller goes on as who they are on the organisation's pages. */
+        /** Notes that the caller goes on as who they are on the organization's pages. */
         post: operations["recordArrival"];
         delete?: never;
         options?: never;
@@ -150,7 +150,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What staff of an organisation did, newest first, for its owners and admins. */
+        /** What staff of an organization did, newest first, for its owners and admins. */
         get: operations["listAudit"];
         put?: never;
         post?: never;
@@ -201,7 +201,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Channels of an organisation with which the caller may work: all of them, or those of the whitelist. */
+        /** Channels of an organization with which the caller may work: all of them, or those of the whitelist. */
         get: operations["listChannels"];
         put?: never;
         post?: never;
@@ -218,7 +218,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Contents of an organisation, newest first, for its staff. */
+        /** Contents of an organization, newest first, for its staff. */
         get: operations["listContents"];
         put?: never;
         /** A new content, for owners and admins. */
@@ -287,7 +287,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Images of an organisation, newest first, with what shows them; for owners and admins. */
+        /** Images of an organization, newest first, with what shows them; for owners and admins. */
         get: operations["listImages"];
         put?: never;
         /** A new image, for owners and admins. */
@@ -342,7 +342,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives somebody a role and mails an invitation; an address that has an account keeps its password. Somebody invited as
+         * Gives someone a role and mails an invitation; an address that has an account keeps its password. Someone invited as
          *     owner becomes it at once with a verified account, else by accepting, and is an admin until then. Who invites an owner
          *     or admin signed in recently.
          */
@@ -360,7 +360,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An organisation as its settings form has it, for owner and admins. */
+        /** An organization as its settings form has it, for owner and admins. */
         get: operations["getClientSettings"];
         /** Saves the whole form, for owner and admins; another sign-in provider of its own asks for a recent sign-in. */
         put: operations["saveClientSettings"];
@@ -378,7 +378,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the page of an organisation follows: its name, look and links, and the channels that it lists. */
+        /** What the page of an organization follows: its name, look and links, and the channels that it lists. */
         get: operations["streamClient"];
         put?: never;
         post?: never;
@@ -395,7 +395,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** People of an organisation by name, for its owners, admins and superhosts. */
+        /** People of an organization by name, for its owners, admins and superhosts. */
         get: operations["listUsers"];
         put?: never;
         post?: never;
@@ -412,11 +412,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of them, for whoever may change the person; nobody opens themselves here. */
+        /** One of them, for those who may change them; nobody opens themselves here. */
         get: operations["getUser"];
         put?: never;
         post?: never;
-        /** Takes the role in the organisation away, with the tokens and streams that it opened. */
+        /** Takes the role in the organization away, with the tokens and streams that it opened. */
         delete: operations["removeUser"];
         options?: never;
         head?: never;
@@ -433,7 +433,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Somebody who was invited to own the organisation, and has not accepted yet, will not: the present owner stays. */
+        /** Someone who was invited to own the organization, and has not accepted yet, will not: the present owner stays. */
         delete: operations["withdrawOwnerInvitation"];
         options?: never;
         head?: never;
@@ -466,7 +466,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A link with which somebody who was invited chooses a password, shown to the owner once. */
+        /** A link with which someone who was invited chooses a password, shown to the owner once. */
         post: operations["createVerificationLink"];
         delete?: never;
         options?: never;
@@ -486,7 +486,7 @@ export interface paths {
         /** Saves the whole form, for owners and admins. */
         put: operations["saveContent"];
         post?: never;
-        /** Deletes it for everybody, for owners and admins. */
+        /** Deletes it for everyone, for owners and admins. */
         delete: operations["deleteContent"];
         options?: never;
         head?: never;
@@ -605,7 +605,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new image for an organisation that is about to be added, for global owners and admins. */
+        /** A new image for an organization that is about to be added, for global owners and admins. */
         post: operations["uploadDraftImage"];
         delete?: never;
         options?: never;
@@ -654,10 +654,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** When open pages were last made to load anew; for global owners. */
+        /** When open pages were last made to reload; for global owners. */
         get: operations["getRefresh"];
         put?: never;
-        /** Makes every open page load the apps anew; for global owners. */
+        /** Makes every open page reload the apps; for global owners. */
         post: operations["publishRefresh"];
         delete?: never;
         options?: never;
@@ -672,7 +672,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** For pages without a room: what the product tells everybody. */
+        /** For pages without a room: what the product tells everyone. */
         get: operations["streamProduct"];
         put?: never;
         post?: never;
@@ -689,7 +689,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Public channels of an organisation that are available now. */
+        /** Public channels of an organization that are available now. */
         get: operations["listPublicChannels"];
         put?: never;
         post?: never;
@@ -723,7 +723,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The organisation of a key, or of a custom domain. */
+        /** The organization of a key, or of a custom domain. */
         get: operations["resolveClient"];
         put?: never;
         post?: never;
@@ -740,7 +740,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The organisation with its public channels that are available now. */
+        /** The organization with its public channels that are available now. */
         get: operations["getPublicClient"];
         put?: never;
         post?: never;
@@ -827,7 +827,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Who the browser's cookies say, with a fresh access token; otherwise somebody new and anonymous. */
+        /** Who the browser's cookies say, with a fresh access token; otherwise someone new and anonymous. */
         post: operations["startSession"];
         /** Ends the session of this browser everywhere it was copied to. */
         delete: operations["signOut"];
@@ -877,7 +877,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same for an organisation's own provider: each has an address of its own, so that none is told what another one sends. */
+        /** The same for an organization's own provider: each has an address of its own, so that none is told what another one sends. */
         get: operations["finishOwnSignIn"];
         put?: never;
         post?: never;
@@ -1051,8 +1051,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Changes name, role and channels of somebody in an organisation, and e-mail and first password while nobody has proven
-         *     the mailbox. Who makes somebody an owner or admin, or gives one of them another e-mail or password, signed in recently.
+         * Changes name, role and channels of someone in an organization, and email and first password while nobody has proven
+         *     the mailbox. Who makes someone an owner or admin, or gives one of them another email or password, signed in recently.
          */
         post: operations["editUser"];
         delete?: never;
@@ -1071,7 +1071,7 @@ export interface paths {
         /** People with a role in the whole product by name, for global owners. */
         get: operations["listGlobalUsers"];
         put?: never;
-        /** Invites somebody to the whole product, or promotes whoever has that address; for global owners. */
+        /** Invites someone to the whole product, or promotes the person who has that address; for global owners. */
         post: operations["addGlobalUser"];
         delete?: never;
         options?: never;
@@ -1103,7 +1103,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's own account with roles and channel whitelists; anybody else's answers 404. */
+        /** The caller's own account with roles and channel whitelists; anyone else's answers 404. */
         get: operations["getAccount"];
         put?: never;
         post?: never;
@@ -1122,7 +1122,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Erases everybody who gave that address, everywhere; for global owners. */
+        /** Erases everyone who gave that address, everywhere; for global owners. */
         post: operations["nukeUser"];
         delete?: never;
         options?: never;
@@ -1139,7 +1139,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether anybody gave that address, before it is confirmed that they are erased; for global owners. */
+        /** Whether anyone gave that address, before it is confirmed that they are erased; for global owners. */
         post: operations["checkNuke"];
         delete?: never;
         options?: never;
@@ -1239,7 +1239,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Access tokens of an owner or admin in one organisation, newest first, for owners and admins there. */
+        /** Access tokens of an owner or admin in one organization, newest first, for owners and admins there. */
         get: operations["listTokens"];
         put?: never;
         /** Makes one; only this answer holds the whole token. */
@@ -1275,7 +1275,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How one can confirm who one is on this host; anybody else's account answers 404. */
+        /** How one can confirm who one is on this host; anyone else's account answers 404. */
         get: operations["listConfirmationMethods"];
         put?: never;
         /** Confirms who one is, by password or provider: for ten minutes this session may do what asks for a recent sign-in. */
@@ -1347,9 +1347,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Shows another picture: square, at most 5 MB; it is made anew in 512 by 512 pixels. */
+        /** Shows another picture: square, at most 5 MB; it is made again in 512 by 512 pixels. */
         post: operations["uploadProfileImage"];
-        /** Shows no picture any more. */
+        /** Shows no picture anymore. */
         delete: operations["removeProfileImage"];
         options?: never;
         head?: never;
@@ -1482,7 +1482,7 @@ export interface components {
             verificationCode: string;
         };
         ActivationDataDto: {
-            /** @description The organisation that invites; null: the product itself. */
+            /** @description The organization that invites; null: the product itself. */
             clientName: string | null;
             /** @description Address of the account. */
             email: string;
@@ -1508,7 +1508,7 @@ export interface components {
             message: string;
         };
         AppUserDto: {
-            /** @description Role by organisation id. */
+            /** @description Role by organization id. */
             clients: {
                 [key: string]: "admin" | "host" | "owner" | "superhost";
             };
@@ -1528,7 +1528,7 @@ export interface components {
             id: string;
             /** @description The mailbox was proven to be the person's. */
             isActivated: boolean;
-            /** @description The caller's proof of identity counts in one organisation only, so that nothing of the account can be changed. */
+            /** @description The caller's proof of identity counts in one organization only, so that nothing of the account can be changed. */
             isScoped: boolean;
             /** @description Last name. */
             lastName: string | null;
@@ -1538,13 +1538,13 @@ export interface components {
             uid: string;
             /** @description Signature by which the support widget knows that the address is the caller's; null: no widget, or a limited proof of identity. */
             user_hash: string | null;
-            /** @description Allowed channel ids by organisation id; an organisation that is missing allows all of its channels. */
+            /** @description Allowed channel ids by organization id; an organization that is missing allows all of its channels. */
             whitelist: {
                 [key: string]: string[];
             };
         };
         /**
-         * @description What was done, for instance content.saved.
+         * @description What was done, for example content.saved.
          * @enum {string}
          */
         AuditAction: "account.activated" | "account.email-changed" | "account.identity-linked" | "account.identity-unlinked" | "account.password-changed" | "account.password-set" | "account.profile-saved" | "account.session-ended" | "audit.exported" | "chat.message-deleted" | "client.created" | "client.domain-lost" | "client.domain-proven" | "client.domain-set" | "client.flags-changed" | "client.settings-saved" | "content.created" | "content.deleted" | "content.saved" | "global-user.invited" | "global-user.promoted" | "global-user.removed" | "image.deleted" | "image.imported" | "image.uploaded" | "product.refreshed" | "token.created" | "token.deleted" | "user.edited" | "user.invitation-resent" | "user.invited" | "user.nuked" | "user.owner-changed" | "user.owner-invitation-withdrawn" | "user.owner-invited" | "user.removed" | "user.verification-link-made";
@@ -1557,7 +1557,7 @@ export interface components {
             name: string | null;
             /** @description Access token that spoke for the person; null: the person. */
             tokenId: string | null;
-            /** @description Who made that token, where it was somebody else; null: the person, or erased. */
+            /** @description Who made that token, where it was someone else; null: the person, or erased. */
             tokenMadeBy: string | null;
         };
         AuditChangeDto: {
@@ -1571,7 +1571,7 @@ export interface components {
             isHidden: boolean;
         };
         AuditEntryDto: {
-            /** @description What was done, for instance content.saved. */
+            /** @description What was done, for example content.saved. */
             action: components["schemas"]["AuditAction"];
             /** @description Who did it. */
             actor: components["schemas"]["AuditActorDto"];
@@ -1581,9 +1581,9 @@ export interface components {
             at: string;
             /** @description Fields that changed. */
             changes: components["schemas"]["AuditChangeDto"][];
-            /** @description Organisation that it concerns; null: none, or all. */
+            /** @description Organization that it concerns; null: none, or all. */
             clientId: string | null;
-            /** @description Name of that organisation. */
+            /** @description Name of that organization. */
             clientName: string | null;
             /** @description The entry; later ones have larger ids. */
             id: string;
@@ -1613,7 +1613,7 @@ export interface components {
             id: string | null;
             /** @description Its name; null: erased, none, or not for the caller. */
             name: string | null;
-            /** @description What it was done to, for instance content. */
+            /** @description What it was done to, for example content. */
             type: string;
         };
         AuthProviderDto: {
@@ -1621,7 +1621,7 @@ export interface components {
             enabled: boolean;
         };
         AuthProviderSettingsDto: {
-            /** @description The organisation's own OpenID provider. */
+            /** @description The organization's own OpenID provider. */
             auth0: components["schemas"]["OwnProviderSettingsDto"];
             /** @description Join With Facebook. */
             facebook: components["schemas"]["AuthProviderDto"];
@@ -1633,7 +1633,7 @@ export interface components {
             facebook: components["schemas"]["AuthProviderDto"];
             /** @description Join With Google. */
             google: components["schemas"]["AuthProviderDto"];
-            /** @description Joining with the organisation's own provider; null: it has none. */
+            /** @description Joining with the organization's own provider; null: it has none. */
             own: components["schemas"]["OwnProviderButtonDto"] | null;
         };
         CardRowFrame: {
@@ -1688,13 +1688,13 @@ export interface components {
              * @enum {string}
              */
             availability: "available" | "early" | "late";
-            /** @description Its organisation as it is now, in streams; null in pages, which name it themselves. */
+            /** @description Its organization as it is now, in streams; null in pages, which name it themselves. */
             client: components["schemas"]["ClientFieldsDto"] | null;
-            /** @description The organisation's id. */
+            /** @description The organization's id. */
             clientId: string;
-            /** @description The organisation's part of the address. */
+            /** @description The organization's part of the address. */
             clientKey: string;
-            /** @description The organisation's name. */
+            /** @description The organization's name. */
             clientName: string;
             /** @description Plays while there is no content; null: none, or the channel is not available now. */
             defaultVideo: components["schemas"]["DefaultVideoDto"] | null;
@@ -1706,7 +1706,7 @@ export interface components {
             headerImage: string | null;
             /** @description Available until, ISO 8601; null: for good. */
             hideAt: string | null;
-            /** @description Where the logo leads; null: the organisation's. */
+            /** @description Where the logo leads; null: the organization's. */
             homeUrl: string | null;
             /** @description The channel's id, a UUID. */
             id: string;
@@ -1714,7 +1714,7 @@ export interface components {
             isPrivate: boolean;
             /** @description Its part of the address. */
             key: string;
-            /** @description Address of the logo; null: the organisation's. */
+            /** @description Address of the logo; null: the organization's. */
             logoImage: string | null;
             /** @description Name on screen. */
             name: string;
@@ -1722,7 +1722,7 @@ export interface components {
             revision: number;
             /** @description Available from, ISO 8601; null: always. */
             showAt: string | null;
-            /** @description Colours of the channel; null: the organisation's. */
+            /** @description Colors of the channel; null: the organization's. */
             theme: components["schemas"]["ThemeDto"] | null;
             /** @description Address of the thumbnail; null: the default one. */
             thumbImage: string | null;
@@ -1738,7 +1738,7 @@ export interface components {
         ChannelPageDto: {
             /** @description The channel. */
             channel: components["schemas"]["ChannelDto"];
-            /** @description The organisation. */
+            /** @description The organization. */
             client: components["schemas"]["ClientDto"];
             /** @description Listed contents of the channel: upcoming, running and on demand. */
             contents: components["schemas"]["ContentCardDto"][];
@@ -1781,7 +1781,7 @@ export interface components {
             timeZoneName: string;
         };
         ChatMessageDto: {
-            /** @description For instance profanity. */
+            /** @description For example profanity. */
             flags: string[];
             /** @description UUIDv7 that the author's client made. */
             id: string;
@@ -1826,7 +1826,7 @@ export interface components {
             type: "row";
         };
         ClientAbilitiesDto: {
-            /** @description May set and prove the own domain. */
+            /** @description May set and prove the custom domain. */
             canEditDomain: boolean;
             /** @description May archive it and call it a demo. */
             canEditFlags: boolean;
@@ -1836,9 +1836,9 @@ export interface components {
             authProviders: components["schemas"]["AuthProvidersDto"];
             /** @description Public channels that are available now, by displayOrder. */
             channels: components["schemas"]["ChannelCardDto"][];
-            /** @description Where the logo leads; null: to the organisation's page. */
+            /** @description Where the logo leads; null: to the organization's page. */
             homeUrl: string | null;
-            /** @description The organisation's id, a UUID. */
+            /** @description The organization's id, a UUID. */
             id: string;
             /** @description Leads its addresses on the product's hosts: 2 to 50 letters, digits and dashes. */
             key: string;
@@ -1848,15 +1848,15 @@ export interface components {
             logoImage: string | null;
             /** @description Name on screen, at most 200 characters. */
             name: string;
-            /** @description Key of the only public channel, available now or not, whose page takes the place of the organisation's; null: there are none or several. */
+            /** @description Key of the only public channel, available now or not, whose page takes the place of the organization's; null: there are none or several. */
             onlyChannelKey: string | null;
-            /** @description Colours of its pages; null: the product's own. */
+            /** @description Colors of its pages; null: the product's own. */
             theme: components["schemas"]["ThemeDto"] | null;
             /** @description IANA time zone. */
             timeZoneName: string;
         };
         ClientEnvelopeDto: {
-            /** @description The organisation. */
+            /** @description The organization. */
             data: components["schemas"]["ClientDto"];
             /** @description Always true; failures use the error shape. */
             ok: boolean;
@@ -1864,9 +1864,9 @@ export interface components {
         ClientFieldsDto: {
             /** @description Ways to join besides the guest form. */
             authProviders: components["schemas"]["AuthProvidersDto"];
-            /** @description Where the logo leads; null: to the organisation's page. */
+            /** @description Where the logo leads; null: to the organization's page. */
             homeUrl: string | null;
-            /** @description The organisation's id, a UUID. */
+            /** @description The organization's id, a UUID. */
             id: string;
             /** @description Leads its addresses on the product's hosts: 2 to 50 letters, digits and dashes. */
             key: string;
@@ -1876,19 +1876,19 @@ export interface components {
             logoImage: string | null;
             /** @description Name on screen, at most 200 characters. */
             name: string;
-            /** @description Colours of its pages; null: the product's own. */
+            /** @description Colors of its pages; null: the product's own. */
             theme: components["schemas"]["ThemeDto"] | null;
             /** @description IANA time zone. */
             timeZoneName: string;
         };
         ClientFlagsDto: {
-            /** @description Nobody but global staff sees it any more. */
+            /** @description Nobody but global staff sees it anymore. */
             isArchived?: boolean;
             /** @description For showing, not for work. */
             isDemo?: boolean;
         };
         ClientKeyAnswerDto: {
-            /** @description Another organisation, or the product itself, has it. */
+            /** @description Another organization, or the product itself, has it. */
             isTaken: boolean;
         };
         ClientLinkDto: {
@@ -1941,11 +1941,11 @@ export interface components {
             createdAt: string;
             /** @description Its own domain; null: none, or not the reader's business. */
             customDomain: components["schemas"]["CustomDomainDto"] | null;
-            /** @description Where the logo leads; null: to the organisation's page. */
+            /** @description Where the logo leads; null: to the organization's page. */
             homeUrl: string | null;
-            /** @description The organisation's id, a UUID. */
+            /** @description The organization's id, a UUID. */
             id: string;
-            /** @description Nobody but global staff sees it any more. */
+            /** @description Nobody but global staff sees it anymore. */
             isArchived: boolean;
             /** @description For showing, not for work. */
             isDemo: boolean;
@@ -1965,15 +1965,15 @@ export interface components {
             revision: number;
             /** @description Street and number. */
             street: string | null;
-            /** @description Colours of its pages; null: the product's own. */
+            /** @description Colors of its pages; null: the product's own. */
             theme: components["schemas"]["ThemeDto"] | null;
             /** @description IANA time zone. */
             timeZoneName: string;
         };
         ClientSummaryDto: {
-            /** @description The organisation's id, a UUID. */
+            /** @description The organization's id, a UUID. */
             id: string;
-            /** @description Only global staff sees it any more. */
+            /** @description Only global staff sees it anymore. */
             isArchived: boolean;
             /** @description For showing, not for work. */
             isDemo: boolean;
@@ -1989,11 +1989,11 @@ export interface components {
         ClientUserDto: {
             /** @description What the caller may do. */
             abilities: components["schemas"]["UserAbilitiesDto"];
-            /** @description Name on screen, the person's own; null: none, or not told before somebody who had an account signs in. */
+            /** @description Name on screen, the person's own; null: none, or not told before someone who had an account signs in. */
             displayName: string | null;
             /** @description The account's address; null: not for the caller to see. */
             email: string | null;
-            /** @description First name, as this organisation calls the person. */
+            /** @description First name, as this organization calls the person. */
             firstName: string;
             /** @description Number of further allowed channels, which the caller may not see. */
             hiddenChannels: number;
@@ -2005,17 +2005,17 @@ export interface components {
             isInvited: boolean;
             /** @description The person becomes the owner by accepting the invitation, and has this role until then. */
             isNextOwner: boolean;
-            /** @description The mailbox was proven to be the person's; until then the account opens the organisation that made it at most. */
+            /** @description The mailbox was proven to be the person's; until then the account opens the organization that made it at most. */
             isVerified: boolean;
             /** @description It is the caller. */
             isYou: boolean;
-            /** @description Last name, as this organisation calls the person. */
+            /** @description Last name, as this organization calls the person. */
             lastName: string;
             /** @description Until when the invitation to be the owner can be accepted, ISO 8601; null: there is none. */
             ownerInvitedUntil: string | null;
             /** @description Address of the picture; null: as with the name. */
             photoUrl: string | null;
-            /** @description Role in this organisation. */
+            /** @description Role in this organization. */
             role: components["schemas"]["Role"];
             /** @description Allowed channel ids, as far as the caller may see the channels; null: every channel. */
             whitelist: string[] | null;
@@ -2046,9 +2046,9 @@ export interface components {
             providers: components["schemas"]["ConfirmingProviderDto"][];
         };
         ConfirmingProviderDto: {
-            /** @description Organisation whose own provider it is, a UUID; null: one of everybody. */
+            /** @description Organization whose own provider it is, a UUID; null: one of everyone. */
             clientId: string | null;
-            /** @description Name of that organisation. */
+            /** @description Name of that organization. */
             clientName: string | null;
             /** @description Who can say that it is the person. */
             provider: components["schemas"]["SignInProvider"];
@@ -2094,7 +2094,7 @@ export interface components {
             revision: number;
             /** @description Available from, ISO 8601 with offset; null: always. */
             showAt: string | null;
-            /** @description Start of a live or simulated-live programme, ISO 8601 with offset; null: on demand. */
+            /** @description Start of a live or simulated-live program, ISO 8601 with offset; null: on demand. */
             startsAt: string | null;
             /** @description Address of the thumbnail. */
             thumbImage: string;
@@ -2102,7 +2102,7 @@ export interface components {
             timeZoneName: string;
         };
         ContentChatDto: {
-            /** @description Guests need no e-mail. */
+            /** @description Guests need no email. */
             enableAnonymous: boolean;
             /** @description Viewers may message each other. */
             enableDirectMessaging: boolean;
@@ -2127,7 +2127,7 @@ export interface components {
             channelIds: string[];
             /** @description Its chat. */
             chat: components["schemas"]["ContentChatDto"];
-            /** @description The organisation's id. */
+            /** @description The organization's id. */
             clientId: string;
             /** @description When it ends, ISO 8601: the start plus duration; null: on demand. */
             closesAt: string | null;
@@ -2176,7 +2176,7 @@ export interface components {
             showLiveStats: boolean;
             /** @description Address, id or embed snippet, as the provider wants it; null before it opens and while it is not available. */
             src: string | null;
-            /** @description Start of a live or simulated-live programme, ISO 8601 with offset; null: on demand. */
+            /** @description Start of a live or simulated-live program, ISO 8601 with offset; null: on demand. */
             startsAt: string | null;
             /** @description Address of the thumbnail. */
             thumbImage: string;
@@ -2197,7 +2197,7 @@ export interface components {
         ContentPageDto: {
             /** @description The channel. */
             channel: components["schemas"]["ChannelDto"];
-            /** @description The organisation. */
+            /** @description The organization. */
             client: components["schemas"]["ClientDto"];
             /** @description The content. */
             content: components["schemas"]["ContentDto"];
@@ -2266,7 +2266,7 @@ export interface components {
             revision: number;
             /** @description Available from, ISO 8601 with offset; null: always. */
             showAt: string | null;
-            /** @description Start of a live or simulated-live programme, ISO 8601 with offset; null: on demand. */
+            /** @description Start of a live or simulated-live program, ISO 8601 with offset; null: on demand. */
             startsAt: string | null;
             /** @description Address of the thumbnail. */
             thumbImage: string;
@@ -2278,7 +2278,7 @@ export interface components {
         CreateTokenDto: {
             /**
              * Format: uuid
-             * @description The organisation in which the token works.
+             * @description The organization in which the token works.
              */
             clientId: string;
             /** @description Its end, ISO 8601 with offset, at most five years away; null: none. */
@@ -2337,7 +2337,7 @@ export interface components {
         EditUserDto: {
             /**
              * Format: uuid
-             * @description The organisation's id, a UUID.
+             * @description The organization's id, a UUID.
              */
             clientId: string;
             /**
@@ -2357,7 +2357,7 @@ export interface components {
             id?: string;
             /** @description Last name, at most 100 characters. */
             lastName?: string | null;
-            /** @description A first password, which the person replaces; only for somebody whose mailbox nobody has proven. */
+            /** @description A first password, which the person replaces; only for someone whose mailbox nobody has proven. */
             password?: string | null;
             /** @description owner, admin, superhost or host. */
             role?: string | null;
@@ -2457,7 +2457,7 @@ export interface components {
         HostProviderDto: {
             /** @description Text of its button. */
             buttonText: string;
-            /** @description Organisation whose provider it is, a UUID. */
+            /** @description Organization whose provider it is, a UUID. */
             clientId: string;
             /** @description Icon on the button; null: none. */
             icon: components["schemas"]["NavIconDto"] | null;
@@ -2469,9 +2469,9 @@ export interface components {
             weight: string;
         };
         IdentityDto: {
-            /** @description Organisation whose own provider it is; null: one of everybody. */
+            /** @description Organization whose own provider it is; null: one of everyone. */
             clientId: string | null;
-            /** @description Name of that organisation. */
+            /** @description Name of that organization. */
             clientName: string | null;
             /** @description Since when, ISO 8601. */
             createdAt: string;
@@ -2560,7 +2560,7 @@ export interface components {
         InviteUserDto: {
             /**
              * Format: uuid
-             * @description The organisation's id, a UUID.
+             * @description The organization's id, a UUID.
              */
             clientId?: string;
             /**
@@ -2575,7 +2575,7 @@ export interface components {
             firstName?: string | null;
             /** @description Last name, at most 100 characters. */
             lastName?: string | null;
-            /** @description A first password, which the person replaces; only for somebody whose mailbox nobody has proven. */
+            /** @description A first password, which the person replaces; only for someone whose mailbox nobody has proven. */
             password?: string | null;
             /** @description owner, admin, superhost or host. */
             role?: string | null;
@@ -2632,7 +2632,7 @@ export interface components {
             displayName: string | null;
             /** @description May not write here. */
             isBanned: boolean;
-            /** @description Belongs to the staff of the organisation. */
+            /** @description Belongs to the staff of the organization. */
             isStaff: boolean;
             /**
              * @description How the person is known.
@@ -2690,7 +2690,7 @@ export interface components {
              * @enum {string}
              */
             state: "done" | "failed" | "queued" | "running";
-            /** @description What is being erased, for instance messages; null: nothing yet, or nothing more. */
+            /** @description What is being erased, for example messages; null: nothing yet, or nothing more. */
             step: string | null;
             /** @description Things to erase, as far as it is known. */
             total: number;
@@ -2710,7 +2710,7 @@ export interface components {
             html: string;
             /** @description The mail. */
             id: string;
-            /** @description What it is about, for instance reset. */
+            /** @description What it is about, for example reset. */
             kind: string;
             /** @description Its subject line. */
             subject: string;
@@ -2781,7 +2781,7 @@ export interface components {
         ProductDto: {
             /** @description Page with the API's documentation; null: this server does not show it. */
             apiDocsUrl: string | null;
-            /** @description No mail leaves this server, and whoever sits at it reads its mails in the outbox. */
+            /** @description No mail leaves this server, and the person who sits at it reads its mails in the outbox. */
             keepsMail: boolean;
             /** @description Address of its logo; null: the product's own. */
             logo: string | null;
@@ -2804,11 +2804,11 @@ export interface components {
         };
         ProductFrame: components["schemas"]["GoodbyeFrame"] | components["schemas"]["HelloFrame"] | components["schemas"]["RefreshFrame"];
         ProductProvidersDto: {
-            /** @description Facebook can be asked who somebody is. */
+            /** @description Facebook can be asked who someone is. */
             facebook: boolean;
-            /** @description Google can be asked who somebody is. */
+            /** @description Google can be asked who someone is. */
             google: boolean;
-            /** @description Provider of the organisation whose domain this is; null: none. */
+            /** @description Provider of the organization whose domain this is; null: none. */
             own: components["schemas"]["HostProviderDto"] | null;
         };
         ProfileImageDto: {
@@ -2821,7 +2821,7 @@ export interface components {
             /** @description What the window brought back; works once. */
             code: string;
             /**
-             * @description Where somebody signs in: on the dashboard only people with an account do.
+             * @description Where someone signs in: on the dashboard only people with an account do.
              * @enum {string}
              */
             surface: "dashboard" | "viewer";
@@ -2829,7 +2829,7 @@ export interface components {
             verifier: string;
         };
         PublishRefreshDto: {
-            /** @description Milliseconds over which open pages load anew, each at a random moment; default 30000, at most 600000. */
+            /** @description Milliseconds over which open pages reload, each at a random moment; default 30000, at most 600000. */
             spreadMs?: number;
         };
         RefreshFrame: {
@@ -2844,7 +2844,7 @@ export interface components {
             type: "refresh";
         };
         RefreshStateDto: {
-            /** @description When open pages were last made to load anew, ISO 8601; null: never. */
+            /** @description When open pages were last made to reload, ISO 8601; null: never. */
             publishedAt: string | null;
             /** @description Milliseconds over which they did. */
             spreadMs: number;
@@ -2877,7 +2877,7 @@ export interface components {
             email: string;
             /** @description The link still works. */
             ok: boolean;
-            /** @description Other ways to sign in, which end with the new password, as people call them; whoever was in the account may have added one. */
+            /** @description Other ways to sign in, which end with the new password, as people call them; anyone who was in the account may have added one. */
             removes: string[];
         };
         ResetCodeDto: {
@@ -2895,7 +2895,7 @@ export interface components {
          */
         Role: "admin" | "host" | "owner" | "superhost";
         SaveAuthProvidersDto: {
-            /** @description The organisation's own OpenID provider; default off. */
+            /** @description The organization's own OpenID provider; default off. */
             auth0?: components["schemas"]["OwnProviderDto"];
             /** @description Join With Facebook; default on. */
             facebook?: components["schemas"]["SwitchDto"];
@@ -2909,7 +2909,7 @@ export interface components {
             city?: string | null;
             /** @description Country of its postal address. */
             country?: string | null;
-            /** @description Where the logo leads; null: to the organisation's page. */
+            /** @description Where the logo leads; null: to the organization's page. */
             homeUrl?: string | null;
             /** @description Leads its addresses on the product's hosts: 2 to 50 letters, digits and dashes. */
             key?: string;
@@ -2925,7 +2925,7 @@ export interface components {
             region?: string | null;
             /** @description Street and number. */
             street?: string | null;
-            /** @description Colours of its pages; null: the product's own. */
+            /** @description Colors of its pages; null: the product's own. */
             theme?: components["schemas"]["SaveThemeDto"] | null;
             /** @description IANA time zone. */
             timeZoneName?: string;
@@ -2953,7 +2953,7 @@ export interface components {
             city?: string | null;
             /** @description Country of its postal address. */
             country?: string | null;
-            /** @description Where the logo leads; null: to the organisation's page. */
+            /** @description Where the logo leads; null: to the organization's page. */
             homeUrl?: string | null;
             /** @description Leads its addresses on the product's hosts: 2 to 50 letters, digits and dashes. */
             key?: string;
@@ -2967,17 +2967,17 @@ export interface components {
             postalCode?: string | null;
             /** @description State, province or region. */
             region?: string | null;
-            /** @description As the form was loaded: a save over somebody else's answers 409. Left out: save anyway. */
+            /** @description As the form was loaded: a save over someone else's answers 409. Left out: save anyway. */
             revision?: number;
             /** @description Street and number. */
             street?: string | null;
-            /** @description Colours of its pages; null: the product's own. */
+            /** @description Colors of its pages; null: the product's own. */
             theme?: components["schemas"]["SaveThemeDto"] | null;
             /** @description IANA time zone. */
             timeZoneName?: string;
         };
         SaveContentChatDto: {
-            /** @description Guests need no e-mail. */
+            /** @description Guests need no email. */
             enableAnonymous?: boolean;
             /** @description Viewers may message each other. */
             enableDirectMessaging?: boolean;
@@ -3028,7 +3028,7 @@ export interface components {
             originalAirDate?: string | null;
             /** @description Minutes between opening and start. */
             prePlayDuration?: number;
-            /** @description As the form was loaded: a save over somebody else's answers 409. Left out: save anyway. */
+            /** @description As the form was loaded: a save over someone else's answers 409. Left out: save anyway. */
             revision?: number;
             /** @description Available from, ISO 8601 with offset; null: always. */
             showAt?: string | null;
@@ -3036,7 +3036,7 @@ export interface components {
             showLiveStats?: boolean;
             /** @description Address, id or embed snippet, as the provider wants it. */
             src?: string;
-            /** @description Start of a live or simulated-live programme, ISO 8601 with offset; null: on demand. */
+            /** @description Start of a live or simulated-live program, ISO 8601 with offset; null: on demand. */
             startsAt?: string | null;
             /** @description Address of the thumbnail. */
             thumbImage?: string;
@@ -3099,11 +3099,11 @@ export interface components {
             createdAt: string;
             /** @description Its own domain; null: none, or not the reader's business. */
             customDomain: components["schemas"]["CustomDomainDto"] | null;
-            /** @description Where the logo leads; null: to the organisation's page. */
+            /** @description Where the logo leads; null: to the organization's page. */
             homeUrl: string | null;
-            /** @description The organisation's id, a UUID. */
+            /** @description The organization's id, a UUID. */
             id: string;
-            /** @description Nobody but global staff sees it any more. */
+            /** @description Nobody but global staff sees it anymore. */
             isArchived: boolean;
             /** @description For showing, not for work. */
             isDemo: boolean;
@@ -3125,7 +3125,7 @@ export interface components {
             revision: number;
             /** @description Street and number. */
             street: string | null;
-            /** @description Colours of its pages; null: the product's own. */
+            /** @description Colors of its pages; null: the product's own. */
             theme: components["schemas"]["ThemeDto"] | null;
             /** @description IANA time zone. */
             timeZoneName: string;
@@ -3155,7 +3155,7 @@ export interface components {
             user: components["schemas"]["SessionUserDto"];
         };
         SessionInfoDto: {
-            /** @description The only organisation where it counts; null: everywhere. */
+            /** @description The only organization where it counts; null: everywhere. */
             clientName: string | null;
             /** @description When the person signed in, ISO 8601. */
             createdAt: string;
@@ -3169,7 +3169,7 @@ export interface components {
             userAgent: string | null;
         };
         SessionUserDto: {
-            /** @description The only organisation where this session counts, a UUID; null: everywhere. */
+            /** @description The only organization where this session counts, a UUID; null: everywhere. */
             clientId: string | null;
             /** @description Name on screen; null until the person joined. */
             displayName: string | null;
@@ -3177,7 +3177,7 @@ export interface components {
             email: string | null;
             /** @description Role in the whole product; null: none. */
             globalRole: components["schemas"]["Role"] | null;
-            /** @description Belongs to the staff of any organisation. */
+            /** @description Belongs to the staff of any organization. */
             isStaff: boolean;
             /** @description How the person is known. */
             kind: components["schemas"]["IdentityKind"];
@@ -3187,7 +3187,7 @@ export interface components {
             uid: string;
         };
         SetCustomDomainDto: {
-            /** @description A domain of the organisation's own; null: none any more. */
+            /** @description A domain of the organization's own; null: none anymore. */
             domain: string | null;
         };
         SetPasswordDto: {
@@ -3238,9 +3238,9 @@ export interface components {
          */
         SignInProvider: "facebook" | "google" | "own";
         StaffClientDto: {
-            /** @description The organisation's id, a UUID. */
+            /** @description The organization's id, a UUID. */
             id: string;
-            /** @description Only global staff sees it any more. */
+            /** @description Only global staff sees it anymore. */
             isArchived: boolean;
             /** @description For showing, not for work. */
             isDemo: boolean;
@@ -3269,7 +3269,7 @@ export interface components {
             channelKey: string | null;
             /** @description Its chat. */
             chat: components["schemas"]["ContentChatDto"];
-            /** @description The organisation's id. */
+            /** @description The organization's id. */
             clientId: string;
             /** @description Close, ISO 8601: start plus duration; null: on demand. */
             closesAt: string | null;
@@ -3322,7 +3322,7 @@ export interface components {
             showLiveStats: boolean;
             /** @description Address, id or embed snippet, as the provider wants it. */
             src: string;
-            /** @description Start of a live or simulated-live programme, ISO 8601 with offset; null: on demand. */
+            /** @description Start of a live or simulated-live program, ISO 8601 with offset; null: on demand. */
             startsAt: string | null;
             /** @description Address of the thumbnail. */
             thumbImage: string;
@@ -3350,45 +3350,45 @@ export interface components {
             enabled: boolean;
         };
         ThemeDto: {
-            /** @description Page background, CSS colour. */
+            /** @description Page background, CSS color. */
             backgroundColor: string | null;
             /** @description Address of a picture behind the page. */
             backgroundImage: string | null;
-            /** @description Background of buttons, CSS colour. */
+            /** @description Background of buttons, CSS color. */
             buttonBackgroundColor: string | null;
-            /** @description Background of buttons under the pointer, CSS colour. */
+            /** @description Background of buttons under the pointer, CSS color. */
             buttonHoverBackgroundColor: string | null;
-            /** @description Text on buttons, CSS colour. */
+            /** @description Text on buttons, CSS color. */
             buttonTextColor: string | null;
-            /** @description Background of the bar at the top, CSS colour. */
+            /** @description Background of the bar at the top, CSS color. */
             navBackgroundColor: string | null;
-            /** @description Links in that bar, CSS colour. */
+            /** @description Links in that bar, CSS color. */
             navLinkColor: string | null;
-            /** @description The same under the pointer, CSS colour. */
+            /** @description The same under the pointer, CSS color. */
             navLinkHoverColor: string | null;
-            /** @description Text on the page, CSS colour; null, here and below: as the next wider theme has it. */
+            /** @description Text on the page, CSS color; null, here and below: as the next wider theme has it. */
             textColor: string | null;
-            /** @description Background of panels and cards, CSS colour. */
+            /** @description Background of panels and cards, CSS color. */
             wellBackgroundColor: string | null;
-            /** @description Text on panels and cards, CSS colour. */
+            /** @description Text on panels and cards, CSS color. */
             wellTextColor: string | null;
         };
         TokenCreatorDto: {
-            /** @description Name of whoever made the token; null: not known. */
+            /** @description Name of the person who made the token; null: not known. */
             name: string | null;
         };
         TokenHolderDto: {
-            /** @description First name, as this organisation calls the person. */
+            /** @description First name, as this organization calls the person. */
             firstName: string | null;
             /** @description The account's id, a UUID. */
             id: string;
-            /** @description Last name, as this organisation calls the person. */
+            /** @description Last name, as this organization calls the person. */
             lastName: string | null;
-            /** @description Role in the organisation. */
+            /** @description Role in the organization. */
             role: components["schemas"]["Role"];
         };
         UserAbilitiesDto: {
-            /** @description The caller may change the e-mail and set a first password: nobody has proven the mailbox yet, and the account is this organisation's alone. */
+            /** @description The caller may change the email and set a first password: nobody has proven the mailbox yet, and the account is this organization's alone. */
             canEditAccount: boolean;
             /** @description The caller may manage the person's access tokens here. */
             canManageTokens: boolean;
@@ -3435,7 +3435,7 @@ export interface operations {
                 before?: string;
                 /** @description At most this many, 1 to 100; default 50. */
                 limit?: number;
-                /** @description Only this kind of act, for instance content.saved. */
+                /** @description Only this kind of act, for example content.saved. */
                 action?: string;
                 /** @description Only what this person did. */
                 actorId?: string;
@@ -3443,7 +3443,7 @@ export interface operations {
                 from?: string;
                 /** @description Only before this instant, ISO 8601 with offset. */
                 to?: string;
-                /** @description Only of this organisation. */
+                /** @description Only of this organization. */
                 clientId?: string;
             };
             header?: never;
@@ -3467,7 +3467,7 @@ export interface operations {
             query?: {
                 /** @description Only where this occurs in a name, an address or what a field was. */
                 search?: string;
-                /** @description Only this kind of act, for instance content.saved. */
+                /** @description Only this kind of act, for example content.saved. */
                 action?: string;
                 /** @description Only what this person did. */
                 actorId?: string;
@@ -3475,7 +3475,7 @@ export interface operations {
                 from?: string;
                 /** @description Only before this instant, ISO 8601 with offset. */
                 to?: string;
-                /** @description Only of this organisation. */
+                /** @description Only of this organization. */
                 clientId?: string;
             };
             header?: never;
@@ -3595,7 +3595,7 @@ export interface operations {
             query: {
                 /** @description The key that is wanted, in any case. */
                 key: string;
-                /** @description The organisation that may have it already. */
+                /** @description The organization that may have it already. */
                 clientId?: string;
             };
             header?: never;
@@ -3663,7 +3663,7 @@ export interface operations {
                 before?: string;
                 /** @description At most this many, 1 to 100; default 50. */
                 limit?: number;
-                /** @description Only this kind of act, for instance content.saved. */
+                /** @description Only this kind of act, for example content.saved. */
                 action?: string;
                 /** @description Only what this person did. */
                 actorId?: string;
@@ -3695,7 +3695,7 @@ export interface operations {
             query?: {
                 /** @description Only where this occurs in a name, an address or what a field was. */
                 search?: string;
-                /** @description Only this kind of act, for instance content.saved. */
+                /** @description Only this kind of act, for example content.saved. */
                 action?: string;
                 /** @description Only what this person did. */
                 actorId?: string;
@@ -4638,7 +4638,7 @@ export interface operations {
     resolveClient: {
         parameters: {
             query?: {
-                /** @description Key of the organisation, in any case. */
+                /** @description Key of the organization, in any case. */
                 key?: string;
                 /** @description Host name under which the page is open. */
                 host?: string;
@@ -4874,11 +4874,11 @@ export interface operations {
                 challenge: string;
                 /** @description Names this sign-in among others of the browser, a UUID. */
                 flow: string;
-                /** @description Organisation on whose page somebody signs in, a UUID; needed for its own provider. */
+                /** @description Organization on whose page someone signs in, a UUID; needed for its own provider. */
                 clientId?: string;
                 /** @description Origin of the page, which is told the outcome: a host of the product or a proven domain. */
                 returnTo: string;
-                /** @description `true`: somebody who is signed in proves it again, so the provider is told to ask. */
+                /** @description `true`: someone who is signed in proves it again, so the provider is told to ask. */
                 again?: "true";
             };
             header?: never;
@@ -4967,16 +4967,16 @@ export interface operations {
                 challenge: string;
                 /** @description Names this sign-in among others of the browser, a UUID. */
                 flow: string;
-                /** @description Organisation on whose page somebody signs in, a UUID; needed for its own provider. */
+                /** @description Organization on whose page someone signs in, a UUID; needed for its own provider. */
                 clientId?: string;
                 /** @description Origin of the page, which is told the outcome: a host of the product or a proven domain. */
                 returnTo: string;
-                /** @description `true`: somebody who is signed in proves it again, so the provider is told to ask. */
+                /** @description `true`: someone who is signed in proves it again, so the provider is told to ask. */
                 again?: "true";
             };
             header?: never;
             path: {
-                /** @description Google, Facebook, or the organisation's own. */
+                /** @description Google, Facebook, or the organization's own. */
                 provider: "facebook" | "google" | "own";
             };
             cookie?: never;
@@ -5376,7 +5376,7 @@ export interface operations {
     listTokens: {
         parameters: {
             query: {
-                /** @description The organisation in which the tokens work. */
+                /** @description The organization in which the tokens work. */
                 clientId: string;
             };
             header?: never;
@@ -5429,7 +5429,7 @@ export interface operations {
                 timestamp?: string;
                 /** @description Public id of the token, 16 characters. */
                 token: string;
-                /** @description The organisation in which the tokens work. */
+                /** @description The organization in which the tokens work. */
                 clientId: string;
             };
             header?: never;

@@ -28,7 +28,7 @@ export interface ViewerStreamState {
   isContentGone: boolean;
   channel: ChannelDto | null;
   isChannelGone: boolean;
-  /** On the page of an organisation only. */
+  /** On the page of an organization only. */
   client: ClientDto | null;
   isClientGone: boolean;
   cards: Readonly<Record<string, ContentCardDto>>;

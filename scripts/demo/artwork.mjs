@@ -60,7 +60,7 @@ export function artwork(palette, width, height, { isBackdrop = false } = {}) {
   </svg>`;
 }
 
-/** The mark of the demo organisation: a doorway with light in it. */
+/** The mark of the demo organization: a doorway with light in it. */
 export const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 64 64">
   <rect width="64" height="64" rx="14" fill="#1e1530"/>
   <path d="${arch(16, 52, 32, 42)}" fill="#f2a65a"/>

@@ -1,4 +1,4 @@
-/** sky: top, middle, bottom; glow: the light in the middle; hills: back to front; pane: coloured light of the windows. */
+/** sky: top, middle, bottom; glow: the light in the middle; hills: back to front; pane: colored light of the windows. */
 export const palettes = {
   dusk: {
     sky: ['#141227', '#3a2145', '#a5533f'],

@@ -94,7 +94,7 @@ function hasSource(relative) {
   );
 }
 
-// Built beside the folder that may be in use, then swapped: whoever serves the old one never sees half of the new one.
+// Built beside the folder that may be in use, then swapped: anyone who serves the old one never sees half of the new one.
 async function buildApp(app) {
   const next = inProject('dist', `.next-${app}`);
   const live = inProject('dist', app);

@@ -28,7 +28,7 @@ const ownerOf = new Map(Object.entries(owners).flatMap(([module, tables]) => tab
 const exceptions = [
   // An entry says what its person was called, in the statement that writes it.
   ['platform/audit/audit.repository.ts', 'users'],
-  // Rights of a person and of a token are locked in one order, whoever asks.
+  // Rights of a person and of a token are locked in one order, no matter who asks.
   ['users/standing.read-model.ts', 'access_tokens'],
   // The row of a room comes into being with the thing whose room it is.
   ['channels/channel.repository.ts', 'rooms'],

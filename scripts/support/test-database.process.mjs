@@ -8,7 +8,7 @@ const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 const dataDir = inProject('.cache', 'test-postgres-swift');
 const database = await openEmbeddedPostgres({ dataDir, settings, log: () => undefined });
 
-// Whoever asked for it is gone, in whatever way.
+// Anyone who asked for it is gone, in whatever way.
 process.on('disconnect', () => void database.close().finally(() => process.exit()));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 process.send(database.url);

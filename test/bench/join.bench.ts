@@ -17,7 +17,7 @@ const PER_SECOND = 250;
 const HISTORY = 100;
 /** Enters are written within a second. */
 const AFTERWARDS_MS = 2500;
-/** The control lets in fewer than come: whoever is told to come again waits for a second at least. */
+/** The control lets in fewer than come: anyone who is told to come again waits for a second at least. */
 const NARROW = { STREAMS_PER_SECOND: '60' };
 
 /** New viewers come to a content with a history, at an even rate, each from the page to the composer. */
@@ -82,7 +82,7 @@ bench(async (bench) => {
   if (!bench.isShort) await joinAt(product, false);
   for (let run = 0; run < bench.pick(RUNS, RUNS, 1); run += 1) runs.push(await joinAt(product, false));
   await product.profiled(() => joinAt(product, false));
-  // Controls: everybody makes a durable act at once; and streams are let in one by one.
+  // Controls: everyone makes a durable act at once; and streams are let in one by one.
   const durable = await joinAt(product, true);
   const kept = await joinAt(narrow, false);
   const [statements, p99] = [runs.map((run) => run.statements), runs.map((run) => run.p99)];

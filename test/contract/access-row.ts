@@ -4,7 +4,7 @@ import type { Ids } from '../support/world.js';
 /** Whose things a request names. `lost` and `mixed`: own ones, of which the innermost is unknown or foreign. */
 export type Target = 'own' | 'foreign' | 'deleted' | 'random' | 'lost' | 'mixed';
 
-/** What somebody learns who is not allowed, being on the organisation's staff or not. */
+/** What someone learns who is not allowed, being on the organization's staff or not. */
 type Refusal = 'not_found' | 'forbidden';
 
 export interface AccessRow {
@@ -12,27 +12,27 @@ export interface AccessRow {
   /** Who may, with own things. */
   allowed: readonly CallerName[];
   /**
-   * `anywhere`: things of any organisation are as good; `organisation`: foreign things only for their own staff and for
-   * global roles; `self`: one's own account only, anybody else's does not exist.
+   * `anywhere`: things of any organization are as good; `organisation`: foreign things only for their own staff and for
+   * global roles; `self`: one's own account only, anyone else's does not exist.
    */
   reach: 'anywhere' | 'organisation' | 'self';
   /** Status of the answer to those who may. */
   success: number;
   /** Which of the ids is the innermost; none: the operation names nothing. */
   names?: keyof Ids;
-  /** Own organisation's staff who may not. */
+  /** Own organization's staff who may not. */
   staffRefusal?: Refusal;
-  /** Own staff who may not may learn so before the innermost thing is looked for: true of what is nested in the organisation's own address. */
+  /** Own staff who may not may learn so before the innermost thing is looked for: true of what is nested in the organization's own address. */
   refusesStaffFirst?: boolean;
-  /** Everybody else who may not, where the thing itself is to be seen. */
+  /** Everyone else who may not, where the thing itself is to be seen. */
   outsiderRefusal?: Refusal;
-  /** The body names the organisation in which the thing lies. */
+  /** The body names the organization in which the thing lies. */
   isInBody?: boolean;
   /** Refuses access tokens, whatever they name. */
   isPersonOnly?: boolean;
-  /** A person speaks: refuses access tokens that somebody else made, whatever they name. */
+  /** A person speaks: refuses access tokens that someone else made, whatever they name. */
   isSpokenInPerson?: boolean;
-  /** A token does it with things of its own organisation only. */
+  /** A token does it with things of its own organization only. */
   needsHome?: boolean;
   query?(ids: Ids): Record<string, string>;
   body?(ids: Ids): unknown;

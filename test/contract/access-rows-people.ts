@@ -13,7 +13,7 @@ const ofGlobalOwners = {
 } as const;
 const person = { firstName: 'Grace', lastName: 'Hall' };
 
-/** The people of organisations, and those with a role in the whole product. */
+/** The people of organizations, and those with a role in the whole product. */
 export const peopleRows: readonly AccessRow[] = [
   { operation: 'listUsers', ...inside, allowed: inviters, names: 'clientId' },
   { operation: 'getUser', ...inside, allowed: inviters, names: 'userId' },

@@ -102,7 +102,7 @@ export class AccessRunner {
     return answer;
   }
 
-  /** One's own account, somebody else's, and nobody's. */
+  /** One's own account, someone else's, and nobody's. */
   private async idsOfSelf({ names }: AccessRow, caller: CallerName, target: Target): Promise<Ids> {
     if (target === 'random') return randomIds();
     const somebody = this.callers[caller.startsWith('host') ? 'admin' : 'host'].uid;

@@ -1,7 +1,7 @@
 /** Operations about the caller's own person or stream, which have tests of their own beside the reading ones. */
 const ownOperations = ['getAccount', 'postBeat'];
 
-/** Operations in which a password, a code, a link or a provider says who somebody is, or nobody is asked. */
+/** Operations in which a password, a code, a link or a provider says who someone is, or nobody is asked. */
 export const speakingOperations = [
   'checkDomain',
   'signIn',

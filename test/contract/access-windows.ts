@@ -26,7 +26,7 @@ export const someStaff = (foyer: GoogleApp, columns: object = {}) =>
     .with({ ...columns })
     .build();
 
-/** Back from Google, or from the organisation's own provider, with the cookie of the window, or without. */
+/** Back from Google, or from the organization's own provider, with the cookie of the window, or without. */
 async function wayBack(foyer: GoogleApp, provider: 'google' | 'own', hasCookie: boolean): Promise<Call> {
   const client = provider === 'own' ? await aClientWithProvider(foyer.get(Database), foyer.google) : null;
   const opened = new ProviderWindow(foyer.url, { provider, returnTo: HOME, ...(client && { clientId: client.id }) });
@@ -52,7 +52,7 @@ async function aPasswordWindow(foyer: GoogleApp) {
   return { domain, flow: opened.flow, headers: { cookie: opened.cookies.join('; ') } };
 }
 
-/** The steps of windows in which somebody signs in elsewhere. */
+/** The steps of windows in which someone signs in elsewhere. */
 export const WINDOW_WAYS: Record<string, Way> = {
   startPasswordWindow: {
     success: 302,

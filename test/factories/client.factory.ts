@@ -7,7 +7,7 @@ export interface BuiltClient {
   name: string;
 }
 
-/** An organisation: `aClient(database).with({ custom_domain: 'live.example.org' }).build()`; a domain is proven unless said otherwise. */
+/** An organization: `aClient(database).with({ custom_domain: 'live.example.org' }).build()`; a domain is proven unless said otherwise. */
 export function aClient(database: Queryable) {
   const key = unique('client');
   const now = new Date();

@@ -15,7 +15,7 @@ const PASSWORD = 'Harbour-Lights-7!';
 /** Made once: it is slow on purpose. */
 let passwordHash: Promise<string> | undefined;
 
-/** Somebody with an account: `aStaff(database).in(client, 'host').build()`. */
+/** Someone with an account: `aStaff(database).in(client, 'host').build()`. */
 export function aStaff(database: Queryable) {
   const name = unique('Dana');
   const now = new Date();
@@ -36,7 +36,7 @@ export function aStaff(database: Queryable) {
       Object.assign(row, columns);
       return builder;
     },
-    /** A role in one organisation, on all of its channels or on these. */
+    /** A role in one organization, on all of its channels or on these. */
     in(client: BuiltClient, role: Role, only?: readonly BuiltChannel[]) {
       roles.push({ client_id: client.id, role, whitelist_channel_ids: only?.map(({ id }) => id) ?? null });
       return builder;

@@ -5,7 +5,7 @@ import { checkHistory, total, type Violations } from './history.js';
 
 export interface BurstOptions {
   stage: FaultStage;
-  /** Where writers and readers find the product; asked anew for each request, by their number. */
+  /** Where writers and readers find the product; asked again for each request, by their number. */
   urlOf(kind: 'writer' | 'reader', index: number): Url;
   rooms?: number;
   writers: number;
@@ -72,7 +72,7 @@ export async function burst(
     stored.set(room.contentId, await stage.storedIn(room));
     revisions.set(room.contentId, await stage.revisionOf(room.contentId));
   }
-  // Whoever does not come to the end has holes, and those are counted.
+  // Anyone who does not come to the end has holes, and those are counted.
   await Promise.all(
     readers.map((reader) =>
       reader.readTo(revisions.get(reader.roomId)!, options.patienceMs).catch(() => reader.leave()),

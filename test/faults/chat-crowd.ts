@@ -60,7 +60,7 @@ export class Writer {
   start(): void {
     this.isStopped = false;
     this.running = this.run();
-    // Whoever stops it hears of it.
+    // Anyone who stops it hears of it.
     this.running.catch(() => undefined);
   }
 

@@ -23,7 +23,7 @@ const viewers: ReturningViewer[] = [];
 const beats: Beats[] = [];
 let report = emptyReport();
 
-/** Everybody gets the same blocks: each is understood once, and still compared byte by byte. */
+/** Everyone gets the same blocks: each is understood once, and still compared byte by byte. */
 function understand(payload: Buffer): Block {
   const text = payload.toString('latin1');
   const before = known.get(text);

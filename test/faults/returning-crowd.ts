@@ -17,11 +17,11 @@ export interface OpenOrder {
 
 export interface CutOrder {
   type: 'cut';
-  /** Everybody comes back within so many milliseconds. */
+  /** Everyone comes back within so many milliseconds. */
   spreadMs: number;
   /** Nobody comes back earlier, milliseconds. */
   pauseMs?: number;
-  /** What everybody asks for besides, when it is back. */
+  /** What everyone asks for besides, when it is back. */
   refetchPath?: string;
 }
 
@@ -36,7 +36,7 @@ export type ReturningOrder = OpenOrder | CutOrder | LeaveOrder | { type: 'state'
 export interface CrowdReport {
   /** From the cut until everything that was missed has come, milliseconds, for each viewer that was cut. */
   whole: number[];
-  /** Who came back and had to begin anew. */
+  /** Who came back and had to start over. */
   fresh: number;
   holes: number;
   /** Attempts that did not get in. */

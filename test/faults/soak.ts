@@ -162,7 +162,7 @@ export class Soak {
     return Number(rows[0]!.count) - crowdSize - this.present;
   }
 
-  /** Everybody has left. A short round sets the entries back instead of waiting for four minutes. */
+  /** Everyone has left. A short round sets the entries back instead of waiting for four minutes. */
   async sweptZombies(): Promise<number> {
     if (isQuick)
       await this.stage.sql.query(

@@ -7,7 +7,7 @@ import { operationNamed } from '../support/contract-document.js';
 
 export type Json = Record<string, unknown>;
 
-/** What an operation of organisations answers: its body is settings, or an error with the mistakes of fields. */
+/** What an operation of organizations answers: its body is settings, or an error with the mistakes of fields. */
 export interface SettingsAnswer {
   status: number;
   body: ClientSettingsDto & { message: string; code?: string; errors?: FieldError[]; isTaken?: boolean };
@@ -23,13 +23,13 @@ export const aClientForm = (key: string, changes: Json = {}): Json => ({
   ...changes,
 });
 
-/** Calls operations of organisations in the name of whoever holds the token. */
+/** Calls operations of organizations in the name of the person who holds the token. */
 export function settingsCaller(foyer: TestApp) {
   return async (operation: string, token: string, call: Parameters<typeof callOperation>[2] = {}) =>
     (await callOperation(foyer.url, operationNamed(operation), { token, ...call })) as unknown as SettingsAnswer;
 }
 
-/** What a public address of an organisation answers. */
+/** What a public address of an organization answers. */
 export async function publicPage(url: string): Promise<{ data: ClientDto }> {
   return (await (await fetch(url)).json()) as { data: ClientDto };
 }

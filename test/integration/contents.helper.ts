@@ -38,7 +38,7 @@ export async function tokenOf(foyer: TestApp, uid: string): Promise<string> {
   return (await foyer.get(PageTokenService).sign(principal)).token;
 }
 
-/** A form without mistakes, of a programme that starts in an hour. */
+/** A form without mistakes, of a program that starts in an hour. */
 export function aForm(channelIds: string[], now: number, changes: object = {}): Record<string, unknown> {
   return {
     name: 'Sunday Gathering',

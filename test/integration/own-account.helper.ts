@@ -4,7 +4,7 @@ import { aClient } from '../factories/client.factory.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import type { TestApp } from '../support/app.js';
 
-/** One browser in which somebody has signed in. */
+/** One browser in which someone has signed in. */
 export interface SignedIn {
   token: string;
   cookie: string;
@@ -13,7 +13,7 @@ export interface SignedIn {
 /** What is to be proven of a change: the present password, in the words of its refusal. */
 export const WRONG_PASSWORD = [{ path: 'currentPassword', message: "That's not your current password." }];
 
-/** Somebody's account, and the browser in which the person looks after it. */
+/** Someone's account, and the browser in which the person looks after it. */
 export class OwnAccount {
   private constructor(
     private readonly foyer: TestApp,

@@ -9,7 +9,7 @@ import { api } from '../support/api.js';
 import type { TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
 
-/** Anybody with a bearer. */
+/** Anyone with a bearer. */
 export interface Bearer {
   token: string;
 }
@@ -19,7 +19,7 @@ export function callerOf(foyer: TestApp) {
   return ({ token }: Bearer) => api(foyer, token);
 }
 
-/** What somebody may do through `callerOf`. */
+/** What someone may do through `callerOf`. */
 type Caller = ReturnType<ReturnType<typeof callerOf>>;
 
 /** As pages of the product post where no bearer is asked for. */
@@ -33,7 +33,7 @@ export interface Workplace {
   owner: Person;
 }
 
-/** An organisation with an owner and a channel, and another one beside it; nobody has used up a limit. */
+/** An organization with an owner and a channel, and another one beside it; nobody has used up a limit. */
 export async function aWorkplace(foyer: TestApp): Promise<Workplace> {
   const database = foyer.get(Database);
   await database.query('DELETE FROM rate_limits');
@@ -43,11 +43,11 @@ export async function aWorkplace(foyer: TestApp): Promise<Workplace> {
   return { client, elsewhere, channel, owner: await aStaffMember(foyer, client, 'owner') };
 }
 
-/** Somebody who works there, and is signed in. */
+/** Someone who works there, and is signed in. */
 export const aStaffMember = (foyer: TestApp, { id }: BuiltClient, role: Role, whitelist?: string[]): Promise<Person> =>
   aPerson(foyer, { roles: [{ clientId: id, role, ...(whitelist ? { whitelist } : {}) }] });
 
-/** The form for somebody whom nobody knows yet. */
+/** The form for someone whom nobody knows yet. */
 export const aNewcomer = (changes: object = {}) => ({
   email: `${randomUUID()}@example.org`,
   firstName: 'Ann',

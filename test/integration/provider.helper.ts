@@ -9,7 +9,7 @@ import { anEmail, type Browser } from './users.helper.js';
 
 let subjects = 0;
 
-/** Somebody whom the provider knows and the product does not, until claims say otherwise, comes to its page next. */
+/** Someone whom the provider knows and the product does not, until claims say otherwise, comes to its page next. */
 export function somebodyOf(provider: OpenidProvider, claims: Record<string, unknown> = {}): void {
   provider.claims = {
     sub: `person-${++subjects}`,
@@ -37,7 +37,7 @@ export const spendProof = (
   browser: Browser = request(url),
 ) => browser.post('/api/session/provider').send({ code, verifier, surface });
 
-/** This provider in the settings of an organisation. */
+/** This provider in the settings of an organization. */
 export const ownProviderOf = ({ host }: OpenidProvider, changes = {}) => ({
   enabled: true,
   domain: host,
@@ -46,7 +46,7 @@ export const ownProviderOf = ({ host }: OpenidProvider, changes = {}) => ({
   ...changes,
 });
 
-/** An organisation that offers Google and this provider as its own. */
+/** An organization that offers Google and this provider as its own. */
 export const aClientWithProvider = (database: Queryable, provider: OpenidProvider, columns = {}, own = {}) =>
   aClient(database)
     .with({ auth_providers: { google: { enabled: true }, auth0: ownProviderOf(provider, own) }, ...columns })

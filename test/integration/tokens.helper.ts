@@ -15,7 +15,7 @@ export interface MadeToken {
 /** Well above what is remembered of tokens and roles. */
 export const LATER_MS = 5_000;
 
-/** An organisation whose people make access tokens. */
+/** An organization whose people make access tokens. */
 export class TokenStage {
   private constructor(
     readonly foyer: TestApp,

@@ -28,7 +28,7 @@ export function anAddress(): string {
   return `10.0.${Math.floor(lastAddress / 256)}.${lastAddress % 256}`;
 }
 
-/** Somebody with an account and the usual password. */
+/** Someone with an account and the usual password. */
 export async function anAccount(test: TestApp): Promise<{ email: string; uid: string }> {
   const email = anEmail();
   const person = { email, password: PASSWORD, firstName: 'Ada', lastName: 'Byron', globalRole: 'admin' } as const;

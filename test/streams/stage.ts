@@ -22,7 +22,7 @@ export interface SavedContent {
   channelIds: string[];
 }
 
-/** An organisation on a running application, with somebody of every kind that streams know. */
+/** An organization on a running application, with someone of every kind that streams know. */
 export class Stage {
   private constructor(
     readonly foyer: TestApp,
@@ -72,7 +72,7 @@ export class Stage {
     return { path: `/api/channels/${channelId}/stream`, token: this.people[audience].token, roomIds: [channelId] };
   }
 
-  /** What the organisation's own page follows. */
+  /** What the organization's own page follows. */
   clientPage(audience: AudienceName): WatchedPage {
     const { id } = this.client;
     return { path: `/api/clients/${id}/stream`, token: this.people[audience].token, roomIds: [id] };

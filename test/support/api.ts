@@ -1,7 +1,7 @@
 import request from 'supertest';
 import type { TestApp } from './app.js';
 
-/** The API as whoever holds the token uses it: `api(foyer, token).post('/clients/…', body)`. */
+/** The API as the person who holds the token uses it: `api(foyer, token).post('/clients/…', body)`. */
 export function api(foyer: Pick<TestApp, 'url'>, token: string) {
   const call = (method: 'get' | 'post' | 'put' | 'delete', path: string) =>
     request(foyer.url)[method](`/api${path}`).set('authorization', `Bearer ${token}`);

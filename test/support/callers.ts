@@ -36,7 +36,7 @@ export const CALLERS = [
 ] as const;
 export type CallerName = (typeof CALLERS)[number];
 
-/** Access tokens, and the callers as which they count: in their organisation only, and never by a global role. */
+/** Access tokens, and the callers as which they count: in their organization only, and never by a global role. */
 export const SPEAKS_FOR: Readonly<Partial<Record<CallerName, CallerName>>> = {
   hostToken: 'host',
   superhostToken: 'superhost',
@@ -74,14 +74,14 @@ interface NewPerson {
   kind?: IdentityKind;
   displayName?: string | null;
   globalRole?: Role;
-  /** Organisations that a guest has joined, with an e-mail address; default: all that there are. */
+  /** Organizations that a guest has joined, with an email address; default: all that there are. */
   joined?: string[];
   roles?: { clientId: string; role: Role; whitelist?: string[] }[];
 }
 
 const DAY_MS = 86_400_000;
 
-/** Somebody with the rows and the page token that signing in or joining would give. */
+/** Someone with the rows and the page token that signing in or joining would give. */
 export async function aPerson(foyer: TestApp, person: NewPerson = {}): Promise<Person> {
   const { kind = 'registered', globalRole = null, roles = [] } = person;
   const displayName = person.displayName === undefined ? 'Ada Lovelace' : person.displayName;
@@ -128,7 +128,7 @@ export async function aPerson(foyer: TestApp, person: NewPerson = {}): Promise<P
   return { uid, kind, sessionId, token: (await foyer.get(PageTokenService).sign(principal)).token };
 }
 
-/** Another browser in which somebody is signed in; of who has no account, only an id. */
+/** Another browser in which someone is signed in; of who has no account, only an id. */
 export async function aSession(foyer: TestApp, uid: string): Promise<string> {
   const id = randomUUID();
   const now = new Date(foyer.clock.now());
@@ -140,14 +140,14 @@ export async function aSession(foyer: TestApp, uid: string): Promise<string> {
   return id;
 }
 
-/** The product with two organisations and somebody of every kind. */
+/** The product with two organizations and someone of every kind. */
 export async function startWorld(): Promise<{ foyer: TestApp; world: World; callers: Callers }> {
   const foyer = await startTestApp({ environment: GENEROUS });
   const world = await buildWorld(foyer);
   return { foyer, world, callers: await makeCallers(foyer, world) };
 }
 
-/** One caller of every kind; roles are those of the world's own organisation. */
+/** One caller of every kind; roles are those of the world's own organization. */
 export async function makeCallers(foyer: TestApp, { own, foreign }: World): Promise<Callers> {
   const staff = (role: Role, clientId = own.client.id, whitelist?: string[]) =>
     aPerson(foyer, { roles: [{ clientId, role, ...(whitelist ? { whitelist } : {}) }] });

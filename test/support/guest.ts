@@ -7,13 +7,13 @@ export interface Person {
   cookies: string[];
 }
 
-/** Somebody who just opened the page. */
+/** Someone who just opened the page. */
 export async function anonymous(foyer: TestApp): Promise<Person> {
   const answer = await request(foyer.url).post('/api/session').send({}).expect(200);
   return personOf(answer);
 }
 
-/** Somebody who joined the chat of a content. */
+/** Someone who joined the chat of a content. */
 export async function guest(foyer: TestApp, contentId: string, name = 'Ann Example'): Promise<Person> {
   const before = await anonymous(foyer);
   const answer = await request(foyer.url)

@@ -19,12 +19,12 @@ export interface OpenidFaults {
   readonly isUnsigned?: boolean;
 }
 
-/** A real OpenID provider of tests, with keys of its own: Google, or the one of an organisation. */
+/** A real OpenID provider of tests, with keys of its own: Google, or the one of an organization. */
 export class OpenidProvider {
   /** What id tokens say about the person who signs in. */
   claims: Readonly<Record<string, unknown>> = { sub: 'person-1', name: 'Jane Doe' };
   faults: OpenidFaults = {};
-  /** How often somebody wanted to exchange a code. */
+  /** How often someone wanted to exchange a code. */
   tokenRequests = 0;
 
   private constructor(private readonly server: OAuth2Server) {

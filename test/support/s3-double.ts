@@ -10,7 +10,7 @@ interface Kept {
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
 
-/** A bucket of tests: PUT, GET, HEAD and DELETE of one object, each with a signature (version 4) that is worked out anew. */
+/** A bucket of tests: PUT, GET, HEAD and DELETE of one object, each with a signature (version 4) that is worked out again. */
 export class S3Double {
   readonly bucket = 'pictures';
   readonly region = 'test-region-1';

@@ -90,7 +90,7 @@ const breakRule = {
     const { ServerKeeper } = await part('platform/database/embedded/server.keeper');
     replace(ServerKeeper, 'look', () => () => undefined);
   },
-  /** Everything is granted to everybody at once. */
+  /** Everything is granted to everyone at once. */
   'no-budgets': async () => {
     const { TokenBucket } = await part('platform/rate-limit/token-bucket');
     const { RequestPacer } = await part('platform/rate-limit/request-pacer');
@@ -116,7 +116,7 @@ function part(path) {
   return import(new URL(`../../dist/backend/src/${path}.js`, import.meta.url).href);
 }
 
-/** A rule that moved elsewhere is not broken any more: the control then says so instead of staying green. */
+/** A rule that moved elsewhere is not broken anymore: the control then says so instead of staying green. */
 function replace({ name, prototype }, method, make) {
   if (typeof prototype[method] !== 'function') throw new Error(`${name} has no ${method} to break`);
   prototype[method] = make(prototype[method]);

@@ -9,7 +9,7 @@ import type { TestApp } from './app.js';
 import { StreamTap, type TappedFrame } from './stream-tap.js';
 
 export interface WatchedPage {
-  /** For instance `/api/contents/{id}/stream?channelId={id}`. */
+  /** For example `/api/contents/{id}/stream?channelId={id}`. */
   path: string;
   /** Page token of the audience. */
   token: string;

@@ -30,10 +30,10 @@ export interface Ids {
   tokenId: string;
   /** A host who was invited and has not come yet. */
   userId: string;
-  /** Address that somebody gave. */
+  /** Address that someone gave. */
   email: string;
   nukeId: string;
-  /** Somebody with a role in the whole product. */
+  /** Someone with a role in the whole product. */
   globalUserId: string;
 }
 
@@ -48,7 +48,7 @@ export interface Organisation {
   deletedIds: Ids;
 }
 
-/** Two organisations that have nothing to do with each other. */
+/** Two organizations that have nothing to do with each other. */
 export interface World {
   own: Organisation;
   foreign: Organisation;
@@ -84,7 +84,7 @@ export function randomIds(): Ids {
   };
 }
 
-/** Somebody who gave an address; answers the address. */
+/** Someone who gave an address; answers the address. */
 export async function storeGuest(database: Queryable): Promise<string> {
   const now = new Date();
   const email = `${unique('guest')}@example.org`;
@@ -160,7 +160,7 @@ export async function inviteHost(database: Queryable, client: BuiltClient): Prom
   return (await aStaff(database).with(invited).in(client, 'host').build()).id;
 }
 
-/** Those that name what the organisation shows. */
+/** Those that name what the organization shows. */
 function idsOf(
   client: BuiltClient,
   channel: BuiltChannel,

@@ -10,7 +10,7 @@ export interface EntryPageProps {
   children: ReactNode;
 }
 
-/** A page for whoever is not signed in: one card in its middle. */
+/** A page for people who are not signed in: one card in its middle. */
 export function EntryPage({ title, lead, isLive = false, children }: EntryPageProps) {
   return (
     <chakra.main

@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '../messages/product-brand';
 export interface PageInfo {
   title: string;
   subtitle?: string;
-  /** Ways from this page to its neighbours, for the footer. */
+  /** Ways from this page to its neighbors, for the footer. */
   links?: readonly { label: string; href: string; isOutside?: boolean }[];
 }
 

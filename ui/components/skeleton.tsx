@@ -3,7 +3,7 @@ import { uiText } from '../messages/ui-messages';
 import { CardGrid, CardShell } from './card';
 import { VisuallyHidden } from './visually-hidden';
 
-/** A grey block of the size of what is coming. */
+/** A gray block of the size of what is coming. */
 export const Skeleton = chakra('span', {
   base: {
     display: 'block',

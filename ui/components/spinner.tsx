@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Turning ring in the colour of the text around it; say what is busy in words beside it. */
+/** Turning ring in the color of the text around it; say what is busy in words beside it. */
 export function Spinner({ size = '4' }: { size?: string }) {
   return (
     <chakra.span

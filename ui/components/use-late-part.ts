@@ -4,7 +4,7 @@ import { toast } from './toaster.store';
 
 /**
  * A part whose code comes when it is opened; `load` is the same function at each render. A download that fails is told
- * and tried anew the next time: `React.lazy` would remember it, and take the whole page down.
+ * and tried again the next time: `React.lazy` would remember it, and take the whole page down.
  */
 export function useLatePart<Props>(load: () => Promise<ComponentType<Props>>) {
   const [isOpen, setIsOpen] = useState(false);

@@ -30,11 +30,11 @@ export interface ColorFieldProps {
   label: string;
   /** What is shown while nothing was chosen, hexadecimal. */
   fallback: string;
-  /** What is doubtful about the colour, in words; it can be saved all the same. */
+  /** What is doubtful about the color, in words; it can be saved all the same. */
   warning?: string | undefined;
 }
 
-/** A colour, picked from the browser's own picker or typed with 3 or 6 digits. */
+/** A color, picked from the browser's own picker or typed with 3 or 6 digits. */
 export function ColorField({ name, label, fallback, warning }: ColorFieldProps) {
   const field = useFormField<string>(name, { parse: (value?: string) => oneLine(value ?? '') });
   const { value, onChange, onBlur } = field.input;

@@ -32,7 +32,7 @@ export const Select = chakra('select', {
   base: { ...controlRecipe.base, appearance: 'none', pe: '10', textOverflow: 'ellipsis' },
 });
 
-/** A native box or dot in the accent colour. */
+/** A native box or dot in the accent color. */
 export const Tick = chakra('input', {
   base: { accentColor: 'var(--foyer-accent)', boxSize: '5', flexShrink: 0, mt: '0.5' },
 });

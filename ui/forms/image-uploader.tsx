@@ -14,7 +14,7 @@ const ImageCropper = lazy(async () => ({ default: (await import('./image-cropper
 export interface ImageSources {
   /** Of the API: where they are sent to. */
   uploadPath: string;
-  /** Another way to a picture, for instance the library; told what to do with the address that was chosen. */
+  /** Another way to a picture, for example the library; told what to do with the address that was chosen. */
   chooser?: (onChoose: (address: string) => void) => ReactNode;
 }
 

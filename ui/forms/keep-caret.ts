@@ -9,7 +9,7 @@ export function tidied(control: TextControl, tidy: (text: string) => string): st
   const text = tidy(value);
   if (text === value) return value;
   control.value = text;
-  // Fields for e-mail addresses and numbers know of no caret.
+  // Fields for email addresses and numbers know of no caret.
   if (selectionStart !== null) {
     const at = tidy(value.slice(0, selectionStart)).length;
     control.setSelectionRange(at, at);

@@ -15,7 +15,7 @@ export interface KeyFieldProps {
   onLeave: () => void;
 }
 
-/** The part of an address that somebody chooses, behind the part that is fixed. */
+/** The part of an address that someone chooses, behind the part that is fixed. */
 export function KeyField({ name, label, help, prefix, onValue, onLeave }: KeyFieldProps) {
   const field = useFormField<string>(name, { parse: (value?: string) => oneLine(value ?? '').trim() });
   return (

@@ -60,7 +60,7 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
-/** What a password that somebody chooses still lacks, as it is typed; the rule itself stands above the field. */
+/** What a password that someone chooses still lacks, as it is typed; the rule itself stands above the field. */
 function passwordNote(password = ''): string | null {
   if (password === '') return null;
   const parts = missingParts(password).map((part) => uiText(`password.part.${part}`, { count: MIN_PASSWORD_LENGTH }));

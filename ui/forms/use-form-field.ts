@@ -41,7 +41,7 @@ export function useFormField<T>(name: string, config: UseFieldConfig = {}) {
   return { id, input: { ...input, onBlur }, error, helpId: `${id}-help`, noteId: `${id}-note`, errorId: `${id}-error` };
 }
 
-/** Another window came to the front: whoever comes back goes on in the same field. */
+/** Another window came to the front: anyone who comes back goes on in the same field. */
 export const isLeftWithWindow = (event?: FocusEvent<HTMLElement>): boolean =>
   event !== undefined && !document.hasFocus() && document.activeElement === event.target;
 

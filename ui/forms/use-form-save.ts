@@ -7,7 +7,7 @@ import { hideSaving, toast } from '../components/toaster.store';
 import { uiText } from '../messages/ui-messages';
 import { toSubmissionErrors } from './form-errors';
 
-/** No answer came, or only somebody in between answered. */
+/** No answer came, or only someone in between answered. */
 const CUT = [0, 502, 503, 504] as const;
 
 /** A save that was not answered: the server is still away, or back, so that the save can be tried again. */
@@ -20,7 +20,7 @@ interface FormSave<Values, Saved> {
   onSaved?: (saved: Saved) => void;
 }
 
-/** Sends the form and says how it went (spec 3 §8); a refusal becomes errors of the fields, and a save that was cut none at all. `isOutdated`: somebody else had saved since the form was opened. */
+/** Sends the form and says how it went (spec 3 §8); a refusal becomes errors of the fields, and a save that was cut none at all. `isOutdated`: someone else had saved since the form was opened. */
 export function useFormSave<Values, Saved>({ save, messages, onSaved }: FormSave<Values, Saved>) {
   const [cut, setCut] = useState<CutSave | null>(null);
   const [isOutdated, setIsOutdated] = useState(false);

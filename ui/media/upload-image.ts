@@ -10,7 +10,7 @@ export interface UploadedImage {
 }
 
 export interface Upload {
-  /** Of the API, below the origin: the library of an organisation, or the place for drafts. */
+  /** Of the API, below the origin: the library of an organization, or the place for drafts. */
   path: string;
   file: Blob;
   fileName: string;

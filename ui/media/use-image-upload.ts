@@ -18,7 +18,7 @@ interface ImageUploadOptions {
 
 const IDLE: UploadState = { step: 'idle', error: null };
 
-/** One picture on its way to the server: looked at, cropped where it has to be square, sent, and cancelled when left. */
+/** One picture on its way to the server: looked at, cropped where it has to be square, sent, and canceled when left. */
 export function useImageUpload({ path, mustBeSquare, onUploaded }: ImageUploadOptions) {
   const [state, setState] = useState<UploadState>(IDLE);
   const sending = useRef<AbortController | null>(null);

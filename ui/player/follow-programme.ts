@@ -16,15 +16,15 @@ export type ProgrammeMedia = Pick<
 >;
 
 export interface ProgrammeOptions {
-  /** Start of the programme, epoch milliseconds by the server's clock. */
+  /** Start of the program, epoch milliseconds by the server's clock. */
   startsAt: number;
   serverNow: () => number;
   /** False for players that play at a few fixed rates only: they are corrected by jumps alone. */
   hasFineRate?: boolean;
-  /** Starts the media where the programme wants it to play; the default plays as it is. */
+  /** Starts the media where the program wants it to play; the default plays as it is. */
   play?: () => void;
   onEndChange?: (hasEnded: boolean) => void;
-  /** Told once: from now on the picture is the programme's. */
+  /** Told once: from now on the picture is the program's. */
   onArrive?: () => void;
   environment?: StreamEnvironment;
 }
@@ -33,9 +33,9 @@ const LOOK_EVERY_MS = 250;
 const HAVE_METADATA = 1;
 const HAVE_CURRENT_DATA = 2;
 const HAVE_FUTURE_DATA = 3;
-/** Seconds off the programme at which the picture counts as right. */
+/** Seconds off the program at which the picture counts as right. */
 const NEAR = 2;
-/** Whoever plays for so long, such as a provider's advertisement, is shown although it is not where it should be. */
+/** What plays for so long, such as a provider's advertisement, is shown although it is not where it should be. */
 const COVERED_AT_MOST_MS = 12_000;
 /** A jump that has no data after so long has missed its moment: the next one goes on from there. */
 const JUMP_PATIENCE_MS = 10_000;
@@ -44,7 +44,7 @@ const LONGEST_LEAD = 5;
 const COARSE_DRIFT = 0.4;
 const EVENTS = ['loadedmetadata', 'canplay', 'playing', 'seeked', 'ratechange'] as const;
 
-/** Keeps a player at the programme's place: everybody sees the same at the same time, whatever delays, pauses or sleeps come between (spec 3 §1). The answer stops it. */
+/** Keeps a player at the program's place: everyone sees the same at the same time, whatever delays, pauses or sleeps come between (spec 3 §1). The answer stops it. */
 export function followProgramme(media: ProgrammeMedia, options: ProgrammeOptions): () => void {
   const { startsAt, serverNow, hasFineRate = true, environment = machine } = options;
   let isHeld = false;
@@ -54,7 +54,7 @@ export function followProgramme(media: ProgrammeMedia, options: ProgrammeOptions
   let playsSince: number | null = null;
   let jumpedAt: number | null = null;
   let settledAt = Number.NEGATIVE_INFINITY;
-  /** Seconds by which a jump aims ahead, because loading what is there takes time: learnt from earlier jumps. */
+  /** Seconds by which a jump aims ahead, because loading what is there takes time: learned from earlier jumps. */
   let lead = 0;
   let cancelLook = () => {};
 

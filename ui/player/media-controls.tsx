@@ -107,7 +107,7 @@ const FullscreenButton = chakra('media-fullscreen-button' as 'button', control);
 
 const PosterImage = chakra('media-poster-image' as 'img');
 
-/** Keys of the player that would leave the programme's place or pace. */
+/** Keys of the player that would leave the program's place or pace. */
 const PACE_KEYS = 'no< no> noshift+/';
 const KEYS_OFF: Readonly<Record<PlayerMode, string>> = {
   onDemand: '',
@@ -124,7 +124,7 @@ export interface MediaControlsProps {
   children: ReactNode;
 }
 
-/** The bar below the picture: seeking only where everybody watches for themselves, the rate only on demand. */
+/** The bar below the picture: seeking only where everyone watches for themselves, the rate only on demand. */
 export function MediaControls({ mode, poster, hasBar, children }: MediaControlsProps) {
   const isOnDemand = mode === 'onDemand';
   return (

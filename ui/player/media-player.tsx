@@ -179,7 +179,7 @@ function reportHlsFailures(media: HTMLMediaElement & { api?: HlsApi | null }): (
   return () => clearInterval(timer);
 }
 
-/** Keeps the media at the programme's place while it is mounted; says whether its picture is the programme's, and whether that is over. A `startsAt` of null leaves the media alone. */
+/** Keeps the media at the program's place while it is mounted; says whether its picture is the program's, and whether that is over. A `startsAt` of null leaves the media alone. */
 function useSimulatedLive(
   media: ProgrammeMedia | null,
   {

@@ -19,7 +19,7 @@ interface VideoPlayerProps {
   mode: PlayerMode;
   title: string;
   poster?: string | null;
-  /** Start of a simulated-live programme, epoch milliseconds. */
+  /** Start of a simulated-live program, epoch milliseconds. */
   startsAt?: number | null;
   /** Of the captions, where the viewer turns them on and the provider can be told; null: the video's own. */
   captionLanguage?: string | null;
@@ -176,7 +176,7 @@ function EmbedPlayer({ src, allow, title }: EmbedPlayerProps) {
   );
 }
 
-/** Facebook's player page for a video; it cannot be kept in step, so it begins where the programme stands. */
+/** Facebook's player page for a video; it cannot be kept in step, so it begins where the program stands. */
 function facebookEmbed(url: string, options: { startAt: number; isMuted: boolean }): string {
   const query = new URLSearchParams({ href: url, show_text: 'false', autoplay: 'true', mute: String(options.isMuted) });
   if (options.startAt > 0) query.set('t', String(Math.floor(options.startAt)));

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 interface PageReload {
-  /** It was published for everybody that pages load anew, and this one's turn has come. */
+  /** It was published for everyone that pages reload, and this one's turn has come. */
   isDue: boolean;
   /** Something on the page would be lost. */
   isHeld: boolean;
@@ -20,7 +20,7 @@ function publish(isDue: boolean): void {
 
 export const setReloadDue = (isDue: boolean): void => publish(isDue);
 
-/** Keeps the page from loading anew by itself for as long as something on it would be lost. */
+/** Keeps the page from reloading by itself for as long as something on it would be lost. */
 export function useReloadHold(isHolding: boolean): void {
   useEffect(() => {
     if (!isHolding) return;
@@ -39,5 +39,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** For whoever loads the page anew. */
+/** For the code that reloads the page. */
 export const usePageReload = (): PageReload => useSyncExternalStore(subscribe, () => state);

@@ -2,7 +2,7 @@ import type { RefreshFrame } from '@contracts/streams/frames';
 import { useEffect } from 'react';
 import { serverClock } from '../time/server-clock';
 
-/** Reloads the page when a refresh was published after it was loaded, at a moment of its own within the spread, so that not everybody comes at once. What was typed survives in the drafts. */
+/** Reloads the page when a refresh was published after it was loaded, at a moment of its own within the spread, so that not everyone comes at once. What was typed survives in the drafts. */
 export function useForcedRefresh(
   refresh: RefreshFrame | null,
   reload: () => void = () => window.location.reload(),

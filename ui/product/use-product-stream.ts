@@ -5,13 +5,13 @@ import { useStream, useStreamValue } from '../stream/use-stream';
 import { useForcedRefresh } from './use-forced-refresh';
 
 export interface ProductStreamOptions {
-  /** Loads the page anew, or sees to it. */
+  /** Reloads the page, or sees to it. */
   reload?: () => void;
   /** Milliseconds after which a hidden page lets go of its connection. */
   hiddenClosesAfterMs?: number;
 }
 
-/** What pages without a room follow: a reload that was published for everybody. */
+/** What pages without a room follow: a reload that was published for everyone. */
 export function useProductStream({ reload, hiddenClosesAfterMs }: ProductStreamOptions = {}): void {
   const { store } = useStream<RefreshFrame | null, ProductFrame>({
     path: '/api/product/stream',

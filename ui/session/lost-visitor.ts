@@ -1,6 +1,6 @@
 const KEY = 'foyer.lostVisitor';
 
-/** The page of the organisation of which somebody looked for something else. */
+/** The page of the organization of which someone looked for something else. */
 export interface LostWay {
   name: string;
   href: string;
@@ -11,16 +11,16 @@ export interface LostVisit {
   way: LostWay | null;
 }
 
-/** Remembers, over the step from one app to the other, that somebody came by an address that leads nowhere. */
+/** Remembers, over the step from one app to the other, that someone came by an address that leads nowhere. */
 export function noteLostVisitor(visit: LostVisit): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(visit));
   } catch {
-    // Without storage the other app greets like everybody.
+    // Without storage the other app greets like everyone.
   }
 }
 
-/** How somebody came so; told once, null for everybody else. */
+/** How someone came so; told once, null for everyone else. */
 export function takeLostVisitor(): LostVisit | null {
   try {
     const noted = sessionStorage.getItem(KEY);

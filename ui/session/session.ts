@@ -7,7 +7,7 @@ export const session = new SessionStore();
 
 const KeptSession = createContext<Session | null>(null);
 
-/** What is below stays as it was for whoever left, until they are back; null: it follows the browser. */
+/** What is below stays as it was for the person who left, until they are back; null: it follows the browser. */
 export const SessionHold = KeptSession.Provider;
 
 /** The present session, asked for on first use; null until the answer is there and for two seconds after signing out. */

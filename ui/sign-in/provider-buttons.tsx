@@ -17,7 +17,7 @@ export interface ProviderButtonsProps {
   spend?: (proof: ProviderProof) => Promise<unknown>;
   choices: readonly ProviderChoice[];
   publicUrl: string;
-  /** Where somebody without an account gets one. */
+  /** Where someone without an account gets one. */
   signUpUrl?: string | null;
   /** Text of the button. */
   labelOf: (choice: ProviderChoice) => string;

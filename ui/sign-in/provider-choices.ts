@@ -2,11 +2,11 @@ import { PROVIDER_NAMES, SHARED_PROVIDERS, type SharedProvider } from '@contract
 import type { ProviderChoice } from './provider-window';
 
 interface Offer extends Record<SharedProvider, boolean> {
-  /** The one of an organisation. */
+  /** The one of an organization. */
   own: { clientId: string; buttonText: string; icon?: ProviderChoice['icon'] } | null;
 }
 
-/** Providers in the order in which pages offer them; `clientId` is the organisation on whose page that is. */
+/** Providers in the order in which pages offer them; `clientId` is the organization on whose page that is. */
 export function providerChoices(offer: Offer, clientId?: string): ProviderChoice[] {
   const shared = SHARED_PROVIDERS.filter((provider) => offer[provider]).map((provider) => ({
     provider,

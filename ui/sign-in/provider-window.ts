@@ -7,11 +7,11 @@ export interface ProviderChoice {
   provider: WindowProvider;
   /** What people call it. */
   name: string;
-  /** What the organisation wants on its button. */
+  /** What the organization wants on its button. */
   icon?: { weight: IconWeight; name: string } | null;
-  /** Organisation on whose page it is offered. */
+  /** Organization on whose page it is offered. */
   clientId?: string;
-  /** Somebody who is signed in proves it again. */
+  /** Someone who is signed in proves it again. */
   again?: true;
 }
 
@@ -33,7 +33,7 @@ const LOOK_MS = 500;
 const GONE_AFTER_MS = 1_000;
 
 /**
- * Opens the window in which a provider asks who somebody is; null when the browser lets none be opened. The window is
+ * Opens the window in which a provider asks who someone is; null when the browser lets none be opened. The window is
  * opened before anything is waited for, because only a click may open one. It is heard over a channel: providers cut a
  * window off from the page that opened it, so that it may seem closed while it is not. A window that can't be led
  * anywhere is closed again, and `onRefused` says why.

@@ -114,7 +114,7 @@ export class MessageOutbox {
       if (!message) return;
       this.dispatch({ type: 'sending', id: message.id });
       const outcome = await this.options.post(message).catch(() => UNKNOWN);
-      // Somebody else may be here by now: what signing out made the browser forget is not stored again.
+      // Someone else may be here by now: what signing out made the browser forget is not stored again.
       if (this.isClosed && outcome.kind !== 'stored') return;
       this.settle(message.id, outcome);
       failures = outcome.kind === 'unknown' ? failures + 1 : 0;

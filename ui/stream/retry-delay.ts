@@ -12,7 +12,7 @@ export function retryDelay(failures: number, random: () => number, firstWithinMs
   return random() * ceiling;
 }
 
-/** Milliseconds that a Retry-After header asks for, plus a spread so that not everybody comes back at once; null without a valid header. */
+/** Milliseconds that a Retry-After header asks for, plus a spread so that not everyone comes back at once; null without a valid header. */
 export function retryAfterDelay(header: string | null, wallNow: number, random: () => number): number | null {
   if (!header) return null;
   const milliseconds = /^\d+$/.test(header.trim()) ? Number(header) * 1_000 : Date.parse(header) - wallNow;

@@ -79,7 +79,7 @@ export class StreamClient<F extends { type: string }> {
     return this.current;
   }
 
-  /** Opens anew at once, also after a refusal: for use when the person or their rights have changed. */
+  /** Opens again at once, also after a refusal: for use when the person or their rights have changed. */
   reconnect(): void {
     if (this.current.state === 'closed') return;
     this.failures = 0;

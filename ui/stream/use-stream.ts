@@ -17,7 +17,7 @@ export interface UseStreamOptions<S, F> extends ClientOptions<F> {
 export interface FollowedStream<S, F> {
   store: FrameStore<S, F | Mark>;
   status: StreamStatus;
-  /** Opens the stream anew, also after a refusal. */
+  /** Opens the stream again, also after a refusal. */
   reconnect: () => void;
 }
 
@@ -31,7 +31,7 @@ export function useStream<S, F extends { type: string }>(options: UseStreamOptio
   const client = useRef<StreamClient<F> | null>(null);
   const [status, setStatus] = useState(CONNECTING);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another room, whose state starts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another room, whose state starts over
   const store = useMemo(
     () =>
       createFrameStore<S, F | Mark>(latest.current.initial, (state, frames) => latest.current.reduce(state, frames)),

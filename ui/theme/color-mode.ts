@@ -35,7 +35,7 @@ function apply(): void {
   for (const listener of listeners) listener();
 }
 
-/** Paints the page in the remembered or the system's colour mode and follows the system from then on. */
+/** Paints the page in the remembered or the system's color mode and follows the system from then on. */
 export function startColorMode(): void {
   darkQuery().addEventListener('change', apply);
   apply();

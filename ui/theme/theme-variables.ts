@@ -19,7 +19,7 @@ const PAGE_TEXT_RATIO = 5.5;
 const TEXT_ON_LIGHT: Rgb = [23, 27, 32];
 const CONTROL_RATIO = 3;
 
-/** Turns a theme into the CSS variables of the parts; text that would not read on its ground is moved towards black or white until it does. */
+/** Turns a theme into the CSS variables of the parts; text that would not read on its ground is moved toward black or white until it does. */
 export function themeVariables(theme: OrganisationTheme | null | undefined): CssVariables {
   const chosen = (field: ThemeColor): Rgb | null => parseHex(theme?.[field]);
   const color = (field: ThemeColor): Rgb => chosen(field) ?? (parseHex(DEFAULT_THEME[field]) as Rgb);
@@ -76,7 +76,7 @@ export function themeVariables(theme: OrganisationTheme | null | undefined): Css
 }
 
 interface PageImage {
-  /** For `background-image`: the picture under a veil in the colour of the page. */
+  /** For `background-image`: the picture under a veil in the color of the page. */
   css: string;
   /** The darkest and the lightest that text may come to stand on. */
   grounds: readonly Rgb[];

@@ -8,7 +8,7 @@ import { globalStyles } from './global-styles';
 import { themeVariables } from './theme-variables';
 import { breakpoints, keyframes, semanticTokens, tokens } from './tokens';
 
-/** The small system of the viewer: dark unless the organisation's theme says otherwise, recipes only where a part brings its own. */
+/** The small system of the viewer: dark unless the organization's theme says otherwise, recipes only where a part brings its own. */
 function createViewerSystem() {
   return createSystem(
     defaultBaseConfig,
@@ -23,7 +23,7 @@ function createViewerSystem() {
 
 const system = createViewerSystem();
 
-/** Provides the viewer's system and paints the page with the organisation's or channel's theme. */
+/** Provides the viewer's system and paints the page with the organization's or channel's theme. */
 export function ViewerTheme({ theme, children }: { theme?: OrganisationTheme | null; children: ReactNode }) {
   return (
     <ChakraProvider value={system}>

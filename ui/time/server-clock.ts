@@ -52,7 +52,7 @@ export class ServerClock {
     return () => this.listeners.delete(listener);
   };
 
-  /** Keeps the clock in step for as long as somebody uses it; the answer ends that use. */
+  /** Keeps the clock in step for as long as someone uses it; the answer ends that use. */
   readonly follow = (): (() => void) => {
     this.users += 1;
     if (this.users === 1) {

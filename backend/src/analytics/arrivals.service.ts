@@ -5,7 +5,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { PresenceRepository } from './presence.repository.js';
 
-/** The viewer record of somebody who said that they are still the same. */
+/** The viewer record of someone who said that they are still the same. */
 @Injectable()
 export class Arrivals {
   constructor(
@@ -14,7 +14,7 @@ export class Arrivals {
     private readonly clock: Clock,
   ) {}
 
-  /** Whoever may watch may arrive, as opening a stream does. */
+  /** Anyone who may watch may arrive, as opening a stream does. */
   async record({ uid }: Principal, clientId: string): Promise<void> {
     if (!(await this.clients.byId(clientId))) throw new DomainError('not_found');
     await this.presence.arrive(clientId, uid, this.clock.date());

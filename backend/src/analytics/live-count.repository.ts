@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
 
-/** Somebody came to this process, or left it. */
+/** Someone came to this process, or left it. */
 export interface Standing {
   contentId: string;
   uid: string;
@@ -49,7 +49,7 @@ export class LiveCountRepository {
     await this.database.query('DELETE FROM process_people WHERE process_id = $1', [processId]);
   }
 
-  /** By content; one without anybody is left out. */
+  /** By content; one without anyone is left out. */
   async peopleOf(
     processId: string,
     deadBefore: Date,

@@ -25,7 +25,7 @@ interface Absent {
   until: number;
 }
 
-/** Counts people, not streams: somebody with two tabs is one, also where each tab is served by another process. */
+/** Counts people, not streams: someone with two tabs is one, also where each tab is served by another process. */
 @Emits({ viewer: [LiveFrame] })
 @Injectable()
 export class LiveCount implements OnModuleInit {
@@ -116,7 +116,7 @@ export class LiveCount implements OnModuleInit {
     );
     await this.repository.save(ownId, standings);
     const people = await this.repository.peopleOf(ownId, deadBefore, [...own.keys()]);
-    // A process that was taken for dead, or a database that had to recover: what was told is gone, and is told anew.
+    // A process that was taken for dead, or a database that had to recover: what was told is gone, and is told again.
     if ([...own].some(([contentId, count]) => (people.get(contentId)?.here ?? 0) !== count)) this.isTold = false;
     return new Map([...people].map(([contentId, { elsewhere }]) => [contentId, elsewhere]));
   }
@@ -132,7 +132,7 @@ export class LiveCount implements OnModuleInit {
     return contentIds.filter((id) => this.shown.get(id)?.isShown);
   }
 
-  /** Who was alone has told nobody of its people yet, and whoever is now alone no longer counts those of the other. */
+  /** Who was alone has told nobody of its people yet, and the person who is now alone no longer counts those of the other. */
   private async meetOrPart(isAlone: boolean): Promise<void> {
     if (!isAlone) await this.repository.forget(this.processes.ownId);
     for (const [contentId, streams] of this.people) this.noteChanged(contentId, streams.keys());

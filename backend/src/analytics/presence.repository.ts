@@ -15,7 +15,7 @@ export interface PresenceEntry {
   lastSeenAt: number;
 }
 
-/** For how long somebody stays the same visitor, milliseconds. */
+/** For how long someone stays the same visitor, milliseconds. */
 export interface Patience {
   /** After leaving. */
   returnMs: number;
@@ -46,7 +46,7 @@ export class PresenceRepository {
   }
 
   /**
-   * Makes the viewer records of newcomers in the same statement. Whoever watches already through another process, or left
+   * Makes the viewer records of newcomers in the same statement. Anyone who watches already through another process, or left
    * a moment ago, goes on in the same entry: answers those entries by the id of the given one.
    */
   async enter(
@@ -119,7 +119,7 @@ export class PresenceRepository {
     return new Map(rows.map(({ given, id }) => [given, id]));
   }
 
-  /** The latest sign of life counts: another process may have taken it for the end that somebody left that one. */
+  /** The latest sign of life counts: another process may have taken it for the end that someone left that one. */
   async seen(entries: readonly PresenceEntry[]): Promise<void> {
     await this.database.query(
       `UPDATE presence_entries p SET last_seen_at = i.seen_at, exited_at = NULL, is_unclosed = false

@@ -37,7 +37,7 @@ export function auditCsv(entries: AsyncIterable<AuditEntryDto>, end: AbortSignal
     cast: { string: spreadsheetCell },
     record_delimiter: 'windows',
   });
-  // A failure ends the download; whoever reads it sees that it is broken off.
+  // A failure ends the download; anyone who reads it sees that it is broken off.
   return addAbortSignal(
     end,
     pipeline(Readable.from(lines()), csv, () => undefined),

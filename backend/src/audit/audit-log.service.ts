@@ -29,12 +29,12 @@ const DEFAULT_LIMIT = 50;
 const EXPORTED_AT_ONCE = 250;
 /** Tables that go out at the same time from this process. */
 const PLACES = { atOnce: 4, perKey: 2, waitingPerKey: 4, waiting: 20, patienceMs: 10_000 } as const;
-/** Whoever reads more slowly gets a table that is broken off. */
+/** Anyone who reads more slowly gets a table that is broken off. */
 const DEADLINE_MS = 5 * 60_000;
 /** Of one person: the log may be long. */
 const EXPORTS = { points: 30, duration: 3600 };
 
-/** The audit log for those who answer for an organisation, and for global owners and admins. */
+/** The audit log for those who answer for an organization, and for global owners and admins. */
 @Injectable()
 export class AuditLog {
   private readonly places = new Places(PLACES);
@@ -64,7 +64,7 @@ export class AuditLog {
     return this.exportOf(actor, await this.filterEverywhere(actor, query), query);
   }
 
-  /** An admin who is limited to some channels reads of these, and of what concerns the whole organisation. */
+  /** An admin who is limited to some channels reads of these, and of what concerns the whole organization. */
   private async filterIn(
     principal: Principal | Actor,
     clientId: string,
@@ -78,7 +78,7 @@ export class AuditLog {
     return { ...filterOf(query), clientId, channelIds: whitelist, knownPeople };
   }
 
-  /** Those whose e-mail addresses the list of people shows too. */
+  /** Those whose email addresses the list of people shows too. */
   private async knownTo(granter: Granter, uid: string, clientId: string): Promise<string[]> {
     const staff = await this.entries.staffOf(clientId);
     return [uid, ...staff.filter((target) => mayOpen(granter, uid, target)).map(({ id }) => id)];

@@ -9,7 +9,7 @@ export interface ToldIds {
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** What of these entries wants a name; ids that their reader is not to know are not in them any more. */
+/** What of these entries wants a name; ids that their reader is not to know are not in them anymore. */
 export function toldIds(entries: readonly AuditEntryDto[]): ToldIds {
   const changes = entries.flatMap((entry) => entry.changes);
   return { people: idsOf(changes, PERSON_FIELDS), channels: idsOf(changes, CHANNEL_FIELDS) };

@@ -19,13 +19,13 @@ import { AuditLog } from './audit-log.service.js';
 
 const CSV = { content: { 'text/csv': { schema: { type: 'string' } } } } as const;
 
-/** Who did what: read by owners and admins, of the organisation or of the whole product. */
+/** Who did what: read by owners and admins, of the organization or of the whole product. */
 @Price(8, { organization: true })
 @Controller()
 export class AuditController {
   constructor(private readonly log: AuditLog) {}
 
-  /** What staff of an organisation did, newest first, for its owners and admins. */
+  /** What staff of an organization did, newest first, for its owners and admins. */
   @Get('clients/:clientId/audit')
   listAudit(
     @CurrentPrincipal() principal: Principal,
@@ -47,7 +47,7 @@ export class AuditController {
     return fileOf(await this.log.export(actor, clientId, query));
   }
 
-  /** What staff of all organisations did, newest first, for global owners and admins. */
+  /** What staff of all organizations did, newest first, for global owners and admins. */
   @Get('audit')
   listGlobalAudit(
     @CurrentPrincipal() principal: Principal,

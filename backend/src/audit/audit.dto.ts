@@ -9,7 +9,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)
 const WITHOUT_NUL = /^[^\0]*$/;
 
 export class AuditFilterQueryDto {
-  /** Only this kind of act, for instance content.saved. */
+  /** Only this kind of act, for example content.saved. */
   @IsOptional()
   @MaxLength(60)
   @Matches(/^[a-z-]+\.[a-z-]+$/)
@@ -54,7 +54,7 @@ export class AuditQueryDto extends AuditFilterQueryDto {
 }
 
 export class GlobalAuditFilterQueryDto extends AuditFilterQueryDto {
-  /** Only of this organisation. */
+  /** Only of this organization. */
   @IsOptional()
   @LowerCase()
   @IsUUID()
@@ -62,7 +62,7 @@ export class GlobalAuditFilterQueryDto extends AuditFilterQueryDto {
 }
 
 export class GlobalAuditQueryDto extends AuditQueryDto {
-  /** Only of this organisation. */
+  /** Only of this organization. */
   @IsOptional()
   @LowerCase()
   @IsUUID()
@@ -78,12 +78,12 @@ export class AuditActorDto {
   email!: string | null;
   /** Access token that spoke for the person; null: the person. */
   tokenId!: string | null;
-  /** Who made that token, where it was somebody else; null: the person, or erased. */
+  /** Who made that token, where it was someone else; null: the person, or erased. */
   tokenMadeBy!: string | null;
 }
 
 export class AuditSubjectDto {
-  /** What it was done to, for instance content. */
+  /** What it was done to, for example content. */
   type!: string;
   /** Its id; null: there is only one. */
   id!: string | null;
@@ -107,9 +107,9 @@ export class AuditEntryDto {
   id!: string;
   /** ISO 8601. */
   at!: string;
-  /** Organisation that it concerns; null: none, or all. */
+  /** Organization that it concerns; null: none, or all. */
   clientId!: string | null;
-  /** Name of that organisation. */
+  /** Name of that organization. */
   clientName!: string | null;
   /** Who did it. */
   actor!: AuditActorDto;
@@ -117,7 +117,7 @@ export class AuditEntryDto {
   address!: string | null;
   /** What the browser or program called itself; null: erased, or nothing. */
   userAgent!: string | null;
-  /** What was done, for instance content.saved. */
+  /** What was done, for example content.saved. */
   @ApiProperty({ enum: AUDIT_ACTIONS, enumName: 'AuditAction' })
   action!: AuditAction;
   /** What it was done to. */

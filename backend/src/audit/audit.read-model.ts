@@ -29,11 +29,11 @@ interface ToldName {
 }
 
 export interface AuditFilter {
-  /** Null: of all organisations, and of none. */
+  /** Null: of all organizations, and of none. */
   clientId: string | null;
   /** Channels whose entries and contents may be known; null: all. */
   channelIds: readonly string[] | null;
-  /** People whose addresses may be read; null: everybody's. */
+  /** People whose addresses may be read; null: everyone's. */
   knownPeople: readonly string[] | null;
   action?: string | null;
   actorId?: string | null;
@@ -65,13 +65,13 @@ export class AuditReadModel {
     ]);
   }
 
-  /** What ids are called; people in one organisation as the log or the organisation has it, never as they call themselves. */
+  /** What ids are called; people in one organization as the log or the organization has it, never as they call themselves. */
   async namesOf({ people, channels }: ToldIds, clientId: string | null): Promise<ToldName[]> {
     if (people.length === 0 && channels.length === 0) return [];
     return this.database.query<ToldName>(NAMES, [channels, people, clientId]);
   }
 
-  /** The staff of an organisation. */
+  /** The staff of an organization. */
   staffOf(clientId: string): Promise<Target[]> {
     return this.database.query<Target>(
       'SELECT user_id AS id, role, whitelist_channel_ids AS whitelist FROM user_roles WHERE client_id = $1',
@@ -89,7 +89,7 @@ function subjectNameSql({ entries }: AuditSubjects): string {
   return `CASE e.subject_type WHEN 'account' THEN ${KEPT} WHEN 'user' THEN ${KEPT} ${named.join(' ')} END`;
 }
 
-/** Of people who are not known to the reader no e-mail address is shown, and not where they are. */
+/** Of people who are not known to the reader no email address is shown, and not where they are. */
 const READABLE = `($10::uuid[] IS NULL OR v.person_id = ANY($10)
   OR v.name NOT IN ('actor.email', 'actor.address', 'actor.agent', 'subject.email', 'email.before', 'email.after'))`;
 

@@ -11,7 +11,7 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import { ChannelRepository } from './channel.repository.js';
 
-/** A new organisation gets its first channel, and open pages hear of a changed one through its channels (spec 2 §4). */
+/** A new organization gets its first channel, and open pages hear of a changed one through its channels (spec 2 §4). */
 @Injectable()
 @Contributes(ClientFollowers)
 export class ChannelClientFollower implements ClientFollower {

@@ -31,11 +31,11 @@ export class DefaultVideoDto {
 export class ChannelDto extends ChannelCardDto {
   /** Plain text; null: none. */
   description!: string | null;
-  /** The organisation's id. */
+  /** The organization's id. */
   clientId!: string;
-  /** The organisation's part of the address. */
+  /** The organization's part of the address. */
   clientKey!: string;
-  /** The organisation's name. */
+  /** The organization's name. */
   clientName!: string;
   /** Unlisted: only people who have the address come here. */
   isPrivate!: boolean;
@@ -45,19 +45,19 @@ export class ChannelDto extends ChannelCardDto {
   hideAt!: string | null;
   /** Address of the header image; null: none. */
   headerImage!: string | null;
-  /** Address of the logo; null: the organisation's. */
+  /** Address of the logo; null: the organization's. */
   logoImage!: string | null;
-  /** Where the logo leads; null: the organisation's. */
+  /** Where the logo leads; null: the organization's. */
   homeUrl!: string | null;
   /** Plays while there is no content; null: none, or the channel is not available now. */
   defaultVideo!: DefaultVideoDto | null;
-  /** Colours of the channel; null: the organisation's. */
+  /** Colors of the channel; null: the organization's. */
   theme!: ThemeDto | null;
   /** IANA time zone. */
   timeZoneName!: string;
   /** Of the channel's room, when the channel last changed. */
   revision!: number;
-  /** Its organisation as it is now, in streams; null in pages, which name it themselves. */
+  /** Its organization as it is now, in streams; null in pages, which name it themselves. */
   client!: ClientFieldsDto | null;
 }
 

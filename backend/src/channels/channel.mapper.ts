@@ -16,7 +16,7 @@ export function toChannelCardDto(row: ChannelRow, now: number): ChannelCardDto {
   };
 }
 
-/** `client`: for streams, whose pages have no other word of the organisation. */
+/** `client`: for streams, whose pages have no other word of the organization. */
 export function toChannelDto(row: ChannelRow, now: number, client: ClientFieldsDto | null = null): ChannelDto {
   const card = toChannelCardDto(row, now);
   const video = card.availability === 'available' ? row.defaultVideo : null;

@@ -5,7 +5,7 @@ import { Contributes } from '../platform/discovery/contributions.js';
 import { CHANNEL_COLUMNS, type ChannelRow } from './channel.row.js';
 
 const FROM = `SELECT ${CHANNEL_COLUMNS} FROM channels h JOIN clients o ON o.id = h.client_id`;
-/** Deleted channels, and those of deleted or archived organisations, do not exist for anybody. */
+/** Deleted channels, and those of deleted or archived organizations, do not exist for anyone. */
 const LIVE = 'h.version_code IS NULL AND o.version_code IS NULL AND NOT o.is_archived';
 
 /** Channels as screens and other modules ask for them. */

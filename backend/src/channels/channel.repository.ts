@@ -71,7 +71,7 @@ export class ChannelRepository {
     return row;
   }
 
-  /** Tells the pages of all channels of an organisation anew what they are; `by`: whoever renamed it stands as who changed them last. */
+  /** Tells the pages of all channels of an organization again what they are; `by`: anyone who renamed it stands as who changed them last. */
   async touchAll(transaction: Transaction, clientId: string, by: string | null): Promise<void> {
     const rows = await transaction.query<{ id: string }>(
       `UPDATE channels SET updated_by = coalesce($2, updated_by), updated_at = CASE WHEN $2::uuid IS NULL THEN updated_at ELSE $3 END
@@ -82,7 +82,7 @@ export class ChannelRepository {
     await this.markClientChanged(transaction, clientId);
   }
 
-  /** Tells the page of the organisation what it is, and which channels it lists. Its room is made with its first change. */
+  /** Tells the page of the organization what it is, and which channels it lists. Its room is made with its first change. */
   async markClientChanged(transaction: Transaction, clientId: string): Promise<void> {
     await transaction.query(
       "INSERT INTO rooms (id, client_id, kind) VALUES ($1, $1, 'client') ON CONFLICT DO NOTHING",

@@ -1,7 +1,7 @@
 import type { PublicClient, Theme } from '../clients/clients.public.js';
 import type { DefaultVideo } from './entities/channel.entity.js';
 
-/** A channel with the names of its organisation, as read models answer it. */
+/** A channel with the names of its organization, as read models answer it. */
 export interface ChannelRow {
   id: string;
   key: string;
@@ -40,12 +40,12 @@ export function availabilityBounds(row: { showAt: Date | null; hideAt: Date | nu
   return { showAt: row.showAt?.getTime() ?? null, hideAt: row.hideAt?.getTime() ?? null };
 }
 
-/** The channel as its room tells it: with its organisation, so that open pages follow that too. */
+/** The channel as its room tells it: with its organization, so that open pages follow that too. */
 export interface RoomChannelRow extends ChannelRow {
   client: PublicClient;
 }
 
-/** An organisation as its own room tells it. */
+/** An organization as its own room tells it. */
 export interface RoomClientRow {
   client: PublicClient;
   isDeleted: boolean;
@@ -57,7 +57,7 @@ export interface RoomClientRow {
 export const CLIENT_COLUMN = `json_build_object('id', o.id, 'key', o.key, 'name', o.name, 'logoImage', o.logo_image,
   'homeUrl', o.home_url, 'timeZoneName', o.time_zone_name, 'theme', o.theme, 'links', o.links, 'authProviders', o.auth_providers) AS client`;
 
-/** Whether somebody who names a channel by its id may see it: a private one asks for the key of its address too, in any case. */
+/** Whether someone who names a channel by its id may see it: a private one asks for the key of its address too, in any case. */
 export function opensChannel(
   { isPrivate, key }: Pick<ChannelRow, 'isPrivate' | 'key'>,
   named: string | undefined,

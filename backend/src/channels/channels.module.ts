@@ -16,7 +16,7 @@ import { PublicChannelsController } from './public-channels.controller.js';
 import { PublicClientsController } from './public-clients.controller.js';
 import { StaffChannelsController } from './staff-channels.controller.js';
 
-/** Channels of an organisation. */
+/** Channels of an organization. */
 @Module({
   imports: [ClientsModule, TypeOrmModule.forFeature([Channel])],
   controllers: [PublicClientsController, PublicChannelsController, StaffChannelsController, ClientStreamsController],

@@ -10,7 +10,7 @@ import { toClientDto } from './channel.mapper.js';
 import { ChannelReadModel } from './channel.read-model.js';
 import type { ClientDto } from './client.dto.js';
 
-/** Organisations with their public channels, by any of their names. */
+/** Organizations with their public channels, by any of their names. */
 @Injectable()
 export class ClientPageService {
   private readonly known: ShortCache<ClientRow | null>;
@@ -29,7 +29,7 @@ export class ClientPageService {
     return this.dtoOf(await this.clients.byId(clientId));
   }
 
-  /** What the organisation's page follows. */
+  /** What the organization's page follows. */
   async scopeOf(clientId: string): Promise<StreamScope> {
     if (!(await this.known.get(clientId, () => this.clients.byId(clientId)))) refuseMissingClient();
     return { clientId, contentId: null, channelId: null, isOfClient: true };
@@ -41,7 +41,7 @@ export class ClientPageService {
     throw new DomainError('validation_failed', { errors: [{ path: 'key', message: 'Provide a key or a host.' }] });
   }
 
-  /** Null on hosts that belong to no organisation. */
+  /** Null on hosts that belong to no organization. */
   private async findByHost(host: string): Promise<ClientRow | null> {
     const { clientId } = await this.sites.ofHost(host);
     return clientId === null ? null : this.clients.byId(clientId);

@@ -20,7 +20,7 @@ export class ClientStreamsController {
     private readonly opener: StreamOpener,
   ) {}
 
-  /** What the page of an organisation follows: its name, look and links, and the channels that it lists. */
+  /** What the page of an organization follows: its name, look and links, and the channels that it lists. */
   @Price(12)
   @ApiOkResponse(FRAMES)
   @Get('stream')

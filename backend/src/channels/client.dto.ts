@@ -2,24 +2,24 @@ import { ClientFieldsDto } from '../clients/clients.public.js';
 import { OptionalText } from '../platform/http/optional-text.js';
 import { ChannelCardDto } from './channel.dto.js';
 
-/** An organisation with the channels that its page lists. */
+/** An organization with the channels that its page lists. */
 export class ClientDto extends ClientFieldsDto {
   /** Public channels that are available now, by displayOrder. */
   channels!: ChannelCardDto[];
-  /** Key of the only public channel, available now or not, whose page takes the place of the organisation's; null: there are none or several. */
+  /** Key of the only public channel, available now or not, whose page takes the place of the organization's; null: there are none or several. */
   onlyChannelKey!: string | null;
 }
 
 export class ClientEnvelopeDto {
   /** Always true; failures use the error shape. */
   ok!: true;
-  /** The organisation. */
+  /** The organization. */
   data!: ClientDto;
 }
 
 /** One of the two. */
 export class ResolveClientQueryDto {
-  /** Key of the organisation, in any case. */
+  /** Key of the organization, in any case. */
   @OptionalText(100)
   key?: string;
 

@@ -13,7 +13,7 @@ import { toClientDto } from './channel.mapper.js';
 import { CHANNEL_COLUMNS, CLIENT_COLUMN, type RoomClientRow } from './channel.row.js';
 import { ClientDto } from './client.dto.js';
 
-/** The organisation in its room, as its page shows it. */
+/** The organization in its room, as its page shows it. */
 @EmitsRows({ stream: 'viewer', entity: 'client', row: ClientDto })
 @Injectable()
 @Contributes(RoomSources)

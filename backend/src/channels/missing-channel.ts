@@ -1,7 +1,7 @@
 import { CHANNEL_NOT_FOUND } from '../../../contracts/domain/organisation-messages.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 
-/** Of an organisation that is there. */
+/** Of an organization that is there. */
 export function refuseMissingChannel(): never {
   throw new DomainError('not_found', { message: CHANNEL_NOT_FOUND });
 }

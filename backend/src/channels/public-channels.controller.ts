@@ -11,7 +11,7 @@ import { ChannelListService } from './channel-list.service.js';
 export class PublicChannelsController {
   constructor(private readonly channels: ChannelListService) {}
 
-  /** Public channels of an organisation that are available now. */
+  /** Public channels of an organization that are available now. */
   @Header('cache-control', PUBLIC_CACHE)
   @Get(':clientId')
   async listPublicChannels(@Param('clientId', UuidPipe) clientId: string): Promise<ChannelCardsEnvelopeDto> {

@@ -10,14 +10,14 @@ import { ClientPageService } from './client-page.service.js';
 export class PublicClientsController {
   constructor(private readonly pages: ClientPageService) {}
 
-  /** The organisation of a key, or of a custom domain. */
+  /** The organization of a key, or of a custom domain. */
   @Header('cache-control', PUBLIC_CACHE)
   @Get('resolve')
   async resolveClient(@Query() query: ResolveClientQueryDto): Promise<ClientEnvelopeDto> {
     return { ok: true, data: await this.pages.resolve(query) };
   }
 
-  /** The organisation with its public channels that are available now. */
+  /** The organization with its public channels that are available now. */
   @Header('cache-control', PUBLIC_CACHE)
   @Get(':clientId')
   async getPublicClient(@Param('clientId', UuidPipe) clientId: string): Promise<ClientEnvelopeDto> {

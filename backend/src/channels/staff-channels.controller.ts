@@ -11,7 +11,7 @@ import { ChannelListService } from './channel-list.service.js';
 export class StaffChannelsController {
   constructor(private readonly channels: ChannelListService) {}
 
-  /** Channels of an organisation with which the caller may work: all of them, or those of the whitelist. */
+  /** Channels of an organization with which the caller may work: all of them, or those of the whitelist. */
   @Get()
   listChannels(
     @CurrentPrincipal() principal: Principal,

@@ -71,7 +71,7 @@ export class ChatCommands {
     };
   }
 
-  /** Whose proof of identity is limited to an organisation writes in no other. */
+  /** Whose proof of identity is limited to an organization writes in no other. */
   private async requireHome(principal: Principal, contentId: string): Promise<void> {
     const content = await this.contents.visibleById(contentId, { evenIfUnavailable: true });
     if (content && !isWithin(principal, content.clientId)) throw new DomainError('sign_in_required');
@@ -86,7 +86,7 @@ export class ChatCommands {
   }
 }
 
-/** Recognises a retry without keeping what was typed. */
+/** Recognizes a retry without keeping what was typed. */
 export function sentHashOf(text: string): string {
   return hash('sha256', text, 'hex');
 }

@@ -8,7 +8,7 @@ import { type PersonErasure, PersonErasures } from '../platform/erasure/person-e
 const AT_ONCE = 500;
 const NOBODY = 'Deleted';
 
-/** Messages of erased people keep their place and lose everything else; whoever has them on the screen loses them too. */
+/** Messages of erased people keep their place and lose everything else; anyone who has them on the screen loses them too. */
 @Injectable()
 @Contributes(PersonErasures)
 export class ChatErasure implements PersonErasure {

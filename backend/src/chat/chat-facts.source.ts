@@ -47,7 +47,7 @@ export class ChatFacts implements PersonalSource {
       named.length > 0 ? this.bans.ask({ clientId, contentId, uids: named }) : new Set<string>(),
     ]);
     if (chat === null) return people.map(() => ({ isRefused: true }));
-    // Where there is no chat nobody has to come anew for its times.
+    // Where there is no chat nobody has to start over for its times.
     const isHidden = chat.isEnabled && !chat.isAvailable;
     const readsHidden = isHidden ? await this.moderators.areModerators(clientId, contentId, people) : [];
     return people.map(({ uid }, index) => ({

@@ -18,7 +18,7 @@ const NEW_FOR_MS = 600_000;
 /** What a room keeps for those who are not new, of what it has saved up; and what new ones of one address may use of its rate. */
 const KEPT = 0.5;
 const SHARE_OF_NEWCOMERS = 0.2;
-/** What all people of one address may use of a room: whoever kept many guests for long shuts nobody else up. */
+/** What all people of one address may use of a room: anyone who kept many guests for long shuts nobody else up. */
 const SHARE_OF_ADDRESS = 0.5;
 /** Each of them makes a message dearer by one: so many characters, so many words of the list. */
 const CHARACTERS = 500;

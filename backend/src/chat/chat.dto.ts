@@ -58,7 +58,7 @@ export class ChatMessageDto {
   isHost!: boolean;
   /** Was deleted: it keeps its place and loses its text. */
   isDeleted!: boolean;
-  /** For instance profanity. */
+  /** For example profanity. */
   flags!: string[];
 }
 

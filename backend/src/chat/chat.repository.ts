@@ -13,7 +13,7 @@ export interface ChatCommand {
   isHost: boolean;
   /** Has an account: asked for where the chat requires sign-in. */
   isRegistered: boolean;
-  /** SHA-256 of what was sent, to recognise a retry. */
+  /** SHA-256 of what was sent, to recognize a retry. */
   sentHash: string;
   /** As it is read by others. */
   text: string;
@@ -154,7 +154,7 @@ export class ChatRepository {
     return row ?? null;
   }
 
-  /** Deleted softly: everybody who follows the room is told to take the text away. */
+  /** Deleted softly: everyone who follows the room is told to take the text away. */
   markDeleted(transaction: Transaction, roomId: string, messageId: string): void {
     transaction.changeRoom(roomId, async (revision) => {
       await transaction.query('UPDATE chat_messages SET is_deleted = true, revision = $2 WHERE id = $1', [

@@ -20,7 +20,7 @@ export class DeleteMessage {
 
   /**
    * The author's own message, or any message for staff, which the audit log is told; deleting twice is no error. To
-   * everybody else a message of somebody else is not there.
+   * everyone else a message of someone else is not there.
    */
   async delete(actor: Actor, contentId: string, messageId: string): Promise<void> {
     const { clientId, channelIds } = await this.contentOf(contentId);

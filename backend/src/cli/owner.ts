@@ -11,7 +11,7 @@ import { StaffAccounts } from '../users/users.public.js';
 
 const USAGE = 'Say whose: npm run db:owner -- ann@example.org Ann Example';
 
-/** Makes the first owner of the whole product, who then adds organisations and invites others; says the password once. */
+/** Makes the first owner of the whole product, who then adds organizations and invites others; says the password once. */
 async function addOwner(): Promise<void> {
   const [email = '', firstName = '', lastName = ''] = process.argv.slice(2);
   if (!isEmailAddress(email) || !firstName || !lastName) throw new Error(USAGE);

@@ -6,7 +6,7 @@ import { loadConfig } from '../platform/config/config.js';
 import { openDatabase } from '../platform/database/open-database.js';
 import { PinoLogger } from '../platform/logging/pino.logger.js';
 
-/** Loads the demo organisation, whatever DEMO says, and leaves. */
+/** Loads the demo organization, whatever DEMO says, and leaves. */
 async function seed(): Promise<void> {
   const config = loadConfig({ ...process.env, DEMO: 'true' });
   const database = await openDatabase(config, (line) => console.log(line));

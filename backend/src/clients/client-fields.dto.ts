@@ -9,25 +9,25 @@ const MAX_ADDRESS = 2048;
 const MAX_LINE = 200;
 
 export class ThemeDto {
-  /** Text on the page, CSS colour; null, here and below: as the next wider theme has it. */
+  /** Text on the page, CSS color; null, here and below: as the next wider theme has it. */
   textColor!: string | null;
-  /** Page background, CSS colour. */
+  /** Page background, CSS color. */
   backgroundColor!: string | null;
-  /** Text on buttons, CSS colour. */
+  /** Text on buttons, CSS color. */
   buttonTextColor!: string | null;
-  /** Background of buttons, CSS colour. */
+  /** Background of buttons, CSS color. */
   buttonBackgroundColor!: string | null;
-  /** Background of buttons under the pointer, CSS colour. */
+  /** Background of buttons under the pointer, CSS color. */
   buttonHoverBackgroundColor!: string | null;
-  /** Text on panels and cards, CSS colour. */
+  /** Text on panels and cards, CSS color. */
   wellTextColor!: string | null;
-  /** Background of panels and cards, CSS colour. */
+  /** Background of panels and cards, CSS color. */
   wellBackgroundColor!: string | null;
-  /** Background of the bar at the top, CSS colour. */
+  /** Background of the bar at the top, CSS color. */
   navBackgroundColor!: string | null;
-  /** Links in that bar, CSS colour. */
+  /** Links in that bar, CSS color. */
   navLinkColor!: string | null;
-  /** The same under the pointer, CSS colour. */
+  /** The same under the pointer, CSS color. */
   navLinkHoverColor!: string | null;
   /** Address of a picture behind the page. */
   backgroundImage!: string | null;
@@ -55,7 +55,7 @@ export class AuthProviderDto {
   enabled!: boolean;
 }
 
-/** An organisation's own provider, as its button shows it. */
+/** An organization's own provider, as its button shows it. */
 export class OwnProviderButtonDto {
   /** What the button says. */
   buttonText!: string;
@@ -68,11 +68,11 @@ export class AuthProvidersDto {
   google!: AuthProviderDto;
   /** Join With Facebook. */
   facebook!: AuthProviderDto;
-  /** Joining with the organisation's own provider; null: it has none. */
+  /** Joining with the organization's own provider; null: it has none. */
   own!: OwnProviderButtonDto | null;
 }
 
-/** A link in the bar of an organisation's pages: either an address or a piece of HTML. */
+/** A link in the bar of an organization's pages: either an address or a piece of HTML. */
 export class NavLinkDto {
   /** Its name. */
   text!: string;
@@ -89,7 +89,7 @@ export class NavLinkDto {
   isGiving!: boolean;
 }
 
-/** What staff set of an organisation but its theme, links and ways to join: the form sends it, answers have it. */
+/** What staff set of an organization but its theme, links and ways to join: the form sends it, answers have it. */
 export class OrganisationFieldsDto implements OnWire<typeof ORGANISATION_FIELDS> {
   /** Name on screen, at most 200 characters. */
   @Text(500)
@@ -103,7 +103,7 @@ export class OrganisationFieldsDto implements OnWire<typeof ORGANISATION_FIELDS>
   @Text(MAX_ADDRESS)
   logoImage!: string | null;
 
-  /** Where the logo leads; null: to the organisation's page. */
+  /** Where the logo leads; null: to the organization's page. */
   @Text(MAX_ADDRESS)
   homeUrl!: string | null;
 
@@ -134,11 +134,11 @@ export class OrganisationFieldsDto implements OnWire<typeof ORGANISATION_FIELDS>
 
 export const PUBLIC_FIELDS = fieldsReadBy(ORGANISATION_FIELDS, 'page');
 
-/** What everybody may know of an organisation, without its channels. */
+/** What everyone may know of an organization, without its channels. */
 export class ClientFieldsDto extends PickType(OrganisationFieldsDto, namesOf(PUBLIC_FIELDS)) {
-  /** The organisation's id, a UUID. */
+  /** The organization's id, a UUID. */
   id!: string;
-  /** Colours of its pages; null: the product's own. */
+  /** Colors of its pages; null: the product's own. */
   theme!: ThemeDto | null;
   /** Links in the bar of its pages, in their order. */
   links!: NavLinkDto[];

@@ -15,7 +15,7 @@ import {
 import type { Theme } from './entities/client.entity.js';
 import { ownProviderOf } from './own-provider.js';
 
-/** Columns that everybody may know. */
+/** Columns that everyone may know. */
 export type PublicClient = Pick<ClientRow, keyof typeof PUBLIC_FIELDS | 'id' | 'theme' | 'links' | 'authProviders'>;
 
 export function toClientFieldsDto(client: PublicClient): ClientFieldsDto {
@@ -40,7 +40,7 @@ export function toThemeDto(theme: Theme | null): ThemeDto | null {
   return { ...(colors as Omit<ThemeDto, 'backgroundImage'>), backgroundImage: theme.backgroundImage ?? null };
 }
 
-/** Addresses that pages of the organisation show in frames. */
+/** Addresses that pages of the organization show in frames. */
 export function framedAddresses({ links }: Pick<ClientRow, 'links'>): string[] {
   return links
     .flatMap(toNavLinkDto)

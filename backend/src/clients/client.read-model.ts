@@ -10,7 +10,7 @@ import { type ImageSubjectNames, ImageUses } from './images/image-uses.js';
 
 export type ClientRow = Readonly<Client>;
 
-/** Organisations as others may know them: deleted and archived ones do not exist. */
+/** Organizations as others may know them: deleted and archived ones do not exist. */
 @Injectable()
 @Contributes(AuditSubjects)
 @Contributes(ImageUses)
@@ -24,7 +24,7 @@ export class ClientReadModel implements AuditSubjectNames, ImageSubjectNames {
     return `(SELECT o.name FROM clients o WHERE o.id = ${id}::uuid)`;
   }
 
-  /** An organization that shows an image of its own is named to everybody who works with its images. */
+  /** An organization that shows an image of its own is named to everyone who works with its images. */
   async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
     const rows = await this.list(ids);
     return new Map(rows.map(({ id, name }) => [id, name]));
@@ -40,7 +40,7 @@ export class ClientReadModel implements AuditSubjectNames, ImageSubjectNames {
     return isUuid(id) ? this.clients.findOneBy({ id, versionCode: IsNull() }) : null;
   }
 
-  /** Whether another organisation has that key, in any case. */
+  /** Whether another organization has that key, in any case. */
   isKeyTaken(key: string, exceptId: string | null): Promise<boolean> {
     const others = this.clients
       .createQueryBuilder('client')
@@ -61,7 +61,7 @@ export class ClientReadModel implements AuditSubjectNames, ImageSubjectNames {
     return this.proven().andWhere('lower(client.customDomain) = :domain', { domain }).getOne();
   }
 
-  /** Organisations by the host names that they have proven to be theirs, in lower case. */
+  /** Organizations by the host names that they have proven to be theirs, in lower case. */
   async domainOwners(): Promise<Map<string, DomainOwner>> {
     const rows = await this.proven()
       .select('lower(client.customDomain)', 'domain')
@@ -71,7 +71,7 @@ export class ClientReadModel implements AuditSubjectNames, ImageSubjectNames {
     return new Map(rows.map(({ domain, clientId, clientKey }) => [domain, { clientId, clientKey }]));
   }
 
-  /** By name, then id; `ids` null: every organisation. */
+  /** By name, then id; `ids` null: every organization. */
   async list(ids: readonly string[] | null, { withArchived = false } = {}): Promise<ClientRow[]> {
     if (ids?.length === 0) return [];
     return this.clients.find({

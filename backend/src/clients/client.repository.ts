@@ -32,7 +32,7 @@ const EMPTY = {
   revision: 1,
 } satisfies Partial<Client>;
 
-/** Writes of one organisation. */
+/** Writes of one organization. */
 @Injectable()
 export class ClientRepository {
   constructor(private readonly clock: Clock) {}

@@ -52,7 +52,7 @@ const imageProviders = [
   ImagesService,
 ];
 
-/** Own domains of organisations. */
+/** Own domains of organizations. */
 const domainProviders = [
   ClientDomainRepository,
   ClientDomainService,
@@ -64,10 +64,10 @@ const domainProviders = [
 
 const domainControllers = [ClientDomainController, PublicDomainsController];
 
-/** Adding organisations and changing their settings. */
+/** Adding organizations and changing their settings. */
 const settingsProviders = [ClientAdding, ClientFlags, ClientForms, ClientSettingsService, OwnProviderCheck];
 
-/** Organisations. */
+/** Organizations. */
 @Module({
   imports: [TypeOrmModule.forFeature([ClientEntity])],
   controllers: [ClientSettingsController, ImagesController, ProductController, ...domainControllers],

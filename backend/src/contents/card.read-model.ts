@@ -28,7 +28,7 @@ export const listedCardsSql = (
 ) => `${FROM} WHERE i.channel_id = ${channelId} AND ${isListedSql(now)}
   ORDER BY coalesce(c.starts_at, c.original_air_date) DESC, c.id DESC LIMIT ${LIST_LIMIT}`;
 
-/** SQL: changed above a revision of the channel's room, listed or not any more; what it never listed is nobody's business. */
+/** SQL: changed above a revision of the channel's room, listed or not anymore; what it never listed is nobody's business. */
 export const changedCardsSql = (
   channelId: string,
   above: string,

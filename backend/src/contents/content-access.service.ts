@@ -11,7 +11,7 @@ import { type ContentRow, channelIdsOf } from './content.row.js';
 
 const NOT_FOUND = { message: CONTENT_NOT_FOUND };
 
-/** The content that a request of staff names, if whoever sends it may have it. */
+/** The content that a request of staff names, if the person who sends it may have it. */
 @Injectable()
 export class ContentAccess {
   constructor(

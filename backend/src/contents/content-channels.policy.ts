@@ -3,7 +3,7 @@ import type { FieldError } from '../../../contracts/domain/errors.js';
 import { CHANNEL_NOT_FOUND } from '../../../contracts/domain/organisation-messages.js';
 
 export interface ChannelChoice {
-  /** Live channels of the organisation. */
+  /** Live channels of the organization. */
   existing: ReadonlySet<string>;
   /** Channels that the person may know and work with; null: all. */
   whitelist: readonly string[] | null;

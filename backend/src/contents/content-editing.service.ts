@@ -66,7 +66,7 @@ export class ContentEditingService {
       const before = await this.repository.channelIdsOf(transaction, contentId);
       const { added, removed } = accepted.channelChanges(before);
       const after = [...before.filter((id) => !removed.includes(id)), ...added];
-      // Somebody else took it out of the channels that its editor does not see.
+      // Someone else took it out of the channels that its editor does not see.
       if (after.length === 0) throw new DomainError('conflict');
       transaction.require(actor, (present) => refuseOtherChannels(present, clientId, [...added, ...removed]));
       await this.repository.addChannels(transaction, contentId, added);
@@ -117,7 +117,7 @@ export class ContentEditingService {
   }
 }
 
-/** Nobody shows or hides anything in channels outside the own whitelist. */
+/** Nobody shows or hides anything in channels outside their own whitelist. */
 function refuseOtherChannels(grants: Grants, clientId: string, channelIds: readonly string[]): void {
   const whitelist = whitelistIn(grants, clientId);
   if (!channelIds.every((id) => allowsChannel(whitelist, id))) throw new DomainError('forbidden');

@@ -18,7 +18,7 @@ export interface AcceptedForm {
   channelChanges(before: readonly string[]): { added: string[]; removed: string[] };
 }
 
-/** Judges a submitted form: its rules, and its channels against the organisation and the person's whitelist. */
+/** Judges a submitted form: its rules, and its channels against the organization and the person's whitelist. */
 @Injectable()
 export class ContentForms {
   constructor(

@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import { ContentReadModel } from './content.read-model.js';
 
-/** Which images of the library contents show, and how those contents are named to whoever wants to delete an image. */
+/** Which images of the library contents show, and how those contents are named to the person who wants to delete an image. */
 @Injectable()
 @Contributes(ImageUses)
 export class ContentImages implements ImageSubjectNames {

@@ -16,7 +16,7 @@ import { type PageFacts, pageFactsOf } from './page-facts.js';
 
 interface Address {
   client: ClientRow;
-  /** Keys that follow the organisation's part of the address. */
+  /** Keys that follow the organization's part of the address. */
   keys: string[];
 }
 

@@ -20,7 +20,7 @@ export class ContentChatDto implements OnWire<typeof CONTENT_CHAT_FIELDS> {
   @IsBoolean()
   requireSignin!: boolean;
 
-  /** Guests need no e-mail. */
+  /** Guests need no email. */
   @IsBoolean()
   enableAnonymous!: boolean;
 
@@ -57,7 +57,7 @@ export class ContentFieldsDto implements OnWire<typeof CONTENT_FIELDS> {
   @ApiProperty({ enum: Object.keys(ContentType) })
   contentType!: ContentType;
 
-  /** Start of a live or simulated-live programme, ISO 8601 with offset; null: on demand. */
+  /** Start of a live or simulated-live program, ISO 8601 with offset; null: on demand. */
   @Text(40)
   startsAt!: string | null;
 
@@ -146,7 +146,7 @@ export class ContentDto extends IntersectionType(
   ContentCardDto,
   OmitType(PickType(ContentFieldsDto, namesOf(PAGE_FIELDS)), ['src']),
 ) {
-  /** The organisation's id. */
+  /** The organization's id. */
   clientId!: string;
   /** Channels that show it, by displayOrder, without those that are private. */
   channelIds!: string[];
@@ -158,7 +158,7 @@ export class ContentDto extends IntersectionType(
 
 /** What a channel page shows. */
 export class ChannelPageDto {
-  /** The organisation. */
+  /** The organization. */
   client!: ClientDto;
   /** The channel. */
   channel!: ChannelDto;

@@ -6,7 +6,7 @@ import { Database } from '../platform/database/database.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import { CONTENT_COLUMNS, type ContentRow, channelIdsOf, isAvailable, isAvailableSql } from './content.row.js';
 
-/** Deleted contents, and those of deleted or archived organisations, do not exist for anybody. */
+/** Deleted contents, and those of deleted or archived organizations, do not exist for anyone. */
 const LIVE = `c.version_code IS NULL AND EXISTS (
   SELECT FROM clients o WHERE o.id = c.client_id AND o.version_code IS NULL AND NOT o.is_archived)`;
 const FROM = `SELECT ${CONTENT_COLUMNS} FROM contents c`;
@@ -94,7 +94,7 @@ export class ContentReadModel implements AuditSubjectNames {
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
-  /** Contents of an organisation, newest first, in any of these channels; null: in all. */
+  /** Contents of an organization, newest first, in any of these channels; null: in all. */
   listOf(clientId: string, channelIds: readonly string[] | null): Promise<ContentRow[]> {
     return this.database.query<ContentRow>(
       `${FROM} WHERE c.client_id = $1 AND c.version_code IS NULL AND ($2::uuid[] IS NULL OR EXISTS (

@@ -101,7 +101,7 @@ export class ContentRepository {
     );
   }
 
-  /** Where it is listed before it changes: its time may have come a moment ago, before anybody announced it. */
+  /** Where it is listed before it changes: its time may have come a moment ago, before anyone announced it. */
   private async noteListed(transaction: Transaction, id: string): Promise<void> {
     await transaction.query(
       `UPDATE content_channels i SET was_listed = true FROM contents c

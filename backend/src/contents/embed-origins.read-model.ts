@@ -15,7 +15,7 @@ interface SourceRow {
 /** More hosts than this are a mistake, and a header has its limits. */
 const MAX_ORIGINS = 50;
 
-/** Hosts of which pages of an organisation must be allowed to show frames, links in the bar included, and to play. */
+/** Hosts of which pages of an organization must be allowed to show frames, links in the bar included, and to play. */
 @Injectable()
 export class EmbedOriginsReadModel {
   constructor(
@@ -47,7 +47,7 @@ export class EmbedOriginsReadModel {
   }
 }
 
-/** A row that cannot be read, older than a rule perhaps, adds nothing: it must not take the organisation's pages with it. */
+/** A row that cannot be read, older than a rule perhaps, adds nothing: it must not take the organization's pages with it. */
 function sourceOf({ provider, src, contentType }: SourceRow): VideoSource[] {
   if (!Object.hasOwn(VideoProvider, provider ?? '')) return [];
   const source = parseVideoSource(provider, src, contentType);

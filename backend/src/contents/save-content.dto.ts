@@ -20,7 +20,7 @@ export class SaveContentDto extends PartialType(ContentFieldsDto) {
   @Type(() => SaveContentChatDto)
   chat?: SaveContentChatDto;
 
-  /** As the form was loaded: a save over somebody else's answers 409. Left out: save anyway. */
+  /** As the form was loaded: a save over someone else's answers 409. Left out: save anyway. */
   @IsOptional()
   @IsInt()
   @Min(0)

@@ -44,7 +44,7 @@ export class StaffContentDto extends ContentFieldsDto {
   id!: string;
   /** Its part of the address, generated. */
   key!: string;
-  /** The organisation's id. */
+  /** The organization's id. */
   clientId!: string;
   /** Channels that show it and with which the caller may work, by displayOrder; a save leaves the others as they are. */
   channelIds!: string[];

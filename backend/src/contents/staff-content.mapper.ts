@@ -52,7 +52,7 @@ export function toStaffContentDto(row: ContentRow, grants: Grants, now: number):
   };
 }
 
-/** Moves with every save, and not when a content merely opens or closes: that must not spoil a form in somebody's hands. */
+/** Moves with every save, and not when a content merely opens or closes: that must not spoil a form in someone's hands. */
 export function formRevisionOf(row: { updatedAt: Date }): number {
   return row.updatedAt.getTime();
 }

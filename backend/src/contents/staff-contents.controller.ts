@@ -19,7 +19,7 @@ export class StaffContentsController {
     private readonly editing: ContentEditingService,
   ) {}
 
-  /** Contents of an organisation, newest first, for its staff. */
+  /** Contents of an organization, newest first, for its staff. */
   @Get('clients/:clientId/contents')
   listContents(
     @CurrentPrincipal() principal: Principal,
@@ -61,7 +61,7 @@ export class StaffContentsController {
     return this.editing.save(actor, contentId, body);
   }
 
-  /** Deletes it for everybody, for owners and admins. */
+  /** Deletes it for everyone, for owners and admins. */
   @Audited('content.deleted')
   @HttpCode(204)
   @Delete('contents/:contentId')

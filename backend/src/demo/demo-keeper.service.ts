@@ -7,7 +7,7 @@ import { DemoStaff } from './demo-staff.service.js';
 
 const EVERY_MS = 5000;
 
-/** The demo organisation is there and on air whenever anybody looks. */
+/** The demo organization is there and on air whenever anyone looks. */
 @Injectable()
 export class DemoKeeper implements OnApplicationBootstrap {
   private readonly logger = new Logger('Demo');

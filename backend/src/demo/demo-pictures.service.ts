@@ -9,10 +9,10 @@ import { DEMO_CHANNEL, DEMO_CLIENT, ON_DEMAND, PROGRAMME, UPCOMING } from './dem
 const CONTENTS = [PROGRAMME, UPCOMING, ...ON_DEMAND.map(({ content }) => content)];
 const ADDRESSES = [DEMO_CLIENT.logoImage, ...CONTENTS.map(({ thumbImage }) => thumbImage as string)];
 
-/** Pictures as the library has them, by the address under which everybody's demo shows them. */
+/** Pictures as the library has them, by the address under which everyone's demo shows them. */
 export type LibraryPictures = ReadonlyMap<string, { id: string; address: string }>;
 
-/** The pictures of the demo, in its library like anybody's. */
+/** The pictures of the demo, in its library like anyone's. */
 @Injectable()
 export class DemoPictures {
   constructor(
@@ -20,7 +20,7 @@ export class DemoPictures {
     private readonly uses: ImageUses,
   ) {}
 
-  /** Nobody's yet; what no organisation is given is swept away a day later. */
+  /** Nobody's yet; what no organization is given is swept away a day later. */
   async keep(): Promise<LibraryPictures> {
     const kept = new Map<string, { id: string; address: string }>();
     for (const address of new Set(ADDRESSES)) {
@@ -32,7 +32,7 @@ export class DemoPictures {
     return kept;
   }
 
-  /** Gives them to the organisation, which shows one of them itself. */
+  /** Gives them to the organization, which shows one of them itself. */
   async give(transaction: Transaction, clientId: string, pictures: LibraryPictures): Promise<void> {
     const ids = [...pictures.values()].map(({ id }) => id);
     await this.keeper.give(transaction, clientId, ids);

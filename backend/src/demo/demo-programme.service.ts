@@ -26,7 +26,7 @@ export class DemoProgramme {
       const now = this.clock.now();
       const channelIds = [channelId];
       const rows = await this.contents.listOf(clientId, channelIds);
-      // Whatever is called otherwise is somebody's own by now.
+      // Whatever is called otherwise is someone's own by now.
       const programmes = rows.filter(({ src, name }) => src === PROGRAMME.src && name === PROGRAMME.name);
       for (const start of missingStarts(programmes, now)) {
         const programme = { ...picturedAs(PROGRAMME, programmes[0]), startsAt: isoOf(start), channelIds };

@@ -11,7 +11,7 @@ import { missingStarts, upcomingStart } from './programme-plan.js';
 
 const DAY_MS = 86_400_000;
 
-/** Makes the demo organisation where there has never been one. */
+/** Makes the demo organization where there has never been one. */
 @Injectable()
 export class DemoSeed {
   constructor(
@@ -48,7 +48,7 @@ export class DemoSeed {
   }
 }
 
-/** What there is to watch at first; the programme goes on from there. */
+/** What there is to watch at first; the program goes on from there. */
 function contentsAt(now: number): SaveContentDto[] {
   const films = ON_DEMAND.map(({ content, daysAgo }) => ({
     ...content,

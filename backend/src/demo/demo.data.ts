@@ -29,7 +29,7 @@ export const DEMO_CLIENT = {
   ],
 };
 
-/** Known to everybody who reads this: the demo organisation is off in production unless it is asked for. */
+/** Known to everyone who reads this: the demo organization is off in production unless it is asked for. */
 export const DEMO_PASSWORD = 'Welcome2Foyer!';
 
 export const DEMO_STAFF = [
@@ -47,7 +47,7 @@ export const DEMO_CHANNEL: Omit<NewChannel, 'clientId'> = {
   timeZoneName: DEMO_CLIENT.timeZoneName,
 };
 
-/** Minutes that the programme's film takes. */
+/** Minutes that the program's film takes. */
 export const PROGRAMME_MINUTES = 30;
 
 const COMMON: SaveContentDto = { videoProvider: 'other', timeZoneName: DEMO_CLIENT.timeZoneName };

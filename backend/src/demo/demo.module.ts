@@ -9,7 +9,7 @@ import { DemoProgramme } from './demo-programme.service.js';
 import { DemoSeed } from './demo-seed.service.js';
 import { DemoStaff } from './demo-staff.service.js';
 
-/** An organisation to look at, always on air; part of the application only where the configuration asks for it. */
+/** An organization to look at, always on air; part of the application only where the configuration asks for it. */
 @Module({
   imports: [ClientsModule, ChannelsModule, ContentsModule],
   providers: [DemoKeeper, DemoPictures, DemoPlaces, DemoProgramme, DemoSeed, DemoStaff],

@@ -1,6 +1,6 @@
 import { DEMO_CLIENT, DEMO_PASSWORD, DEMO_STAFF } from './demo.data.js';
 
-/** What somebody needs to try the demo organisation, line by line. */
+/** What someone needs to try the demo organization, line by line. */
 export function demoLines(publicUrl: string): string[] {
   return [
     `  Watch       ${publicUrl}/${DEMO_CLIENT.key}`,

@@ -3,11 +3,11 @@ import { PROGRAMME_MINUTES } from './demo.data.js';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** The next programme is there this long before the present one closes. */
+/** The next program is there this long before the present one closes. */
 const LEAD_MS = 10 * MINUTE_MS;
-/** After a pause a programme starts in the past, so that whoever comes is in the middle of it. */
+/** After a pause a program starts in the past, so that the person who comes is in the middle of it. */
 const HEAD_START_MS = 4 * MINUTE_MS;
-/** Starts further ahead than this belong to the upcoming event, not to the row of programmes. */
+/** Starts further ahead than this belong to the upcoming event, not to the row of programs. */
 const ROW_REACH_MS = 2 * HOUR_MS;
 const KEPT_PAST = 3;
 
@@ -17,7 +17,7 @@ interface Timed {
   closesAt: Date | null;
 }
 
-/** Starts (epoch ms) of the programmes that are missing at `now`, so that there is always one on air and the next one known. */
+/** Starts (epoch ms) of the programs that are missing at `now`, so that there is always one on air and the next one known. */
 export function missingStarts(programmes: readonly Timed[], now: number): number[] {
   const ends = programmes
     .filter((each) => each.startsAt && each.startsAt.getTime() <= now + ROW_REACH_MS)
@@ -33,7 +33,7 @@ export function missingStarts(programmes: readonly Timed[], now: number): number
   return starts;
 }
 
-/** Ids of programmes that are over, the latest few excepted. */
+/** Ids of programs that are over, the latest few excepted. */
 export function forgettable(programmes: readonly Timed[], now: number): string[] {
   return programmes
     .filter((each) => each.closesAt && each.closesAt.getTime() <= now)

@@ -17,14 +17,14 @@ import { NukeService } from './nuke.service.js';
 export class NukeController {
   constructor(private readonly nukes: NukeService) {}
 
-  /** Whether anybody gave that address, before it is confirmed that they are erased; for global owners. */
+  /** Whether anyone gave that address, before it is confirmed that they are erased; for global owners. */
   @HttpCode(200)
   @Post('check')
   checkNuke(@CurrentPrincipal() principal: Principal, @Body() body: NukeUserDto): Promise<NukeCheckDto> {
     return this.nukes.check(principal, body);
   }
 
-  /** Erases everybody who gave that address, everywhere; for global owners. */
+  /** Erases everyone who gave that address, everywhere; for global owners. */
   @RecentSignIn()
   @Audited('user.nuked')
   @HttpCode(200)

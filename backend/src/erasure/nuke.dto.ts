@@ -19,7 +19,7 @@ export class NukeDto {
   /** Whether it waits, runs, is over, or was given up. */
   @ApiProperty({ enum: NUKE_STATES })
   state!: NukeState;
-  /** What is being erased, for instance messages; null: nothing yet, or nothing more. */
+  /** What is being erased, for example messages; null: nothing yet, or nothing more. */
   step!: string | null;
   /** Things erased so far. */
   done!: number;

@@ -20,7 +20,7 @@ const HOUR = 3600;
 const PER_PERSON = { points: 10, duration: HOUR };
 const CHECKS = { points: 100, duration: HOUR };
 const ATTEMPTS = 25;
-/** A session that ended counts for two more seconds where it was seen: whoever writes until then is erased too. */
+/** A session that ended counts for two more seconds where it was seen: anyone who writes until then is erased too. */
 const STRAGGLING_MS = 4_000;
 
 /** Erases a person everywhere, for global owners (spec 2 §2): shut out at once, everything else in the background. */
@@ -35,7 +35,7 @@ export class NukeService {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Whom it would erase, before anybody is asked to confirm it. */
+  /** Whom it would erase, before anyone is asked to confirm it. */
   async check(principal: Principal, form: NukeUserDto): Promise<NukeCheckDto> {
     await this.access.requireGlobalOwner(principal);
     const email = emailIn(form);
@@ -69,7 +69,7 @@ export class NukeService {
     return id;
   }
 
-  /** Everybody who gave that address. */
+  /** Everyone who gave that address. */
   private async erasable(transaction: Transaction, by: string, email: string): Promise<string[]> {
     const uids = await this.shutOut.peopleOf(transaction, email);
     if (uids.length === 0) throw new DomainError('not_found', { message: USER_NOT_FOUND });

@@ -13,7 +13,7 @@ export class ShutOut {
     private readonly mails: MailRepository,
   ) {}
 
-  /** Accounts first, then guests: everybody who gave that address. */
+  /** Accounts first, then guests: everyone who gave that address. */
   peopleOf(transaction: Transaction, email: string): Promise<string[]> {
     return this.accounts.peopleOf(transaction, email);
   }

@@ -12,7 +12,7 @@ interface Owner {
   firstName: string | null;
 }
 
-/** Tells the owner of an organisation that its domain is not served any more. */
+/** Tells the owner of an organization that its domain is not served anymore. */
 @Injectable()
 @Contributes(ClientFollowers)
 export class DomainLostMails implements ClientFollower {

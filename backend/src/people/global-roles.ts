@@ -23,8 +23,8 @@ export class GlobalRoles {
   ) {}
 
   /**
-   * Whoever has not proven the mailbox is mailed a code; for a new account another one is answered, which proves nothing.
-   * A password that an organisation set stays: until the mailbox is proven it counts in that organisation only, and this
+   * Anyone who has not proven the mailbox is mailed a code; for a new account another one is answered, which proves nothing.
+   * A password that an organization set stays: until the mailbox is proven it counts in that organization only, and this
    * role nowhere. Throws `forbidden` for the actor's own role.
    */
   give(actor: Actor, user: NewGlobalUser): Promise<{ isActivated: boolean; code: string | null }> {
@@ -45,7 +45,7 @@ export class GlobalRoles {
     });
   }
 
-  /** Nobody takes the own role, so an owner is always left. Whoever works nowhere any more is signed out. */
+  /** Nobody takes their own role, so an owner is always left. Anyone who works nowhere any more is signed out. */
   async take(actor: Actor, userId: string): Promise<RemovedUserDto> {
     if (userId === actor.uid) throw new DomainError('forbidden', { message: USER_NOT_REMOVED });
     await this.unitOfWork.run(async (transaction) => {

@@ -24,7 +24,7 @@ export class GlobalUsersController {
     return this.users.list(principal);
   }
 
-  /** Invites somebody to the whole product, or promotes whoever has that address; for global owners. */
+  /** Invites someone to the whole product, or promotes the person who has that address; for global owners. */
   @RecentSignIn()
   @Audited('global-user.invited', 'global-user.promoted')
   @HttpCode(201)

@@ -26,7 +26,7 @@ export class GlobalUsersService {
     return (await this.users.list()).map((row) => toGlobalUserDto(row, principal.uid));
   }
 
-  /** Promotes whoever has a verified account with that address, and invites everybody else. */
+  /** Promotes the person who has a verified account with that address, and invites everyone else. */
   async add(actor: Actor, dto: AddGlobalUserDto): Promise<AddedGlobalUserDto> {
     await this.access.requireGlobalOwner(actor);
     const form = acceptGlobalUser(dto);

@@ -20,7 +20,7 @@ export interface Invitation {
   role: string;
 }
 
-/** Whom an organisation gets, may get or does not get as its owner, and by whose act. */
+/** Whom an organization gets, may get or does not get as its owner, and by whose act. */
 export interface OwnerChangeMail {
   organisation: string;
   owner: string;
@@ -39,7 +39,7 @@ export class InvitationMails {
     private readonly clock: Clock,
   ) {}
 
-  /** A code that somebody is shown: it sets a password, and proves nothing about the mailbox. */
+  /** A code that someone is shown: it sets a password, and proves nothing about the mailbox. */
   makeShownCode(transaction: Transaction, code: ShownCode): Promise<{ code: string; expiresAt: Date }> {
     return this.codes.make(transaction, { ...code, purpose: 'activation' });
   }
@@ -110,7 +110,7 @@ function saidIn({ by, client, role }: Invitation) {
   return { inviter: nameOf(by), organisation: client?.name ?? null, role };
 }
 
-/** A program that somebody else made says so: the person did not write this. */
+/** A program that someone else made says so: the person did not write this. */
 function nameOf({ displayName, tokenMaker }: Actor): string | null {
   if (displayName === null || !tokenMaker) return displayName;
   return `${displayName} (through an access token created by ${tokenMaker.name ?? 'someone else'})`;

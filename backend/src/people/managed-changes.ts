@@ -8,7 +8,7 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import { UserRoleRepository } from '../users/users.public.js';
 import type { Manager } from './people-access.service.js';
 
-/** Transactions in which somebody manages people of an organisation. */
+/** Transactions in which someone manages people of an organization. */
 @Injectable()
 export class ManagedChanges {
   constructor(
@@ -18,7 +18,7 @@ export class ManagedChanges {
   ) {}
 
   /**
-   * Locks the organisation and hands `work` what its manager may do at that moment: the request may have begun before the
+   * Locks the organization and hands `work` what its manager may do at that moment: the request may have begun before the
    * role was taken away. Throws `unauthorized`, and `not_found` in the words of `missing`.
    */
   run<Result>(

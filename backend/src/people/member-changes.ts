@@ -15,7 +15,7 @@ import { OwnerChange } from './owner-change.js';
 import { addresseeOf, givenNameOf, type MemberRow, PeopleReadModel } from './people.read-model.js';
 import type { Manager } from './people-access.service.js';
 
-/** Changes somebody's role, channels and name in an organisation, and the account while it is the organisation's. */
+/** Changes someone's role, channels and name in an organization, and the account while it is the organization's. */
 @Injectable()
 export class MemberChanges {
   constructor(
@@ -55,7 +55,7 @@ export class MemberChanges {
     await changing.catch(rethrow);
   }
 
-  /** Whoever is to be the owner keeps role and channels until the ownership moves; any other role takes that back. */
+  /** Anyone who is to be the owner keeps role and channels until the ownership moves; any other role takes that back. */
   private async roleUntilTransfer(
     transaction: Transaction,
     actor: Actor,

@@ -22,7 +22,7 @@ interface Added extends MetAccount {
   isNew: boolean;
 }
 
-/** Gives somebody a role, and an account where the address has none. */
+/** Gives someone a role, and an account where the address has none. */
 @Injectable()
 export class NewMembers {
   constructor(
@@ -64,7 +64,7 @@ export class NewMembers {
   }
 
   /**
-   * A password is for a new account only: that of an existing one is its person's business, or that of the organisation
+   * A password is for a new account only: that of an existing one is its person's business, or that of the organization
    * that made it, outside of which it counts for nothing until the mailbox is proven.
    */
   private async accountOf(transaction: Transaction, clientId: string, member: NewMember): Promise<Added> {

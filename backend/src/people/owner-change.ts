@@ -16,13 +16,13 @@ import { InvitationMails } from './invitation-mails.js';
 
 type Organisation = Pick<ClientRow, 'id' | 'name'>;
 
-/** Somebody of the organisation's staff who is to own it. */
+/** Someone of the organization's staff who is to own it. */
 export interface NewOwner extends OwnerRow {
   isActivated: boolean;
 }
 
 /**
- * An organisation has one owner. Ownership moves to an account that is verified, and whoever had it becomes an admin;
+ * An organization has one owner. Ownership moves to an account that is verified, and the person who had it becomes an admin;
  * to another one it moves when its person accepts the invitation, so that a mistyped address takes nobody's place.
  */
 @Injectable()
@@ -34,8 +34,8 @@ export class OwnerChange implements MailboxProofStep {
   ) {}
 
   /**
-   * Answers whether the new owner has it now. Somebody else who was invited before is not any more. `knownOwnerId`: who
-   * is the owner as far as the actor knows; throws `conflict` when somebody else is by now.
+   * Answers whether the new owner has it now. Someone else who was invited before is not anymore. `knownOwnerId`: who
+   * is the owner as far as the actor knows; throws `conflict` when someone else is by now.
    */
   async transfer(
     transaction: Transaction,
@@ -53,7 +53,7 @@ export class OwnerChange implements MailboxProofStep {
 
   /**
    * The present owner stays, and the person has the role `kept`, else the one they had. Throws `conflict` when the person
-   * is not invited to be the owner, for example any more.
+   * is not invited to be the owner, for example anymore.
    */
   async withdraw(
     transaction: Transaction,
@@ -74,7 +74,7 @@ export class OwnerChange implements MailboxProofStep {
     return this.owners.lockInvitations(transaction, userId);
   }
 
-  /** Whoever has proven the mailbox that was invited owns the organisations from now on. */
+  /** Anyone who has proven the mailbox that was invited owns the organizations from now on. */
   async accept(transaction: Transaction, actor: Actor): Promise<void> {
     for (const { clientId: id, organisation: name } of await this.owners.invitationsOf(transaction, actor.uid)) {
       const newOwner = await this.owners.invitedTo(transaction, id);

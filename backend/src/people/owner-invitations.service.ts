@@ -9,7 +9,7 @@ import { OwnerChange } from './owner-change.js';
 import { PeopleReadModel } from './people.read-model.js';
 import { PeopleAccess } from './people-access.service.js';
 
-/** Invitations to own an organisation that nobody has accepted yet. */
+/** Invitations to own an organization that nobody has accepted yet. */
 @Injectable()
 export class OwnerInvitationsService {
   constructor(

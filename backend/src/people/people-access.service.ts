@@ -8,7 +8,7 @@ import { subjectIn } from '../platform/auth/grants.js';
 import { isInPerson, type Principal } from '../platform/auth/principal.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 
-/** Somebody of the staff, and what counts when people of that organisation are managed. */
+/** Someone of the staff, and what counts when people of that organization are managed. */
 export interface Manager {
   uid: string;
   granter: Granter;
@@ -24,7 +24,7 @@ export class PeopleAccess {
     private readonly clients: ClientReadModel,
   ) {}
 
-  /** To everybody outside the organisation's staff it does not exist, in the words of `message`. */
+  /** To everyone outside the organization's staff it does not exist, in the words of `message`. */
   async require(principal: Principal | Actor, clientId: string, message: string): Promise<Manager> {
     const grants = await this.access.requireRole(principal, clientId, STAFF_ROLES, undefined, { message });
     const client = await this.clients.byId(clientId);

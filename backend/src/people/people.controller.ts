@@ -25,7 +25,7 @@ export class PeopleController {
     private readonly ownerInvitations: OwnerInvitationsService,
   ) {}
 
-  /** People of an organisation by name, for its owners, admins and superhosts. */
+  /** People of an organization by name, for its owners, admins and superhosts. */
   @Get('clients/:clientId/users')
   listUsers(
     @CurrentPrincipal() principal: Principal,
@@ -34,7 +34,7 @@ export class PeopleController {
     return this.people.list(principal, clientId);
   }
 
-  /** One of them, for whoever may change the person; nobody opens themselves here. */
+  /** One of them, for those who may change them; nobody opens themselves here. */
   @Get('clients/:clientId/users/:userId')
   getUser(
     @CurrentPrincipal() principal: Principal,
@@ -45,7 +45,7 @@ export class PeopleController {
   }
 
   /**
-   * Gives somebody a role and mails an invitation; an address that has an account keeps its password. Somebody invited as
+   * Gives someone a role and mails an invitation; an address that has an account keeps its password. Someone invited as
    * owner becomes it at once with a verified account, else by accepting, and is an admin until then. Who invites an owner
    * or admin signed in recently.
    */
@@ -62,8 +62,8 @@ export class PeopleController {
   }
 
   /**
-   * Changes name, role and channels of somebody in an organisation, and e-mail and first password while nobody has proven
-   * the mailbox. Who makes somebody an owner or admin, or gives one of them another e-mail or password, signed in recently.
+   * Changes name, role and channels of someone in an organization, and email and first password while nobody has proven
+   * the mailbox. Who makes someone an owner or admin, or gives one of them another email or password, signed in recently.
    */
   @RecentSignIn('sometimes')
   @Audited('user.edited', 'user.owner-changed', 'user.owner-invited', 'user.owner-invitation-withdrawn')
@@ -77,7 +77,7 @@ export class PeopleController {
     return this.editing.edit(actor, userId, body);
   }
 
-  /** Takes the role in the organisation away, with the tokens and streams that it opened. */
+  /** Takes the role in the organization away, with the tokens and streams that it opened. */
   @Audited('user.removed')
   @Delete('clients/:clientId/users/:userId')
   removeUser(
@@ -88,7 +88,7 @@ export class PeopleController {
     return this.removal.remove(actor, clientId, userId);
   }
 
-  /** Somebody who was invited to own the organisation, and has not accepted yet, will not: the present owner stays. */
+  /** Someone who was invited to own the organization, and has not accepted yet, will not: the present owner stays. */
   @Audited('user.owner-invitation-withdrawn')
   @HttpCode(204)
   @Delete('clients/:clientId/users/:userId/owner-invitation')

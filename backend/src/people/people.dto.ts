@@ -10,7 +10,7 @@ const MAX_CHANNELS = 500;
 export class UserAbilitiesDto {
   /** The caller may open and change this person. */
   canOpen!: boolean;
-  /** The caller may change the e-mail and set a first password: nobody has proven the mailbox yet, and the account is this organisation's alone. */
+  /** The caller may change the email and set a first password: nobody has proven the mailbox yet, and the account is this organization's alone. */
   canEditAccount!: boolean;
   /** The caller may take the role away. */
   canRemove!: boolean;
@@ -25,15 +25,15 @@ export class ClientUserDto {
   id!: string;
   /** The account's address; null: not for the caller to see. */
   email!: string | null;
-  /** First name, as this organisation calls the person. */
+  /** First name, as this organization calls the person. */
   firstName!: string;
-  /** Last name, as this organisation calls the person. */
+  /** Last name, as this organization calls the person. */
   lastName!: string;
-  /** Name on screen, the person's own; null: none, or not told before somebody who had an account signs in. */
+  /** Name on screen, the person's own; null: none, or not told before someone who had an account signs in. */
   displayName!: string | null;
   /** Address of the picture; null: as with the name. */
   photoUrl!: string | null;
-  /** Role in this organisation. */
+  /** Role in this organization. */
   @ApiProperty({ enum: Object.keys(Role), enumName: 'Role' })
   role!: Role;
   /** The person becomes the owner by accepting the invitation, and has this role until then. */
@@ -46,7 +46,7 @@ export class ClientUserDto {
   hiddenChannels!: number;
   /** The person was invited and has not chosen a password yet. */
   isInvited!: boolean;
-  /** The mailbox was proven to be the person's; until then the account opens the organisation that made it at most. */
+  /** The mailbox was proven to be the person's; until then the account opens the organization that made it at most. */
   isVerified!: boolean;
   /** It is the caller. */
   isYou!: boolean;
@@ -70,7 +70,7 @@ export class RemovedUserDto {
 
 /** What an invitation and a change have in common. */
 export class UserFieldsDto extends PersonFormDto {
-  /** The organisation's id, a UUID. */
+  /** The organization's id, a UUID. */
   @IsOptional()
   @LowerCase()
   @IsUUID()
@@ -80,7 +80,7 @@ export class UserFieldsDto extends PersonFormDto {
   @OptionalText()
   role?: string | null;
 
-  /** A first password, which the person replaces; only for somebody whose mailbox nobody has proven. */
+  /** A first password, which the person replaces; only for someone whose mailbox nobody has proven. */
   @OptionalText()
   password?: string | null;
 
@@ -105,7 +105,7 @@ export class InviteUserDto extends UserFieldsDto {}
 
 /** What is left out stays as it is. */
 export class EditUserDto extends UserFieldsDto {
-  /** The organisation's id, a UUID. */
+  /** The organization's id, a UUID. */
   @LowerCase()
   @IsUUID()
   override clientId!: string;

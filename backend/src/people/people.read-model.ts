@@ -4,7 +4,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Database, type ReadTransaction } from '../platform/database/database.js';
 import { isInvitedToOwn, ownerInvitationEnd } from '../users/users.public.js';
 
-/** Somebody of an organisation's staff; the role may not count yet (`ROLE_COUNTS` says when). */
+/** Someone of an organization's staff; the role may not count yet (`ROLE_COUNTS` says when). */
 export interface MemberRow {
   id: string;
   email: string;
@@ -31,7 +31,7 @@ export interface MemberRow {
   hasCome: boolean;
 }
 
-/** As the organisation calls the person. */
+/** As the organization calls the person. */
 export function givenNameOf({ firstName, lastName }: Pick<MemberRow, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim();
 }
@@ -41,7 +41,7 @@ export function addresseeOf({ id, email, firstName, ownFirstName }: MemberRow) {
   return { id, email, firstName: ownFirstName || firstName };
 }
 
-/** The role that somebody has, or gets by accepting the invitation. */
+/** The role that someone has, or gets by accepting the invitation. */
 export function wantedRoleOf({ role, isNextOwner }: Pick<MemberRow, 'role' | 'isNextOwner'>): Role {
   return isNextOwner ? Role.owner : role;
 }
@@ -58,7 +58,7 @@ const MEMBERS = `SELECT u.id, u.email, coalesce(r.first_name, u.first_name, '') 
     EXISTS (SELECT FROM sessions s WHERE s.user_id = u.id AND s.created_at >= r.created_at) AS "hasCome"
   FROM user_roles r JOIN users u ON u.id = r.user_id WHERE r.client_id = $1`;
 
-/** People of organisations. */
+/** People of organizations. */
 @Injectable()
 export class PeopleReadModel {
   constructor(
@@ -95,7 +95,7 @@ export class PeopleReadModel {
     return row ?? null;
   }
 
-  /** Those of the channels that the organisation has. */
+  /** Those of the channels that the organization has. */
   async channelsAmong(clientId: string, channelIds: readonly string[]): Promise<Set<string>> {
     const rows = await this.database.query<{ id: string }>(
       'SELECT id FROM channels WHERE client_id = $1 AND id = ANY($2::uuid[]) AND version_code IS NULL',

@@ -8,7 +8,7 @@ import { toClientUserDto } from './people.mapper.js';
 import { type MemberRow, PeopleReadModel } from './people.read-model.js';
 import { type Manager, PeopleAccess } from './people-access.service.js';
 
-/** People of an organisation as its owners, admins and superhosts see them. */
+/** People of an organization as its owners, admins and superhosts see them. */
 @Injectable()
 export class PeopleService {
   constructor(

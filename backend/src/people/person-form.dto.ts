@@ -1,6 +1,6 @@
 import { OptionalText } from '../platform/http/optional-text.js';
 
-/** What every form for somebody has. */
+/** What every form for someone has. */
 export class PersonFormDto {
   /** Address, at most 254 characters; stored in lower case. */
   @OptionalText()

@@ -66,13 +66,13 @@ function refusePassword(): never {
   throw new DomainError('permission_level', { message, errors: [{ path: 'password', message }] });
 }
 
-/** Whether somebody becomes owner or admin by it, or whoever reads the mail or knows the password of one. */
+/** Whether someone becomes owner or admin by it, or the person who reads the mail or knows the password of one. */
 function givesPower({ role, email, password }: AcceptedUser, former: Former): boolean {
   if (!isPowerfulRole(role)) return false;
   return role !== former.role || password !== null || email !== former.email;
 }
 
-/** Tokens and sessions that count in one organisation only cannot hand it over. */
+/** Tokens and sessions that count in one organization only cannot hand it over. */
 function isProxy({ tokenId, clientId }: Actor): boolean {
   return tokenId !== null || clientId !== null;
 }

@@ -14,7 +14,7 @@ import { VerificationLinks } from './verification-links.service.js';
 export class VerificationLinksController {
   constructor(private readonly links: VerificationLinks) {}
 
-  /** A link with which somebody who was invited chooses a password, shown to the owner once. */
+  /** A link with which someone who was invited chooses a password, shown to the owner once. */
   @PersonOnly()
   @RecentSignIn()
   @Audited('user.verification-link-made')

@@ -11,11 +11,11 @@ import type { Principal } from '../platform/auth/principal.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { UserReadModel } from '../users/users.public.js';
 
-/** Somebody for whom tokens may speak in an organisation. */
+/** Someone for whom tokens may speak in an organization. */
 export interface TokenHolder {
   id: string;
   email: string | null;
-  /** As the organisation calls the person. */
+  /** As the organization calls the person. */
   firstName: string | null;
   lastName: string | null;
   role: Role;
@@ -30,7 +30,7 @@ export function requireManager(grants: Grants, { uid }: Principal, clientId: str
   if (!mayManageTokens(subjectIn(grants, clientId), uid, holder)) throw new DomainError('forbidden');
 }
 
-/** Whose tokens a request names, if whoever sends it may manage them (spec 2 §6). */
+/** Whose tokens a request names, if the person who sends it may manage them (spec 2 §6). */
 @Injectable()
 export class TokenHolders {
   constructor(

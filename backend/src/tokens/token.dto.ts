@@ -5,7 +5,7 @@ import { OptionalText } from '../platform/http/optional-text.js';
 import { LowerCase } from '../platform/http/uuid.pipe.js';
 
 export class ListTokensQueryDto {
-  /** The organisation in which the tokens work. */
+  /** The organization in which the tokens work. */
   @LowerCase()
   @IsUUID()
   clientId!: string;
@@ -22,7 +22,7 @@ export class DeleteTokenQueryDto extends ListTokensQueryDto {
 }
 
 export class CreateTokenDto {
-  /** The organisation in which the token works. */
+  /** The organization in which the token works. */
   @LowerCase()
   @IsUUID()
   clientId!: string;
@@ -37,7 +37,7 @@ export class CreateTokenDto {
 }
 
 export class TokenCreatorDto {
-  /** Name of whoever made the token; null: not known. */
+  /** Name of the person who made the token; null: not known. */
   name!: string | null;
 }
 
@@ -68,11 +68,11 @@ export class CreatedTokenDto extends AccessTokenDto {
 export class TokenHolderDto {
   /** The account's id, a UUID. */
   id!: string;
-  /** First name, as this organisation calls the person. */
+  /** First name, as this organization calls the person. */
   firstName!: string | null;
-  /** Last name, as this organisation calls the person. */
+  /** Last name, as this organization calls the person. */
   lastName!: string | null;
-  /** Role in the organisation. */
+  /** Role in the organization. */
   @ApiProperty({ enum: Object.keys(Role), enumName: 'Role' })
   role!: Role;
 }

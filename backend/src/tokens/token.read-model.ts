@@ -61,7 +61,7 @@ export class TokenReadModel implements AuditSubjectNames {
     );
   }
 
-  /** Null: the organisation is gone. */
+  /** Null: the organization is gone. */
   async clientNameOf(clientId: string): Promise<string | null> {
     const [row] = await this.database.query<{ name: string }>('SELECT name FROM clients WHERE id = $1', [clientId]);
     return row?.name ?? null;

@@ -24,7 +24,7 @@ import { TokensService } from './tokens.service.js';
 export class TokensController {
   constructor(private readonly tokens: TokensService) {}
 
-  /** Access tokens of an owner or admin in one organisation, newest first, for owners and admins there. */
+  /** Access tokens of an owner or admin in one organization, newest first, for owners and admins there. */
   @Get()
   listTokens(
     @CurrentPrincipal() principal: Principal,

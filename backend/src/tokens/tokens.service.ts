@@ -24,7 +24,7 @@ import { newTokenText } from './token-text.js';
 
 const SHOWN = 4;
 
-/** Access tokens of an organisation's owners and admins, made and ended by owners and admins. */
+/** Access tokens of an organization's owners and admins, made and ended by owners and admins. */
 @Injectable()
 export class TokensService {
   constructor(
@@ -76,7 +76,7 @@ export class TokensService {
     return { user: toTokenHolderDto(holder), tokens: left.map(toAccessTokenDto) };
   }
 
-  /** Somebody else's program will speak in the person's name. */
+  /** Someone else's program will speak in the person's name. */
   private async tell(
     transaction: Transaction,
     { displayName: maker, origin }: Actor,

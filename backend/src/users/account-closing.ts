@@ -14,7 +14,7 @@ ORDER BY kind DESC, id FOR UPDATE`;
 export class AccountClosing {
   constructor(private readonly clock: Clock) {}
 
-  /** Accounts first, then guests: everybody who gave that address. */
+  /** Accounts first, then guests: everyone who gave that address. */
   async peopleOf(transaction: Transaction, email: string): Promise<string[]> {
     const rows = await transaction.query<{ id: string }>(PEOPLE, [email]);
     return rows.map(({ id }) => id);

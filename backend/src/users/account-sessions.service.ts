@@ -10,16 +10,16 @@ import type { PresentedCookies, SessionCaller } from './session-cookies.js';
 import { SessionIssuer, type SessionOutcome } from './session-issuer.service.js';
 import { UserReadModel } from './user.read-model.js';
 
-/** How somebody proved to be an account. */
+/** How someone proved to be an account. */
 interface AccountProof {
   method: SessionMethod;
-  /** The only organisation where the proof counts. */
+  /** The only organization where the proof counts. */
   clientId: string | null;
   /** Of the password that was proven: it must still be the one when the session begins. */
   passwordHash?: string | null;
 }
 
-/** Starts the session of somebody who proved to be an account, whoever the browser was before. */
+/** Starts the session of someone who proved to be an account, no matter who the browser was before. */
 @Injectable()
 export class AccountSessions {
   constructor(
@@ -42,7 +42,7 @@ export class AccountSessions {
   }
 
   /**
-   * The same for a proof that is taken in the transaction in which the session begins: whoever ends what it rests on (a
+   * The same for a proof that is taken in the transaction in which the session begins: anyone who ends what it rests on (a
    * domain, a provider, a linked account) waits for the session and ends it too, or was first. Null: nobody was proven.
    */
   async startProven(
@@ -71,7 +71,7 @@ export class AccountSessions {
     return outcome;
   }
 
-  /** Who a newcomer becomes: the guest or the anonymous person of this browser; whoever has an account keeps it. */
+  /** Who a newcomer becomes: the guest or the anonymous person of this browser; anyone who has an account keeps it. */
   async newcomerUid(caller: SessionCaller): Promise<string> {
     const former = await this.refreshSessions.identify(caller);
     const user = former && (await this.users.byId(former.uid));
@@ -87,7 +87,7 @@ export class AccountSessions {
   }
 }
 
-/** A proof that counts in one organisation is none on the own domain of another one. */
+/** A proof that counts in one organization is none on the custom domain of another one. */
 function refuseElsewhere({ method, clientId }: AccountProof, site: Site): void {
   if (clientId === null || site.clientId === null || clientId === site.clientId) return;
   throw new DomainError(method === 'password' ? 'unverified_user' : 'forbidden');

@@ -11,7 +11,7 @@ import { AccountQueryDto, AppUserDto, ClientSummaryDto, StaffClientDto } from '.
 export class AccountController {
   constructor(private readonly accounts: AccountService) {}
 
-  /** The caller's own account with roles and channel whitelists; anybody else's answers 404. */
+  /** The caller's own account with roles and channel whitelists; anyone else's answers 404. */
   @Get('users/me/:id')
   getAccount(
     @CurrentPrincipal() principal: Principal,
@@ -21,7 +21,7 @@ export class AccountController {
     return this.accounts.accountOf(principal, id);
   }
 
-  /** Organisations that the caller works for, by name. */
+  /** Organizations that the caller works for, by name. */
   @Get('clients')
   getClients(@CurrentPrincipal() principal: Principal): Promise<ClientSummaryDto[]> {
     return this.accounts.clientsOf(principal);

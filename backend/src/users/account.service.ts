@@ -15,13 +15,13 @@ import type { AppUserDto, ClientSummaryDto, StaffClientDto } from './user.dto.js
 import { toAppUserDto, toClientSummaryDto, toStaffClientDto } from './user.mapper.js';
 import { UserReadModel, type UserRow } from './user.read-model.js';
 
-/** Proves to the support widget whose address it is, so that nobody asks in somebody else's name; null without a widget. */
+/** Proves to the support widget whose address it is, so that nobody asks in someone else's name; null without a widget. */
 function supportHash({ STAFF_WIDGET_SECRET: secret }: Config['support'], email: string | null): string | null {
   if (secret === undefined || email === null) return null;
   return createHmac('sha256', secret).update(email).digest('hex');
 }
 
-/** What an account may know of itself and of its organisations. */
+/** What an account may know of itself and of its organizations. */
 @Injectable()
 export class AccountService {
   constructor(
@@ -31,7 +31,7 @@ export class AccountService {
     private readonly config: Config,
   ) {}
 
-  /** Only oneself: anybody else does not exist. */
+  /** Only oneself: anyone else does not exist. */
   async accountOf(principal: Principal, id: string): Promise<AppUserDto> {
     requireSelf(principal, id, NO_ACCOUNT);
     const user = await this.users.byId(id);
@@ -41,7 +41,7 @@ export class AccountService {
     return toAppUserDto(limitedTo(await this.access.grantsOf(principal), user), true, null);
   }
 
-  /** All organisations for global owners and admins, archived ones too, and all others for global staff with none of their own; otherwise one's own. */
+  /** All organizations for global owners and admins, archived ones too, and all others for global staff with none of their own; otherwise one's own. */
   async clientsOf(principal: Principal): Promise<ClientSummaryDto[]> {
     const grants = await this.access.grantsOf(principal);
     const { globalRole } = grants;
@@ -60,7 +60,7 @@ export class AccountService {
   }
 }
 
-/** Through a proof of identity that counts in one organisation, a person has no other. */
+/** Through a proof of identity that counts in one organization, a person has no other. */
 function limitedTo({ globalRole, clients }: Grants, user: UserRow): UserRow {
   const roles = user.roles.flatMap((membership) => {
     const { role, whitelist } = subjectIn({ globalRole, clients }, membership.clientId);

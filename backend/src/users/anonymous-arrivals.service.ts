@@ -10,14 +10,14 @@ import { UserReadModel } from './user.read-model.js';
 /** New identities for one address in ten minutes: a full campus, and not an endless supply. */
 const PER_ADDRESS = { points: 20_000, duration: 600 };
 const LEASE = 100;
-/** Once these are used up: as many a second, but counted anew soon, so that strangers who flood an address shut it for seconds only. */
+/** Once these are used up: as many a second, but counted again soon, so that strangers who flood an address shut it for seconds only. */
 const LATE_PER_ADDRESS = { points: 300, duration: 10 };
 const LATE_LEASE = 10;
-/** Somebody whose answer got lost joins again with the cookie from before, within this time. */
+/** Someone whose answer got lost joins again with the cookie from before, within this time. */
 const REPEATED_WITHIN_MS = 30_000;
 
 /**
- * Who somebody without a session is. The anonymous cookie proves a uid only as long as nothing is kept of it:
+ * Who someone without a session is. The anonymous cookie proves a uid only as long as nothing is kept of it:
  * from the first durable act on, the session does.
  */
 @Injectable()
@@ -41,7 +41,7 @@ export class AnonymousArrivals {
     return (await this.knownUid(cookie)) ?? this.newUid(address);
   }
 
-  /** The same for somebody who joins in a room, perhaps once more; an address brings guests there at a pace. */
+  /** The same for someone who joins in a room, perhaps once more; an address brings guests there at a pace. */
   async joiningUid({ cookies, address, hasLeft }: SessionCaller, roomId: string): Promise<string> {
     await this.pace.next(address, roomId, hasLeft);
     const uid = await this.identities.uidOf(cookies.anonymous);

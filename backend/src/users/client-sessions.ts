@@ -4,7 +4,7 @@ import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 
-/** Ends sessions, and proofs of which sessions would come, with what they rest on: a domain, an organisation's provider. */
+/** Ends sessions, and proofs of which sessions would come, with what they rest on: a domain, an organization's provider. */
 @Injectable()
 @Contributes(ClientFollowers)
 export class ClientSessions implements ClientFollower {

@@ -15,7 +15,7 @@ interface GuestQuestion {
   uids: readonly string[];
 }
 
-/** Who takes part in an organisation's conversations: accounts everywhere, guests where they have joined. */
+/** Who takes part in an organization's conversations: accounts everywhere, guests where they have joined. */
 @Injectable()
 export class GuestMemberships {
   private readonly batches = new Map<string, Batch>();
@@ -24,7 +24,7 @@ export class GuestMemberships {
 
   constructor(private readonly database: Database) {}
 
-  /** Those who come to one organisation at about the same time are asked for together. */
+  /** Those who come to one organization at about the same time are asked for together. */
   hasJoined(clientId: string, person: Principal): Promise<boolean> {
     if (person.kind !== 'guest') return Promise.resolve(isAccountOf(clientId, person));
     const batch = this.batches.get(clientId) ?? this.gather(clientId);
@@ -70,7 +70,7 @@ export class GuestMemberships {
   }
 }
 
-/** Whose proof of identity is limited to another organisation is nobody here. */
+/** Whose proof of identity is limited to another organization is nobody here. */
 function isAccountOf(clientId: string, person: Principal): boolean {
   return person.kind === 'registered' && isWithin(person, clientId);
 }

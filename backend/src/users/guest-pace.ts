@@ -9,7 +9,7 @@ import { TokenBucket } from '../platform/rate-limit/token-bucket.js';
 
 /** Seconds' worth of guests who may come at once. */
 const BURST_SECONDS = 2;
-/** Whoever would wait longer is told when to come again, seconds. */
+/** Anyone who would wait longer is told when to come again, seconds. */
 const LONGEST_WAIT_SECONDS = 5;
 
 /** Lets new guests of one address into one room at a pace, so that a campus gets in and an army does not at once. */
@@ -27,7 +27,7 @@ export class GuestPace {
     this.guests = new TokenBucket(perSecond, perSecond * BURST_SECONDS, perSecond * LONGEST_WAIT_SECONDS);
   }
 
-  /** Resolves when it is the next one's turn; throws `rate_limited` with the time after which to come again, and for whoever left meanwhile. */
+  /** Resolves when it is the next one's turn; throws `rate_limited` with the time after which to come again, and for the person who left meanwhile. */
   async next(address: string, roomId: string, hasLeft: () => boolean): Promise<void> {
     const wait = this.reserve(address, roomId);
     if (wait === 0) return;

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Contributions, type Registry } from '../platform/discovery/contributions.js';
 
-/** What a content asks of somebody who joins its conversation. */
+/** What a content asks of someone who joins its conversation. */
 export interface GuestPolicy {
   clientId: string;
-  /** A guest needs no e-mail. */
+  /** A guest needs no email. */
   enableAnonymous: boolean;
   requireSignin: boolean;
   chatEnabled: boolean;
 }
 
-/** Answered by the contents module; null when there is no such content to be seen by somebody who comes with these keys. */
+/** Answered by the contents module; null when there is no such content to be seen by someone who comes with these keys. */
 export interface GuestPolicyPort {
   policyOf(contentId: string, keys: string | undefined): Promise<GuestPolicy | null>;
 }

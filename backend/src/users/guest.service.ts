@@ -66,7 +66,7 @@ export class GuestService {
       if (await this.users.saveGuest(transaction, { id: uid, ...named })) {
         return current ?? this.refreshSessions.start(transaction, uid, userAgent, how);
       }
-      // The id became an account meanwhile, in another browser: here somebody new joins.
+      // The id became an account meanwhile, in another browser: here someone new joins.
       const newUid = await this.arrivals.newUid(address);
       await this.users.saveGuest(transaction, { id: newUid, ...named });
       return this.refreshSessions.start(transaction, newUid, userAgent, how);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Contributions, type Registry } from '../platform/discovery/contributions.js';
 
-/** Somebody who was anonymous or a guest turned out to be an account that existed before. */
+/** Someone who was anonymous or a guest turned out to be an account that existed before. */
 export interface IdentityMerge {
   fromUid: string;
   toUid: string;

@@ -7,7 +7,7 @@ export const MAX_PASSWORD_LENGTH = 128;
 
 /** Argon2id (the library's default algorithm), 19 MiB, two passes, one lane; runs on the thread pool. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** One thread of the four stays: everybody who arrives is signed a token there, and would wait behind all passwords. */
+/** One thread of the four stays: everyone who arrives is signed a token there, and would wait behind all passwords. */
 const AT_ONCE = 3;
 const MAY_WAIT = 5_000;
 

@@ -18,7 +18,7 @@ import type { SessionCaller } from './session-cookies.js';
 export interface LiveSession {
   id: string;
   uid: string;
-  /** The only organisation where it counts; null: the whole product. */
+  /** The only organization where it counts; null: the whole product. */
   clientId: string | null;
   refresh: IssuedRefresh;
 }
@@ -62,12 +62,12 @@ export class RefreshSessions {
     return this.sites.ofHost(hostname);
   }
 
-  /** The site may have been remembered for a moment; throws `forbidden` when the domain is not that organisation's any more. */
+  /** The site may have been remembered for a moment; throws `forbidden` when the domain is not that organization's anymore. */
   async holdSite(transaction: Transaction, site: Site): Promise<void> {
     if (site.host !== null && !(await this.sessions.lockSite(transaction, site))) throw new DomainError('forbidden');
   }
 
-  /** Before the first session of a transaction begins; throws `invalid_credentials` when the password is not that one any more. */
+  /** Before the first session of a transaction begins; throws `invalid_credentials` when the password is not that one anymore. */
   async holdPerson(transaction: Transaction, uid: string, passwordHash: string | null): Promise<void> {
     if (!(await this.sessions.lockPerson(transaction, uid, passwordHash))) throw new DomainError('invalid_credentials');
   }
@@ -105,7 +105,7 @@ export class RefreshSessions {
 
   /**
    * Exchanges the cookie for its successor. Null when it is worth nothing; a secret that is used long after its turn, or on
-   * another host than its own, ends the family: whoever owns a domain can collect the cookies of it, also of former owners.
+   * another host than its own, ends the family: anyone who owns a domain can collect the cookies of it, also of former owners.
    */
   async rotate(caller: SessionCaller): Promise<LiveSession | null> {
     const token = parseRefreshToken(caller.cookies.refresh);
@@ -176,7 +176,7 @@ export class RefreshSessions {
   }
 }
 
-/** A domain may have gone from one organisation to another. */
+/** A domain may have gone from one organization to another. */
 function livesAt(row: Pick<Session, 'host' | 'clientId'>, site: Site): boolean {
   return row.host === site.host && (row.host === null || row.clientId === site.clientId);
 }

@@ -33,6 +33,6 @@ export function isOwnOrigin(
   if (!URL.canParse(origin)) return false;
   const own = new URL(publicUrl);
   const { host: originHost, origin: normalised, protocol } = new URL(origin);
-  // What comes by http to a product of https was written by whoever sits on the line.
+  // What comes by http to a product of https was written by the person who sits on the line.
   return (originHost === host.toLowerCase() && protocol === own.protocol) || normalised === own.origin;
 }

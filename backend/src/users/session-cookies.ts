@@ -11,7 +11,7 @@ export interface PresentedCookies {
   device: string | undefined;
 }
 
-/** Whoever asks for a session. */
+/** Anyone who asks for a session. */
 export interface SessionCaller {
   requestId: string;
   cookies: PresentedCookies;
@@ -22,7 +22,7 @@ export interface SessionCaller {
   /** Name of the host that was asked, without port. */
   hostname: string;
   userAgent: string | undefined;
-  /** Nobody is there any more to whom an answer could be given. */
+  /** Nobody is there anymore to whom an answer could be given. */
   hasLeft(): boolean;
 }
 

@@ -14,7 +14,7 @@ export interface SessionOutcome {
   cookies: CookieChanges;
 }
 
-/** Writes out who somebody is: page token, session, cookies. */
+/** Writes out who someone is: page token, session, cookies. */
 @Injectable()
 export class SessionIssuer {
   constructor(

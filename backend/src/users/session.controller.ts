@@ -31,7 +31,7 @@ export class SessionController {
     this.isSecure = config.server.publicUrl.startsWith('https:');
   }
 
-  /** Who the browser's cookies say, with a fresh access token; otherwise somebody new and anonymous. */
+  /** Who the browser's cookies say, with a fresh access token; otherwise someone new and anonymous. */
   @Price(6)
   @HttpCode(200)
   @Post()

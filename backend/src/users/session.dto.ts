@@ -70,9 +70,9 @@ export class SessionUserDto {
   /** Role in the whole product; null: none. */
   @ApiProperty({ enum: Object.keys(Role), enumName: 'Role', nullable: true })
   globalRole!: Role | null;
-  /** Belongs to the staff of any organisation. */
+  /** Belongs to the staff of any organization. */
   isStaff!: boolean;
-  /** The only organisation where this session counts, a UUID; null: everywhere. */
+  /** The only organization where this session counts, a UUID; null: everywhere. */
   clientId!: string | null;
 }
 

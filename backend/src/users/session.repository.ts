@@ -11,7 +11,7 @@ export interface Rotation {
   now: Date;
   expiresAt: Date;
   host: string | null;
-  /** Organisation whose own domain that is now. */
+  /** Organization whose own domain that is now. */
   hostClientId: string | null;
 }
 
@@ -21,7 +21,7 @@ export class SessionRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Locks the organisation of an own domain, so that whoever takes the domain away waits and ends the sessions of it, or
+   * Locks the organization of an own domain, so that the person who takes the domain away waits and ends the sessions of it, or
    * was first and is seen here: then false.
    */
   async lockSite(transaction: Transaction, { host, clientId }: Pick<Site, 'host' | 'clientId'>): Promise<boolean> {
@@ -34,7 +34,7 @@ export class SessionRepository {
   }
 
   /**
-   * Locks the person, so that whoever ends all sessions meanwhile waits, or was first and is seen here. False when the
+   * Locks the person, so that the person who ends all sessions meanwhile waits, or was first and is seen here. False when the
    * person is gone, or has another password than that one.
    */
   async lockPerson(transaction: Transaction, userId: string, passwordHash: string | null): Promise<boolean> {

@@ -21,7 +21,7 @@ export interface NewStaff {
   roles?: { clientId: string; role: Role; whitelist?: string[] | null }[];
 }
 
-/** Accounts made by the product itself: the demo organisation and tests. */
+/** Accounts made by the product itself: the demo organization and tests. */
 @Injectable()
 export class StaffAccounts {
   constructor(

@@ -28,7 +28,7 @@ export class StandingReadModel {
 
   /**
    * Guests and accounts: who is missing in the answer has no row. A session that the very transaction `on` ends still
-   * counts in it: whoever changes the provider by which they came is not stopped half-way.
+   * counts in it: anyone who changes the provider by which they came is not stopped half-way.
    */
   async of(uids: readonly string[], on: ReadTransaction = this.database): Promise<Map<string, Standing>> {
     const rows = await on.query<Row>(
@@ -45,8 +45,8 @@ export class StandingReadModel {
   }
 
   /**
-   * Until the transaction ends, nobody takes roles of the person away, nor of whoever made the access token, nor the token;
-   * waits for whoever is about to. Answers who made it; null: no token speaks for the person, or it does not count any more.
+   * Until the transaction ends, nobody takes roles of the person away, nor of the person who made the access token, nor the token;
+   * waits for the person who is about to. Answers who made it; null: no token speaks for the person, or it does not count anymore.
    */
   async lock({ uid, tokenId }: Pick<Principal, 'uid' | 'tokenId'>, on: ReadTransaction): Promise<string | null> {
     await on.query(`SELECT FROM user_roles WHERE user_id IN ${PEOPLE} ORDER BY user_id, client_id FOR SHARE`, [

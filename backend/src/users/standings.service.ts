@@ -49,7 +49,7 @@ export class Standings extends GrantsPort implements OnModuleInit {
     return this.memory.of(uids);
   }
 
-  /** The same; what is remembered may be older than a session that began at another process, so whoever seems gone is asked for again. */
+  /** The same; what is remembered may be older than a session that began at another process, so the person who seems gone is asked for again. */
   async ofPeople(people: readonly Principal[]): Promise<Map<string, Standing>> {
     const standings = await this.of(uidsOf(people));
     const doubtful = people.filter((person) => isGone(person, standings.get(person.uid)));

@@ -30,17 +30,17 @@ export class AppUserDto {
   hasPassword!: boolean;
   /** The mailbox was proven to be the person's. */
   isActivated!: boolean;
-  /** The caller's proof of identity counts in one organisation only, so that nothing of the account can be changed. */
+  /** The caller's proof of identity counts in one organization only, so that nothing of the account can be changed. */
   isScoped!: boolean;
   /** Signature by which the support widget knows that the address is the caller's; null: no widget, or a limited proof of identity. */
   user_hash!: string | null;
   /** Role in the whole product; null: none. */
   @ApiProperty({ enum: Object.keys(Role), enumName: 'Role', nullable: true })
   globalRole!: Role | null;
-  /** Role by organisation id. */
+  /** Role by organization id. */
   @ApiProperty({ type: 'object', additionalProperties: { enum: Object.keys(Role), type: 'string' } })
   clients!: Record<string, Role>;
-  /** Allowed channel ids by organisation id; an organisation that is missing allows all of its channels. */
+  /** Allowed channel ids by organization id; an organization that is missing allows all of its channels. */
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'array', items: { type: 'string' } },
@@ -49,7 +49,7 @@ export class AppUserDto {
 }
 
 export class ClientSummaryDto {
-  /** The organisation's id, a UUID. */
+  /** The organization's id, a UUID. */
   id!: string;
   /** Leads its addresses on the product's hosts. */
   key!: string;
@@ -60,13 +60,13 @@ export class ClientSummaryDto {
   /** The caller's strongest role here, a global one included. */
   @ApiProperty({ enum: Object.keys(Role), enumName: 'Role' })
   role!: Role;
-  /** Only global staff sees it any more. */
+  /** Only global staff sees it anymore. */
   isArchived!: boolean;
   /** For showing, not for work. */
   isDemo!: boolean;
 }
 
-/** An organisation as one of its staff has it. */
+/** An organization as one of its staff has it. */
 export class StaffClientDto extends ClientSummaryDto {
   /** Ids of the channels with which the caller may work; null: all. */
   @ApiProperty({ type: [String], nullable: true })

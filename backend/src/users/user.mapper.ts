@@ -7,7 +7,7 @@ import type { Grants } from '../platform/auth/grants.port.js';
 import type { AppUserDto, ClientSummaryDto, StaffClientDto } from './user.dto.js';
 import type { UserRow } from './user.read-model.js';
 
-/** `isScoped`: asked through a proof of identity that is limited to one organisation. */
+/** `isScoped`: asked through a proof of identity that is limited to one organization. */
 export function toAppUserDto(user: UserRow, isScoped: boolean, userHash: string | null): AppUserDto {
   return {
     id: user.id,

@@ -17,7 +17,7 @@ export interface UserRow {
   hasPassword: boolean;
   /** The mailbox was proven to be the person's. */
   isActivated: boolean;
-  /** Roles that count (`ROLE_COUNTS` says which), by name of the organisation. */
+  /** Roles that count (`ROLE_COUNTS` says which), by name of the organization. */
   roles: MembershipRow[];
 }
 
@@ -25,7 +25,7 @@ interface MembershipRow {
   clientId: string;
   role: Role;
   whitelist: string[] | null;
-  /** As this organisation calls the person. */
+  /** As this organization calls the person. */
   firstName: string | null;
   lastName: string | null;
 }

@@ -28,7 +28,7 @@ export class UserRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes the row of a guest or changes the name, and joins the organisation; false when an account has that id already. */
+  /** Makes the row of a guest or changes the name, and joins the organization; false when an account has that id already. */
   async saveGuest(
     transaction: Transaction,
     guest: { id: string; clientId: string; displayName: string; email: string | null },
@@ -86,7 +86,7 @@ export class UserRepository {
     return row ?? null;
   }
 
-  /** False when the password was replaced meanwhile. Whoever came in with the old one is out. */
+  /** False when the password was replaced meanwhile. Anyone who came in with the old one is out. */
   async replaceInitialPassword(
     transaction: Transaction,
     { id, passwordHash: old }: Credentials,

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { text } from '../dashboard-messages';
 import { paths } from './paths';
 
-/** What somebody sees whose role does not reach as far as the address, with the way to where it does. */
+/** What someone sees whose role does not reach as far as the address, with the way to where it does. */
 export function NotAllowed() {
   usePage({ title: text('shell.unauthorized') });
   const { clientId } = useParams();

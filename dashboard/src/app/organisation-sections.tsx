@@ -5,7 +5,7 @@ import type { OrganisationSections } from '../features/organisation-settings/org
 import { ThemeSection } from '../features/organisation-theme/theme-section';
 import { imageSources } from './image-sources';
 
-/** The parts of an organisation's form that features of their own draw; null: of one that is yet to be added. */
+/** The parts of an organization's form that features of their own draw; null: of one that is yet to be added. */
 export function organisationSections(clientId: string | null): OrganisationSections {
   const sources = imageSources(clientId);
   return {

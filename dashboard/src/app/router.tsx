@@ -122,7 +122,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Lets those through who have one of these roles in the organisation; the server decides on every request (spec 2 §6). */
+/** Lets those through who have one of these roles in the organization; the server decides on every request (spec 2 §6). */
 function ClientGate({ roles }: { roles: readonly Role[] }) {
   const client = useClientOfRoute();
   return roles.includes(client.role) ? <Outlet context={client} /> : <NotAllowed />;

@@ -54,7 +54,7 @@ export class Identities {
     return this.sign(principals);
   }
 
-  /** Somebody with an account who administers this organization. */
+  /** Someone with an account who administers this organization. */
   async admin(client: BuiltClient): Promise<string> {
     const { id } = await aStaff(this.database).in(client, 'admin').build();
     const sessionId = v7();

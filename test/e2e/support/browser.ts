@@ -78,7 +78,7 @@ export interface VisitorOptions {
   hasTouch?: boolean;
 }
 
-/** Somebody with a browser of their own: own cookies, own storage. */
+/** Someone with a browser of their own: own cookies, own storage. */
 export async function newVisitor(browser: Browser, options: VisitorOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(PATIENCE_MS);

@@ -9,7 +9,7 @@ export interface DemoServer {
   dispose(): Promise<void>;
 }
 
-/** The built product with its demo organisation, in a process and on a database of its own. */
+/** The built product with its demo organization, in a process and on a database of its own. */
 export async function startDemoServer(environment: Record<string, string> = {}): Promise<DemoServer> {
   const database = await createTestDatabase();
   const client = new pg.Client({ connectionString: database.url });

@@ -7,7 +7,7 @@ import { DEMO_FILM } from './scene.js';
 
 const LONG_NAME = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch by the sea, and everybody around it';
 
-/** An organisation with channels of every kind, and in `main` contents of every kind and a conversation. */
+/** An organization with channels of every kind, and in `main` contents of every kind and a conversation. */
 export async function aFullOrganisation(sql: Queryable, theme: object | null) {
   const client = await aClient(sql)
     .with({ theme, name: `Fellowship of ${LONG_NAME}` })

@@ -14,10 +14,10 @@ const NARROWEST = { width: 320, height: 640 };
 export class Inspector {
   readonly found: string[] = [];
 
-  /** Screens differ between themes in nothing but their colours: in all but one of the themes only these are looked at. */
+  /** Screens differ between themes in nothing but their colors: in all but one of the themes only these are looked at. */
   constructor(private readonly scope: 'everything' | 'colours' = 'everything') {}
 
-  /** All of a screen in the light, its colours in the dark. */
+  /** All of a screen in the light, its colors in the dark. */
   static on({ colorScheme }: VisitorOptions): Inspector {
     return new Inspector(colorScheme === 'dark' ? 'colours' : 'everything');
   }

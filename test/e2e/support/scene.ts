@@ -11,9 +11,9 @@ export interface Scene {
   /** Of the product's database. */
   client: pg.Client;
   browser: Browser;
-  /** Somebody with a browser of their own. */
+  /** Someone with a browser of their own. */
   visitor(options?: VisitorOptions): Promise<Visitor>;
-  /** Closes what visitors have open: films and streams go on for as long as somebody is there. */
+  /** Closes what visitors have open: films and streams go on for as long as someone is there. */
   leave(): Promise<void>;
   /** What pages complained about so far. */
   complaints(): string[];
@@ -29,7 +29,7 @@ export async function startScene(environment: Record<string, string> = {}): Prom
   return { ...demo, ...scene };
 }
 
-/** For a file that minds its own organisations: on the product of the whole run, where it has one. */
+/** For a file that minds its own organizations: on the product of the whole run, where it has one. */
 export async function openScene(): Promise<Scene> {
   const stage = sharedStage();
   if (!stage) return startScene();

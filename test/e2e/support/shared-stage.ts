@@ -1,4 +1,4 @@
-/** A browser, and a running product without anybody in it, for all files of one run. */
+/** A browser, and a running product without anyone in it, for all files of one run. */
 export interface SharedStage {
   /** Where to connect to the browser. */
   browser: string;

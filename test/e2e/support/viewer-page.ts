@@ -5,7 +5,7 @@ import { eventually } from '../../support/eventually.js';
 export class ViewerPage {
   constructor(readonly page: Page) {}
 
-  /** Follows the organisation's one channel to what is on air. */
+  /** Follows the organization's one channel to what is on air. */
   async openDemo(url: string): Promise<void> {
     await this.page.goto(`${url}/demo`);
     await this.page.waitForURL(/\/demo\/online\/[a-z0-9]{10}$/);

@@ -96,7 +96,7 @@ function watch(order: CampusOrder, { accessToken }: Session, report: CampusRepor
   });
 }
 
-/** As the page's outbox does: whoever is told to wait tries again, with the same id. */
+/** As the page's outbox does: anyone who is told to wait tries again, with the same id. */
 async function write(
   socket: HttpSocket,
   { contentId }: CampusOrder,

@@ -4,14 +4,14 @@ import { type CampusOrder, type CampusReport, campus } from './campus.js';
 import { emptyTally, paced, type Tally } from './paced.js';
 import { asUpload, blankPng } from './uploads.js';
 
-/** Somebody who only wants to know how others are served. */
+/** Someone who only wants to know how others are served. */
 export interface ProbeOrder {
   type: 'probe';
   target: Target;
   localAddress: string;
   forMs: number;
   patienceMs: number;
-  /** Where somebody else's images go, and who uploads them. */
+  /** Where someone else's images go, and who uploads them. */
   clientId: string;
   token: string;
 }

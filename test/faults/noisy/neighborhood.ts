@@ -122,7 +122,7 @@ export class Neighborhood {
     };
   }
 
-  /** The same while somebody at one address does all of this; each time somebody new, so that nothing was used up before. */
+  /** The same while someone at one address does all of this; each time someone new, so that nothing was used up before. */
   async observeUnder(attacks: readonly AttackName[], forMs: number): Promise<Attacked> {
     const order = await this.newAttacker();
     const attacking = this.attacker.attack({ ...order, attacks, forMs });

@@ -24,7 +24,7 @@ class NativeRuntime extends Runtime {
     return true;
   }
 
-  /** A test file, or what is to run before each of them: anew for each file. */
+  /** A test file, or what is to run before each of them: again for each file. */
   async unstable_importModule(path) {
     await ready;
     return import(`${pathToFileURL(path).href}?file=${this.file}`);

@@ -7,7 +7,7 @@ import { aChannel, aClient } from './wire-builders';
 
 export type Handlers = Parameters<typeof fakeApi>[0];
 
-/** Opens a page of the dashboard as somebody who works for one organisation with one channel, until handlers say otherwise. */
+/** Opens a page of the dashboard as someone who works for one organization with one channel, until handlers say otherwise. */
 export async function openDashboard(at: Parameters<typeof renderRoutes>[1], handlers: Handlers = {}, user = {}) {
   const { calls } = fakeApi({
     'POST /api/session': () => ({ body: sessionOf(user) }),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** How often a player was made since the last reset: a page must never make one anew without a reason. */
+/** How often a player was made since the last reset: a page must never make one again without a reason. */
 export const players = { made: 0 };
 
 /** Stands for the player, whose elements a test's page cannot have. */

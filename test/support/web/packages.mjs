@@ -42,7 +42,7 @@ const fileOf = (name) => name.replaceAll('/', '--').replace('@', '');
 /** For Jest: where each package is found. */
 export const bundled = Object.fromEntries(names.map((name) => [`^${name}$`, `${folder}/${fileOf(name)}.cjs`]));
 
-/** Makes one file of each package, which Jest loads anew for each file of tests: thousands of them take seconds. */
+/** Makes one file of each package, which Jest reloads for each file of tests: thousands of them take seconds. */
 export async function bundle() {
   if (existsSync(folder)) return;
   const { build } = await import('vite');

@@ -19,7 +19,7 @@ export const invited = aUser({
 });
 const users = [me, invited, { ...owner, abilities: { ...owner.abilities, canOpen: false, canRemove: false } }];
 
-/** A page of an organisation with an owner, somebody who was invited, and oneself. */
+/** A page of an organization with an owner, someone who was invited, and oneself. */
 export const openPeople = (at: string, handlers: Handlers = {}, role: Role = 'owner') =>
   openDashboard(at, {
     'GET /api/clients/client-1': () => ({ body: { ...aClient({ role }), whitelist: null } }),

@@ -45,7 +45,7 @@ window.scrollTo = idle;
 Element.prototype.scrollTo ??= idle;
 Element.prototype.scrollIntoView ??= idle;
 
-// jsdom has the element but none of its behaviour; a test needs only what can be seen and heard.
+// jsdom has the element but none of its behavior; a test needs only what can be seen and heard.
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true;
   this.querySelector('button, input, select, textarea, a[href]')?.focus();

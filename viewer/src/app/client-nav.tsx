@@ -13,7 +13,7 @@ export interface ClientNavProps {
   onBeside?: (link: NavLink) => void;
 }
 
-/** The nav of an organisation's pages: its logo, its channels, and who is here. */
+/** The nav of an organization's pages: its logo, its channels, and who is here. */
 export function ClientNav({ client, channel, account, onBeside }: ClientNavProps) {
   const paths = usePaths();
   const { items, dialog } = useClientLinks(client.links, onBeside);

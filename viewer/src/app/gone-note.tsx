@@ -1,12 +1,12 @@
 import { appText } from './app.messages';
 import { PageNote } from './page-note';
 
-/** Handed on by a content's address that leads nowhere any more. */
+/** Handed on by a content's address that leads nowhere anymore. */
 export interface LeftContent {
   isGone: true;
   /** The server has no such content, and perhaps never had. */
   isUnknown?: boolean;
-  /** Of a content that has closed, so that this device's clock cannot send anybody back to it. */
+  /** Of a content that has closed, so that this device's clock cannot send anyone back to it. */
   closedId?: string;
 }
 
@@ -15,7 +15,7 @@ export interface GoneNoteProps {
   isOn?: boolean;
 }
 
-/** Told to whoever opened a content that is not there any more, or never was, over what stands in its place. */
+/** Told to the person who opened a content that is not there anymore, or never was, over what stands in its place. */
 export function GoneNote({ left, isOn = false }: GoneNoteProps) {
   const kind = left.isUnknown ? 'page.unknown' : 'page.gone';
   return (

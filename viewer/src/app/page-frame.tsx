@@ -56,7 +56,7 @@ export const PageBody = chakra('div', {
   },
 });
 
-/** The bar of pages that belong to no organisation, or to one that is not known yet. */
+/** The bar of pages that belong to no organization, or to one that is not known yet. */
 function ProductNav() {
   return (
     <chakra.header

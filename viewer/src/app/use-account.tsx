@@ -104,14 +104,14 @@ export function useAccount(
   };
 }
 
-/** What was typed into the forms, until somebody else is here: one person's address is nothing for the next. */
+/** What was typed into the forms, until someone else is here: one person's address is nothing for the next. */
 function useJoinTyped(uid: string | undefined) {
   const typed = useRef({ uid, values: NOTHING_TYPED });
   if (typed.current.uid !== uid) typed.current = { uid, values: NOTHING_TYPED };
   return typed.current;
 }
 
-/** Whoever joined wants to write; the button that opened the dialog, which would have the focus again, is gone. */
+/** Anyone who joined wants to write; the button that opened the dialog, which would have the focus again, is gone. */
 function focusComposer(): void {
   const isLost = document.activeElement === null || document.activeElement === document.body;
   if (isLost) document.querySelector<HTMLElement>('[data-composer] textarea:enabled')?.focus();

@@ -34,7 +34,7 @@ export function useRoom(page: ChannelPageDto | ContentPageDto) {
   return { ...room, keys, notePlayer };
 }
 
-/** The stream of an organisation's page: its name, look and links, and the channels that it lists. */
+/** The stream of an organization's page: its name, look and links, and the channels that it lists. */
 export function useClientRoom({ id }: Pick<ClientDto, 'id'>) {
   return useFollowed({ path: `/api/clients/${id}/stream` });
 }
@@ -55,7 +55,7 @@ function framesOf(page: ChannelPageDto | ContentPageDto): ViewerFrame[] {
   ];
 }
 
-/** What a stream carries depends on who follows it: somebody who joins, signs in or out follows anew. */
+/** What a stream carries depends on who follows it: someone who joins, signs in or out follows again. */
 function useReconnectOnNewPerson(reconnect: () => void): void {
   const user = useSession()?.user;
   const person = user ? `${user.uid} ${user.kind} ${user.displayName ?? ''}` : null;

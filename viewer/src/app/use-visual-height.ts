@@ -8,7 +8,7 @@ const LOWEST_PX = 420;
 
 /**
  * Keeps `--visible-height` at the height that is really visible, and marks the page with `data-keyboard` ("low", or "lowest") while
- * somebody writes in little room. Not every browser shrinks the page for its keyboard; all of them tell the visual viewport.
+ * someone writes in little room. Not every browser shrinks the page for its keyboard; all of them tell the visual viewport.
  */
 export function useVisualHeight(): void {
   useLayoutEffect(() => {

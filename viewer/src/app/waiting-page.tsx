@@ -5,7 +5,7 @@ import { ContentSkeleton } from './content-skeleton';
 import { PageFrame } from './page-frame';
 import { ACCOUNT_ONLY, useAccount } from './use-account';
 
-/** The frame of an organisation's page while what stands in it is being asked for: its nav and colours stay where they are. */
+/** The frame of an organization's page while what stands in it is being asked for: its nav and colors stay where they are. */
 export function WaitingPage({ clientKey, children }: { clientKey: string; children: ReactNode }) {
   const { data: client } = useClient(clientKey);
   const account = useAccount(ACCOUNT_ONLY, client);

@@ -2,7 +2,7 @@ import { IsString, MaxLength, ValidateIf } from 'class-validator';
 import { CustomDomainDto } from '../settings/client-settings.dto.js';
 
 export class SetCustomDomainDto {
-  /** A domain of the organisation's own; null: none any more. */
+  /** A domain of the organization's own; null: none anymore. */
   @ValidateIf((_, value) => value !== null)
   @IsString()
   @MaxLength(500)

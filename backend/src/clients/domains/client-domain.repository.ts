@@ -7,7 +7,7 @@ import type { Client } from '../entities/client.entity.js';
 
 const TOKEN_BYTES = 16;
 const DAY_MS = 86_400_000;
-/** A record may be gone for a while, as when somebody moves to another name server. */
+/** A record may be gone for a while, as when someone moves to another name server. */
 const MISSING_MS = 7 * DAY_MS;
 const MOST_CLAIMED = 50;
 
@@ -36,7 +36,7 @@ export class ClientDomainRepository {
     });
   }
 
-  /** Whoever proves a domain that another organisation has proven is refused by the unique index. */
+  /** Anyone who proves a domain that another organization has proven is refused by the unique index. */
   markFound(transaction: Transaction, before: Client): Promise<Client> {
     const now = this.clock.date();
     return this.clients.update(transaction, before, {
@@ -59,7 +59,7 @@ export class ClientDomainRepository {
     });
   }
 
-  /** Organisations whose proven domain was not looked at for a day; no other process gets the same ones. */
+  /** Organizations whose proven domain was not looked at for a day; no other process gets the same ones. */
   async claimDue(transaction: Transaction): Promise<string[]> {
     const now = this.clock.date();
     const rows = await transaction.query<{ id: string }>(

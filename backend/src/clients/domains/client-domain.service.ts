@@ -14,7 +14,7 @@ import { toCustomDomainDto } from '../settings/client-settings.mapper.js';
 import type { CustomDomainAnswerDto, SetCustomDomainDto } from './client-domain.dto.js';
 import { ClientDomainRepository } from './client-domain.repository.js';
 
-/** The own domain of an organisation, which its owner claims. */
+/** The custom domain of an organization, which its owner claims. */
 @Injectable()
 export class ClientDomainService {
   constructor(

@@ -17,7 +17,7 @@ import { DomainStanding } from './domain-standing.js';
 
 const PROOFS = { points: 60, duration: 3600 };
 
-/** Looks whether an organisation published the record that proves its domain, and serves it from then on. */
+/** Looks whether an organization published the record that proves its domain, and serves it from then on. */
 @Injectable()
 export class DomainProving {
   constructor(

@@ -11,7 +11,7 @@ export type Theme = OrganisationTheme;
 export interface AuthProviders {
   google: { enabled: boolean };
   facebook: { enabled: boolean };
-  /** The organisation's own OpenID provider; rows of old say only that it is off. */
+  /** The organization's own OpenID provider; rows of old say only that it is off. */
   auth0: { enabled: boolean; domain?: string; clientId?: string; buttonText?: string; icon?: LinkIcon | null };
 }
 
@@ -32,7 +32,7 @@ export interface Client extends Stored<typeof ORGANISATION_FIELDS> {
   isArchived: boolean;
   isDemo: boolean;
   versionCode: string | null;
-  /** Of the settings form: a save over somebody else's is refused. */
+  /** Of the settings form: a save over someone else's is refused. */
   revision: number;
   updatedBy: string | null;
   createdAt: Date;

@@ -5,13 +5,13 @@ import type { ClientRow } from '../client.read-model.js';
 import { type ClientChange, type ClientFollower, ClientFollowers } from '../settings/client-followers.js';
 import { ImageUses } from './image-uses.js';
 
-/** An organisation's logo and background, as uses of images of its library. */
+/** An organization's logo and background, as uses of images of its library. */
 @Injectable()
 @Contributes(ClientFollowers)
 export class ClientImages implements ClientFollower {
   constructor(private readonly uses: ImageUses) {}
 
-  /** A logo that was uploaded before there was an organisation becomes its own. */
+  /** A logo that was uploaded before there was an organization becomes its own. */
   added(transaction: Transaction, client: ClientRow, by: string): Promise<void> {
     return this.uses.set(transaction, { ...useOf(client), draftsOf: by });
   }

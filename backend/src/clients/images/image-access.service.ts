@@ -10,7 +10,7 @@ import { refuseMissingClient } from '../client-access.js';
 
 const MISSING = { message: CLIENT_NOT_FOUND };
 
-/** Who works with images: owners and admins with those of their organisation, global ones with all. */
+/** Who works with images: owners and admins with those of their organization, global ones with all. */
 @Injectable()
 export class ImageAccess {
   constructor(

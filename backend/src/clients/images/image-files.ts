@@ -11,7 +11,7 @@ import { ImageRepository } from './image.repository.js';
 
 const REMOVE = 'image.remove-file';
 const HOUR_MS = 3_600_000;
-/** How long the images of an organisation that is being added wait for it. */
+/** How long the images of an organization that is being added wait for it. */
 const DRAFT_MS = 24 * HOUR_MS;
 
 /** Files that are not shown any more go after the commit, and again if the store was away. */

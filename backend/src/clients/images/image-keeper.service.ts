@@ -23,7 +23,7 @@ export interface SentImage {
 /** Each loser of a race for a name tries the next one. */
 const ATTEMPTS = 50;
 
-/** Makes a picture of ours of what somebody sent, and keeps it: the file first, so that no entry is without one. */
+/** Makes a picture of ours of what someone sent, and keeps it: the file first, so that no entry is without one. */
 @Injectable()
 export class ImageKeeper {
   constructor(
@@ -66,7 +66,7 @@ export class ImageKeeper {
     throw new DomainError('conflict');
   }
 
-  /** Gives what the product itself keeps for nobody yet to an organisation. */
+  /** Gives what the product itself keeps for nobody yet to an organization. */
   give(transaction: Transaction, clientId: string, ids: readonly string[]): Promise<void> {
     return this.images.adopt(transaction, clientId, null, ids);
   }

@@ -10,20 +10,20 @@ export interface ImageUsesChange {
   subjectId: string;
   /** The address that each field has now; null: none. Fields that are not named keep what they had. */
   addresses: Readonly<Record<string, string | null | undefined>>;
-  /** Whose drafts become the organisation's when a field shows them. */
+  /** Whose drafts become the organization's when a field shows them. */
   draftsOf?: string;
 }
 
 /** How the owners of a kind of things that show images name them. */
 export interface ImageSubjectNames {
   readonly imageSubject: ImageSubject;
-  /** By id, as far as somebody with this channel whitelist (null: all) may know them. */
+  /** By id, as far as someone with this channel whitelist (null: all) may know them. */
   namesOf(ids: readonly string[], whitelist: readonly string[] | null): Promise<Map<string, string>>;
 }
 
 const ADDRESS = /^(?:https?:\/\/[^/]+)?\/media\/images\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[a-z0-9._-]+$/;
 
-/** Where the images of a library are shown: whoever saves something with images says so within the same transaction. */
+/** Where the images of a library are shown: anyone who saves something with images says so within the same transaction. */
 @Injectable()
 export class ImageUses implements Registry<ImageSubjectNames> {
   constructor(
@@ -51,7 +51,7 @@ export class ImageUses implements Registry<ImageSubjectNames> {
     if (shown.length === 0) return;
     const ids = shown.map(({ id }) => id);
     if (draftsOf !== undefined) await this.images.adopt(transaction, clientId, draftsOf, ids);
-    // The lock waits for whoever is deleting the image, and keeps it from being deleted meanwhile.
+    // The lock waits for the person who is deleting the image, and keeps it from being deleted meanwhile.
     await transaction.query(
       `WITH live AS (
          SELECT id FROM images WHERE id = ANY($1) AND client_id = $3 AND deleted_at IS NULL ORDER BY id FOR KEY SHARE)

@@ -8,7 +8,7 @@ import { IMAGE_COLUMNS, type ImageRow } from './image.row.js';
 
 export interface NewImage extends Pick<ReadImage, 'contentType' | 'width' | 'height' | 'sha256'> {
   id: string;
-  /** Null: of an organisation that is not there yet. */
+  /** Null: of an organization that is not there yet. */
   clientId: string | null;
   /** Null: the product itself. */
   uploadedBy: string | null;
@@ -19,7 +19,7 @@ export interface NewImage extends Pick<ReadImage, 'contentType' | 'width' | 'hei
 }
 
 const NAMES_AT_ONCE = 100;
-/** Beyond this many of one name somebody is trying something. */
+/** Beyond this many of one name someone is trying something. */
 const MAX_NUMBER = 10_000;
 
 /** Writes of image libraries. Names are unique among what a library has; deleted images give theirs back. */
@@ -50,7 +50,7 @@ export class ImageRepository {
     throw new Error('no free name for an image was found');
   }
 
-  /** False when somebody else took the name in the meantime: then nothing is written. */
+  /** False when someone else took the name in the meantime: then nothing is written. */
   async insert(transaction: Transaction, image: NewImage): Promise<boolean> {
     const rows = await transaction.query(
       `INSERT INTO images (id, client_id, uploaded_by, file_name, storage_key, content_type, bytes, width, height, sha256, created_at)
@@ -86,7 +86,7 @@ export class ImageRepository {
     await transaction.query('UPDATE images SET deleted_at = $2 WHERE id = $1', [id, this.clock.date()]);
   }
 
-  /** Gives images that a person (null: the product itself) kept before there was an organisation to that organisation. */
+  /** Gives images that a person (null: the product itself) kept before there was an organization to that organization. */
   async adopt(
     transaction: Transaction,
     clientId: string,
@@ -108,7 +108,7 @@ export class ImageRepository {
     }
   }
 
-  /** Forgets drafts of organisations that never came to be, and answers where their files are. */
+  /** Forgets drafts of organizations that never came to be, and answers where their files are. */
   async removeDrafts(transaction: Transaction, before: Date): Promise<string[]> {
     const rows = await transaction.query<{ storageKey: string }>(
       'DELETE FROM images WHERE client_id IS NULL AND created_at < $1 RETURNING storage_key AS "storageKey"',

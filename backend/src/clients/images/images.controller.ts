@@ -22,7 +22,7 @@ export class ImagesController {
     private readonly imports: ImageImportService,
   ) {}
 
-  /** Images of an organisation, newest first, with what shows them; for owners and admins. */
+  /** Images of an organization, newest first, with what shows them; for owners and admins. */
   @Get('clients/:clientId/images')
   listImages(
     @CurrentPrincipal() principal: Principal,
@@ -70,7 +70,7 @@ export class ImagesController {
     await this.deletion.delete(actor, clientId, imageId);
   }
 
-  /** A new image for an organisation that is about to be added, for global owners and admins. */
+  /** A new image for an organization that is about to be added, for global owners and admins. */
   @TakesFile()
   @Audited('image.uploaded')
   @HttpCode(201)

@@ -59,7 +59,7 @@ export class ImageUseDto {
   name!: string;
 }
 
-/** An image of an organisation's library. */
+/** An image of an organization's library. */
 export class ImageDto {
   /** The image's id, a UUID. */
   id!: string;

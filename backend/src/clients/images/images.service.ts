@@ -14,7 +14,7 @@ const HOUR = 3600;
 const UPLOADS = { points: 120, duration: HOUR };
 const DEFAULT_LIMIT = 30;
 
-/** The image library of an organisation, for its owners and admins. */
+/** The image library of an organization, for its owners and admins. */
 @Injectable()
 export class ImagesService {
   constructor(
@@ -40,7 +40,7 @@ export class ImagesService {
     return this.receive(actor, request, { clientId, mustBeSquare });
   }
 
-  /** For an organisation that is not there yet: whoever adds it makes it theirs, or it is swept away a day later. */
+  /** For an organization that is not there yet: anyone who adds it makes it theirs, or it is swept away a day later. */
   async uploadDraft(actor: Actor, request: FastifyRequest, mustBeSquare: boolean): Promise<ImageDto> {
     await this.access.requireEverywhere(actor);
     await this.limiter.consume('image-draft', actor.uid, UPLOADS);

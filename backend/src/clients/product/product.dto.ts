@@ -3,7 +3,7 @@ import { WIDGET_PROVIDERS, type WidgetProvider } from '../../platform/config/sup
 import { NavIconDto } from '../client-fields.dto.js';
 
 export class HostProviderDto {
-  /** Organisation whose provider it is, a UUID. */
+  /** Organization whose provider it is, a UUID. */
   clientId!: string;
   /** Text of its button. */
   buttonText!: string;
@@ -12,11 +12,11 @@ export class HostProviderDto {
 }
 
 export class ProductProvidersDto {
-  /** Google can be asked who somebody is. */
+  /** Google can be asked who someone is. */
   google!: boolean;
-  /** Facebook can be asked who somebody is. */
+  /** Facebook can be asked who someone is. */
   facebook!: boolean;
-  /** Provider of the organisation whose domain this is; null: none. */
+  /** Provider of the organization whose domain this is; null: none. */
   own!: HostProviderDto | null;
 }
 
@@ -45,7 +45,7 @@ export class ProductDto {
   publicUrl!: string;
   /** Where staff ask for help from within the dashboard; null: nowhere. */
   supportWidget!: SupportWidgetDto | null;
-  /** No mail leaves this server, and whoever sits at it reads its mails in the outbox. */
+  /** No mail leaves this server, and the person who sits at it reads its mails in the outbox. */
   keepsMail!: boolean;
   /** Page with the API's documentation; null: this server does not show it. */
   apiDocsUrl!: string | null;

@@ -10,7 +10,7 @@ import { ClientFollowers } from './client-followers.js';
 import type { ClientFlagsDto, ClientSettingsDto } from './client-settings.dto.js';
 import { toClientSettingsDto } from './client-settings.mapper.js';
 
-/** What owners and admins of the whole product say about an organisation. */
+/** What owners and admins of the whole product say about an organization. */
 @Injectable()
 export class ClientFlags {
   constructor(
@@ -21,7 +21,7 @@ export class ClientFlags {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** An archived organisation is gone for everybody else, open pages included. */
+  /** An archived organization is gone for everyone else, open pages included. */
   async set(actor: Actor, clientId: string, dto: ClientFlagsDto): Promise<ClientSettingsDto> {
     await this.clientAccess.require(actor, clientId, EDITOR_ROLES);
     const grants = await this.access.requireGlobalEditor(actor);

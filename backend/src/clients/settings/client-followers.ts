@@ -3,25 +3,25 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { Contributions, type Registry } from '../../platform/discovery/contributions.js';
 import type { ClientRow } from '../client.read-model.js';
 
-/** What other modules do in the transaction that adds or changes an organisation; `by`: whose act it is. */
+/** What other modules do in the transaction that adds or changes an organization; `by`: whose act it is. */
 export interface ClientFollower {
   added?(transaction: Transaction, client: ClientRow, by: string): Promise<void>;
   changed?(transaction: Transaction, change: ClientChange, by: string): Promise<void>;
-  /** A host name begins or ceases to be an organisation's own. */
+  /** A host name begins or ceases to be an organization's own. */
   hostMoved?(transaction: Transaction, host: string): Promise<void>;
   /** Its own sign-in provider is off or another one now. */
   providerChanged?(transaction: Transaction, clientId: string): Promise<void>;
-  /** Its own domain is not proven any more. */
+  /** Its own domain is not proven anymore. */
   domainLost?(transaction: Transaction, client: ClientRow): Promise<void>;
 }
 
-/** A change of what others may know of an organisation. */
+/** A change of what others may know of an organization. */
 export interface ClientChange {
   readonly before: ClientRow;
   readonly after: ClientRow;
 }
 
-/** Who follows organisations. */
+/** Who follows organizations. */
 @Injectable()
 export class ClientFollowers implements Registry<ClientFollower> {
   constructor(private readonly contributions: Contributions) {}
@@ -38,7 +38,7 @@ export class ClientFollowers implements Registry<ClientFollower> {
     for (const follower of this.entries) await follower.domainLost?.(transaction, client);
   }
 
-  /** Whatever is done to the own domain of an organisation. */
+  /** Whatever is done to the custom domain of an organization. */
   async domainChanged(transaction: Transaction, { before, after }: ClientChange): Promise<void> {
     const [former, present] = [servedHostOf(before), servedHostOf(after)];
     if (former === present) return;
@@ -55,7 +55,7 @@ export class ClientFollowers implements Registry<ClientFollower> {
   }
 }
 
-/** A domain that is only claimed may be somebody else's. */
+/** A domain that is only claimed may be someone else's. */
 function servedHostOf({ customDomain, customDomainVerifiedAt }: ClientRow): string | null {
   return customDomainVerifiedAt === null ? null : customDomain;
 }

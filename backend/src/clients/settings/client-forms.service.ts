@@ -21,7 +21,7 @@ import type { SaveClientDto } from './save-client.dto.js';
 
 const KEY_INDEX = 'clients_key';
 
-/** Judges a submitted organisation and names everything that is wrong with it. */
+/** Judges a submitted organization and names everything that is wrong with it. */
 @Injectable()
 export class ClientForms {
   constructor(
@@ -31,7 +31,7 @@ export class ClientForms {
     private readonly saves: FormSaveLimiter,
   ) {}
 
-  /** `before`: the organisation that is changed; null: a new one. */
+  /** `before`: the organization that is changed; null: a new one. */
   async accept(actor: Actor, dto: SaveClientDto, before: ClientRow | null): Promise<ClientFields> {
     const { host } = new URL(this.config.server.publicUrl);
     const submitted = toOrganisationForm(dto);
@@ -61,7 +61,7 @@ export class ClientForms {
     }
   }
 
-  /** Asked only when there is a new answer to hear: somebody else's server may be away while colours are changed. */
+  /** Asked only when there is a new answer to hear: someone else's server may be away while colors are changed. */
   private async providerMistakes(actor: Actor, form: SubmittedClient, before: ClientRow | null): Promise<FieldError[]> {
     const { enabled, domain } = form.authProviders.auth0;
     const known = before?.authProviders.auth0;

@@ -29,7 +29,7 @@ export class ClientSettingsController {
     private readonly flags: ClientFlags,
   ) {}
 
-  /** Whether a key can still be had, for those who may give one to an organisation. */
+  /** Whether a key can still be had, for those who may give one to an organization. */
   @Get('key-check')
   checkClientKey(
     @CurrentPrincipal() principal: Principal,
@@ -38,7 +38,7 @@ export class ClientSettingsController {
     return this.adding.checkKey(principal, query);
   }
 
-  /** A new organisation with its default channel, for owners and admins of the whole product. */
+  /** A new organization with its default channel, for owners and admins of the whole product. */
   @Audited('client.created')
   @PersonOnly()
   @HttpCode(201)
@@ -47,7 +47,7 @@ export class ClientSettingsController {
     return this.adding.create(actor, body);
   }
 
-  /** An organisation as its settings form has it, for owner and admins. */
+  /** An organization as its settings form has it, for owner and admins. */
   @Get(':clientId/settings')
   getClientSettings(
     @CurrentPrincipal() principal: Principal,

@@ -44,7 +44,7 @@ export class AuthProviderSettingsDto {
   google!: AuthProviderDto;
   /** Join With Facebook. */
   facebook!: AuthProviderDto;
-  /** The organisation's own OpenID provider. */
+  /** The organization's own OpenID provider. */
   auth0!: OwnProviderSettingsDto;
 }
 
@@ -63,17 +63,17 @@ export class CustomDomainDto {
 }
 
 export class ClientAbilitiesDto {
-  /** May set and prove the own domain. */
+  /** May set and prove the custom domain. */
   canEditDomain!: boolean;
   /** May archive it and call it a demo. */
   canEditFlags!: boolean;
 }
 
-/** An organisation as its settings form has it. */
+/** An organization as its settings form has it. */
 export class ClientSettingsDto extends OrganisationFieldsDto {
-  /** The organisation's id, a UUID. */
+  /** The organization's id, a UUID. */
   id!: string;
-  /** Colours of its pages; null: the product's own. */
+  /** Colors of its pages; null: the product's own. */
   theme!: ThemeDto | null;
   /** Links in the bar of its pages, in their order. */
   links!: ClientLinkDto[];
@@ -81,7 +81,7 @@ export class ClientSettingsDto extends OrganisationFieldsDto {
   authProviders!: AuthProviderSettingsDto;
   /** Its own domain; null: none, or not the reader's business. */
   customDomain!: CustomDomainDto | null;
-  /** Nobody but global staff sees it any more. */
+  /** Nobody but global staff sees it anymore. */
   isArchived!: boolean;
   /** For showing, not for work. */
   isDemo!: boolean;
@@ -104,7 +104,7 @@ export class ClientKeyQueryDto {
   @MaxLength(100)
   key!: string;
 
-  /** The organisation that may have it already. */
+  /** The organization that may have it already. */
   @IsOptional()
   @LowerCase()
   @IsUUID()
@@ -112,13 +112,13 @@ export class ClientKeyQueryDto {
 }
 
 export class ClientKeyAnswerDto {
-  /** Another organisation, or the product itself, has it. */
+  /** Another organization, or the product itself, has it. */
   isTaken!: boolean;
 }
 
 /** What is left out stays as it is. */
 export class ClientFlagsDto {
-  /** Nobody but global staff sees it any more. */
+  /** Nobody but global staff sees it anymore. */
   @ValidateIf((_, value) => value !== undefined)
   @IsBoolean()
   isArchived?: boolean;

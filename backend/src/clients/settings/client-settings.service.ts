@@ -19,7 +19,7 @@ import type { ClientSettingsDto, SavedClientDto } from './client-settings.dto.js
 import { toClientSettingsDto } from './client-settings.mapper.js';
 import type { SaveClientSettingsDto } from './save-client.dto.js';
 
-/** Settings of an organisation, for its owner and admins. */
+/** Settings of an organization, for its owner and admins. */
 @Injectable()
 export class ClientSettingsService {
   constructor(
@@ -60,7 +60,7 @@ export class ClientSettingsService {
   }
 }
 
-/** Whether the own provider, if there is one, still vouches for the same people. */
+/** Whether the custom provider, if there is one, still vouches for the same people. */
 function isSameProvider(before: ClientRow, after: ClientRow): boolean {
   const [former, present] = [ownProviderOf(before), ownProviderOf(after)];
   return former?.domain === present?.domain && former?.clientId === present?.clientId;

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 8_000;
 /** Hosts that one person may have this server ask. */
 const PER_PERSON = { points: 60, duration: 3600 };
 
-/** Looks whether there is an OpenID provider behind a host name that somebody typed. */
+/** Looks whether there is an OpenID provider behind a host name that someone typed. */
 @Injectable()
 export class OwnProviderCheck {
   constructor(

@@ -27,7 +27,7 @@ export class LinkUrlDto {
   target?: string;
 }
 
-/** A link in the bar of an organisation's pages. Of code, html and url the first that is not null counts. */
+/** A link in the bar of an organization's pages. Of code, html and url the first that is not null counts. */
 export class SaveClientLinkDto {
   /** Its name, at most 60 characters. */
   @OptionalText()

@@ -51,7 +51,7 @@ export class SaveAuthProvidersDto {
   @Type(() => SwitchDto)
   facebook?: SwitchDto;
 
-  /** The organisation's own OpenID provider; default off. */
+  /** The organization's own OpenID provider; default off. */
   @IsOptional()
   @ValidateNested()
   @Type(() => OwnProviderDto)
@@ -60,7 +60,7 @@ export class SaveAuthProvidersDto {
 
 /** The whole form. What is left out counts as empty, and the answer names every field that must not be. */
 export class SaveClientDto extends PartialType(OrganisationFieldsDto) {
-  /** Colours of its pages; null: the product's own. */
+  /** Colors of its pages; null: the product's own. */
   @IsOptional()
   @ValidateNested()
   @Type(() => SaveThemeDto)
@@ -82,7 +82,7 @@ export class SaveClientDto extends PartialType(OrganisationFieldsDto) {
 }
 
 export class SaveClientSettingsDto extends SaveClientDto {
-  /** As the form was loaded: a save over somebody else's answers 409. Left out: save anyway. */
+  /** As the form was loaded: a save over someone else's answers 409. Left out: save anyway. */
   @IsOptional()
   @IsInt()
   @Min(0)

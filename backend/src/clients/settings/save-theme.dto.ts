@@ -2,7 +2,7 @@ import { OptionalText } from '../../platform/http/optional-text.js';
 
 const MAX_COLOR = 30;
 
-/** Colours are 3 or 6 hexadecimal digits, with or without `#`; empty and null: as the next wider theme has it. */
+/** Colors are 3 or 6 hexadecimal digits, with or without `#`; empty and null: as the next wider theme has it. */
 export class SaveThemeDto {
   /** Text on the page. */
   @OptionalText(MAX_COLOR)

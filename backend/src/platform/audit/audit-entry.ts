@@ -3,14 +3,14 @@ import type { AuditAction } from '../../../../contracts/domain/audit-actions.js'
 import type { Actor } from '../auth/actor.js';
 import { AUDITED_FIELDS } from './audited-fields.js';
 
-/** What somebody did to what; `before` and `after` may hold anything, only listed fields are kept. */
+/** What someone did to what; `before` and `after` may hold anything, only listed fields are kept. */
 export interface AuditEntry {
   /** Null: the server itself, as in checks that it makes every day. */
   actor: Actor | null;
   action: AuditAction;
-  /** Null: it concerns no organisation, or all. */
+  /** Null: it concerns no organization, or all. */
   clientId: string | null;
-  /** Channels whose staff may read of it; null: everybody who may read the log. */
+  /** Channels whose staff may read of it; null: everyone who may read the log. */
   channelIds?: readonly string[] | null;
   subject: AuditSubject;
   before?: object;
@@ -22,12 +22,12 @@ export type AuditSubject = PersonSubject | ThingSubject;
 interface PersonSubject {
   type: 'account' | 'user';
   id: string | null;
-  /** As the organisation calls the person: what they call themselves is not for it to know yet. */
+  /** As the organization calls the person: what they call themselves is not for it to know yet. */
   name?: string;
 }
 
 interface ThingSubject {
-  /** Its name in the log comes from whoever contributes to `AuditSubjects`. */
+  /** Its name in the log comes from what contributes to `AuditSubjects`. */
   type: string;
   id: string | null;
   /** Not kept: the log names things as they are called when it is read. */

@@ -5,7 +5,7 @@ import { Contributions, type Registry } from '../discovery/contributions.js';
 export interface AuditSubjectNames {
   /** The kind, as entries say it. */
   readonly auditSubject: string;
-  /** SQL for the present name of the thing with this id (a text), for whoever is limited to these channels; null: to none. */
+  /** SQL for the present name of the thing with this id (a text), for the person who is limited to these channels; null: to none. */
   auditNameSql(id: string, channels: string): string;
 }
 

@@ -8,7 +8,7 @@ const CONTENT = {
   hidden: fieldsAudited(CONTENT_ROW_FIELDS, 'change'),
 } as const;
 
-/** Of an organisation nothing in its settings is a secret; what is long is shown by its parts. */
+/** Of an organization nothing in its settings is a secret; what is long is shown by its parts. */
 const CLIENT = {
   fields: [...fieldsAudited(ORGANISATION_FIELDS, 'values'), 'linkNames'],
   groups: ['theme', 'links', 'authProviders'],
@@ -18,7 +18,7 @@ const IMAGE = { fields: ['fileName', 'width', 'height', 'bytes'] } as const;
 
 const MEMBERSHIP = { fields: ['role', 'whitelistChannelIds'] } as const;
 
-/** Fields that list channels: whoever is limited to some channels reads of these only. */
+/** Fields that list channels: anyone who is limited to some channels reads of these only. */
 export const CHANNEL_FIELDS: readonly string[] = ['channelIds', 'whitelistChannelIds'];
 
 /** Fields that name a person. */
@@ -63,7 +63,7 @@ export const AUDITED_FIELDS: Readonly<Partial<Record<AuditAction, AuditedFields>
   'global-user.promoted': { fields: ['globalRole'] },
   'global-user.removed': { fields: ['globalRole'] },
   'product.refreshed': { fields: ['spreadMs'] },
-  // What was looked for may be somebody's name.
+  // What was looked for may be someone's name.
   'audit.exported': { fields: ['action', 'actorId', 'from', 'to'], hidden: ['search'] },
   'user.nuked': { fields: ['people'] },
 };

@@ -38,8 +38,8 @@ export class AccessService {
   }
 
   /**
-   * Throws what `check` throws. Whoever changes something is asked again before it commits: the request may wait while
-   * somebody takes the rights away (ADR 11).
+   * Throws what `check` throws. Anyone who changes something is asked again before it commits: the request may wait while
+   * someone takes the rights away (ADR 11).
    */
   async require(person: Principal | Actor, check: Check): Promise<Grants> {
     const grants = await this.grantsOf(person);

@@ -1,10 +1,10 @@
 import type { Grants } from './grants.port.js';
 import type { Principal } from './principal.js';
 
-/** Throws unless whoever has these rights may do it. */
+/** Throws unless the person who has these rights may do it. */
 export type Check = (grants: Grants) => void;
 
-/** Somebody who changes something, and where from: what the audit log wants to know. */
+/** Someone who changes something, and where from: what the audit log wants to know. */
 export interface Actor extends Principal {
   origin: Origin;
   /** What let the person do it so far: asked again before the change commits (ADR 11). */

@@ -6,8 +6,8 @@ import type { Principal } from './principal.js';
 type Membership = NonNullable<ReturnType<Grants['clients']['get']>>;
 
 /**
- * What a person's rights are worth through this proof of identity: one that is limited to an organisation opens nothing
- * else, and no global role; an access token opens no more than whoever made it (`creator`) could open.
+ * What a person's rights are worth through this proof of identity: one that is limited to an organization opens nothing
+ * else, and no global role; an access token opens no more than the person who made it (`creator`) could open.
  */
 export function effectiveGrants(
   { clientId, tokenId }: Pick<Principal, 'clientId' | 'tokenId'>,

@@ -5,7 +5,7 @@ import type { Principal } from './principal.js';
 /** What a person may do, as the database says now. */
 export interface Grants {
   globalRole: Role | null;
-  /** Role and channel whitelist (null: every channel) by organisation. */
+  /** Role and channel whitelist (null: every channel) by organization. */
   clients: ReadonlyMap<string, { role: Role; whitelist: readonly string[] | null }>;
 }
 

@@ -2,13 +2,13 @@ import { type AccessSubject, canAccess, STAFF_ROLES } from '../../../../contract
 import type { Role } from '../../../../contracts/domain/enums.js';
 import type { Grants } from './grants.port.js';
 
-/** The person as seen from one organisation: what the rules of the domain judge. */
+/** The person as seen from one organization: what the rules of the domain judge. */
 export function subjectIn({ globalRole, clients }: Grants, clientId: string): AccessSubject {
   const { role = null, whitelist = null } = clients.get(clientId) ?? {};
   return { globalRole, role, whitelist };
 }
 
-/** Channels that the person may know and work with in an organisation; null: all. */
+/** Channels that the person may know and work with in an organization; null: all. */
 export function whitelistIn(grants: Grants, clientId: string): readonly string[] | null {
   return subjectIn(grants, clientId).whitelist;
 }
@@ -23,12 +23,12 @@ export function hasAccess(
   return canAccess(subjectIn(grants, clientId), roles, channelIds);
 }
 
-/** Whether the person has one of the roles in whatever organisation, or in the whole product. */
+/** Whether the person has one of the roles in whatever organization, or in the whole product. */
 export function hasAccessSomewhere(grants: Grants, roles: readonly Role[]): boolean {
   return [...grants.clients.keys(), ''].some((clientId) => hasAccess(grants, clientId, roles));
 }
 
-/** Whether the person belongs to the staff of that organisation, or of all. */
+/** Whether the person belongs to the staff of that organization, or of all. */
 export function isStaffOf(grants: Grants, clientId: string): boolean {
   return hasAccess(grants, clientId, STAFF_ROLES);
 }

@@ -11,7 +11,7 @@ export interface PageTokenClaims {
   name: string | null;
   photo: string | null;
   sid: string | null;
-  /** Organisation to which the session is limited; absent: none. */
+  /** Organization to which the session is limited; absent: none. */
   cid?: string;
   /** Of a guest: when the name was given, epoch seconds. */
   since?: number;

@@ -35,7 +35,7 @@ export class PrincipalGuard extends AuthGuard('jwt') {
     super();
   }
 
-  /** Whoever was let in a moment ago with this token; null: `canActivate` has to look. */
+  /** Anyone who was let in a moment ago with this token; null: `canActivate` has to look. */
   known(request: FastifyRequest): Principal | null {
     const cached = this.cached(this.fingerprintOf(request));
     // Whether a token made for a program still counts is not known here.

@@ -4,7 +4,7 @@ import type { IdentityKind } from '../../../../contracts/domain/identity.js';
 export interface Principal {
   uid: string;
   kind: IdentityKind;
-  /** Name on screen; null until somebody joins as guest or signs in. */
+  /** Name on screen; null until someone joins as guest or signs in. */
   displayName: string | null;
   photoUrl: string | null;
   /** Refresh family; null for an anonymous identity, which has no row. */
@@ -13,18 +13,18 @@ export interface Principal {
   tokenId: string | null;
   /** Who made the access token, where that is not the person for whom it speaks. */
   tokenMaker?: { readonly id: string; readonly name: string | null };
-  /** The only organisation in which this proof of identity counts; null: everywhere. */
+  /** The only organization in which this proof of identity counts; null: everywhere. */
   clientId: string | null;
   /** Of a guest: when the name was given, epoch milliseconds. */
   guestSince?: number;
 }
 
-/** Whether somebody acts in person: neither by an access token nor by a proof of identity that is limited to one organisation. */
+/** Whether someone acts in person: neither by an access token nor by a proof of identity that is limited to one organization. */
 export function isInPerson({ tokenId, clientId }: Pick<Principal, 'tokenId' | 'clientId'>): boolean {
   return tokenId === null && clientId === null;
 }
 
-/** Whether the proof of identity counts in this organisation. */
+/** Whether the proof of identity counts in this organization. */
 export function isWithin({ clientId }: Pick<Principal, 'clientId'>, organisation: string): boolean {
   return clientId === null || clientId === organisation;
 }

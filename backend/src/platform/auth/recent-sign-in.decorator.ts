@@ -3,7 +3,7 @@ import { ApiExtension } from '@nestjs/swagger';
 import { RECENT_SIGN_IN, RecentSignInGuard, type RecentSignInRule } from './recent-sign-in.guard.js';
 
 /**
- * For what would give somebody lasting power or can't be undone: the person must have signed in, or confirmed who they
+ * For what would give someone lasting power or can't be undone: the person must have signed in, or confirmed who they
  * are, within ten minutes. The document says so in `x-recent-sign-in`.
  */
 export const RecentSignIn = (rule: RecentSignInRule = 'always') =>

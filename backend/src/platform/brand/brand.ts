@@ -22,7 +22,7 @@ export function brandOn(host: string | null, config: Config): Brand {
   return whiteLabel(normaliseHost(host), config);
 }
 
-/** The brand of something that was kept; the product's own where there is no other any more. */
+/** The brand of something that was kept; the product's own where there is no other anymore. */
 export function brandOfId(id: string, config: Config): Brand {
   return brandOn(id === 'white-label' ? (config.brand.WHITE_LABEL_HOST ?? null) : null, config);
 }

@@ -39,7 +39,7 @@ export class WorkerGroup {
     throw new WorkerStartError();
   }
 
-  /** A new one listens before an old one leaves, so that somebody is always there. While they start, they are new. */
+  /** A new one listens before an old one leaves, so that someone is always there. While they start, they are new. */
   async restart(): Promise<void> {
     if (this.isBusy) return;
     this.isBusy = true;

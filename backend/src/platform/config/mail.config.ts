@@ -9,7 +9,7 @@ export class MailConfig {
   @Matches(/^smtps?:\/\/\S+$/, { message: 'must be an smtp:// or smtps:// address' })
   SMTP_URL?: string;
 
-  /** Whom mails come from, for instance `Foyer <no-reply@example.org>`. */
+  /** Whom mails come from, for example `Foyer <no-reply@example.org>`. */
   @IsString()
   @MinLength(3)
   MAIL_FROM = 'Foyer <no-reply@localhost>';

@@ -6,7 +6,7 @@ const HOST_AND_PORT = /^[^\s/]+:\d{1,5}$/;
 
 /** Which servers of others this one asks, and how. */
 export class OutboundConfig {
-  /** `host:port`, comma-separated: sign-in providers that may be asked by http and inside the own network. */
+  /** `host:port`, comma-separated: sign-in providers that may be asked by http and inside its own network. */
   @Transform(toList)
   @IsString({ each: true })
   @Matches(HOST_AND_PORT, { each: true, message: 'must be a list like idp.example.org:8080' })

@@ -51,7 +51,7 @@ export class ServerConfig {
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
   LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent' = 'info';
 
-  /** Load and keep on air the demo organisation; default true outside production. */
+  /** Load and keep on air the demo organization; default true outside production. */
   @IsOptional()
   @Transform(toBoolean)
   @IsBoolean()

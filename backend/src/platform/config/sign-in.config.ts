@@ -3,7 +3,7 @@ import { IsOptional, IsString, Matches, MinLength } from 'class-validator';
 const ADDRESS = { message: 'must be like https://accounts.example.org' };
 const WEB_ADDRESS = /^https?:\/\/\S+$/;
 
-/** Who else may say who somebody is. */
+/** Who else may say who someone is. */
 export class SignInConfig {
   /** Sign-in with Google; both or none. */
   @IsOptional()

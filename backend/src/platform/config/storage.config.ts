@@ -35,7 +35,7 @@ export class StorageConfig {
   @MinLength(1)
   S3_SECRET_ACCESS_KEY?: string;
 
-  /** A host that serves /media as this one does, for instance a network of caches; unset: the same. */
+  /** A host that serves /media as this one does, for example a network of caches; unset: the same. */
   @IsOptional()
   @Matches(/^https?:\/\/[^\s/]+$/, { message: 'must be like https://media.example.org' })
   MEDIA_URL?: string;

@@ -43,20 +43,20 @@ export function isDatabaseUnavailable(thrown: unknown): boolean {
   return isDatabaseUnavailable((thrown as { driverError?: unknown }).driverError);
 }
 
-/** Deadlock, or a conflict of serialised transactions: nothing was written, and the same work may succeed at once. */
+/** Deadlock, or a conflict of serialized transactions: nothing was written, and the same work may succeed at once. */
 export function isDatabaseCollision(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   const code = codeOf(thrown) ?? '';
   return COLLISION_STATES.has(code) || isDatabaseCollision((thrown as { driverError?: unknown }).driverError);
 }
 
-/** Nothing can be saved until somebody makes room. */
+/** Nothing can be saved until someone makes room. */
 export function isDiskFull(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   return codeOf(thrown) === DISK_FULL || isDiskFull((thrown as { driverError?: unknown }).driverError);
 }
 
-/** Somebody else was there first with what can be there only once. */
+/** Someone else was there first with what can be there only once. */
 export function isUniqueViolation(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   return codeOf(thrown) === UNIQUE_VIOLATION || isUniqueViolation((thrown as { driverError?: unknown }).driverError);

@@ -101,7 +101,7 @@ export class UnitOfWork {
     private readonly grants: GrantsPort,
   ) {}
 
-  /** Runs `work` in one transaction, anew when it collided with another one; its events go out after the commit. */
+  /** Runs `work` in one transaction, again when it collided with another one; its events go out after the commit. */
   async run<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       try {

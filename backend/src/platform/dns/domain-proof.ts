@@ -11,7 +11,7 @@ export interface DomainProofOptions {
   readonly timeoutMs?: number;
 }
 
-/** Asks the domain name system whether somebody who holds a domain published what we gave them. */
+/** Asks the domain name system whether someone who holds a domain published what we gave them. */
 export class DomainProof {
   private readonly options: { timeout: number; tries: number };
 

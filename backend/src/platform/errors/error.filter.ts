@@ -76,7 +76,7 @@ export class ErrorFilter implements ExceptionFilter {
       );
     if (error.details.retryAfterSeconds !== undefined)
       reply.header('retry-after', String(error.details.retryAfterSeconds));
-    // Whoever sends that slowly would hold the connection with the rest of it.
+    // Anyone who sends that slowly would hold the connection with the rest of it.
     if (error.code === 'request_timeout') reply.header('connection', 'close');
     reply.status(ERROR_STATUS[error.code]).header('cache-control', 'no-store').send(errorBody(error, request.id));
   }

@@ -1,6 +1,6 @@
 /** Deeper bodies than any form has would exhaust the stack of what walks through them. */
 const MAX_DEPTH = 20;
-/** Names in a body, nested ones included; an organisation with all of its links has about 380: the validator makes an error with a tree of its own for each that it does not know. */
+/** Names in a body, nested ones included; an organization with all of its links has about 380: the validator makes an error with a tree of its own for each that it does not know. */
 const MAX_NAMES = 400;
 /** Names and list items together. */
 const MAX_VALUES = 2000;

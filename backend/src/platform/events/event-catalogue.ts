@@ -2,7 +2,7 @@
 export interface DomainEventMap {
   /** A room's durable state moved on to this revision. */
   'room.changed': { roomId: string; revision: number };
-  /** Somebody follows a room through an open stream. */
+  /** Someone follows a room through an open stream. */
   'stream.opened': StreamEvent;
   /** That stream ended; `lastSeenAt` is the last sign of life, epoch milliseconds; who polls comes back at once. */
   'stream.closed': StreamEvent & { lastSeenAt: number; isPoll: boolean };
@@ -12,7 +12,7 @@ export interface DomainEventMap {
   'user.grants-changed': { uid: string; isHeard?: boolean };
   /** An access token counts no more; `isHeard`: it was deleted at another process. */
   'token.deleted': { tokenId: string; isHeard?: boolean };
-  /** Everybody shall load the apps anew. */
+  /** Everyone shall reload the apps. */
   'product.refresh-published': { publishedAt: number; spreadMs: number };
 }
 

@@ -1,7 +1,7 @@
 import { isDark, parseHex, type Rgb, toHex } from '../../../../contracts/domain/color.js';
 import { DEFAULT_THEME, type OrganisationTheme, type ThemeColor } from '../../../../contracts/domain/theme.js';
 
-/** How a page of the viewer looks before any script runs: the colours that it will have, and the shape that is known to come. */
+/** How a page of the viewer looks before any script runs: the colors that it will have, and the shape that is known to come. */
 export interface FirstLook {
   theme: OrganisationTheme;
   /** Instead of it on devices that are set to light; without it the page looks the same on all. */

@@ -30,7 +30,7 @@ const MAX_HOST = 261;
 const MAX_PORT = 65_535;
 
 /**
- * The host of a request is its one Host header, which a proxy in front hands on as it came. What somebody writes into
+ * The host of a request is its one Host header, which a proxy in front hands on as it came. What someone writes into
  * X-Forwarded-Host or X-Forwarded-Proto counts for nothing: the framework would believe it as soon as it trusts a proxy.
  */
 function readHostFromOneHeader(fastify: FastifyInstance, publicUrl: string): void {
@@ -45,7 +45,7 @@ function readHostFromOneHeader(fastify: FastifyInstance, publicUrl: string): voi
   });
 }
 
-/** A probe of HTTP/1.0 may name no host: it has come to the product's own. Everybody else names one, and only one. */
+/** A probe of HTTP/1.0 may name no host: it has come to the product's own. Everyone else names one, and only one. */
 function isHostInOrder({ raw: { rawHeaders, headers, httpVersion } }: FastifyRequest): boolean {
   const given = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
   if (given === 0) return httpVersion === '1.0';
@@ -122,7 +122,7 @@ function addRequestHooks(fastify: FastifyInstance, metrics: Metrics): void {
       return;
     }
     reply.header('x-request-id', request.id);
-    // What is said to one person is kept by nobody; what is for everybody says so itself.
+    // What is said to one person is kept by nobody; what is for everyone says so itself.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     done();
   });

@@ -19,7 +19,7 @@ const PRICES_OF_FILES: readonly (readonly [RegExp, number])[] = [
   [/^\/(?:assets|dashboard\/assets|media)\//, 0],
   [/^\/api\/docs(?:\/|$)/, PRICE_OF_DOCS],
 ];
-/** To say no costs something too: whoever does not listen gets the next answer when it is his turn. */
+/** To say no costs something too: anyone who does not listen gets the next answer when it is his turn. */
 const PRICE_OF_REFUSAL = 0.5;
 /** Bodies that are worth looking at, and what makes them dearer by 1. */
 const SMALL_BODY_BYTES = 256;
@@ -34,7 +34,7 @@ interface Payer {
 
 /**
  * What each request costs is taken from its person and address before it is worked on, and what it turns out to cost afterwards (ADR 16).
- * Whoever is known from a verified token is stopped first, at no cost to the neighbors, and the known of an address have a budget of their own beside
+ * Anyone who is known from a verified token is stopped first, at no cost to the neighbors, and the known of an address have a budget of their own beside
  * its strangers. What counts is the route that answers: one address can be written in many ways.
  */
 @Injectable()
@@ -91,7 +91,7 @@ export class RequestBudgets {
     this.charge(request, Math.floor(namesIn(body) / NAMES) + Math.floor(bytes / BYTES));
   }
 
-  /** Who shares an organization shares what is dear in it; whoever has no access there costs it nothing. */
+  /** Who shares an organization shares what is dear in it; anyone who has no access there costs it nothing. */
   chargeOrganization(request: FastifyRequest, status: number): void {
     const organization = organizationOf(request);
     if (organization === undefined || status >= 400) return;

@@ -20,7 +20,7 @@ export function acceptJsonOnly(app: NestFastifyApplication, fastify: FastifyInst
   });
 }
 
-/** What no route gets to see, for instance an address that cannot be decoded, is answered in the error shape too. */
+/** What no route gets to see, for example an address that cannot be decoded, is answered in the error shape too. */
 export function answerFrameworkError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const body = errorBody(toDomainError(error), request.id);
   void reply.status(body.statusCode).header('x-request-id', request.id).send(body);

@@ -34,7 +34,7 @@ setTimeout(() => {
 }, 0);
 `;
 
-/** The last page of a window in which somebody signed in elsewhere: it holds nothing but its message. */
+/** The last page of a window in which someone signed in elsewhere: it holds nothing but its message. */
 export function serveSignedInPage(fastify: FastifyInstance): void {
   const serve = (path: string, type: string, body: string) =>
     fastify.get(path, (_request, reply) =>

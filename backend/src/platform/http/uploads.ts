@@ -10,7 +10,7 @@ import { DomainError } from '../errors/domain-error.js';
 import { Places, placeKeys } from '../rate-limit/places.js';
 import { addressKey } from './address-key.js';
 
-/** One file as somebody sent it; neither its name nor its bytes are believed. */
+/** One file as someone sent it; neither its name nor its bytes are believed. */
 export interface SentFile {
   name: string;
   bytes: Buffer;
@@ -110,7 +110,7 @@ async function onlyFileOf(body: Buffer, type: string): Promise<SentFile> {
 
 /** What comes beyond the limit is let go by, so that the sender gets to read the refusal. */
 function bytesOf(request: IncomingMessage, most: number, pace: Pace): Promise<Buffer> {
-  // Whoever left while there was no place says nothing any more, not even that.
+  // Anyone who left while there was no place says nothing anymore, not even that.
   if (request.destroyed) return Promise.reject(noFile());
   let timer: NodeJS.Timeout | undefined;
   const reading = new Promise<Buffer>((resolve, reject) => {

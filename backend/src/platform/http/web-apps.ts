@@ -125,7 +125,7 @@ class Pages {
     return this.send(request, reply, { template: this.viewerTemplate, site, page: description ?? UNKNOWN_PAGE });
   }
 
-  /** Accounts belong to the product: on an organisation's own domain nobody chooses a password for it. */
+  /** Accounts belong to the product: on an organization's own domain nobody chooses a password for it. */
   private sendAccountPage(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
     if (isProductSite(site))
       return this.send(request, reply, { template: this.viewerTemplate, site, page: ACCOUNT_PAGE });

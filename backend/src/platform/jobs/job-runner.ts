@@ -47,7 +47,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     await this.pool?.end();
   }
 
-  /** Without the database the workers may give up: whoever is served here is still served, and the workers begin again. */
+  /** Without the database the workers may give up: anyone who is served here is still served, and the workers begin again. */
   private async keepRunning(pgPool: pg.Pool, taskList: TaskList, locks: JobLocks): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {

@@ -15,7 +15,7 @@ export class RequestLine {
 /** What Nest says of its own start: of use only when the wiring is being debugged. */
 const WIRING = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
 
-/** One JSON line per event; never a token, password, e-mail body or chat text. */
+/** One JSON line per event; never a token, password, email body or chat text. */
 export class PinoLogger implements LoggerService {
   private readonly logger: Logger;
 

@@ -10,7 +10,7 @@ import { MailRepository } from './mail.repository.js';
 import type { MailTemplate, Somebody } from './mail-template.js';
 
 export const SEND_MAIL = 'mail.send';
-/** What somebody asked for by an address, until a job has found out whose it is; never sent. */
+/** What someone asked for by an address, until a job has found out whose it is; never sent. */
 export const REQUEST_KIND = 'request';
 
 export interface NewMail<Values extends Somebody> {
@@ -20,11 +20,11 @@ export interface NewMail<Values extends Somebody> {
   values: Values;
   /** Host that was asked for what causes it, whose brand it has; null: the server causes it by itself. */
   host: string | null;
-  /** When its code ends: later it is not sent any more. */
+  /** When its code ends: later it is not sent anymore. */
   expiresAt?: Date;
 }
 
-/** An address that somebody named, and the host on which. */
+/** An address that someone named, and the host on which. */
 export interface MailRequest {
   address: string;
   host: string | null;
@@ -68,7 +68,7 @@ export class MailOutbox {
   }
 
   /**
-   * Keeps an address for a job: whoever asks is answered in the same time whether it has an account or not, because
+   * Keeps an address for a job: anyone who asks is answered in the same time whether it has an account or not, because
    * only the job looks. `ids`: what else it is to know.
    */
   async keepRequest(

@@ -42,7 +42,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** In words, for whoever has to know whether it was them. */
+/** In words, for the person who has to know whether it was them. */
 export function whenAndWhere({ at, address, browser }: Pick<Done, 'at' | 'address' | 'browser'>): string {
   const name = deviceName(browser);
   const from = name === null ? address : `${address} (${name})`;

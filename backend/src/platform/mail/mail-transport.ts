@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { isEmailAddress } from '../../../../contracts/domain/email-address.js';
 
 export interface OutgoingMail {
-  /** Of the mail, the same at each attempt: servers recognise what they have already. */
+  /** Of the mail, the same at each attempt: servers recognize what they have already. */
   readonly id: string;
   /** As operators write it: `Foyer <no-reply@example.org>`. */
   readonly from: string;

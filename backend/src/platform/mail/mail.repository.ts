@@ -53,7 +53,7 @@ export class MailRepository {
     return row ?? null;
   }
 
-  /** Whom it went to and what it said is nobody's business any more. */
+  /** Whom it went to and what it said is nobody's business anymore. */
   async markSent(id: string, now: Date): Promise<void> {
     await this.database.query(
       `UPDATE mail_outbox SET sent_at = $2, attempts = attempts + 1, to_address = '', subject = '', body = NULL WHERE id = $1`,
@@ -90,7 +90,7 @@ export class MailRepository {
     return rows.length;
   }
 
-  /** The same, and mails to their address, whoever it was thought to be. */
+  /** The same, and mails to their address, no matter who it was thought to be. */
   async deleteTo(transaction: Transaction, people: readonly string[], email: string): Promise<number> {
     const rows = await transaction.query(
       'DELETE FROM mail_outbox WHERE person_id = ANY($1::uuid[]) OR lower(to_address) = $2 RETURNING id',

@@ -13,7 +13,7 @@ export function isOutboxOpenOn(hostname: string, { mail, server }: Config): bool
 }
 
 /**
- * Somebody at the keyboard: the connection itself comes from this machine, nobody says to pass it on, and it names this
+ * Someone at the keyboard: the connection itself comes from this machine, nobody says to pass it on, and it names this
  * machine with the port on which we listen. HTTP/1.0 is spoken by proxies alone.
  */
 export function isFromThisMachine({ socket, headers, rawHeaders, httpVersion }: IncomingMessage): boolean {

@@ -12,7 +12,7 @@ import { MailOutbox, REQUEST_KIND } from './mail-outbox.js';
 import { OutboxMailDto } from './outbox.dto.js';
 import { isFromThisMachine, isOutboxOpenOn } from './outbox-readers.js';
 
-/** Mails of a server that has no mail server: how somebody who tries the product gets at the links in them. */
+/** Mails of a server that has no mail server: how someone who tries the product gets at the links in them. */
 @Price(8)
 @Controller('outbox')
 export class OutboxController {

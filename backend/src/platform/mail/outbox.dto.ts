@@ -1,7 +1,7 @@
 export class OutboxMailDto {
   /** The mail. */
   id!: string;
-  /** What it is about, for instance reset. */
+  /** What it is about, for example reset. */
   kind!: string;
   /** Whom it would go to. */
   to!: string;

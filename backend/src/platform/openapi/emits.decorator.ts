@@ -18,7 +18,7 @@ const EMITS = 'foyer:emits';
 const EMITS_ROWS = 'foyer:emits-rows';
 
 /**
- * Stands on whoever sends frames, and makes their classes members of the unions of these streams. On the class, not on the
+ * Stands on what sends frames, and makes their classes members of the unions of these streams. On the class, not on the
  * object, because the document is written where nothing is instantiated.
  */
 export const Emits = (frames: FramesByStream) => SetMetadata(EMITS, frames);

@@ -18,7 +18,7 @@ const REFUSED_V4: readonly [network: string, prefix: number][] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ];
-/** Within the global unicast block, which is all that is let through: Teredo and its neighbours, documentation, 6to4. */
+/** Within the global unicast block, which is all that is let through: Teredo and its neighbors, documentation, 6to4. */
 const REFUSED_V6: readonly [network: string, prefix: number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],

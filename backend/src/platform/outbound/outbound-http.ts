@@ -39,7 +39,7 @@ const BODILESS = new Set([204, 205, 304]);
 const HOP_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'set-cookie'];
 
 export interface OutboundOptions {
-  /** `host:port` that may be asked by http and inside the own network; empty unless the operator says so. */
+  /** `host:port` that may be asked by http and inside its own network; empty unless the operator says so. */
   readonly allowedHosts?: readonly string[];
   readonly lookup?: LookupAll;
   readonly isAcceptable?: (address: string) => boolean;
@@ -65,7 +65,7 @@ export interface OutboundResponse {
 }
 
 /**
- * The only way out to servers that somebody else named: it never reaches the network that this server stands in, beside
+ * The only way out to servers that someone else named: it never reaches the network that this server stands in, beside
  * hosts that it was made with.
  */
 export class OutboundHttp {
@@ -130,7 +130,7 @@ export class OutboundHttp {
       method,
       dispatcher: isVouchedFor ? this.direct : this.guarded,
       signal,
-      // Whoever is redirected to has no claim on the caller's credentials.
+      // The server redirected to has no claim on the caller's credentials.
       headers: { 'accept-encoding': 'identity', 'user-agent': 'Foyer', ...(hop === 0 ? headers : {}) },
       ...(body === undefined ? {} : { body }),
     });

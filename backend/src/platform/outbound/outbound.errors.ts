@@ -1,4 +1,4 @@
-/** Why a request to somebody else's server came to nothing; the caller decides what the person reads. */
+/** Why a request to someone else's server came to nothing; the caller decides what the person reads. */
 export type OutboundReason =
   | 'refused_address'
   | 'refused_url'

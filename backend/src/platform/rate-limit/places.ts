@@ -33,7 +33,7 @@ export class Places {
 
   /**
    * Does the work once there is a place. Throws `unavailable` when too many wait, or one waited too long, and the reason of `departure`
-   * when whoever waits has left.
+   * when the person who waits has left.
    */
   async with<Result>(keys: readonly string[], work: () => Promise<Result>, departure?: AbortSignal): Promise<Result> {
     const leave = await this.enter(keys, departure);

@@ -7,7 +7,7 @@ import { TokenBucket } from './token-bucket.js';
 const AT_ONCE = 100;
 /** What one turn lets in, of one address: some three milliseconds of work. */
 const TURN = 24;
-/** The part of its time that this process gives to turns and all else while somebody waits; what it keeps is for others. */
+/** The part of its time that this process gives to turns and all else while someone waits; what it keeps is for others. */
 const SHARE = 0.5;
 /** However busy the process is, the next turn comes after so many milliseconds, sooner where this one was not used up. */
 const LONGEST_GAP_MS = 25;
@@ -29,7 +29,7 @@ export interface WaitingRequest {
   isKnown: boolean;
   /** Called once, at once or when it is its turn. */
   go(): void;
-  /** Nobody is there any more to whom an answer could be given. */
+  /** Nobody is there anymore to whom an answer could be given. */
   isGone(): boolean;
 }
 
@@ -59,7 +59,7 @@ const EVENT_LOOP: Load = {
 
 /**
  * What one address asks for beyond an instant's worth waits in its line, and the lines take turns: after each the process has to find time
- * for everybody else first, unless nobody else is there (ADR 16).
+ * for everyone else first, unless nobody else is there (ADR 16).
  */
 export class RequestPacer {
   /** In the order of their turns. */
@@ -110,7 +110,7 @@ export class RequestPacer {
     return this.cost + price > ALL_LINES && cost > ALL_LINES / this.lines.size;
   }
 
-  /** Takes those out of a full line to whom no answer can be given any more. */
+  /** Takes those out of a full line to whom no answer can be given anymore. */
   private sweep(line: Line): void {
     const now = this.load.now();
     if (now - line.sweptAt < SWEEP_MS) return;
@@ -186,7 +186,7 @@ export class RequestPacer {
     }
     this.spentThen = Math.min(TURN, creditThen - line.credit);
     this.lines.delete(address);
-    // Whoever owes something is still in line.
+    // Anyone who owes something is still in line.
     if (line.known.length + line.strangers.length > 0 || line.credit < 0) this.lines.set(address, line);
   }
 

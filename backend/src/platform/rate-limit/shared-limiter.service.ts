@@ -15,7 +15,7 @@ const TABLE = 'rate_limits';
 
 interface Lease {
   left: number;
-  /** When the points are counted anew: what is left over then belongs to no window, milliseconds of this process. */
+  /** When the points are counted again: what is left over then belongs to no window, milliseconds of this process. */
   until: number;
   /** How many the next one takes. */
   next: number;

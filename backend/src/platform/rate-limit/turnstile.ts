@@ -1,6 +1,6 @@
 import { DomainError } from '../errors/domain-error.js';
 
-/** Lets so many work at once and so many more wait; whoever comes then is sent away. */
+/** Lets so many work at once and so many more wait; anyone who comes then is sent away. */
 export class Turnstile {
   private working = 0;
   private readonly waiting: (() => void)[] = [];

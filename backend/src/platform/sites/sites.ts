@@ -9,7 +9,7 @@ import { normaliseHost, productHostKind } from './product-hosts.js';
 export interface Site extends PageSite {
   /** Own domain; null on every other host. */
   host: string | null;
-  /** Organization of the own domain. */
+  /** Organization of the custom domain. */
   clientId: string | null;
 }
 

@@ -49,7 +49,7 @@ export interface ReadImage {
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Turns what somebody sent into an image that this server made itself: nothing of the file but its pixels is kept. */
+/** Turns what someone sent into an image that this server made itself: nothing of the file but its pixels is kept. */
 export class ImageCodec {
   private readonly places = new Places(PLACES);
 

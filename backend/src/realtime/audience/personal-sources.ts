@@ -4,14 +4,14 @@ import { GatherPace } from '../../platform/cache/gather-pace.js';
 import { Contributions, type Registry } from '../../platform/discovery/contributions.js';
 import type { Audience, RoomRef } from '../rooms/room-source.js';
 
-/** Where a stream stands: the organisation and the rooms that it follows. */
+/** Where a stream stands: the organization and the rooms that it follows. */
 export interface StreamScope {
   clientId: string;
   contentId: string | null;
   channelId: string | null;
   /** Came with the keys of a link to the content: what is unlisted asks for them. */
   hasKeys?: boolean;
-  /** Follows the organisation itself: the page that lists its channels. */
+  /** Follows the organization itself: the page that lists its channels. */
   isOfClient?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function roomsOf({ clientId, contentId, channelId, isOfClient = false }: 
   ];
 }
 
-/** Pages without a room follow what the product tells everybody. */
+/** Pages without a room follow what the product tells everyone. */
 export function hasRoom(scope: StreamScope): boolean {
   return roomsOf(scope).length > 0;
 }
@@ -42,7 +42,7 @@ export interface PersonalFacts {
   canReadChat: boolean;
   /** Reads what the times of the content keep from others now. */
   readsHidden: boolean;
-  /** The person may not follow this room, or not any more: the stream is not opened, or closed. */
+  /** The person may not follow this room, or not anymore: the stream is not opened, or closed. */
   isRefused: boolean;
 }
 
@@ -84,7 +84,7 @@ export class PersonalSources implements Registry<PersonalSource> {
     return this.contributions.to(PersonalSources);
   }
 
-  /** For somebody who comes: those who come to one room at about the same time are asked for together. */
+  /** For someone who comes: those who come to one room at about the same time are asked for together. */
   factsForOne(scope: StreamScope, person: Principal): Promise<PersonalFacts> {
     const key = scopeKeyOf(scope);
     return new Promise((resolve, reject) => {

@@ -131,7 +131,7 @@ function partsOf<Entry>(entries: readonly Entry[]): Entry[][] {
   return parts;
 }
 
-/** Whoever can write to the database can ring: what makes no sense is ignored. */
+/** Anyone who can write to the database can ring: what makes no sense is ignored. */
 function parse(payload: string | undefined): (BusMessage & { from: string }) | null {
   try {
     const message = JSON.parse(payload ?? '') as Partial<BusMessage & { from: string }>;

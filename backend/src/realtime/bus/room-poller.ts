@@ -28,7 +28,7 @@ export class RoomPoller implements OnModuleInit {
     });
   }
 
-  /** A hint may be lost, for instance when a commit's answer was: the table tells. */
+  /** A hint may be lost, for example when a commit's answer was: the table tells. */
   @Interval(POLL_MS)
   async poll(): Promise<void> {
     const published = new Map([...this.hub.followers].map((follower) => [follower.room.id, follower.published]));

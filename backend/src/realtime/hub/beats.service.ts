@@ -30,7 +30,7 @@ export class Beats implements OnModuleInit {
     this.bus.publishBeat({ streamId, uid });
   }
 
-  /** False when the stream is not here, or is somebody else's. */
+  /** False when the stream is not here, or is someone else's. */
   private take({ streamId, uid }: StrayBeat): boolean {
     const connection = this.hub.connections.get(streamId);
     if (!connection || connection.principal.uid !== uid) return false;

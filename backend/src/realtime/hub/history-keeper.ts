@@ -4,7 +4,7 @@ import { StreamHub } from './stream-hub.js';
 
 /**
  * After a restore, or a failover to a server that lacked the last commits, revisions are given out a second time. Pages
- * that stand at the old ones would miss the new: all of them begin anew.
+ * that stand at the old ones would miss the new: all of them start over.
  */
 @Injectable()
 export class HistoryKeeper {

@@ -26,7 +26,7 @@ export class StreamConnection {
   facts: PersonalFacts | null = null;
   lastSeenAt: number;
   isClosed = false;
-  /** One of the answers of somebody who reads by long poll. */
+  /** One of the answers of someone who reads by long poll. */
   isPoll = false;
   /** A long poll that still waits for something new. */
   endsWithNews = false;

@@ -16,7 +16,7 @@ import type { StreamConnection } from './stream-connection.js';
 import { groupKeyOf, StreamGroup } from './stream-group.js';
 import { StreamPublisher } from './stream-publisher.js';
 
-/** How long a process takes to let everybody in again, milliseconds. */
+/** How long a process takes to let everyone in again, milliseconds. */
 const ANEW_SPREAD_MS = 3000;
 
 /** Knows every open stream of this process and what each of them follows; publishes what rooms become. */
@@ -67,7 +67,7 @@ export class StreamHub {
   close(connection: StreamConnection): void {
     if (connection.isClosed) return;
     connection.isClosed = true;
-    // Whoever was refused or left before it began was never announced as opened.
+    // Anyone who was refused or left before it began was never announced as opened.
     if (!this.connections.delete(connection.id)) return;
     this.wheel.remove(connection);
     this.leave(connection);
@@ -91,7 +91,7 @@ export class StreamHub {
     this.publisher.wake(this);
   }
 
-  /** What somebody who comes is told of unversioned state: of the rooms, and of the product. */
+  /** What someone who comes is told of unversioned state: of the rooms, and of the product. */
   ephemeralOf(scope: StreamScope): Frame[] {
     const ofRooms = roomsOf(scope).flatMap((room) => this.roomFrames.of(room.id));
     return [...ofRooms, ...this.forEverybody.values()];

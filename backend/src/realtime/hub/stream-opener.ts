@@ -67,7 +67,7 @@ export class StreamOpener {
     const { principal, scope, audience, reply, request } = opening;
     const { socket } = reply.raw;
     // Without a socket the answer waits behind another one of the same connection: a stream would wait for ever.
-    // Whoever left meanwhile has had its 'close' already: nobody would take it out of the hub again.
+    // Anyone who left meanwhile has had its 'close' already: nobody would take it out of the hub again.
     if (!socket || socket.destroyed) return void reply.hijack();
     const connection = new StreamConnection(
       randomUUID(),

@@ -7,7 +7,7 @@ import { Price } from '../../platform/rate-limit/price.decorator.js';
 import { StreamOpener } from '../hub/stream-opener.js';
 import { StreamQueryDto } from '../wire/stream-query.dto.js';
 
-/** A stream without rooms, hence of no organisation. */
+/** A stream without rooms, hence of no organization. */
 const NO_ROOM = { clientId: '00000000-0000-0000-0000-000000000000', contentId: null, channelId: null };
 const FRAMES = {
   description: 'Frames of the product stream',
@@ -18,7 +18,7 @@ const FRAMES = {
 export class ProductStreamController {
   constructor(private readonly opener: StreamOpener) {}
 
-  /** For pages without a room: what the product tells everybody. */
+  /** For pages without a room: what the product tells everyone. */
   @Price(25)
   @ApiOkResponse(FRAMES)
   @Get('stream')

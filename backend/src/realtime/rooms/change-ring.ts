@@ -2,7 +2,7 @@ import { framesBlock } from '../wire/sse.js';
 import { SharedBytes } from '../wire/wire.js';
 import type { Change } from './room-source.js';
 
-/** Rows that a ring remembers: who is further behind than that begins anew. */
+/** Rows that a ring remembers: who is further behind than that starts over. */
 export const RING_ROWS = 2000;
 /** Rows that are framed and compressed together, once for all who missed them. */
 const SEGMENT_ROWS = 32;
@@ -115,7 +115,7 @@ class RingRow {
   }
 }
 
-/** Neighbouring changes, which nearly all who come back missed together. */
+/** Neighboring changes, which nearly all who come back missed together. */
 class RingSegment {
   newest = 0;
   private readonly byKey = new Map<string, RingRow>();

@@ -22,7 +22,7 @@ export class PageReader {
     private readonly metrics: Metrics,
   ) {}
 
-  /** `since`: revision by room id where the page stands, or null for one that comes anew. */
+  /** `since`: revision by room id where the page stands, or null for one that starts over. */
   async read(
     followers: readonly RoomFollower[],
     audience: Audience,
@@ -46,7 +46,7 @@ export class PageReader {
     };
   }
 
-  /** Null when one of the rooms cannot be resumed: then all of them begin anew. */
+  /** Null when one of the rooms cannot be resumed: then all of them start over. */
   private async resumeAll(
     followers: readonly RoomFollower[],
     audience: Audience,

@@ -12,7 +12,7 @@ export class ResumeCache {
     return this.blocks.get(since);
   }
 
-  /** Lets go of the oldest: anybody may ask from as many revisions as a room has had. */
+  /** Lets go of the oldest: anyone may ask from as many revisions as a room has had. */
   set(since: number, block: SharedBytes): void {
     this.bytes += block.plain.length;
     this.blocks.set(since, block);

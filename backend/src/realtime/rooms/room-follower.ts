@@ -25,7 +25,7 @@ export interface Recollection {
   isCut: boolean;
 }
 
-/** A reading of the table, kept as long as somebody waits for it. */
+/** A reading of the table, kept as long as someone waits for it. */
 interface Recalled {
   revision: number;
   ring: ChangeRing;
@@ -41,12 +41,12 @@ interface AudienceMemory {
   gathered: number[] | null;
 }
 
-/** What this process publishes and remembers of one room while somebody follows it. */
+/** What this process publishes and remembers of one room while someone follows it. */
 export class RoomFollower {
   readonly groups = new Set<StreamGroup>();
   /** Everything up to this revision has been handed to the groups. */
   published = 0;
-  /** The newest revision that anybody told of. */
+  /** The newest revision that anyone told of. */
   known = 0;
   /** Until the first reading, `published` is not the truth yet. */
   isReady = false;
@@ -82,7 +82,7 @@ export class RoomFollower {
   advance(revision: number, changes: ReadonlyMap<Audience, readonly Change[]>): void {
     for (const [audience, memory] of this.memories) {
       const own = changes.get(audience);
-      // An audience that was not read for has a hole now: it begins anew.
+      // An audience that was not read for has a hole now: it starts over.
       if (own) memory.ring.add(own);
       else memory.ring.restart(revision);
       memory.resumes.clear();
@@ -105,8 +105,8 @@ export class RoomFollower {
   }
 
   /**
-   * From the table, what leads from `since` on; null when the page must begin anew. A crowd that comes at once, for
-   * instance after a restart, is answered by one reading, newest first: whoever is too far behind holds up nobody.
+   * From the table, what leads from `since` on; null when the page must start over. A crowd that comes at once, for
+   * instance after a restart, is answered by one reading, newest first: anyone who is too far behind holds up nobody.
    */
   async recall(
     audience: Audience,
@@ -138,7 +138,7 @@ export class RoomFollower {
     // Those who come in the same turn are waited for.
     return nextTurn()
       .then(async () => {
-        // Whoever asks from ever further back is not read for again and again.
+        // Anyone who asks from ever further back is not read for again and again.
         const furthest = memory.ring.isExtended ? 0 : Math.min(...(memory.gathered ?? []));
         memory.gathered = null;
         const { revision, from, changes, isCut } = await read(furthest);
@@ -155,7 +155,7 @@ export class RoomFollower {
 
   /**
    * A whole snapshot, read once for all who come before the next change. One that is at or beyond what is published
-   * is good for everybody who is subscribed: what comes later reaches them as a block.
+   * is good for everyone who is subscribed: what comes later reaches them as a block.
    */
   async snapshot(audience: Audience, read: () => Promise<{ revision: number; changes: Change[] }>): Promise<RoomPart> {
     const memory = this.memoryOf(audience);

@@ -7,11 +7,11 @@ const LINGER_MS = 30_000;
 interface RoomState {
   /** The latest by kind. */
   readonly frames: Map<string, Frame>;
-  /** When the last reader left, null while somebody reads. */
+  /** When the last reader left, null while someone reads. */
   leftAt: number | null;
 }
 
-/** Small unversioned state of rooms, sent whole to everybody who comes. Times are of one monotonic clock, milliseconds. */
+/** Small unversioned state of rooms, sent whole to everyone who comes. Times are of one monotonic clock, milliseconds. */
 export class RoomFrames {
   private readonly rooms = new Map<string, RoomState>();
 

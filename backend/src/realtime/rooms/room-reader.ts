@@ -38,7 +38,7 @@ export class RoomReader {
     private readonly clock: Clock,
   ) {}
 
-  /** Everything that a page needs when it comes anew. */
+  /** Everything that a page needs when it starts over. */
   async readSnapshot(room: RoomRef, audience: Audience): Promise<{ revision: number; changes: Change[] }> {
     const reading = await this.gather('snapshot', room, FROM_THE_BEGINNING, ALL);
     return { revision: reading.revision, changes: reading.inOrderOfSources(audience) };

@@ -1,4 +1,4 @@
-/** A room is what a page follows; its id is the id of the content, channel or organisation. */
+/** A room is what a page follows; its id is the id of the content, channel or organization. */
 export type RoomKind = 'content' | 'channel' | 'client';
 
 export interface RoomRef {
@@ -23,7 +23,7 @@ export interface Change {
   key: string;
   revision: number;
   frame: Frame;
-  /** For those who came by the room's link, and for its staff: whoever came with its id alone is sent away instead. */
+  /** For those who came by the room's link, and for its staff: anyone who came with its id alone is sent away instead. */
   isUnlisted?: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface RoomSource<Row extends SourceRow = SourceRow> {
   readonly times: Times<Row>;
   /** SQL: rows whose revision in the room is above `asked.since`, deletions included. */
   readonly changes: string;
-  /** SQL: what a page needs when it comes anew, where that is not all changes since the beginning. */
+  /** SQL: what a page needs when it starts over, where that is not all changes since the beginning. */
   readonly snapshot?: string;
   /** What this audience gets of a row. `now` in epoch milliseconds, as in the reading. */
   show(row: Row, audience: Audience, now: number): object | Unseen;

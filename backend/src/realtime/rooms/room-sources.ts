@@ -4,7 +4,7 @@ import { Contributions, type Registry } from '../../platform/discovery/contribut
 import { rowsEmittedBy } from '../../platform/openapi/emits.decorator.js';
 import type { RoomKind, RoomSource } from './room-source.js';
 
-/** What is read of a room: all that a page needs when it comes anew, or what has changed since it was read before. */
+/** What is read of a room: all that a page needs when it starts over, or what has changed since it was read before. */
 export type Extent = 'snapshot' | 'changes';
 
 export interface RegisteredSource {

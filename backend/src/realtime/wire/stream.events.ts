@@ -22,7 +22,7 @@ export class MeFrame {
   kind!: IdentityKind;
   /** Name on screen; null until the person joined. */
   displayName!: string | null;
-  /** Belongs to the staff of the organisation. */
+  /** Belongs to the staff of the organization. */
   isStaff!: boolean;
   /** May not write here. */
   isBanned!: boolean;
@@ -53,7 +53,7 @@ export class GoneFrame {
   id!: string;
 }
 
-/** Everybody shall load the app anew, if it was loaded before this was published. */
+/** Everyone shall reload the app, if it was loaded before this was published. */
 export class RefreshFrame {
   type!: 'refresh';
   /** When it was published, ISO 8601. */

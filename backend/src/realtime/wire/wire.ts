@@ -26,7 +26,7 @@ const LINE_END = Buffer.from('\r\n');
 export const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
 /**
- * Bytes that many readers get: each form is made once, whoever wants it. A deflate block that ends with a full
+ * Bytes that many readers get: each form is made once, no matter who wants it. A deflate block that ends with a full
  * flush refers to nothing before it, so the same compressed bytes fit into every reader's stream.
  */
 export class SharedBytes {

@@ -23,17 +23,17 @@ export interface NewCode {
   purpose: CodePurpose;
   /** The address that it is mailed to, or the account's when it is shown: while the account has another one, a code that sets a password is worth nothing. */
   mailedTo: string;
-  /** The organisation that invites; null: the product itself. */
+  /** The organization that invites; null: the product itself. */
   clientId?: string | null;
   /** The address that is to be confirmed. */
   newEmail?: string;
-  /** Who is shown the code; absent: it is mailed, and whoever brings it has the mailbox. */
+  /** Who is shown the code; absent: it is mailed, and the person who brings it has the mailbox. */
   createdBy?: string;
 }
 
 export interface UsedCode {
   newEmail: string | null;
-  /** Somebody else saw the code, so it proves nothing about the mailbox. */
+  /** Someone else saw the code, so it proves nothing about the mailbox. */
   isShown: boolean;
   clientId: string | null;
 }
@@ -44,11 +44,11 @@ export interface CodeAccount {
   firstName: string | null;
   lastName: string | null;
   isActivated: boolean;
-  /** Name of the organisation that made the code, while it has a role for the person. */
+  /** Name of the organization that made the code, while it has a role for the person. */
   clientName: string | null;
 }
 
-/** Codes that an organisation may have shown for one person and purpose and that are live at once; the oldest end first. */
+/** Codes that an organization may have shown for one person and purpose and that are live at once; the oldest end first. */
 const MOST_SHOWN = 5;
 const HOUR_MS = 3_600_000;
 const LIFETIME_MS: Record<CodePurpose, number> = {
@@ -62,7 +62,7 @@ const digestOf = (email: string) => `sha256(convert_to(${email}, 'UTF8'))`;
 /** One that confirms a new address went there, not to the one of the account. */
 const IS_WHERE_IT_WENT = `(c.purpose = 'email' OR c.mailed_to = ${digestOf('u.email')})`;
 
-/** Single-use codes that were mailed, or shown to somebody. Looking at one changes nothing: programs open links of mails before people do. */
+/** Single-use codes that were mailed, or shown to someone. Looking at one changes nothing: programs open links of mails before people do. */
 @Injectable()
 export class AccountCodes {
   constructor(
@@ -107,7 +107,7 @@ export class AccountCodes {
     return { code, expiresAt };
   }
 
-  /** The account whose code it is; null when the code is worth nothing, or the organisation that made it is gone. */
+  /** The account whose code it is; null when the code is worth nothing, or the organization that made it is gone. */
   async accountOf({ userId, purpose, hash }: PresentedCode): Promise<CodeAccount | null> {
     const [row] = await this.database.query<CodeAccount>(
       `SELECT u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.activated_at IS NOT NULL AS "isActivated",
@@ -132,7 +132,7 @@ export class AccountCodes {
     return used ?? null;
   }
 
-  /** Every code of the person, also one that went to a mailbox which is not theirs any more. */
+  /** Every code of the person, also one that went to a mailbox which is not theirs anymore. */
   async endAll(transaction: Transaction, userId: string): Promise<void> {
     await transaction.query('UPDATE account_codes SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL', [
       userId,
@@ -140,7 +140,7 @@ export class AccountCodes {
     ]);
   }
 
-  /** Codes that somebody was shown; those that were mailed still prove the mailbox. */
+  /** Codes that someone was shown; those that were mailed still prove the mailbox. */
   async endShown(transaction: Transaction, userId: string): Promise<void> {
     await transaction.query(
       'UPDATE account_codes SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL AND created_by IS NOT NULL',

@@ -40,7 +40,7 @@ export class AccountRepository {
     return row ?? null;
   }
 
-  /** A link that came to the mailbox proves it; whoever was signed in is not any more. */
+  /** A link that came to the mailbox proves it; anyone who was signed in is not anymore. */
   async setPassword(
     transaction: Transaction,
     id: string,

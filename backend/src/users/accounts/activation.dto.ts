@@ -41,7 +41,7 @@ export class ActivationDataDto {
   firstName!: string | null;
   /** Last name. */
   lastName!: string | null;
-  /** The organisation that invites; null: the product itself. */
+  /** The organization that invites; null: the product itself. */
   clientName!: string | null;
 }
 

@@ -13,8 +13,8 @@ import { MailedPasswords } from './mailed-passwords.js';
 import { holderOf } from './own-account.js';
 
 /**
- * Makes an account its person's own: whoever got the mail chooses the password, and nobody else knows it. A link that
- * somebody was shown sets a password too, but the mailbox stays unproven: the password counts only in the organisation
+ * Makes an account its person's own: anyone who got the mail chooses the password, and nobody else knows it. A link that
+ * someone was shown sets a password too, but the mailbox stays unproven: the password counts only in the organization
  * that made the account, and the mailed link works on.
  */
 @Injectable()

@@ -8,7 +8,7 @@ import { sessionOf } from './confirmation.service.js';
 import { OwnCredentialsRepository } from './own-credentials.repository.js';
 import { OwnIdentitiesRepository } from './own-identities.repository.js';
 
-/** By what somebody can prove again who they are, on the host where they are asked. */
+/** By what someone can prove again who they are, on the host where they are asked. */
 @Injectable()
 export class ConfirmationMethods {
   constructor(

@@ -14,7 +14,7 @@ export class ConfirmationController {
     private readonly confirmationMethods: ConfirmationMethods,
   ) {}
 
-  /** How one can confirm who one is on this host; anybody else's account answers 404. */
+  /** How one can confirm who one is on this host; anyone else's account answers 404. */
   @Get()
   listConfirmationMethods(
     @CurrentActor() actor: Actor,

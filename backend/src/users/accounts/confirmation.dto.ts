@@ -31,9 +31,9 @@ export class ConfirmingProviderDto {
   /** Who can say that it is the person. */
   @ApiProperty({ enum: SIGN_IN_PROVIDERS, enumName: 'SignInProvider' })
   provider!: SignInProvider;
-  /** Organisation whose own provider it is, a UUID; null: one of everybody. */
+  /** Organization whose own provider it is, a UUID; null: one of everyone. */
   clientId!: string | null;
-  /** Name of that organisation. */
+  /** Name of that organization. */
   clientName!: string | null;
 }
 

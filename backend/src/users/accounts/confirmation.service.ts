@@ -37,13 +37,13 @@ export class ConfirmationService {
       });
       return;
     }
-    // Passwords of the product are not typed on a domain that somebody else controls.
+    // Passwords of the product are not typed on a domain that someone else controls.
     if (!isProductSite(site)) throw new DomainError('forbidden', { message: PASSWORD_ELSEWHERE });
     await this.reauthentication.requirePassword(actor, password ?? '');
     await this.unitOfWork.run((transaction) => this.refreshSessions.noteProof(transaction, sessionId, 'password'));
   }
 
-  /** An organisation's own provider vouches for sessions in that organisation only. */
+  /** An organization's own provider vouches for sessions in that organization only. */
   private async requireOwn(transaction: Transaction, actor: Actor, proof: ProviderProof): Promise<void> {
     const counts = proof.provider !== 'own' || proof.clientId === actor.clientId;
     if (counts && (await this.identities.use(transaction, proof)) === actor.uid) return;
@@ -54,7 +54,7 @@ export class ConfirmationService {
   }
 }
 
-/** Throws `forbidden` for access tokens, and `not_found` for everybody else's account. */
+/** Throws `forbidden` for access tokens, and `not_found` for everyone else's account. */
 export function sessionOf(actor: Actor, id: string): string {
   if (actor.tokenId !== null) throw new DomainError('forbidden');
   requireSelf(actor, id);

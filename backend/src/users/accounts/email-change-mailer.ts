@@ -11,10 +11,10 @@ import { AccountRepository, type KnownAccount } from './account.repository.js';
 import { AccountCodes } from './account-codes.repository.js';
 import { EMAIL_CHANGE_JOB } from './email-change.service.js';
 
-/** Mails to one address, whoever has them sent. */
+/** Mails to one address, no matter who has them sent. */
 const PER_ADDRESS = { points: 5, duration: 24 * 3600 };
 
-/** Finds out, away from whoever asked, whether the new address is free, and mails it. */
+/** Finds out, away from the person who asked, whether the new address is free, and mails it. */
 @Injectable()
 @Contributes(JobHandlers)
 export class EmailChangeMailer implements JobHandler {
@@ -42,7 +42,7 @@ export class EmailChangeMailer implements JobHandler {
     await this.outbox.forgetRequest(requestId);
   }
 
-  /** Only whoever reads that mailbox learns that it has an account. */
+  /** Only the person who reads that mailbox learns that it has an account. */
   private async mailHolder({ id, email, firstName }: KnownAccount, host: string | null): Promise<void> {
     const values = { firstName: firstName ?? '' };
     await this.unitOfWork.run((transaction) =>

@@ -10,7 +10,7 @@ import { EmailConfirmation } from './email-confirmation.service.js';
 import { ConfirmEmailDto, EmailConfirmedDto } from './own-sign-in.dto.js';
 import { PresentedCodes } from './presented-codes.service.js';
 
-/** Only who is signed in as the account: strangers do not get a mailbox proven for theirs by whoever reads it. */
+/** Only who is signed in as the account: strangers do not get a mailbox proven for theirs by the person who reads it. */
 @PersonOnly()
 @Price(8)
 @Controller('users')

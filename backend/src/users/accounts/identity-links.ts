@@ -23,7 +23,7 @@ export class IdentityLinks {
     private readonly clock: Clock,
   ) {}
 
-  /** The database refuses an identity that somebody has already. */
+  /** The database refuses an identity that someone has already. */
   async add(transaction: Transaction, actor: Actor, proof: ProviderProof): Promise<void> {
     const { uid, origin } = actor;
     await this.identities.insert(transaction, uid, proof);
@@ -54,7 +54,7 @@ export class IdentityLinks {
     const person = await this.own.lockPassword(transaction, uid);
     if (!person || !(await this.own.remove(transaction, uid, identityId))) throw new DomainError('not_found');
     const left = await this.own.list(uid, transaction);
-    // One of an organisation opens nothing but that organisation.
+    // One of an organization opens nothing but that organization.
     if (!person.hasPassword && left.every(({ provider }) => provider === 'own'))
       throw new DomainError('conflict', { message: ONLY_METHOD });
     await this.accounts.endSessions(transaction, uid, this.clock.date(), sessionId);
@@ -63,7 +63,7 @@ export class IdentityLinks {
     transaction.emitAfterCommit('user.grants-changed', { uid });
   }
 
-  /** Whoever was in the account may have linked one of their own; its person links theirs again. Answers what they are called. */
+  /** Anyone who was in the account may have linked one of their own; its person links theirs again. Answers what they are called. */
   async removeAll(transaction: Transaction, actor: Actor): Promise<string[]> {
     const subject = { type: 'account', id: actor.uid } as const;
     const removed = await this.own.list(actor.uid, transaction);

@@ -12,9 +12,9 @@ export class IdentityDto {
   /** Who vouches for the person. */
   @ApiProperty({ enum: SIGN_IN_PROVIDERS, enumName: 'SignInProvider' })
   provider!: SignInProvider;
-  /** Organisation whose own provider it is; null: one of everybody. */
+  /** Organization whose own provider it is; null: one of everyone. */
   clientId!: string | null;
-  /** Name of that organisation. */
+  /** Name of that organization. */
   clientName!: string | null;
   /** What the provider says the address is; null: nothing. */
   email!: string | null;

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { Contributions, type Registry } from '../../platform/discovery/contributions.js';
 
-/** What somebody gets who proves a mailbox that was invited. */
+/** What someone gets who proves a mailbox that was invited. */
 export interface MailboxProofStep {
   /** Before the person is locked. */
   lockInvitations(transaction: Transaction, userId: string): Promise<void>;

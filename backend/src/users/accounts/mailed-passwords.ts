@@ -10,8 +10,8 @@ import { MailboxProofs } from './mailbox-proofs.js';
 import { holderOf } from './own-account.js';
 
 /**
- * Gives an account the password of whoever brought a code, once, and ends everything that opened it before. One that
- * somebody was shown proves no mailbox, and leaves those that were mailed. Whoever was invited to own organisations and
+ * Gives an account the password of the person who brought a code, once, and ends everything that opened it before. One that
+ * someone was shown proves no mailbox, and leaves those that were mailed. Anyone who was invited to own organizations and
  * proves the mailbox owns them.
  */
 @Injectable()

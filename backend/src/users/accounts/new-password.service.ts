@@ -13,7 +13,7 @@ import { MailedPasswords } from './mailed-passwords.js';
 import { holderOf } from './own-account.js';
 import type { ResetAnswerDto, SetPasswordDto } from './reset.dto.js';
 
-/** Sets the password of whoever holds a live code, once, and ends every session of the account and every other way into it. */
+/** Sets the password of the person who holds a live code, once, and ends every session of the account and every other way into it. */
 @Injectable()
 export class NewPasswordService {
   constructor(

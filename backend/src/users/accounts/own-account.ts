@@ -4,12 +4,12 @@ import type { Principal } from '../../platform/auth/principal.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { KnownAccount } from './account.repository.js';
 
-/** Throws `not_found` unless the id is the caller's own account: to everybody, other people's do not exist. */
+/** Throws `not_found` unless the id is the caller's own account: to everyone, other people's do not exist. */
 export function requireSelf({ uid, kind }: Principal, id: string, message = USER_NOT_FOUND): void {
   if (uid !== id || kind !== 'registered') throw new DomainError('not_found', { message });
 }
 
-/** Whoever holds a code or a first password acts as the account, without a session. */
+/** Anyone who holds a code or a first password acts as the account, without a session. */
 export function holderOf({ id, displayName }: Pick<KnownAccount, 'id' | 'displayName'>, origin: Origin): Actor {
   const nothing = { photoUrl: null, sessionId: null, tokenId: null, clientId: null };
   return { uid: id, kind: 'registered', displayName, ...nothing, origin, checks: [] };

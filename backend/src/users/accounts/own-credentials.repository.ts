@@ -10,7 +10,7 @@ export interface OwnCredentials {
   provenAt: Date | null;
 }
 
-/** By what somebody who is signed in can prove it anew. */
+/** By what someone who is signed in can prove it again. */
 @Injectable()
 export class OwnCredentialsRepository {
   constructor(private readonly database: Database) {}
@@ -26,7 +26,7 @@ export class OwnCredentialsRepository {
     return row ?? null;
   }
 
-  /** False when the password is not the one that was proven any more. */
+  /** False when the password is not the one that was proven anymore. */
   async replacePassword(
     transaction: Transaction,
     { uid, before, after, now }: { uid: string; before: string | null; after: string; now: Date },

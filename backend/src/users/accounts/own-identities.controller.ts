@@ -12,7 +12,7 @@ import { AccountService } from '../account.service.js';
 import { IdentityLinkedDto, LinkIdentityDto, SignInMethodsDto } from './identity.dto.js';
 import { OwnIdentitiesService } from './own-identities.service.js';
 
-/** Providers by which one's own account is signed in to; anybody else's answers 404. */
+/** Providers by which one's own account is signed in to; anyone else's answers 404. */
 @PersonOnly()
 @Price(8)
 @Controller('users/:id/identities')

@@ -15,10 +15,10 @@ import { OwnIdentitiesRepository } from './own-identities.repository.js';
 import { toIdentityDto } from './own-sign-in.mapper.js';
 import { Reauthentication } from './reauthentication.service.js';
 
-/** Nobody links anything on an organisation's own domain. */
+/** Nobody links anything on an organization's own domain. */
 const PRODUCT = { host: null, clientId: null };
 
-/** The ways in which a person signs in to the own account. */
+/** The ways in which a person signs in to their own account. */
 @Injectable()
 export class OwnIdentitiesService {
   constructor(
@@ -56,7 +56,7 @@ export class OwnIdentitiesService {
     await this.unitOfWork.run((transaction) => this.links.remove(transaction, actor, identityId));
   }
 
-  /** An organisation's own provider is for those who work there. */
+  /** An organization's own provider is for those who work there. */
   private async mayLink(actor: Actor, { clientId }: ProviderProof): Promise<boolean> {
     return clientId === null || subjectIn(await this.access.grantsOf(actor), clientId).role !== null;
   }

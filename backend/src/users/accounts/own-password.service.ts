@@ -15,7 +15,7 @@ import type { ChangePasswordDto, PasswordChangedDto } from './own-sign-in.dto.js
 import { PasswordChanges } from './password-changes.js';
 import { Reauthentication } from './reauthentication.service.js';
 
-/** Changes the password of whoever is signed in, or gives the account its first one. */
+/** Changes the password of the person who is signed in, or gives the account its first one. */
 @Injectable()
 export class OwnPasswordService {
   constructor(

@@ -13,7 +13,7 @@ import { OwnPasswordService } from './own-password.service.js';
 import { OwnSessionsService } from './own-sessions.service.js';
 import { ChangePasswordDto, PasswordChangedDto, RequestEmailChangeDto, SessionInfoDto } from './own-sign-in.dto.js';
 
-/** How one's own account is signed in to, and where; anybody else's answers 404. */
+/** How one's own account is signed in to, and where; anyone else's answers 404. */
 @PersonOnly()
 @Price(8)
 @Controller('users/:id')

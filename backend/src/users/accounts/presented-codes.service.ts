@@ -6,7 +6,7 @@ import type { CodePurpose, PresentedCode } from './account-codes.repository.js';
 
 const MISSES_PER_ADDRESS = { points: 300, duration: 15 * 60 };
 
-/** A mailed code as somebody brought it. */
+/** A mailed code as someone brought it. */
 export interface BroughtCode {
   userId: string;
   purpose: CodePurpose;

@@ -12,7 +12,7 @@ import { ImageTimestampAnswerDto, ImageTimestampDto, ProfileImageDto, SaveProfil
 import { ProfileService } from './profile.service.js';
 import { ProfileImageService } from './profile-image.service.js';
 
-/** One's own account; anybody else's answers 404. */
+/** One's own account; anyone else's answers 404. */
 @PersonOnly()
 @Price(8)
 @Controller('users')
@@ -34,7 +34,7 @@ export class ProfileController {
     return this.profiles.save(actor, id, body);
   }
 
-  /** Shows another picture: square, at most 5 MB; it is made anew in 512 by 512 pixels. */
+  /** Shows another picture: square, at most 5 MB; it is made again in 512 by 512 pixels. */
   @Audited('account.profile-saved')
   @TakesFile()
   @Post(':id/image')
@@ -46,7 +46,7 @@ export class ProfileController {
     return this.images.upload(actor, id, (work) => this.uploads.receive(request, null, work));
   }
 
-  /** Shows no picture any more. */
+  /** Shows no picture anymore. */
   @Audited('account.profile-saved')
   @HttpCode(204)
   @Delete(':id/image')

@@ -13,7 +13,7 @@ import { type OwnCredentials, OwnCredentialsRepository } from './own-credentials
 /** For so long signing in counts as a fresh proof. */
 const FRESH_MS = 10 * 60_000;
 
-/** What would give somebody lasting power wants a fresh proof that it is the account's person: a browser left open is not enough. */
+/** What would give someone lasting power wants a fresh proof that it is the account's person: a browser left open is not enough. */
 @Injectable()
 export class Reauthentication extends RecentSignInPort {
   constructor(
@@ -74,7 +74,7 @@ export class Reauthentication extends RecentSignInPort {
     { path, password }: { path: string; password: string },
     message?: string,
   ): Promise<void> {
-    // Strangers who guess at the account do not use up the tries of somebody who is in it.
+    // Strangers who guess at the account do not use up the tries of someone who is in it.
     const attempt = {
       email: own.email ?? actor.uid,
       address: addressKey(actor.origin.address),

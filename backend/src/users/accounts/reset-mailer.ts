@@ -12,7 +12,7 @@ import { RESET_JOB } from './reset.service.js';
 
 const PER_ACCOUNT = { points: 3, duration: 3600 };
 
-/** Finds out, away from whoever asked, whether there is an account, and mails its person a link. */
+/** Finds out, away from the person who asked, whether there is an account, and mails its person a link. */
 @Injectable()
 @Contributes(JobHandlers)
 export class ResetMailer implements JobHandler {
@@ -33,7 +33,7 @@ export class ResetMailer implements JobHandler {
   private async answer(requestId: string): Promise<void> {
     const request = await this.outbox.findRequest(requestId);
     const account = request && (await this.accounts.byEmail(request.address));
-    // Nobody's mailbox is filled by others; whoever asks too often is told the same as always.
+    // Nobody's mailbox is filled by others; anyone who asks too often is told the same as always.
     if (account && (await this.limiter.isAllowed('reset-account', account.id, PER_ACCOUNT)))
       await this.mail(account.id, account.email, request.host);
     await this.outbox.forgetRequest(requestId);

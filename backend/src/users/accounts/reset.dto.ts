@@ -40,6 +40,6 @@ export class ResetCodeAnswerDto {
   ok!: true;
   /** Address of the account, to which the link was mailed. */
   email!: string;
-  /** Other ways to sign in, which end with the new password, as people call them; whoever was in the account may have added one. */
+  /** Other ways to sign in, which end with the new password, as people call them; anyone who was in the account may have added one. */
   removes!: string[];
 }

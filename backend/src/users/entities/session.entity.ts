@@ -3,7 +3,7 @@ import type { SignInProvider } from '../../../../contracts/domain/sign-in-provid
 
 export type SessionMethod = 'guest' | 'password' | SignInProvider;
 
-/** One family of refresh tokens: a browser in which somebody joined or signed in. */
+/** One family of refresh tokens: a browser in which someone joined or signed in. */
 @Entity('sessions')
 export class Session {
   @PrimaryColumn('uuid')
@@ -35,11 +35,11 @@ export class Session {
   @Column('text', { name: 'user_agent', nullable: true })
   userAgent!: string | null;
 
-  /** The only organisation where the session counts; null: the whole product. */
+  /** The only organization where the session counts; null: the whole product. */
   @Column('uuid', { name: 'client_id', nullable: true })
   clientId!: string | null;
 
-  /** The own domain on which its cookie lives; null: the product's hosts. */
+  /** The custom domain on which its cookie lives; null: the product's hosts. */
   @Column('text', { nullable: true })
   host!: string | null;
 

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Role } from '../../../../contracts/domain/enums.js';
 import type { KnownKind } from '../../../../contracts/domain/identity.js';
 
-/** Somebody who did a first durable act; the id is the `uid` of the identity. */
+/** Someone who did a first durable act; the id is the `uid` of the identity. */
 @Entity('users')
 export class User {
   @PrimaryColumn('uuid')

@@ -1,6 +1,6 @@
 import { COMMON_WORDS } from './common-words.data.js';
 
-/** Words of the trade, with which passwords of this product are made first; in addition to people's and organisations' own names. */
+/** Words of the trade, with which passwords of this product are made first; in addition to people's and organizations' own names. */
 const TRADE = `church gemeinde kirche event events stream streaming livestream online live worship service sermon sunday prayer
   pray pastor minister ministry gospel jesus christ lord faith grace hope amen hallelujah bible psalm trinity cathedral chapel
   parish easter christmas foyer webcast broadcast welcome willkommen passwort password admin summer winter spring autumn
@@ -54,7 +54,7 @@ const TRADE_WORDS = TRADE.split(/\s+/);
 
 /**
  * Whether a program that knows how people make passwords comes upon it soon: it is made of few common words, names of
- * `words` (the person's, the organisation's), keyboard walks, sequences, repetitions and years. The cheapest way to put it
+ * `words` (the person's, the organization's), keyboard walks, sequences, repetitions and years. The cheapest way to put it
  * together counts, in time linear in its length: what nothing explains costs as much as a random character.
  */
 export function isGuessable(password: string, words: readonly string[]): boolean {

@@ -5,7 +5,7 @@ import { Passwords } from '../passwords.service.js';
 import { isGuessable } from './guessable-password.js';
 import { PasswordWordsReadModel } from './password-words.read-model.js';
 
-/** Hashes passwords that somebody chooses. Apps check the composition; what is easy to guess only the server can tell. */
+/** Hashes passwords that someone chooses. Apps check the composition; what is easy to guess only the server can tell. */
 @Injectable()
 export class NewPasswords {
   constructor(

@@ -31,7 +31,7 @@ export class GlobalUserRepository {
     );
   }
 
-  /** Owners whose role counts. Whoever changes global roles locks them first, so that two cannot take the roles of each other. */
+  /** Owners whose role counts. Anyone who changes global roles locks them first, so that two cannot take the roles of each other. */
   async lockOwners(transaction: Transaction): Promise<Set<string>> {
     const rows = await transaction.query<{ id: string }>(
       `SELECT id FROM users WHERE global_role = 'owner' AND activated_at IS NOT NULL ORDER BY id FOR UPDATE`,

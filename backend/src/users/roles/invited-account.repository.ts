@@ -8,7 +8,7 @@ export interface InvitedAccount {
   email: string;
   firstName: string;
   lastName: string;
-  /** The organisation that invites; null: the product itself does. */
+  /** The organization that invites; null: the product itself does. */
   clientId: string | null;
   /** Of a first password that an administrator set. */
   passwordHash: string | null;
@@ -61,7 +61,7 @@ export class InvitedAccountRepository {
     return row ?? null;
   }
 
-  /** Whoever invited may know the password and hold links; they end, unless the person has proven the mailbox. */
+  /** Anyone who invited may know the password and hold links; they end, unless the person has proven the mailbox. */
   async forgetInvitation(transaction: Transaction, userId: string): Promise<void> {
     const rows = await transaction.query(
       `UPDATE users SET password_hash = NULL, initial_password_expires_at = NULL, updated_at = $2
@@ -102,7 +102,7 @@ export class InvitedAccountRepository {
     await this.endSessions(transaction, userId, null);
   }
 
-  /** All of the person's, or those that count in one organisation only. */
+  /** All of the person's, or those that count in one organization only. */
   async endSessions(transaction: Transaction, userId: string, clientId: string | null): Promise<void> {
     await transaction.query(
       `UPDATE sessions SET revoked_at = $3 WHERE user_id = $1 AND revoked_at IS NULL AND ($2::uuid IS NULL OR client_id = $2)`,

@@ -6,18 +6,18 @@ import { isInvitedToOwn } from './owner-invitation.sql.js';
 export interface OwnerRow {
   id: string;
   email: string;
-  /** As the person is called everywhere, else as the organisation does. */
+  /** As the person is called everywhere, else as the organization does. */
   firstName: string;
-  /** As the organisation calls the person. */
+  /** As the organization calls the person. */
   name: string;
 }
 
-/** Somebody who was invited to own an organisation, with the role that they have in it until then. */
+/** Someone who was invited to own an organization, with the role that they have in it until then. */
 export interface InvitedOwnerRow extends OwnerRow {
   role: string;
 }
 
-/** An organisation that somebody was invited to own. */
+/** An organization that someone was invited to own. */
 export interface OwnerInvitation {
   clientId: string;
   organisation: string;
@@ -27,7 +27,7 @@ const PERSON = `SELECT u.id, u.email, coalesce(nullif(u.first_name, ''), r.first
     trim(coalesce(r.first_name, u.first_name, '') || ' ' || coalesce(r.last_name, u.last_name, '')) AS name, r.role
   FROM user_roles r JOIN users u ON u.id = r.user_id WHERE r.client_id = $1`;
 
-/** Who owns organisations, and who was invited to. The organisation is locked by whoever writes here. */
+/** Who owns organizations, and who was invited to. The organization is locked by the person who writes here. */
 @Injectable()
 export class OwnerRepository {
   constructor(private readonly clock: Clock) {}
@@ -87,7 +87,7 @@ export class OwnerRepository {
     );
   }
 
-  /** Locks the organisations that the person was invited to own, before the person: as everybody does who manages people. */
+  /** Locks the organizations that the person was invited to own, before the person: as everyone does who manages people. */
   async lockInvitations(transaction: Transaction, userId: string): Promise<void> {
     await transaction.query(
       `SELECT FROM clients WHERE id IN (SELECT client_id FROM user_roles r WHERE user_id = $1 AND ${isInvitedToOwn('r', '$2')})

@@ -12,12 +12,12 @@ export interface Membership {
   lastName: string;
 }
 
-/** Writes of roles in organisations. Whoever changes people of an organisation locks it first, so that they do not meet half-way. */
+/** Writes of roles in organizations. Anyone who changes people of an organization locks it first, so that they do not meet half-way. */
 @Injectable()
 export class UserRoleRepository {
   constructor(private readonly clock: Clock) {}
 
-  /** False when the organisation is gone. */
+  /** False when the organization is gone. */
   async lockClient(transaction: Transaction, clientId: string): Promise<boolean> {
     const rows = await transaction.query(
       'SELECT id FROM clients WHERE id = $1 AND version_code IS NULL AND NOT is_archived FOR NO KEY UPDATE',
@@ -71,7 +71,7 @@ export class UserRoleRepository {
     await transaction.query('DELETE FROM user_roles WHERE user_id = $1 AND client_id = $2', [userId, clientId]);
   }
 
-  /** Whether the person has a role left, in whatever organisation or in the whole product. */
+  /** Whether the person has a role left, in whatever organization or in the whole product. */
   async hasAny(transaction: Transaction, userId: string): Promise<boolean> {
     const [row] = await transaction.query<{ hasAny: boolean }>(
       `SELECT EXISTS (SELECT FROM user_roles WHERE user_id = $1)

@@ -14,7 +14,7 @@ const PURPOSE = 'device';
 const LIFETIME_MS = 400 * 86_400_000;
 const MOST_ACCOUNTS = 5;
 
-/** By which a browser is known where somebody proved a password before: strangers who guess cannot lock its person out. */
+/** By which a browser is known where someone proved a password before: strangers who guess cannot lock its person out. */
 @Injectable()
 export class DeviceCookies {
   constructor(

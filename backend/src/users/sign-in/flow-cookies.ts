@@ -11,7 +11,7 @@ export interface SignInFlow {
   /** Names it among others that the browser has open, a UUID. */
   flow: string;
   provider: WindowProvider;
-  /** Organisation on whose page somebody signs in. */
+  /** Organization on whose page someone signs in. */
   clientId: string | null;
   state: string;
   nonce: string;

@@ -22,18 +22,18 @@ export interface NewPerson {
   displayName: string | null;
   /** Proven address; null: none. */
   email: string | null;
-  /** An address that somebody else asserts: for reading, never for signing in. */
+  /** An address that someone else asserts: for reading, never for signing in. */
   contactEmail: string | null;
-  /** The only organisation where the person exists. */
+  /** The only organization where the person exists. */
   homeClientId: string | null;
 }
 
-/** Who somebody is at other providers. */
+/** Who someone is at other providers. */
 @Injectable()
 export class Identities {
   constructor(private readonly clock: Clock) {}
 
-  /** The person whose identity it is, noting the use of it. Locks the person first, as whoever unlinks it does. */
+  /** The person whose identity it is, noting the use of it. Locks the person first, as the person who unlinks it does. */
   async use(transaction: Transaction, proof: ProviderProof): Promise<string | null> {
     const { issuer, subject, clientId } = proof;
     if (proof.provider === PASSWORD_WINDOW) return this.usePassword(transaction, proof);
@@ -95,8 +95,8 @@ export class Identities {
   }
 
   /**
-   * Makes an account of somebody new or of a guest, who keeps the id; false when an account has that id already. Sessions
-   * of the guest end: somebody else may have begun one and left it in this browser.
+   * Makes an account of someone new or of a guest, who keeps the id; false when an account has that id already. Sessions
+   * of the guest end: someone else may have begun one and left it in this browser.
    */
   async register(transaction: Transaction, person: NewPerson): Promise<boolean> {
     const now = this.clock.date();

@@ -13,8 +13,8 @@ import { SignInHints } from './sign-in-hints.js';
 const CHOOSE_YOUR_OWN = 'Please choose your own password.';
 
 /**
- * Passwords that an administrator set: whoever knows one chooses another with the first sign-in, and is let into the
- * organisation that made the account, until the mailbox is proven.
+ * Passwords that an administrator set: anyone who knows one chooses another with the first sign-in, and is let into the
+ * organization that made the account, until the mailbox is proven.
  */
 @Injectable()
 export class InitialPasswords {
@@ -27,7 +27,7 @@ export class InitialPasswords {
   ) {}
 
   /**
-   * The only organisation for which the right password of this account counts, or null for all, and the password's hash
+   * The only organization for which the right password of this account counts, or null for all, and the password's hash
    * from now on. Throws `password_change_required`, `unverified_user` and `validation_failed`.
    */
   async scopeOf(

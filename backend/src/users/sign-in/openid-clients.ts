@@ -52,7 +52,7 @@ export class OpenidClients {
     const url = new URL(issuer);
     return discovery(url, clientId, secret ?? undefined, secret === null ? None() : undefined, {
       // Without the first nobody looks at the signature of a token that came straight from the provider. The guard
-      // refuses plain http to everybody for whom the operator does not vouch.
+      // refuses plain http to everyone for whom the operator does not vouch.
       execute: [enableNonRepudiationChecks, ...(url.protocol === 'http:' ? [allowInsecureRequests] : [])],
       [customFetch]: this.outbound.fetch as CustomFetch,
     });

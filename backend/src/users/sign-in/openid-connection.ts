@@ -21,7 +21,7 @@ export class OpenidConnection implements ProviderConnection {
     private readonly clients: OpenidClients,
     private readonly registration: OpenidRegistration,
     readonly callback: string,
-    /** How it is told to ask again who somebody is: Google refuses `login`. */
+    /** How it is told to ask again who someone is: Google refuses `login`. */
     private readonly promptAgain: 'login' | 'select_account' = 'login',
   ) {}
 

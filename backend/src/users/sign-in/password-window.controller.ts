@@ -18,7 +18,7 @@ import {
 import { PasswordWindows } from './password-windows.service.js';
 import { StartProviderQueryDto } from './provider.dto.js';
 
-/** The window in which somebody types a password for a page on an organization's own domain. */
+/** The window in which someone types a password for a page on an organization's own domain. */
 @PublicRoute()
 @ProductHostOnly()
 @Price(8)

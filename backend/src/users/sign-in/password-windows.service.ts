@@ -70,7 +70,7 @@ export class PasswordWindows {
     return { step: { location, cookie: { name: this.cookies.nameOf(form.flow), value: null } }, cookies: { device } };
   }
 
-  /** The domain may have gone to somebody else since. */
+  /** The domain may have gone to someone else since. */
   private async begun(flow: string, cookies: Cookies): Promise<{ begun: SignInFlow; site: OwnSite }> {
     const begun = this.cookies.open(cookies[this.cookies.nameOf(flow)]);
     const site = begun?.provider === PASSWORD_WINDOW ? await this.sites.ofOrigin(begun.returnTo) : null;

@@ -25,7 +25,7 @@ export type ProofOutcome =
 
 /**
  * Whose account a proof opens. Only an address that Google itself has verified leads to an account, and only to one whose
- * person has proven it too; what an organisation's own provider says of addresses leads nowhere.
+ * person has proven it too; what an organization's own provider says of addresses leads nowhere.
  */
 @Injectable()
 export class ProviderAccounts {

@@ -9,10 +9,10 @@ import { ignoringOutage } from '../../platform/database/database-failure.js';
 import type { Site } from '../../platform/sites/sites.js';
 import type { ProvenPerson } from './sign-in-provider.js';
 
-/** That a provider vouches for somebody, for the page that asked and nobody else. */
+/** That a provider vouches for someone, for the page that asked and nobody else. */
 export interface ProviderProof extends ProvenPerson {
   provider: WindowProvider;
-  /** Organisation whose own provider it is, or the only one for which the password counts. */
+  /** Organization whose own provider it is, or the only one for which the password counts. */
   clientId: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface NewProof extends ProviderProof {
   challenge: string;
   /** Own domain on which it may be used; null: the product's hosts. */
   host: string | null;
-  /** Organisation on whose page it was asked for; null: on nobody's. */
+  /** Organization on whose page it was asked for; null: on nobody's. */
   pageClientId: string | null;
 }
 
@@ -65,8 +65,8 @@ export class ProviderProofs {
 
   /**
    * Of any number that come with one code, on its host and with its verifier, one gets the proof; nobody when the
-   * organisation of the host, or else of the page, has turned the provider off meanwhile. The organisation whose page or
-   * own provider it is stays locked, so that whoever changes that waits for what is made of the proof.
+   * organization of the host, or else of the page, has turned the provider off meanwhile. The organization whose page or
+   * own provider it is stays locked, so that the person who changes that waits for what is made of the proof.
    */
   async take(
     { code, verifier }: { code: string; verifier: string },

@@ -21,7 +21,7 @@ interface Settled {
   outcome: ProofOutcome;
 }
 
-/** Signs somebody in for whom a provider vouches. */
+/** Signs someone in for whom a provider vouches. */
 @Injectable()
 export class ProviderSignInService {
   constructor(

@@ -9,7 +9,7 @@ import { writeFlowCookie } from './flow-cookies.js';
 import { OwnCallbackPathDto, ProviderPathDto, SharedProviderPathDto, StartProviderQueryDto } from './provider.dto.js';
 import { type FlowStep, ProviderFlows } from './provider-flows.service.js';
 
-/** Steps of the window in which somebody signs in elsewhere. */
+/** Steps of the window in which someone signs in elsewhere. */
 @PublicRoute()
 @Price(8)
 @Controller('session/providers')
@@ -46,7 +46,7 @@ export class ProviderController {
     await this.finish(callbackPath(provider), request, reply);
   }
 
-  /** The same for an organisation's own provider: each has an address of its own, so that none is told what another one sends. */
+  /** The same for an organization's own provider: each has an address of its own, so that none is told what another one sends. */
   @HttpCode(302)
   @Get('own/callback/:domain')
   async finishOwnSignIn(

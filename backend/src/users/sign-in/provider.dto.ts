@@ -17,7 +17,7 @@ const LONGEST_DOMAIN = 260;
 const URL_SAFE = /^[\w-]+$/;
 
 export class ProviderPathDto {
-  /** Google, Facebook, or the organisation's own. */
+  /** Google, Facebook, or the organization's own. */
   @IsIn(SIGN_IN_PROVIDERS)
   provider!: SignInProvider;
 }
@@ -46,7 +46,7 @@ export class StartProviderQueryDto {
   @IsUUID()
   flow!: string;
 
-  /** Organisation on whose page somebody signs in, a UUID; needed for its own provider. */
+  /** Organization on whose page someone signs in, a UUID; needed for its own provider. */
   @IsOptional()
   @LowerCase()
   @IsUUID()
@@ -57,7 +57,7 @@ export class StartProviderQueryDto {
   @MaxLength(LONGEST_ORIGIN)
   returnTo!: string;
 
-  /** `true`: somebody who is signed in proves it again, so the provider is told to ask. */
+  /** `true`: someone who is signed in proves it again, so the provider is told to ask. */
   @IsOptional()
   @IsIn(['true'])
   again?: 'true';
@@ -74,7 +74,7 @@ export class ProviderSignInDto {
   @Matches(URL_SAFE)
   verifier!: string;
 
-  /** Where somebody signs in: on the dashboard only people with an account do. */
+  /** Where someone signs in: on the dashboard only people with an account do. */
   @IsIn(SIGN_IN_SURFACES)
   @ApiProperty({ enum: SIGN_IN_SURFACES })
   surface!: SignInSurface;

@@ -32,7 +32,7 @@ export class SignInHints {
     private readonly clock: Clock,
   ) {}
 
-  /** How the account is signed in to, after somebody came another way. */
+  /** How the account is signed in to, after someone came another way. */
   async mailMethods(account: AddressedAccount, provider: SharedProvider, host: string): Promise<void> {
     const values = {
       firstName: account.firstName ?? '',
@@ -77,7 +77,7 @@ export class SignInHints {
     });
   }
 
-  /** Whoever asks again and again is answered the same, and the mailbox is not filled. */
+  /** Anyone who asks again and again is answered the same, and the mailbox is not filled. */
   private async mailSeldom(limit: string, userId: string, write: (transaction: Transaction) => Promise<void>) {
     if (await this.limiter.isAllowed(limit, userId, ONE_IN_TEN_MINUTES)) await this.unitOfWork.run(write);
   }

@@ -55,9 +55,9 @@ interface Tallies {
 }
 
 /**
- * Slows guessing down without locking anybody out: no refusal lasts longer than thirty seconds. What counts is first of all
+ * Slows guessing down without locking anyone out: no refusal lasts longer than thirty seconds. What counts is first of all
  * how often an account was tried wrongly from one address, so the right password is looked at at once from everywhere else,
- * whoever attacks. Each try is counted before it is looked at, and given back when it was right. A browser where the account
+ * anyone who attacks. Each try is counted before it is looked at, and given back when it was right. A browser where the account
  * was at home is counted by itself. The figures and what they bound stand in docs/security.md.
  */
 @Injectable()

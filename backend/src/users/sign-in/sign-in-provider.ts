@@ -21,7 +21,7 @@ export interface ProvenPerson {
   pictureUrl: string | null;
 }
 
-/** Somebody else who can say who a person is. */
+/** Someone else who can say who a person is. */
 export interface ProviderConnection {
   /** Where it sends the browser back to: path below the product's own address. */
   readonly callback: string;

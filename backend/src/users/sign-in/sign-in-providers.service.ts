@@ -8,7 +8,7 @@ import { OpenidClients } from './openid-clients.js';
 import { OpenidConnection } from './openid-connection.js';
 import type { ProviderConnection } from './sign-in-provider.js';
 
-/** Which providers can be asked: those whose keys the server has and that the organisation wants. */
+/** Which providers can be asked: those whose keys the server has and that the organization wants. */
 @Injectable()
 export class SignInProviders {
   constructor(
@@ -18,7 +18,7 @@ export class SignInProviders {
     private readonly outbound: ProviderHttp,
   ) {}
 
-  /** Null where it is not offered. `clientId`: the organisation on whose page somebody signs in, if any. */
+  /** Null where it is not offered. `clientId`: the organization on whose page someone signs in, if any. */
   async connectionOf(provider: SignInProvider, clientId: string | null): Promise<ProviderConnection | null> {
     const client = clientId === null ? null : await this.clients.byId(clientId);
     if (clientId !== null && !client) return null;

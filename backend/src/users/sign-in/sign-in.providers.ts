@@ -13,7 +13,7 @@ import { SignInHints } from './sign-in-hints.js';
 import { SignInLimits } from './sign-in-limits.service.js';
 import { SignInProviders } from './sign-in-providers.service.js';
 
-/** Sign-in with a password, or through somebody else who knows the person. */
+/** Sign-in with a password, or through someone else who knows the person. */
 export const signInProviders = [
   DeviceCookies,
   FlowCookies,

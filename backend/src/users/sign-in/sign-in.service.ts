@@ -15,13 +15,13 @@ import { SignInLimits } from './sign-in-limits.service.js';
 /** Whose password it is, and the browser's cookie that remembers it. */
 interface ProvenPassword {
   uid: string;
-  /** The only organisation for which it counts. */
+  /** The only organization for which it counts. */
   clientId: string | null;
   passwordHash: string | null;
   device: { token: string; expiresAt: Date };
 }
 
-/** Sign-in by e-mail and password. To somebody who cannot prove the password, unknown and wrong look and last the same. */
+/** Sign-in by email and password. To someone who cannot prove the password, unknown and wrong look and last the same. */
 @Injectable()
 export class SignInService {
   constructor(

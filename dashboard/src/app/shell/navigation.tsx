@@ -22,7 +22,7 @@ interface Place extends NavigationEntry {
 
 const OWNER: readonly Role[] = [Role.owner];
 
-/** The places inside an organisation that this role may enter; while the role is not known, those of everybody. */
+/** The places inside an organization that this role may enter; while the role is not known, those of everyone. */
 export function clientNavigation(clientId: string, role: ClientSummary['role'] | undefined): NavigationEntry[] {
   const places: Place[] = [
     {

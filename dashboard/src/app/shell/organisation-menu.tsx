@@ -11,7 +11,7 @@ import { paths } from '../paths';
 
 const MOST_SHOWN = 8;
 
-/** The organisation one is in, and the way to the others. */
+/** The organization one is in, and the way to the others. */
 export function OrganisationMenu({ organisation }: { organisation: ClientSummary }) {
   const { data: all = [] } = useOrganisations();
   const others: MenuItem[] = (all.length <= MOST_SHOWN ? all : [organisation]).map(({ id, name }) => ({

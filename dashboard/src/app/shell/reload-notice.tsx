@@ -11,13 +11,13 @@ import { text } from '../../dashboard-messages';
 const HIDDEN_CLOSES_AFTER_MS = 5_000;
 const reloadPage = () => window.location.reload();
 
-/** Hears of a reload that was published for everybody; to be drawn for whoever is signed in. */
+/** Hears of a reload that was published for everyone; to be drawn for the person who is signed in. */
 export function ForcedRefresh() {
   useProductStream({ reload: () => setReloadDue(true), hiddenClosesAfterMs: HIDDEN_CLOSES_AFTER_MS });
   return null;
 }
 
-/** Loads the page anew when nothing on it would be lost and what it said has been read; until then it says that it waits. */
+/** Reloads the page when nothing on it would be lost and what it said has been read; until then it says that it waits. */
 export function ReloadNotice({ reload = reloadPage }: { reload?: () => void }) {
   const { isDue, isHeld } = usePageReload();
   const isTelling = useSyncExternalStore(subscribeToasts, hasToasts);

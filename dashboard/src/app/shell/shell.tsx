@@ -10,13 +10,13 @@ import { ShellHeader } from './shell-header';
 import { SideMenu } from './side-menu';
 
 export interface ShellProps {
-  /** Inside an organisation, also while it is being loaded. */
+  /** Inside an organization, also while it is being loaded. */
   clientId?: string;
   organisation?: ClientSummary;
   children: ReactNode;
 }
 
-/** The frame around every page: header, side menu (inside an organisation, and for global roles), footer. */
+/** The frame around every page: header, side menu (inside an organization, and for global roles), footer. */
 export function Shell({ clientId, organisation, children }: ShellProps) {
   const globalRole = useSession()?.user.globalRole ?? null;
   const entries = clientId ? clientNavigation(clientId, organisation?.role) : globalNavigation(globalRole);

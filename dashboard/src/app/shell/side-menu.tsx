@@ -70,7 +70,7 @@ const entryStyle = {
 const EntryLink = chakra(NavLink, entryStyle);
 const EntryButton = chakra('button', entryStyle);
 
-/** Places of the organisation, or of the product; the choice to minimize is remembered on this device. */
+/** Places of the organization, or of the product; the choice to minimize is remembered on this device. */
 export function SideMenu({ entries }: { entries: readonly NavigationEntry[] }) {
   const [isExpanded, setIsExpanded] = useMenuIsExpanded();
   const label = (name: string) => (isExpanded ? name : <VisuallyHidden>{name}</VisuallyHidden>);

@@ -14,11 +14,11 @@ import { PlainPage } from './plain-page';
 import { StartingPage } from './starting-page';
 
 type SignedOutPageProps = ReturnType<typeof useSessionStart> & {
-  /** Somebody was signed out while they were on the page. */
+  /** Someone was signed out while they were on the page. */
   isEnded?: boolean;
 };
 
-/** What stands in the place of a page until somebody has signed in; null when somebody has. */
+/** What stands in the place of a page until someone has signed in; null when someone has. */
 export function signedOutPage({
   current,
   hasStarted,

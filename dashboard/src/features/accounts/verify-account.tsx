@@ -30,7 +30,7 @@ interface UnverifiedAccountProps {
   onNext: () => void;
 }
 
-/** Says to somebody who was shown a link that the mailed one is still to be opened. */
+/** Says to someone who was shown a link that the mailed one is still to be opened. */
 export function UnverifiedAccount({ organisation, email, onNext }: UnverifiedAccountProps) {
   return (
     <StateFrame

@@ -14,7 +14,7 @@ const COLOR = /^#(?:[0-9a-f]{3}){1,2}$/i;
 /** Fields whose values are words of the API. */
 const WORDS = /^(?:role|globalRole|contentType|initialSelectedPanel|links\..*\.(?:target|codeProvider))$/s;
 
-/** What ids of channels and people are called; null: nobody knows any more. */
+/** What ids of channels and people are called; null: nobody knows anymore. */
 export type NamesOfIds = ReadonlyMap<string, string | null>;
 
 export interface AuditChangesProps {
@@ -67,7 +67,7 @@ function Values({
   );
 }
 
-/** Ids as names, instants as the reader's clock shows them, a colour beside its number. */
+/** Ids as names, instants as the reader's clock shows them, a color beside its number. */
 function Value({ value, names }: { value: string; names: NamesOfIds }) {
   if (COLOR.test(value)) return <Color value={value} />;
   if (value === '') return text('audit.empty');

@@ -31,7 +31,7 @@ const ACTIONS: Readonly<Partial<Record<AuditAction, string>>> = {
   'user.verification-link-made': 'Invitation link created',
 };
 
-/** Acts that concern no single organisation. */
+/** Acts that concern no single organization. */
 const GLOBAL = /^(account|global-user|product)\.|^user\.nuked$/;
 
 /** By name, for the filter. */

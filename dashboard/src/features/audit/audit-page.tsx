@@ -16,7 +16,7 @@ import { whoOf } from './audit-row';
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface AuditPageProps {
-  /** Null: of all organisations. */
+  /** Null: of all organizations. */
   clientId: string | null;
   filter: AuditFilter;
   onFilterChange: (filter: AuditFilter) => void;
@@ -60,7 +60,7 @@ export function AuditPage({ clientId, filter, onFilterChange }: AuditPageProps) 
   );
 }
 
-/** Who did something lately, and whoever else is on the page. */
+/** Who did something lately, and anyone else who is on the page. */
 function usePeople(clientId: string | null, shown: NonNullable<ReturnType<typeof useAudit>['entries']>) {
   const { entries: latest = [] } = useAudit(clientId, NO_FILTER);
   const people = new Map<string, string>();

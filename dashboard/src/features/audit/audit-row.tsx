@@ -18,7 +18,7 @@ const Muted = chakra('span', {
 export interface AuditRowProps {
   entry: AuditEntry;
   names: NamesOfIds;
-  /** Also says in which organisation. */
+  /** Also says in which organization. */
   isEverywhere: boolean;
 }
 

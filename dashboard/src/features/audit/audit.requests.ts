@@ -12,7 +12,7 @@ const auditKeys = {
     ['audit', clientId, filter, before] as const,
 };
 
-/** What happened in an organisation, or everywhere; newest first, older ones on demand. */
+/** What happened in an organization, or everywhere; newest first, older ones on demand. */
 export function useAudit(clientId: string | null, filter: AuditFilter) {
   const { data, size, setSize, ...rest } = useSWRInfinite(
     (index: number, last: AuditPage | null) => {

@@ -17,7 +17,7 @@ export interface ImagesPageProps {
   pathOf: (use: ImageUse) => string | null;
 }
 
-/** The image library of an organisation. */
+/** The image library of an organization. */
 export function ImagesPage({ clientId, pathOf }: ImagesPageProps) {
   const [search, setSearch] = useState('');
   const [selectedId, setSelectedId] = useState<string | null>(null);

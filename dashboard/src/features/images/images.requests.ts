@@ -9,7 +9,7 @@ const imagesKeys = {
   page: (clientId: string, search: string, before: string | null) => ['images', clientId, search, before] as const,
 };
 
-/** Pictures of an organisation whose names contain the search, newest first, older ones on demand. */
+/** Pictures of an organization whose names contain the search, newest first, older ones on demand. */
 export function useImages(clientId: string, search: string) {
   const { data, size, setSize, ...rest } = useSWRInfinite(
     (index: number, last: ImagePage | null) => {

@@ -14,7 +14,7 @@ export interface NukeDialogProps {
   onCancel: () => void;
 }
 
-/** Whoever confirms has typed the address twice. */
+/** Anyone who confirms has typed the address twice. */
 export function NukeDialog({ email, people, isBusy, onConfirm, onCancel }: NukeDialogProps) {
   const [typed, setTyped] = useState('');
   const id = useId();

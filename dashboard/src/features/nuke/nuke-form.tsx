@@ -17,7 +17,7 @@ import { nukeText as text } from './nuke.messages';
 import { countPeople, nukeUser } from './nuke.requests';
 import { NukeDialog } from './nuke-dialog';
 
-/** Asks for the address, looks whether anybody has it, and asks once more whether it is the right one. */
+/** Asks for the address, looks whether anyone has it, and asks once more whether it is the right one. */
 export function NukeForm({ onBegun }: { onBegun: (nuke: Nuke) => void }) {
   const [asked, setAsked] = useState<{ email: string; people: number } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

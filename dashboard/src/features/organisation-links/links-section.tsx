@@ -10,7 +10,7 @@ import { LinkGroup } from './link-group';
 import { linksText as text } from './links.messages';
 import { ADD_LINK_ID, useLinkList } from './use-link-list';
 
-/** The links of an organisation in their order: adding, moving and removing them. */
+/** The links of an organization in their order: adding, moving and removing them. */
 export function LinksSection() {
   const { links, removed, error, act, add, restore } = useLinkList();
   const isFull = links.length >= MAX_LINKS;

@@ -1,6 +1,6 @@
 import { createMessages } from '@ui/messages/messages';
 
-/** Texts of the links of an organisation. */
+/** Texts of the links of an organization. */
 export const linksText = createMessages({
   'links.lead': 'Links in the bar at the top of your pages, in this order.',
   'links.none': 'No links yet',

@@ -12,13 +12,13 @@ export interface CreateOrganisationProps {
   sections: OrganisationSections;
   pathOf: (clientId: string) => string;
   cancelPath: string;
-  /** Everything that lists organisations is asked for again. */
+  /** Everything that lists organizations is asked for again. */
   onCreated: () => void;
 }
 
 const messages = { saving: text('organisation.saving'), saved: CLIENT_SAVED, failed: text('organisation.failed') };
 
-/** Adds an organisation; afterwards its channels are shown. */
+/** Adds an organization; afterwards its channels are shown. */
 export function CreateOrganisation({ sections, pathOf, cancelPath, onCreated }: CreateOrganisationProps) {
   const [initialValues] = useState(newOrganisationValues);
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ export interface DetailsSectionProps {
   onKey: (key: string) => void;
 }
 
-/** Who they are and where. A new organisation's key follows its name until the field of the key was left (spec 2 §4). */
+/** Who they are and where. A new organization's key follows its name until the field of the key was left (spec 2 §4). */
 export function DetailsSection({ isNew, values, logoSources, onKey }: DetailsSectionProps) {
   const form = useForm();
   const followsName = useRef(isNew);

@@ -24,7 +24,7 @@ export interface DomainGroupProps {
   onType: (typed: string) => void;
 }
 
-/** The own domain, which is saved by itself: claimed, proven by a record, given up. */
+/** The custom domain, which is saved by itself: claimed, proven by a record, given up. */
 export function DomainGroup({ settings, typed, onType }: DomainGroupProps) {
   const { customDomain } = settings;
   const [error, setError] = useState<string | null>(null);

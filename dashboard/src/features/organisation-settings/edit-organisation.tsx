@@ -15,7 +15,7 @@ export interface EditOrganisationProps {
   settings: ClientSettings;
   sections: OrganisationSections;
   cancelPath: string;
-  /** Everything else that shows the organisation is asked for again. */
+  /** Everything else that shows the organization is asked for again. */
   onSaved: () => void;
 }
 
@@ -24,7 +24,7 @@ const messages = { saving: text('organisation.saving'), saved: CLIENT_SAVED, fai
 /** Changes the settings; one stays on the page afterwards. What is saved by itself leaves the form as it is. */
 export function EditOrganisation({ settings, sections, cancelPath, onSaved }: EditOrganisationProps) {
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a save, or somebody else's, brings the form other values
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a save, or someone else's, brings the form other values
   const initialValues = useMemo(() => valuesOf(settings), [settings.id, settings.revision]);
   const { canEditDomain, canEditFlags } = settings.abilities;
   const [domain, setDomain] = useState(() => domainOf(settings));

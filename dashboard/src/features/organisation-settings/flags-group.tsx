@@ -14,7 +14,7 @@ type Flag = 'isArchived' | 'isDemo';
 
 const FLAGS: readonly Flag[] = ['isArchived', 'isDemo'];
 
-/** What global staff says about an organisation; each is saved at once, and archiving is asked for again. */
+/** What global staff says about an organization; each is saved at once, and archiving is asked for again. */
 export function FlagsGroup({ settings, onSaved }: { settings: ClientSettings; onSaved: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   const { trigger, isMutating: isBusy } = useClientFlags(settings);

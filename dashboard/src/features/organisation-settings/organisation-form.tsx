@@ -47,7 +47,7 @@ interface OrganisationFormProps {
   unsavedExtras?: string | null;
   /** The last save was not answered. */
   cut: CutSave | null;
-  /** What somebody else saved since the form was opened. */
+  /** What someone else saved since the form was opened. */
   newer?: NewerVersionNoteProps;
   isKeyTaken: (key: string) => Promise<boolean>;
   onSubmit: (values: OrganisationValues) => Promise<Record<string, unknown> | undefined>;

@@ -15,7 +15,7 @@ export interface OrganisationValues extends Typed<typeof ORGANISATION_FIELDS> {
   links: LinkValues[];
 }
 
-/** A new organisation as the form opens: with Google and Facebook, in the default zone (spec 2 §3, §9). */
+/** A new organization as the form opens: with Google and Facebook, in the default zone (spec 2 §3, §9). */
 export const newOrganisationValues = (): OrganisationValues => ({
   ...toTyped(ORGANISATION_FIELDS, emptyFields(ORGANISATION_FIELDS), DEFAULT_TIME_ZONE),
   timeZoneName: DEFAULT_TIME_ZONE,

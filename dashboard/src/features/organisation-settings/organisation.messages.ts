@@ -1,6 +1,6 @@
 import { createMessages } from '@ui/messages/messages';
 
-/** Texts of adding an organisation and of its settings. */
+/** Texts of adding an organization and of its settings. */
 export const organisationText = createMessages({
   'organisation.new': 'New Organization',
   'organisation.title': 'Settings',

@@ -10,7 +10,7 @@ import { IconField } from '@ui/icons/icon-field';
 import { useProduct } from '@ui/product/product-info';
 import { organisationText as text } from './organisation.messages';
 
-/** How people may sign in on the organisation's pages. */
+/** How people may sign in on the organization's pages. */
 export function ProvidersGroup({ own }: { own: { enabled: boolean; domain?: string } }) {
   const { product } = useProduct();
   const lookOf = (provider: 'google' | 'facebook') =>

@@ -21,11 +21,11 @@ export interface ThemeSectionProps {
   name?: string;
   organisationName: string;
   logoImage: string | null;
-  /** The field of the background image, of whoever knows where images are uploaded to. */
+  /** The field of the background image, of the person who knows where images are uploaded to. */
   backgroundField: ReactNode;
 }
 
-/** Presets, the ten colours and the background image, with a small viewer beside them (spec 2 §3, Theme). */
+/** Presets, the ten colors and the background image, with a small viewer beside them (spec 2 §3, Theme). */
 export function ThemeSection({ name = 'theme', organisationName, logoImage, backgroundField }: ThemeSectionProps) {
   const theme = useTheme(name);
   const warnings = contrastWarnings(theme);

@@ -9,9 +9,9 @@ import { organisationsText as text } from './organisations.messages';
 
 export interface OrganisationListProps {
   organisations: readonly ClientSummary[];
-  /** People with a global role see all organisations, so they search. */
+  /** People with a global role see all organizations, so they search. */
   hasSearch: boolean;
-  /** Whoever adds organisations waits for no invitation. */
+  /** Anyone who adds organizations waits for no invitation. */
   canAdd: boolean;
   pathOf: (clientId: string) => string;
 }

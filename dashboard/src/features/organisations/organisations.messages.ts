@@ -1,6 +1,6 @@
 import { createMessages } from '@ui/messages/messages';
 
-/** Texts of the chooser of organisations. */
+/** Texts of the chooser of organizations. */
 export const organisationsText = createMessages({
   'chooser.title': 'Organizations',
   'chooser.add': 'New Organization',

@@ -16,7 +16,7 @@ export function useOrganisation(clientId: string) {
   );
 }
 
-/** The organisations that this person may open. */
+/** The organizations that this person may open. */
 export function useOrganisations() {
   return useSWR(organisationKeys.all(), () => unwrap(api.GET('/api/clients')));
 }
@@ -27,7 +27,7 @@ export function useForgottenOrganisations(): void {
   useEffect(() => void mutate(organisationKeys.all(), undefined, { revalidate: false }), [mutate]);
 }
 
-/** Asks again for whatever shows organisations, after one of them was added or changed. */
+/** Asks again for whatever shows organizations, after one of them was added or changed. */
 export function useReloadOrganisations() {
   const { mutate } = useSWRConfig();
   return () => void mutate((key) => Array.isArray(key) && ORGANISATION_KEYS.includes(key[0]));

@@ -9,11 +9,11 @@ export interface ChannelFieldsProps {
   values: UserFormValues;
   /** Those with which one works oneself. */
   channels: readonly ChannelSummary[];
-  /** Whoever is limited limits others too. */
+  /** Anyone who is limited limits others too. */
   isForced: boolean;
 }
 
-/** Which channels somebody works with: all, or these. Chosen ones that are gone by now can only be taken away. */
+/** Which channels someone works with: all, or these. Chosen ones that are gone by now can only be taken away. */
 export function ChannelFields({ values, channels, isForced }: ChannelFieldsProps) {
   const known = new Set(channels.map(({ id }) => id));
   const options = [

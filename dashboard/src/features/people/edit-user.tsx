@@ -32,7 +32,7 @@ interface EditUserProps {
 
 const NOBODY: readonly ClientUser[] = [];
 
-/** Changes somebody; one stays on the page unless one may not open the person any more. */
+/** Changes someone; one stays on the page unless one may not open the person anymore. */
 export function EditUser(props: EditUserProps) {
   const { organisation, user, users, channels, rights, listPath, onOwnerChange, children } = props;
   const navigate = useNavigate();
@@ -76,7 +76,7 @@ export function EditUser(props: EditUserProps) {
   );
 }
 
-/** For somebody who has not come yet, or not through the mailed link. */
+/** For someone who has not come yet, or not through the mailed link. */
 function InvitationGroup({ clientId, user }: { clientId: string; user: ClientUser }) {
   const { trigger: resend, isMutating: isResending } = useResend(clientId, user.id);
   const [isLinkOpen, setIsLinkOpen] = useState(false);
@@ -102,7 +102,7 @@ function InvitationGroup({ clientId, user }: { clientId: string; user: ClientUse
   );
 }
 
-/** What ends when somebody is removed, said before it is done. */
+/** What ends when someone is removed, said before it is done. */
 function RemoveUserGroup({ organisation, user, onRemoved }: Omit<RemoveUserDialogProps, 'onClose'>) {
   const [isAsked, setIsAsked] = useState(false);
   const names = { name: nameOf(user), organisation: organisation.name };

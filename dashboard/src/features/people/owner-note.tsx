@@ -11,9 +11,9 @@ import { nameOf } from './person-name';
 
 export interface OwnerNoteProps {
   clientId: string;
-  /** The present owner, or whoever is invited to be the next one. */
+  /** The present owner, or the person who is invited to be the next one. */
   user: ClientUser;
-  /** Whoever is invited to be the next owner. */
+  /** Anyone who is invited to be the next owner. */
   next: ClientUser;
 }
 

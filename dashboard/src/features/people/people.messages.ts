@@ -1,7 +1,7 @@
 import { USER_NOT_FOUND, USER_NOT_REMOVED, USERS_NOT_FOUND } from '@contracts/domain/people-messages';
 import { createMessages } from '@ui/messages/messages';
 
-/** Texts about the people of an organisation. */
+/** Texts about the people of an organization. */
 export const peopleText = createMessages({
   'list.title': 'Users',
   'list.heading': 'YOUR USERS',

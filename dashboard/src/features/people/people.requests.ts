@@ -26,7 +26,7 @@ export function useUser(clientId: string, userId: string) {
   );
 }
 
-/** What forms do to the people of an organisation; the list is read again, also when nobody knows whether it worked. */
+/** What forms do to the people of an organization; the list is read again, also when nobody knows whether it worked. */
 export function useSaveUser(clientId: string) {
   const { mutate } = useSWRConfig();
   const reload = () => mutate(peopleKeys.list(clientId));

@@ -25,7 +25,7 @@ export function useUserSave(failure: string, onSaved: (answer: UserAnswer) => vo
   };
 }
 
-/** Whoever else changed the people: with every save they are read again. */
+/** Anyone else who changed the people: with every save they are read again. */
 function wordsOf(error: ApiError): string {
   return error.code === 'conflict' ? text('form.othersChanged') : error.message;
 }

@@ -29,9 +29,9 @@ interface UserFormProps {
   initialValues: UserFormValues;
   channels: readonly ChannelSummary[];
   rights: UserFormRights;
-  /** People who are there already; none while somebody is changed. */
+  /** People who are there already; none while someone is changed. */
   others: readonly ClientUser[];
-  /** Whose e-mail is not to be changed here. */
+  /** Whose email is not to be changed here. */
   fixedEmailOf?: string;
   isNew: boolean;
   onSubmit: (values: UserFormValues, form: FormApi<UserFormValues>) => Promise<Record<string, unknown> | undefined>;
@@ -72,7 +72,7 @@ export function UserForm(props: UserFormProps) {
   );
 }
 
-/** A first password, for whoever gets no mail. */
+/** A first password, for people who get no email. */
 function PasswordFields({ isShown }: { isShown: boolean }) {
   return (
     <FieldGroup headingLevel="h2" title={text('form.signIn')}>

@@ -16,7 +16,7 @@ export interface UserFormValues {
   password: string;
 }
 
-/** An empty form; whoever is limited gives the own channels at most. */
+/** An empty form; anyone who is limited gives their own channels at most. */
 export const newUserValues = (whitelist: readonly string[] | null): UserFormValues => ({
   email: '',
   firstName: '',
@@ -39,7 +39,7 @@ export const valuesOf = (user: ClientUser): UserFormValues => ({
   password: '',
 });
 
-/** `others`: the people who are there already, while somebody is added. */
+/** `others`: the people who are there already, while someone is added. */
 export function errorsIn(values: UserFormValues, others: readonly ClientUser[]): FieldError[] {
   const { setsPassword, password, role, isLimited, whitelistChannelIds, ...person } = values;
   const errors = validateUser({

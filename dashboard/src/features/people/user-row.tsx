@@ -10,7 +10,7 @@ import { UserRowMenu } from './user-row-menu';
 
 export interface UserRowProps {
   user: ClientUser;
-  /** Whoever is invited to own the organisation, where that concerns this person. */
+  /** Anyone who is invited to own the organization, where that concerns this person. */
   nextOwner?: ClientUser;
   clientId: string;
   to: string;

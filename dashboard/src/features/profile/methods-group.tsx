@@ -19,7 +19,7 @@ const Facts = chakra('div', { base: { flex: '1 1 12rem', minWidth: 0, overflowWr
 
 export interface MethodsGroupProps {
   account: MyAccount;
-  /** The organisation in which the profile is open. */
+  /** The organization in which the profile is open. */
   clientId: string | null;
 }
 

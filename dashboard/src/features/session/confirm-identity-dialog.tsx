@@ -28,7 +28,7 @@ interface ConfirmIdentityDialogProps {
   onCancel: () => void;
 }
 
-/** Asks somebody who is signed in to prove again who they are, by password or by a provider's window. */
+/** Asks someone who is signed in to prove again who they are, by password or by a provider's window. */
 export function ConfirmIdentityDialog({ user, onConfirmed, onCancel }: ConfirmIdentityDialogProps) {
   const { choices, publicUrl, confirm, ...request } = useConfirmation(user.uid);
   const { data, error } = request;

@@ -25,7 +25,7 @@ export function useSessionStart() {
   };
 }
 
-/** Whoever was signed out somewhere else while something on this page would be lost, until somebody signs in. Whoever signs out here leaves nothing. */
+/** Anyone who was signed out somewhere else while something on this page would be lost, until someone signs in. Anyone who signs out here leaves nothing. */
 export function useKeptSession(current: Session | null): Session | null {
   const { isHeld } = usePageReload();
   const [last, setLast] = useState(current);
@@ -47,7 +47,7 @@ const OF_EVERYBODY: readonly unknown[] = ['session', PRODUCT_PATH];
 /** Forgets everything that was loaded for one person. */
 const forgetPerson = (mutate: Mutate) => mutate((key) => !OF_EVERYBODY.includes(key), undefined, { revalidate: false });
 
-/** Forgets it too when somebody else signs in, in whatever tab: before anything is drawn for them. */
+/** Forgets it too when someone else signs in, in whatever tab: before anything is drawn for them. */
 export function useForgettingOthers(): void {
   const { mutate } = useSWRConfig();
   useEffect(() => {
@@ -67,7 +67,7 @@ function personNow(): string | null {
 
 type ConfirmingProvider = components['schemas']['ConfirmingProviderDto'];
 
-/** How somebody who is signed in can prove again who they are, and doing it. */
+/** How someone who is signed in can prove again who they are, and doing it. */
 export function useConfirmation(id: string) {
   const { product } = useProduct();
   const params = { path: { id } };

@@ -64,7 +64,7 @@ function loadScript(address: string): HTMLScriptElement {
   return script;
 }
 
-/** The operator's support widget, where one is configured, in the name of whoever is signed in (spec 2 §7). */
+/** The operator's support widget, where one is configured, in the name of the person who is signed in (spec 2 §7). */
 export function useSupportWidget(): void {
   const widget = useProduct().product?.supportWidget ?? null;
   const user = useSession()?.user;

@@ -1,6 +1,6 @@
 import { createMessages } from '@ui/messages/messages';
 
-/** Texts of the access tokens of somebody. */
+/** Texts of the access tokens of someone. */
 export const tokensText = createMessages({
   'tokens.title': 'Access tokens',
   'tokens.leadOwn': 'Let other software act on your behalf in this organization.',

@@ -17,7 +17,7 @@ export interface NewToken {
   expiresAt: string | null;
 }
 
-/** Access tokens of one person in one organisation, newest first, and the way to a new one. */
+/** Access tokens of one person in one organization, newest first, and the way to a new one. */
 export function useTokens(clientId: string, holderId: string) {
   const path = { holderId };
   const list = useSWR(tokensKeys.of(clientId, holderId), () =>

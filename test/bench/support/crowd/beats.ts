@@ -3,7 +3,7 @@ import { HttpSocket, type Target } from './http-socket.js';
 const TICK_MS = 100;
 const CONNECTIONS = 32;
 
-/** Somebody whose stream is kept by signs of life. */
+/** Someone whose stream is kept by signs of life. */
 export interface Watching {
   readonly token: string;
   readonly streamId: string | null;

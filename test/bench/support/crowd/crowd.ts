@@ -40,7 +40,7 @@ export class Crowd {
     return crowd;
   }
 
-  /** Throws when not everybody got in. */
+  /** Throws when not everyone got in. */
   async open(request: OpenRequest): Promise<Opened> {
     const limit = descriptorLimit() - SPARE_DESCRIPTORS;
     if (request.tokens.length > limit)

@@ -116,7 +116,7 @@ export class HttpSocket {
       if (next < 0) break;
       at = next;
     }
-    // The buffer is everybody's: what is not finished is copied out.
+    // The buffer is everyone's: what is not finished is copied out.
     if (at < data.length) this.rest = Buffer.from(data.subarray(at));
   }
 

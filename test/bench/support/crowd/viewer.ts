@@ -11,7 +11,7 @@ export interface ViewerOptions {
   localAddress: string;
   encoding: Encoding;
   hasMarks: boolean;
-  /** Counts for everybody. */
+  /** Counts for everyone. */
   tally: FrameTally;
   onChat?: (json: string) => void;
   onLost: (viewer: Viewer) => void;
@@ -31,7 +31,7 @@ class Refusal extends Error {
 
 const inflateShared = createSharedInflation();
 
-/** Somebody who watches: one open stream. */
+/** Someone who watches: one open stream. */
 export class Viewer {
   readonly tally: FrameTally = { chat: 0, marks: 0 };
   readonly token: string;

@@ -21,7 +21,7 @@ import { ACCOUNT_ONLY, useAccount } from '../use-account';
 import { useClientRoom } from '../use-room';
 import { LeaveToRoot, useIsLost } from './other-pages';
 
-/** The organisation's page: its channels, or its one channel at once (spec 1 §2). */
+/** The organization's page: its channels, or its one channel at once (spec 1 §2). */
 export function ClientRoute() {
   const site = useSite();
   const clientKey = useParams().clientKey ?? site.clientKey ?? '';

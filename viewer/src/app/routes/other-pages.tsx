@@ -48,7 +48,7 @@ export function UnknownHostPage() {
   );
 }
 
-/** No page of the organisation whose key the address begins with: in its colours, with the way to its own page. */
+/** No page of the organization whose key the address begins with: in its colors, with the way to its own page. */
 export function UnknownPageOfClient() {
   useProductTitle(appText('page.notFoundTitle'));
   const { '*': path = '' } = useParams();
@@ -78,7 +78,7 @@ export function UnknownPageOfClient() {
 /** Handed on by an address that leads nowhere. */
 interface Lost {
   isLost: true;
-  /** The organisation that it began with. */
+  /** The organization that it began with. */
   client?: { key: string; name: string };
 }
 
@@ -116,7 +116,7 @@ export function FailedPage() {
   );
 }
 
-/** Where unknown organisations and channels lead (spec 1 §2, §8), telling the next page whose page was looked for. */
+/** Where unknown organizations and channels lead (spec 1 §2, §8), telling the next page whose page was looked for. */
 export function ToRoot({ client }: { client?: Lost['client'] }) {
   const state: Lost = { isLost: true, client: client && { key: client.key, name: client.name } };
   return <Navigate replace to="/" state={state} />;
@@ -131,7 +131,7 @@ export function LostChannel({ clientKey }: { clientKey: string }) {
 /** Whether an address that leads nowhere led here. */
 export const useIsLost = (): boolean => (useLocation().state as Lost | null)?.isLost === true;
 
-/** Where unknown organisations lead: the bare root of the product's hosts, which is not ours; on an own domain there is nothing above. */
+/** Where unknown organizations lead: the bare root of the product's hosts, which is not ours; on an own domain there is nothing above. */
 export function LeaveToRoot() {
   return isCustomDomain(useSite()) ? <UnknownPage /> : <ToRoot />;
 }

@@ -41,7 +41,7 @@ export function NewPasswordForm({ title, lead, email, submit, failure, onSave, n
     } catch (error) {
       return errorsOf(error, failure);
     }
-    // Whoever cannot be signed in here signs in there.
+    // Anyone who cannot be signed in here signs in there.
     await session.signIn({ email, password: values.password }).catch(() => undefined);
     setTimeout(() => window.location.replace(next.address), next.afterMs);
     return undefined;

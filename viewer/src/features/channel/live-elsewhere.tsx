@@ -23,7 +23,7 @@ const Strip = chakra(Link, {
   },
 });
 
-/** Tells somebody who watches something else that the channel is on air. */
+/** Tells someone who watches something else that the channel is on air. */
 export function LiveElsewhere({ name, href }: { name: string; href: string }) {
   return (
     <div role="status">

@@ -4,7 +4,7 @@ import { Dialog } from '@ui/components/dialog';
 import type { ReactNode } from 'react';
 import { chatText } from './chat.messages';
 
-/** Told to somebody who was about to write (spec 1 §2). */
+/** Told to someone who was about to write (spec 1 §2). */
 export function ChatClosedDialog({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <Dialog

@@ -42,7 +42,7 @@ export interface ChatPanelProps {
   /** Null while it is not known who this is. */
   user: SessionUser | null;
   getToken: (options: { forceRefresh: boolean }) => Promise<string | null>;
-  /** Colour of the panel, hexadecimal. */
+  /** Color of the panel, hexadecimal. */
   ground: string;
   onJoin: () => void;
 }

@@ -14,7 +14,7 @@ interface MessageListProps {
   messages: readonly ChatMessageDto[];
   unsent: Outbox;
   own: { uid: string; name: string; photoUrl: string | null } | null;
-  /** Colour under the messages, hexadecimal: names are made readable on it. */
+  /** Color under the messages, hexadecimal: names are made readable on it. */
   ground: string;
   /** Stands in place of the messages while there are none. */
   empty: ReactNode;

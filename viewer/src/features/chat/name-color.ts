@@ -1,19 +1,19 @@
 import { BLACK, contrast, isDark, mix, parseHex, type Rgb, toHex, WHITE } from '@contracts/domain/color';
 import { fromOklch } from '@contracts/domain/oklch';
 
-/** Few enough that neighbours are told apart at a glance; each comes in two tones. */
+/** Few enough that neighbors are told apart at a glance; each comes in two tones. */
 const HUES = 8;
 const FIRST_HUE = 20;
 const CHROMA = 0.16;
 /** Contrast of the two tones; WCAG 2 AA asks for 4.5. Above 4.58 a ground has room on one side only. */
 const EVEN = 4.6;
 const STRONG = 7.5;
-/** How much of the text's colour lies on a row under the pointer, as message-row has it. */
+/** How much of the text's color lies on a row under the pointer, as message-row has it. */
 const HOVER_SHARE = 0.05;
 const HALVINGS = 8;
 const DEFAULT_GROUND: Rgb = [21, 24, 28];
 
-/** The colours of people's names: always the same for one identity, and readable on the given ground (hexadecimal), also under the pointer. */
+/** The colors of people's names: always the same for one identity, and readable on the given ground (hexadecimal), also under the pointer. */
 export function createNameColors(ground: string): (uid: string) => string {
   const colors = nameColors(ground);
   return (uid) => colors[hashOf(uid) % colors.length] as string;
@@ -33,7 +33,7 @@ export function nameColors(ground: string): readonly string[] {
   });
 }
 
-/** The colour of a hue that is farthest from black or white and still reads; where none does, black or white. */
+/** The color of a hue that is farthest from black or white and still reads; where none does, black or white. */
 function nearest(extreme: Rgb, hue: number, reads: (color: Rgb) => boolean): Rgb {
   let best = extreme;
   let [fails, passes] = extreme === WHITE ? [0, 1] : [1, 0];

@@ -16,7 +16,7 @@ export interface RefusalHandlers {
   isWriting: boolean;
 }
 
-/** Acts on refused messages as each kind of refusal asks, once each, and on a chat that closes while somebody writes; answers what to say. */
+/** Acts on refused messages as each kind of refusal asks, once each, and on a chat that closes while someone writes; answers what to say. */
 export function useRefusals(handlers: RefusalHandlers) {
   const { unsent, discard, onTextReturned, onJoin, window, isWriting } = handlers;
   const seen = useRef(new Set<string>());

@@ -11,7 +11,7 @@ export interface StickOptions {
   onAwayChange: (isAway: boolean) => void;
 }
 
-/** Keeps a list at its newest entry, or, for somebody who has scrolled up, the entry under their eyes where it is. */
+/** Keeps a list at its newest entry, or, for someone who has scrolled up, the entry under their eyes where it is. */
 export function useStickToBottom(frame: RefObject<HTMLElement | null>, options: StickOptions) {
   const { ids } = options;
   const latest = useRef(options);

@@ -18,7 +18,7 @@ const Frame = chakra('iframe', {
   },
 });
 
-/** Somebody else's page, or the organisation's own words, in a frame that reaches nothing of ours. */
+/** Someone else's page, or the organization's own words, in a frame that reaches nothing of ours. */
 export function LinkFrame({ link: { text, address, html, isGiving } }: { link: NavLink }) {
   if (address === null) {
     return (
@@ -66,7 +66,7 @@ export function LinkWayOut({ address }: { address: string }) {
   );
 }
 
-/** The words stand in the colours of the page, of which the frame itself knows nothing. */
+/** The words stand in the colors of the page, of which the frame itself knows nothing. */
 function styleOfPage(): string {
   const page = getComputedStyle(document.documentElement);
   const paint = (name: string, otherwise: string) => page.getPropertyValue(`--foyer-${name}`).trim() || otherwise;

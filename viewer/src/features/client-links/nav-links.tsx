@@ -12,7 +12,7 @@ const style = { base: { ...BAR_ENTRY, maxWidth: '14rem' } } as const;
 const Anchor = chakra('a', style);
 const Trigger = chakra('button', style);
 
-/** The organisation's links: side by side where there is room, else in a menu. A phone has them in its own menu. */
+/** The organization's links: side by side where there is room, else in a menu. A phone has them in its own menu. */
 export function NavLinks({ links }: { links: readonly MenuItem[] }) {
   if (links.length === 0) return null;
   const rest = links.slice(MOST_SHOWN);

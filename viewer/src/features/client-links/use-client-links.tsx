@@ -8,7 +8,7 @@ export type NavLink = ClientDto['links'][number];
 
 const loadDialog = () => import('./link-dialog').then((part) => part.LinkDialog);
 
-/** The organisation's links as entries of menus, and the window in which some of them open. `onBeside` takes those for the side panel; a page without one opens them in the window, too. */
+/** The organization's links as entries of menus, and the window in which some of them open. `onBeside` takes those for the side panel; a page without one opens them in the window, too. */
 export function useClientLinks(
   links: readonly NavLink[],
   onBeside?: (link: NavLink) => void,

@@ -23,7 +23,7 @@ export interface AccountFormProps {
   onJoined: () => void;
 }
 
-/** E-mail and password of somebody with an account. A new password is asked for in another tab, so that what is watched goes on (spec 1 §7). */
+/** Email and password of someone with an account. A new password is asked for in another tab, so that what is watched goes on (spec 1 §7). */
 export function AccountForm({ typed, onTyped, onJoined }: AccountFormProps) {
   const handleSubmit = async ({ email, password }: SignInForm) => {
     try {

@@ -28,7 +28,7 @@ export interface JoinDialogProps {
 
 type View = 'choose' | 'guest' | 'account';
 
-/** The way into the conversation: with a provider, as guest where guests may write, with an account anywhere (spec 1 §2). Whoever is signed in lacks nothing but a name, also when that has just happened. */
+/** The way into the conversation: with a provider, as guest where guests may write, with an account anywhere (spec 1 §2). Anyone who is signed in lacks nothing but a name, also when that has just happened. */
 export function JoinDialog(props: JoinDialogProps) {
   const user = useSession()?.user;
   const { ways, purpose, onClose } = props;
@@ -155,7 +155,7 @@ function OtherWays({ view, first, hasGuests, onChoose }: OtherWaysProps) {
 
 type Client = NonNullable<JoinWays['client']>;
 
-/** Providers that the organisation offers and the server can ask; null until both are known. */
+/** Providers that the organization offers and the server can ask; null until both are known. */
 function useJoinProviders(client: JoinWays['client']): { choices: ProviderChoice[]; publicUrl: string } | null {
   const wanted = client?.authProviders;
   const isNeeded = Boolean(wanted?.google.enabled || wanted?.facebook.enabled || wanted?.own);

@@ -6,7 +6,7 @@ export interface JoinWays {
   contentId: string | null;
   /** Of the page's address, `channelKey/contentKey`. */
   keys: string;
-  /** A guest needs no e-mail. */
+  /** A guest needs no email. */
   enableAnonymous: boolean;
   /** Guests may not write. */
   requireSignin: boolean;

@@ -9,7 +9,7 @@ interface NameValues {
   name?: string;
 }
 
-/** The name on screen of somebody who is signed in and has none yet. */
+/** The name on screen of someone who is signed in and has none yet. */
 export function NameForm({ contentId, keys, onNamed }: { contentId: string; keys: string; onNamed: () => void }) {
   const handleSubmit = async ({ name }: NameValues) => {
     try {

@@ -1,7 +1,7 @@
 import { canAccess, EDITOR_ROLES, STAFF_ROLES } from '@contracts/domain/access';
 import type { MyAccount } from '@ui/api/wire.types';
 
-/** What a page shows that staff can edit: its organisation, or a content. */
+/** What a page shows that staff can edit: its organization, or a content. */
 export type Editable = 'client' | { id: string; channelIds: readonly string[] };
 
 export interface StaffLink {

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 
 const loadWelcomeDialog = () => import('./welcome-dialog').then((part) => part.WelcomeDialog);
 
-/** Greets, once for each organisation, somebody whom the browser knew when the page was opened; not who joins on it. */
+/** Greets, once for each organization, someone whom the browser knew when the page was opened; not who joins on it. */
 export function useWelcomeBack(clientId: string | undefined): ReactNode {
   const user = useSession()?.user ?? null;
   const { Part: WelcomeDialog, open, close } = useLatePart(loadWelcomeDialog);
@@ -28,7 +28,7 @@ export function useWelcomeBack(clientId: string | undefined): ReactNode {
 
 const PREFIX = 'foyer.welcome.';
 
-/** Whether this person was greeted here before, on this browser, for this organisation. Without storage nobody is asked. */
+/** Whether this person was greeted here before, on this browser, for this organization. Without storage nobody is asked. */
 function wasWelcomed(clientId: string, uid: string): boolean {
   try {
     return localStorage.getItem(PREFIX + clientId) === uid;
@@ -45,7 +45,7 @@ function noteWelcomed(clientId: string, uid: string): void {
   }
 }
 
-/** After signing out, whoever comes back is greeted again. */
+/** After signing out, anyone who comes back is greeted again. */
 function forgetWelcomes(): void {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, fsyncSync, lchownSync, lstatSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Lets everybody read (and execute what the owner executes), and nobody but the owner write, whatever the umask was. */
+/** Lets everyone read (and execute what the owner executes), and nobody but the owner write, whatever the umask was. */
 export function openToAll(path: string): void {
   const stat = lstatSync(path);
   if (stat.isSymbolicLink()) return;

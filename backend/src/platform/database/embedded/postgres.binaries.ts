@@ -106,7 +106,7 @@ function copyTo(cache: string, native: string): string {
       if (!existsSync(copy)) throw error;
     }
   }
-  // The folder may lie where everybody can write: someone else's programs must never run as our database.
+  // The folder may lie where everyone can write: someone else's programs must never run as our database.
   const { uid, mode } = lstatSync(copy);
   if (!lstatSync(copy).isDirectory() || uid !== process.getuid?.() || (mode & 0o022) !== 0) {
     throw new Error(`${copy} is not ours alone to write`);

@@ -57,7 +57,7 @@ export class PostgresCluster {
     }
   }
 
-  /** A lost password file is made anew. Only while no server runs. */
+  /** A lost password file is made again. Only while no server runs. */
   async ensurePassword(): Promise<void> {
     if (existsSync(this.passwordFile)) return;
     const password = newPassword();

@@ -59,7 +59,7 @@ export class PostgresServer {
     }
   }
 
-  /** Disconnects everybody and writes everything down; a server that will not end is cut off and recovers at its next start. */
+  /** Disconnects everyone and writes everything down; a server that will not end is cut off and recovers at its next start. */
   async stop(): Promise<void> {
     const found = findPostmaster(this.cluster);
     if (!found) return;

@@ -16,7 +16,7 @@ export function findPostmaster(cluster: string): Postmaster | null {
   return { ...identity, port: Number(lines[3]), status: lines[7]?.trim() ?? '' };
 }
 
-/** Whether the pid of this cluster's file belongs to anybody: cheap enough to be asked all the time. */
+/** Whether the pid of this cluster's file belongs to anyone: cheap enough to be asked all the time. */
 export function isServerFound(cluster: string): boolean {
   const pid = Number(readLines(cluster)[0]);
   // Where looking is cheap, a killed server that nobody has reaped yet does not count.

@@ -17,7 +17,7 @@ export class ServerKeeper {
     this.timer = setInterval(() => this.look(), LOOK_EVERY_MS).unref();
   }
 
-  /** Resolves when no start is under way any more. */
+  /** Resolves when no start is under way anymore. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await this.starting;

@@ -11,7 +11,7 @@ const SCRIPT = `trap '' HUP INT TERM; read -r _ || exec "$@"`;
 
 /**
  * A shell of its own session at the other end of a pipe that closes when this process ends, however it ends. It takes
- * next to no memory, and stops the server that nobody uses any more.
+ * next to no memory, and stops the server that nobody uses anymore.
  */
 export class ServerWatcher {
   private readonly child: ChildProcess | null;

@@ -19,7 +19,7 @@ import { paths } from '../../paths';
 import { Shell } from '../../shell/shell';
 import { useClientOfRoute } from '../client/client.route';
 
-/** One's own profile inside an organisation, with one's access tokens there. */
+/** One's own profile inside an organization, with one's access tokens there. */
 export function ProfileRoute() {
   const { id } = useClientOfRoute();
   const tokensOf = ({ id: uid, clients }: MyAccount) =>
@@ -42,10 +42,10 @@ function MyProfile({ clientId, more }: Pick<ProfilePageProps, 'clientId' | 'more
   return uid ? <ProfilePage uid={uid} signOut={<SignOutButton />} clientId={clientId} more={more} /> : null;
 }
 
-/** Access tokens are for owners and admins of the organisation itself (spec 2 §6). */
+/** Access tokens are for owners and admins of the organization itself (spec 2 §6). */
 const isManager = (role: Role | undefined) => role !== undefined && EDITOR_ROLES.includes(role);
 
-/** Where somebody arrives who has just chosen the first password, with whatever link. */
+/** Where someone arrives who has just chosen the first password, with whatever link. */
 export function VerifyRoute() {
   const { id, name } = useClientOfRoute();
   const navigate = useNavigate();

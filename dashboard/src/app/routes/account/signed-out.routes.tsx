@@ -17,7 +17,7 @@ import { signedOutPage } from '../../shell/signed-out-page';
 import { StartingPage } from '../../shell/starting-page';
 import { PlainNotFoundPage } from '../not-found.route';
 
-/** For whoever cannot sign in; staff who are signed in belong elsewhere, and have a profile for this (spec 2 §2). */
+/** For people who cannot sign in; staff who are signed in belong elsewhere, and have a profile for this (spec 2 §2). */
 export function ForgotRoute() {
   const { current, hasStarted, error } = useSessionStart();
   if (!current && !hasStarted && !error) return <StartingPage />;
@@ -30,7 +30,7 @@ export function ForgotRoute() {
   );
 }
 
-/** Where the link leads that is mailed to a new address: whoever asked for it signs in first. */
+/** Where the link leads that is mailed to a new address: anyone who asked for it signs in first. */
 export function EmailRoute() {
   const signedOut = signedOutPage(useSessionStart());
   const [hasEntered, setHasEntered] = useState(!signedOut);

@@ -6,14 +6,14 @@ import { type AuditFilter, NO_FILTER } from '../../../features/audit/audit-filte
 import { AuditPage } from '../../../features/audit/audit-page';
 import { useClientOfRoute } from './client.route';
 
-/** What staff of the organisation did. */
+/** What staff of the organization did. */
 export function AuditRoute() {
   const { id } = useClientOfRoute();
   usePage({ title: auditText('audit.title') });
   return <AuditPage clientId={id} {...useAuditFilter()} />;
 }
 
-/** What staff of all organisations did. */
+/** What staff of all organizations did. */
 export function GlobalAuditRoute() {
   usePage({ title: auditText('audit.title') });
   return <AuditPage clientId={null} {...useAuditFilter()} />;

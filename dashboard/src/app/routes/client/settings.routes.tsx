@@ -13,7 +13,7 @@ import { organisationSections } from '../../organisation-sections';
 import { paths } from '../../paths';
 import { useClientOfRoute } from './client.route';
 
-/** Settings of an organisation, for its owner and admins (spec 2 §2). */
+/** Settings of an organization, for its owner and admins (spec 2 §2). */
 export function OrganisationSettingsRoute() {
   const client = useClientOfRoute();
   const request = useSettings(client.id);
@@ -43,7 +43,7 @@ export function OrganisationSettingsRoute() {
 
 const SECTIONS = organisationSections(null);
 
-/** A new organisation, for owners and admins of the whole product. */
+/** A new organization, for owners and admins of the whole product. */
 export function NewOrganisationRoute() {
   usePage({ title: text('organisation.new') });
   const reload = useReloadOrganisations();

@@ -22,7 +22,7 @@ import { NotAllowed } from '../../not-allowed';
 import { paths } from '../../paths';
 import { useClientOfRoute } from '../client/client.route';
 
-/** The people of the organisation. */
+/** The people of the organization. */
 export function UsersRoute() {
   const client = useClientOfRoute();
   usePage({ title: text('list.title') });

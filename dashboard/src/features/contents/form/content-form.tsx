@@ -33,7 +33,7 @@ interface ContentFormProps {
   lockedReason?: string | null;
   /** The last save was not answered. */
   cut?: CutSave | null;
-  /** What somebody else saved since the form was opened. */
+  /** What someone else saved since the form was opened. */
   newer?: NewerVersionNoteProps;
   onSubmit: (values: ContentFormValues) => Promise<Record<string, unknown> | undefined>;
   onCancel: () => void;
