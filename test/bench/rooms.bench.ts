@@ -11,6 +11,8 @@ import { StatementCounter } from './support/statements.js';
 
 const VIEWERS = 6;
 const MESSAGES_PER_SECOND = 50;
+/** Rooms that are opened at the same time: what comes alone waits for a moment whether others come too. */
+const AT_ONCE = 20;
 const DUMMIES = 6;
 /** Rows that a room has in each dummy table before anything happens. */
 const DUMMY_ROWS = 20;
@@ -36,14 +38,16 @@ async function sunday(bench: Bench, { hasDummies = false, sabotage }: Variant): 
   const target = { host: '127.0.0.1', port: product.port };
   const [tokens, paths]: [string[], string[]] = [[], []];
   const count = bench.pick(500, 500, 20);
-  for (let number = 0; number < count; number += 1) {
+  const openOne = async () => {
     const room = await product.openRoom();
     if (hasDummies) await fillDummyTables(product, room.contentId);
     const audience = await product.identities.audience(VIEWERS, room.clientId);
     await crowd.open({ target, path: room.streamPath, tokens: audience, sampleEvery: 1, beatEveryMs: 50_000 });
     tokens.push(...(await product.identities.guests(1, room.clientId)));
     paths.push(room.postPath);
-  }
+  };
+  for (let opened = 0; opened < count; opened += AT_ONCE)
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - opened) }, openOne));
   const post = async (perRoom: number): Promise<void> => {
     const pace = { rounds: perRoom * count, perRound: 1, everyMs: 1000 / MESSAGES_PER_SECOND };
     await crowd.post({ target, path: paths, tokens, texts: CORPUS, pace });
