@@ -76,7 +76,10 @@ function scene(audiences: Audience[], id = 'room') {
 /** Until it holds, and a little longer, in which nothing more may come. */
 async function until(condition: () => boolean): Promise<void> {
   const deadline = Date.now() + 5000;
-  while (!condition() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (!condition()) {
+    if (Date.now() > deadline) throw new Error(`this did not come: ${condition}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
   await new Promise((resolve) => setTimeout(resolve, 30));
 }
 

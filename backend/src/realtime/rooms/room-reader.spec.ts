@@ -84,7 +84,7 @@ describe('RoomReader', () => {
     expect(statements).toEqual([['a', 'b'], ['a'], ['b']]);
   });
 
-  it('says how far back the newest reach, whoever may see them', async () => {
+  it('says how far back the newest reach, no matter who may see them', async () => {
     const many = Array.from({ length: RING_ROWS + 1 }, (_, index) => seat(String(index), index + 1, index % 2 === 0));
     const { reader } = scene({ a: many.toReversed() });
     const recollection = await reader.readSince(aRoom('a'), 'viewer', 0);
