@@ -29,7 +29,7 @@ const mostParameters = 6;
 // One table or one lock each, which nothing else asks for: a repository would only repeat the service's name.
 const mayHoldSql = [
   /^backend\/src\/platform\/(cluster\/processes|product\/product-refresh)\.service\.ts$/,
-  /^backend\/src\/demo\/demo-(programme|seed)\.service\.ts$/,
+  /^backend\/src\/demo\/demo-(program|seed)\.service\.ts$/,
 ];
 const mark = new RegExp(`\\b(${['TO', 'FIX'].map((start, at) => start + ['DO', 'ME'][at]).join('|')})\\b`);
 // Words that a native reader stumbles over, and British spelling. What readers find next is added here.

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { clockOffset, programmePosition, syncDecision } from './simulated-live.js';
+import { clockOffset, programPosition, syncDecision } from './simulated-live.js';
 
-describe('programmePosition', () => {
+describe('programPosition', () => {
   it.each([
     [10_000, 9_000, 0],
     [10_000, 10_000, 0],
     [10_000, 10_250, 0.25],
     [10_000, 3_610_000, 3_600],
   ])('of a start at %i at %i is %p s', (startsAt, now, expected) => {
-    expect(programmePosition(startsAt, now)).toBe(expected);
+    expect(programPosition(startsAt, now)).toBe(expected);
   });
 });
 

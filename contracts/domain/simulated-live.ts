@@ -20,7 +20,7 @@ export interface ClockSample {
 }
 
 /** Where the program stands at `now`, in seconds since startsAt (both milliseconds); 0 before the start (spec 3 §1). */
-export function programmePosition(startsAt: number, now: number): number {
+export function programPosition(startsAt: number, now: number): number {
   return Math.max(0, (now - startsAt) / 1_000);
 }
 

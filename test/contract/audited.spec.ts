@@ -14,10 +14,10 @@ import { storeMessage, type World } from '../support/world.js';
 const NOT_AUDITED: Record<string, string> = {
   startSession: 'a session of one’s own',
   signOut: 'a session of one’s own',
-  requestReset: 'a link is mailed; whoever uses it is audited',
+  requestReset: 'a link is mailed; using it is audited',
   checkReset: 'changes nothing',
   confirmIdentity: 'a session of one’s own',
-  requestEmailChange: 'a link is mailed; whoever uses it is audited',
+  requestEmailChange: 'a link is mailed; using it is audited',
   checkActivation: 'changes nothing',
   checkNuke: 'changes nothing',
   setUserImageTimestamps: 'the same picture at a newer address',

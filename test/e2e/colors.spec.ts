@@ -31,7 +31,7 @@ describe('colors read', () => {
     'to viewers, in a pale organization',
     async () => {
       const { client, live } = await aFullOrganisation(scene.client, PALE_THEME);
-      const inspector = new Inspector('colours');
+      const inspector = new Inspector('colors');
       const { page } = await scene.visitor();
       await page.goto(`${scene.url}/${client.key}`);
       await page.getByRole('list', { name: 'Channels' }).waitFor();
@@ -58,7 +58,7 @@ describe('colors read', () => {
     'to staff, in the dark',
     async () => {
       const { client } = await aFullOrganisation(scene.client, null);
-      const inspector = new Inspector('colours');
+      const inspector = new Inspector('colors');
       const { page } = await scene.visitor({ colorScheme: 'dark' });
       const dashboard = new DashboardPage(page, scene.url);
       const form = new ContentFormPage(page);

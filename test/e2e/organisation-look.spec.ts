@@ -109,7 +109,7 @@ describe('how an organization looks', () => {
       await color('Panel text').fill('pink');
       await color('Panel background').focus();
       await page.getByText('Please use a valid hexadecimal color code').first().waitFor();
-      await look('colours that are hard to read, and one that is none');
+      await look('colors that are hard to read, and one that is none');
       await page.getByRole('button', { name: 'Lite Soda' }).click();
       await page.getByText('All text is easy to read.').waitFor();
 

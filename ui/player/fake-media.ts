@@ -1,12 +1,12 @@
 import type { FakeEnvironment } from '../stream/fake-environment';
-import type { ProgrammeMedia } from './follow-programme';
+import type { ProgramMedia } from './follow-program';
 
 const HAVE_NOTHING = 0;
 const HAVE_CURRENT_DATA = 2;
 const HAVE_ENOUGH_DATA = 4;
 
 /** A media element that plays by the fake environment's time, with loading delays that the test sets. */
-export class FakeMedia extends EventTarget implements ProgrammeMedia {
+export class FakeMedia extends EventTarget implements ProgramMedia {
   duration = 3_600;
   paused = true;
   seeking = false;

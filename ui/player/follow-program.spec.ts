@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { FakeEnvironment } from '../stream/fake-environment';
 import { FakeMedia } from './fake-media';
-import { followProgramme } from './follow-programme';
+import { followProgram } from './follow-program';
 
 let environment: FakeEnvironment;
 let media: FakeMedia;
@@ -12,7 +12,7 @@ let stop: () => void;
 /** Starts to follow a program that began so many seconds ago. */
 async function follow(secondsAgo: number, options: { hasFineRate?: boolean } = {}) {
   const startsAt = environment.trueNow - secondsAgo * 1_000;
-  stop = followProgramme(media, {
+  stop = followProgram(media, {
     startsAt,
     serverNow: () => environment.trueNow,
     onEndChange: (hasEnded) => ends.push(hasEnded),
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-describe('followProgramme', () => {
+describe('followProgram', () => {
   it('joins late in the middle of the program', async () => {
     const drift = await follow(1_234);
     expect(Math.abs(drift())).toBeLessThan(0.05);

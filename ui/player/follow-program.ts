@@ -1,7 +1,7 @@
-import { programmePosition, syncDecision } from '@contracts/domain/simulated-live';
+import { programPosition, syncDecision } from '@contracts/domain/simulated-live';
 import { machine, type StreamEnvironment } from '../stream/stream-environment';
 
-export type ProgrammeMedia = Pick<
+export type ProgramMedia = Pick<
   HTMLMediaElement,
   | 'currentTime'
   | 'duration'
@@ -15,7 +15,7 @@ export type ProgrammeMedia = Pick<
   | 'removeEventListener'
 >;
 
-export interface ProgrammeOptions {
+export interface ProgramOptions {
   /** Start of the program, epoch milliseconds by the server's clock. */
   startsAt: number;
   serverNow: () => number;
@@ -45,7 +45,7 @@ const COARSE_DRIFT = 0.4;
 const EVENTS = ['loadedmetadata', 'canplay', 'playing', 'seeked', 'ratechange'] as const;
 
 /** Keeps a player at the program's place: everyone sees the same at the same time, whatever delays, pauses or sleeps come between (spec 3 §1). The answer stops it. */
-export function followProgramme(media: ProgrammeMedia, options: ProgrammeOptions): () => void {
+export function followProgram(media: ProgramMedia, options: ProgramOptions): () => void {
   const { startsAt, serverNow, hasFineRate = true, environment = machine } = options;
   let isHeld = false;
   let hasEnded = false;
@@ -81,7 +81,7 @@ export function followProgramme(media: ProgrammeMedia, options: ProgrammeOptions
   function step(): void {
     if (media.readyState < HAVE_METADATA) return;
     const now = serverNow();
-    const target = programmePosition(startsAt, now);
+    const target = programPosition(startsAt, now);
     arriveWhereRight(target, now);
     if (now < startsAt) {
       hold();

@@ -1,7 +1,7 @@
 import { Play, Volume2 } from 'lucide-react';
 import { createElement, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../components/button';
-import { followProgramme, type ProgrammeMedia, type ProgrammeOptions } from './follow-programme';
+import { followProgram, type ProgramMedia, type ProgramOptions } from './follow-program';
 import { goToLiveEdge } from './live-edge';
 import { MediaControls } from './media-controls';
 import { configOf, MEDIA_ELEMENTS, type MediaSource } from './media-source';
@@ -181,13 +181,13 @@ function reportHlsFailures(media: HTMLMediaElement & { api?: HlsApi | null }): (
 
 /** Keeps the media at the program's place while it is mounted; says whether its picture is the program's, and whether that is over. A `startsAt` of null leaves the media alone. */
 function useSimulatedLive(
-  media: ProgrammeMedia | null,
+  media: ProgramMedia | null,
   {
     startsAt,
     serverNow,
     hasFineRate,
     play,
-  }: Pick<ProgrammeOptions, 'serverNow' | 'hasFineRate' | 'play'> & { startsAt: number | null },
+  }: Pick<ProgramOptions, 'serverNow' | 'hasFineRate' | 'play'> & { startsAt: number | null },
 ): { hasArrived: boolean; hasEnded: boolean } {
   const [hasEnded, setHasEnded] = useState(false);
   const [hasArrived, setHasArrived] = useState(false);
@@ -196,7 +196,7 @@ function useSimulatedLive(
     setHasEnded(false);
     setHasArrived(false);
     if (media === null || startsAt === null) return;
-    return followProgramme(media, {
+    return followProgram(media, {
       startsAt,
       serverNow,
       hasFineRate,

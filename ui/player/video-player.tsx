@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { programmePosition } from '@contracts/domain/simulated-live';
+import { programPosition } from '@contracts/domain/simulated-live';
 import type { VideoSourceResult } from '@contracts/domain/video-source';
 import { RotateCw } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -90,7 +90,7 @@ function Playing(props: PlayingProps) {
   if (isHeld && !isMediaSource(source)) return null;
   if (source.kind === 'iframe') return <Embed {...source} title={title} onPhase={handlePhase} />;
   if (!isMediaSource(source)) {
-    const startAt = mode === 'simulatedLive' && startsAt !== null ? programmePosition(startsAt, clock.now()) : 0;
+    const startAt = mode === 'simulatedLive' && startsAt !== null ? programPosition(startsAt, clock.now()) : 0;
     const embed = () => facebookEmbed(source.url, { startAt, isMuted: mode === 'bumper' });
     return <FacebookEmbed embed={embed} title={title} onPhase={handlePhase} />;
   }

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { DemoPlaces } from './demo-places.service.js';
-import { DemoProgramme } from './demo-programme.service.js';
+import { DemoProgram } from './demo-program.service.js';
 import { DemoSeed } from './demo-seed.service.js';
 import { DemoStaff } from './demo-staff.service.js';
 
@@ -16,7 +16,7 @@ export class DemoKeeper implements OnApplicationBootstrap {
   constructor(
     private readonly seed: DemoSeed,
     private readonly staff: DemoStaff,
-    private readonly programme: DemoProgramme,
+    private readonly program: DemoProgram,
     private readonly places: DemoPlaces,
   ) {}
 
@@ -25,7 +25,7 @@ export class DemoKeeper implements OnApplicationBootstrap {
     const place = await this.places.find();
     if (!place) return;
     await this.staff.ensure(place.clientId);
-    await this.programme.renew(place);
+    await this.program.renew(place);
   }
 
   @Interval(EVERY_MS)
@@ -34,7 +34,7 @@ export class DemoKeeper implements OnApplicationBootstrap {
     this.isRunning = true;
     try {
       const place = await this.places.find();
-      if (place) await this.programme.renew(place);
+      if (place) await this.program.renew(place);
     } catch (error) {
       // The database may be away: the next turn tries again.
       this.logger.warn(`the demo waits: ${error instanceof Error ? error.message : error}`);

@@ -4,9 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { ImageKeeper, ImageUses } from '../clients/clients.public.js';
 import { REPOSITORY_ROOT } from '../platform/config/repository-root.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { DEMO_CHANNEL, DEMO_CLIENT, ON_DEMAND, PROGRAMME, UPCOMING } from './demo.data.js';
+import { DEMO_CHANNEL, DEMO_CLIENT, ON_DEMAND, PROGRAM, UPCOMING } from './demo.data.js';
 
-const CONTENTS = [PROGRAMME, UPCOMING, ...ON_DEMAND.map(({ content }) => content)];
+const CONTENTS = [PROGRAM, UPCOMING, ...ON_DEMAND.map(({ content }) => content)];
 const ADDRESSES = [DEMO_CLIENT.logoImage, ...CONTENTS.map(({ thumbImage }) => thumbImage as string)];
 
 /** Pictures as the library has them, by the address under which everyone's demo shows them. */

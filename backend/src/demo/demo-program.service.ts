@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { ContentAuthoring, ContentReadModel, type SaveContentDto } from '../contents/contents.public.js';
 import { Clock } from '../platform/clock/clock.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { PROGRAMME, UPCOMING } from './demo.data.js';
+import { PROGRAM, UPCOMING } from './demo.data.js';
 import { DEMO_LOCK } from './demo-lock.js';
 import type { DemoPlace } from './demo-places.service.js';
-import { forgettable, isTooNear, missingStarts, upcomingStart } from './programme-plan.js';
+import { forgettable, isTooNear, missingStarts, upcomingStart } from './program-plan.js';
 
 /** Keeps the demo channel on air and its upcoming event ahead; whichever process comes first does it. */
 @Injectable()
-export class DemoProgramme {
+export class DemoProgram {
   constructor(
     private readonly contents: ContentReadModel,
     private readonly authoring: ContentAuthoring,
@@ -27,12 +27,12 @@ export class DemoProgramme {
       const channelIds = [channelId];
       const rows = await this.contents.listOf(clientId, channelIds);
       // Whatever is called otherwise is someone's own by now.
-      const programmes = rows.filter(({ src, name }) => src === PROGRAMME.src && name === PROGRAMME.name);
-      for (const start of missingStarts(programmes, now)) {
-        const programme = { ...picturedAs(PROGRAMME, programmes[0]), startsAt: isoOf(start), channelIds };
-        await this.authoring.insert(transaction, clientId, programme);
+      const programs = rows.filter(({ src, name }) => src === PROGRAM.src && name === PROGRAM.name);
+      for (const start of missingStarts(programs, now)) {
+        const program = { ...picturedAs(PROGRAM, programs[0]), startsAt: isoOf(start), channelIds };
+        await this.authoring.insert(transaction, clientId, program);
       }
-      for (const id of forgettable(programmes, now)) await this.authoring.remove(transaction, id);
+      for (const id of forgettable(programs, now)) await this.authoring.remove(transaction, id);
       const upcoming = rows.find(({ src, name }) => src === UPCOMING.src && name === UPCOMING.name);
       if (upcoming && !isTooNear(upcoming.startsAt, now)) return;
       const event = { ...picturedAs(UPCOMING, upcoming), startsAt: isoOf(upcomingStart(now)), channelIds };

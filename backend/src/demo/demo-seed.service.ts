@@ -4,10 +4,10 @@ import { ClientRepository } from '../clients/clients.public.js';
 import { ContentAuthoring, type SaveContentDto } from '../contents/contents.public.js';
 import { Clock } from '../platform/clock/clock.js';
 import { type Transaction, UnitOfWork } from '../platform/database/unit-of-work.js';
-import { DEMO_CHANNEL, DEMO_CLIENT, ON_DEMAND, PROGRAMME, UPCOMING } from './demo.data.js';
+import { DEMO_CHANNEL, DEMO_CLIENT, ON_DEMAND, PROGRAM, UPCOMING } from './demo.data.js';
 import { DEMO_LOCK } from './demo-lock.js';
 import { DemoPictures, inLibrary, type LibraryPictures } from './demo-pictures.service.js';
-import { missingStarts, upcomingStart } from './programme-plan.js';
+import { missingStarts, upcomingStart } from './program-plan.js';
 
 const DAY_MS = 86_400_000;
 
@@ -54,8 +54,8 @@ function contentsAt(now: number): SaveContentDto[] {
     ...content,
     originalAirDate: isoOf(now - daysAgo * DAY_MS),
   }));
-  const programmes = missingStarts([], now).map((start) => ({ ...PROGRAMME, startsAt: isoOf(start) }));
-  return [...films, ...programmes, { ...UPCOMING, startsAt: isoOf(upcomingStart(now)) }];
+  const programs = missingStarts([], now).map((start) => ({ ...PROGRAM, startsAt: isoOf(start) }));
+  return [...films, ...programs, { ...UPCOMING, startsAt: isoOf(upcomingStart(now)) }];
 }
 
 async function isKnown(transaction: Transaction): Promise<boolean> {

@@ -48,13 +48,13 @@ export const DEMO_CHANNEL: Omit<NewChannel, 'clientId'> = {
 };
 
 /** Minutes that the program's film takes. */
-export const PROGRAMME_MINUTES = 30;
+export const PROGRAM_MINUTES = 30;
 
 const COMMON: SaveContentDto = { videoProvider: 'other', timeZoneName: DEMO_CLIENT.timeZoneName };
 const OPEN_CHAT = { enabled: true, enableAnonymous: true, enablePreview: true };
 
 /** Always on air, one after the other. */
-export const PROGRAMME: SaveContentDto = {
+export const PROGRAM: SaveContentDto = {
   ...COMMON,
   name: 'Foyer Gathering',
   description:
@@ -62,7 +62,7 @@ export const PROGRAMME: SaveContentDto = {
   contentType: 'simulatedLive',
   src: '/media/demo/programme.mp4',
   thumbImage: '/media/demo/posters/programme-1280.webp',
-  duration: PROGRAMME_MINUTES,
+  duration: PROGRAM_MINUTES,
   prePlayDuration: 0,
   showLiveStats: true,
   chat: OPEN_CHAT,
@@ -76,7 +76,7 @@ export const UPCOMING: SaveContentDto = {
   contentType: 'simulatedLive',
   src: '/media/demo/programme.mp4',
   thumbImage: '/media/demo/posters/upcoming-1280.webp',
-  duration: PROGRAMME_MINUTES,
+  duration: PROGRAM_MINUTES,
   prePlayDuration: 15,
   showLiveStats: true,
   chat: OPEN_CHAT,

@@ -5,13 +5,13 @@ import { ContentsModule } from '../contents/contents.public.js';
 import { DemoKeeper } from './demo-keeper.service.js';
 import { DemoPictures } from './demo-pictures.service.js';
 import { DemoPlaces } from './demo-places.service.js';
-import { DemoProgramme } from './demo-programme.service.js';
+import { DemoProgram } from './demo-program.service.js';
 import { DemoSeed } from './demo-seed.service.js';
 import { DemoStaff } from './demo-staff.service.js';
 
 /** An organization to look at, always on air; part of the application only where the configuration asks for it. */
 @Module({
   imports: [ClientsModule, ChannelsModule, ContentsModule],
-  providers: [DemoKeeper, DemoPictures, DemoPlaces, DemoProgramme, DemoSeed, DemoStaff],
+  providers: [DemoKeeper, DemoPictures, DemoPlaces, DemoProgram, DemoSeed, DemoStaff],
 })
 export class DemoModule {}

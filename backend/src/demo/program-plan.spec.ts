@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { PROGRAMME_MINUTES } from './demo.data.js';
-import { forgettable, isTooNear, missingStarts, upcomingStart } from './programme-plan.js';
+import { PROGRAM_MINUTES } from './demo.data.js';
+import { forgettable, isTooNear, missingStarts, upcomingStart } from './program-plan.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const LENGTH = PROGRAMME_MINUTES * MINUTE;
+const LENGTH = PROGRAM_MINUTES * MINUTE;
 const now = Date.UTC(2026, 10, 20, 9, 41, 7);
 
 const startingAt = (start: number, id = 'p') => ({
@@ -37,12 +37,12 @@ describe('missingStarts', () => {
   it('keeps the channel on air at every moment, whenever it is asked', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1000, max: 9 * MINUTE }), { maxLength: 60 }), (pauses) => {
-        const programmes: ReturnType<typeof startingAt>[] = [];
+        const programs: ReturnType<typeof startingAt>[] = [];
         let clock = now;
         for (const pause of [0, ...pauses]) {
           clock += pause;
-          for (const start of missingStarts(programmes, clock)) programmes.push(startingAt(start));
-          const onAir = programmes.filter(({ startsAt, closesAt }) => +startsAt <= clock && clock < +closesAt);
+          for (const start of missingStarts(programs, clock)) programs.push(startingAt(start));
+          const onAir = programs.filter(({ startsAt, closesAt }) => +startsAt <= clock && clock < +closesAt);
           expect(onAir).toHaveLength(1);
         }
       }),

@@ -1,4 +1,4 @@
-import { PROGRAMME_MINUTES } from './demo.data.js';
+import { PROGRAM_MINUTES } from './demo.data.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -18,8 +18,8 @@ interface Timed {
 }
 
 /** Starts (epoch ms) of the programs that are missing at `now`, so that there is always one on air and the next one known. */
-export function missingStarts(programmes: readonly Timed[], now: number): number[] {
-  const ends = programmes
+export function missingStarts(programs: readonly Timed[], now: number): number[] {
+  const ends = programs
     .filter((each) => each.startsAt && each.startsAt.getTime() <= now + ROW_REACH_MS)
     .map((each) => each.closesAt?.getTime() ?? 0)
     .filter((end) => end > now);
@@ -28,14 +28,14 @@ export function missingStarts(programmes: readonly Timed[], now: number): number
   while (end < now + LEAD_MS) {
     const start = end > now ? end : now - HEAD_START_MS;
     starts.push(start);
-    end = start + PROGRAMME_MINUTES * MINUTE_MS;
+    end = start + PROGRAM_MINUTES * MINUTE_MS;
   }
   return starts;
 }
 
 /** Ids of programs that are over, the latest few excepted. */
-export function forgettable(programmes: readonly Timed[], now: number): string[] {
-  return programmes
+export function forgettable(programs: readonly Timed[], now: number): string[] {
+  return programs
     .filter((each) => each.closesAt && each.closesAt.getTime() <= now)
     .sort((a, b) => b.closesAt!.getTime() - a.closesAt!.getTime())
     .slice(KEPT_PAST)

@@ -15,17 +15,17 @@ export class Inspector {
   readonly found: string[] = [];
 
   /** Screens differ between themes in nothing but their colors: in all but one of the themes only these are looked at. */
-  constructor(private readonly scope: 'everything' | 'colours' = 'everything') {}
+  constructor(private readonly scope: 'everything' | 'colors' = 'everything') {}
 
   /** All of a screen in the light, its colors in the dark. */
   static on({ colorScheme }: VisitorOptions): Inspector {
-    return new Inspector(colorScheme === 'dark' ? 'colours' : 'everything');
+    return new Inspector(colorScheme === 'dark' ? 'colors' : 'everything');
   }
 
   /** No violation at the present size, and no sideways scrolling at 320 px. */
   async look(page: Page, screen: string): Promise<void> {
     await this.check(page, screen);
-    if (this.scope === 'colours') return;
+    if (this.scope === 'colors') return;
     const size = page.viewportSize();
     if (!size) return;
     await page.setViewportSize(NARROWEST);
@@ -43,7 +43,7 @@ export class Inspector {
       .setLegacyMode(true)
       .options({
         resultTypes: ['violations'],
-        ...(this.scope === 'colours' ? { runOnly: ['color-contrast', 'link-in-text-block'] } : {}),
+        ...(this.scope === 'colors' ? { runOnly: ['color-contrast', 'link-in-text-block'] } : {}),
       })
       .analyze();
     for (const { id, nodes } of violations)

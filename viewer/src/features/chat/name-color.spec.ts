@@ -14,7 +14,7 @@ const ANY_THEME = PARTS.flatMap((red) =>
   PARTS.flatMap((green) => PARTS.map((blue) => ({ backgroundColor: `#${red}${green}${blue}` }))),
 );
 
-describe('name colours', () => {
+describe('name colors', () => {
   const named: [string, OrganisationTheme][] = [
     ['dark, as a new organisation is,', DEFAULT_THEME],
     ['light', { backgroundColor: '#ffffff' }],
