@@ -66,7 +66,7 @@ async function runKind(kind, folder, tools, isAside) {
     ...chromium,
     ...(shareDatabase.includes(kind) ? { TEST_DATABASE_URL: await databaseOf(tools) } : {}),
   };
-  if (kind === 'e2e') shared.E2E_STAGE = await stageOf(tools, shared);
+  if (kind === 'e2e') shared.E2E_PRODUCT = await sharedProductOf(tools, shared);
   const env = jestEnvironment({ FAULTS_QUICK: '1', FAULTS_SHORT: '1', ...shared });
   const many = workers[kind] ? [`--maxWorkers=${isAside ? workersAside : workers[kind]}`] : [];
   const words = [...many, ...jestWords];
@@ -101,9 +101,9 @@ async function databaseOf(tools) {
 }
 
 /** One browser for all files, and one server for those that need none of their own. */
-async function stageOf(tools, env) {
+async function sharedProductOf(tools, env) {
   const execArgv = ['--import', pathToFileURL(inProject('test/support/native/register.mjs')).href];
-  const program = inProject('test/e2e/support/stage.process.ts');
+  const program = inProject('test/e2e/support/shared-product.process.ts');
   tools.stage ??= await hold('The server of the browser tests', program, { execArgv, env });
   return JSON.stringify(tools.stage.said);
 }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Accounts that are proven, one owner for each organization, other ways to sign in, access tokens; domains that are proven. */
+/** Accounts that are proven, one owner for each organization, other ways to sign in, personal access tokens; domains that are proven. */
 export class People1763800000000 implements MigrationInterface {
   name = 'People1763800000000';
 

@@ -13,7 +13,7 @@ import { createHttpApp } from './platform/http/http-app.js';
 import { shutDownOnSignal, stopOnSignal } from './platform/http/shutdown.js';
 import { collectMetricsOfWorkers } from './platform/metrics/cluster-metrics.js';
 
-const OPERATORS_MISTAKES = [ConfigError, UnsafeDatabaseError, WorkerStartError];
+const OPERATORS_ISSUES = [ConfigError, UnsafeDatabaseError, WorkerStartError];
 
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
@@ -73,10 +73,10 @@ main().catch((error: unknown) => {
   process.exit(1);
 });
 
-/** A mistake of the operator is one clear line; anything else keeps its trace. */
+/** An issue of the operator is one clear line; anything else keeps its trace. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (OPERATORS_MISTAKES.some((kind) => error instanceof kind)) return error.message;
+  if (OPERATORS_ISSUES.some((kind) => error instanceof kind)) return error.message;
   if ('code' in error && error.code === 'EADDRINUSE')
     return `The port is taken: set PORT to another one (${error.message}).`;
   return error.stack ?? error.message;

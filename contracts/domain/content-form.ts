@@ -3,7 +3,7 @@ import { deriveTimes } from './content-timing.js';
 import { ContentType, InitialPanel, VideoProvider } from './enums.js';
 import type { FieldError } from './errors.js';
 import { type Judged, unknownChoices } from './fields.js';
-import { dateMistake, isBlank, isBlankHtml, isLater, zoneMistake } from './form-checks.js';
+import { dateIssue, isBlank, isBlankHtml, isLater, zoneIssue } from './form-checks.js';
 import { isImageAddress } from './image-address.js';
 import { PROVIDERS_BY_TYPE, parseVideoSource } from './video-source.js';
 
@@ -20,21 +20,21 @@ const MAX_MINUTES = 44_640;
 const MAX_DESCRIPTION_LENGTH = 50_000;
 export const DESCRIPTION_TOO_LONG = `Description cannot be more than ${MAX_DESCRIPTION_LENGTH} characters`;
 
-/** Every mistake in a content form, in the order of its fields (spec 3 §5). */
+/** Every error in a content form, in the order of its fields (spec 3 §5). */
 export function validateContent(form: ContentForm): FieldError[] {
-  const mistakes: Mistake[] = [
+  const issues: Issue[] = [
     ['name', isBlank(form.name) ? 'Name is required' : null],
-    ...timeMistakes(form),
-    ['description', descriptionMistake(form.description)],
+    ...timeIssues(form),
+    ['description', descriptionIssue(form.description)],
     ['channelIds', form.channelIds.length === 0 ? 'Select at least one channel' : null],
     ['contentType', Object.hasOwn(ContentType, form.contentType) ? null : 'Unknown content type'],
-    ...accessMistakes(form),
-    ...videoMistakes(form),
-    ['thumbImage', thumbnailMistake(form.thumbImage)],
-    ...chatMistakes(form),
+    ...accessIssues(form),
+    ...videoIssues(form),
+    ['thumbImage', thumbnailIssue(form.thumbImage)],
+    ...chatIssues(form),
     ...unknownChoices(CONTENT_FIELDS, form),
   ];
-  return mistakes
+  return issues
     .filter(([, message]) => message !== null)
     .map(([path, message]) => ({ path, message: message as string }));
 }
@@ -47,27 +47,27 @@ export function settleContent<T extends ContentForm>(form: T): T {
   return { ...form, startsAt: null, prePlayDuration: 0, showLiveStats: false, chat, initialSelectedPanel };
 }
 
-type Mistake = readonly [path: string, message: string | null];
+type Issue = readonly [path: string, message: string | null];
 
-function timeMistakes(form: ContentForm): Mistake[] {
-  const zone: Mistake = ['timeZoneName', zoneMistake(form.timeZoneName)];
+function timeIssues(form: ContentForm): Issue[] {
+  const zone: Issue = ['timeZoneName', zoneIssue(form.timeZoneName)];
   const isOnDemand = form.contentType === ContentType.onDemand;
   if (isOnDemand) {
     return [
-      ['originalAirDate', dateMistake('Original air date', form.originalAirDate, true)],
-      ['duration', durationMistake(form)],
+      ['originalAirDate', dateIssue('Original air date', form.originalAirDate, true)],
+      ['duration', durationIssue(form)],
       zone,
     ];
   }
   return [
-    ['startsAt', dateMistake('Start date', form.startsAt, true)],
-    ['duration', durationMistake(form)],
-    ['prePlayDuration', prePlayMistake(form.prePlayDuration)],
+    ['startsAt', dateIssue('Start date', form.startsAt, true)],
+    ['duration', durationIssue(form)],
+    ['prePlayDuration', prePlayIssue(form.prePlayDuration)],
     zone,
   ];
 }
 
-function videoMistakes({ contentType, videoProvider, src }: ContentForm): Mistake[] {
+function videoIssues({ contentType, videoProvider, src }: ContentForm): Issue[] {
   if (videoProvider === '') return [['videoProvider', 'Video provider is required']];
   if (!isProvider(videoProvider)) return [['videoProvider', 'Unknown video provider']];
   if (!isContentType(contentType)) return [];
@@ -77,10 +77,10 @@ function videoMistakes({ contentType, videoProvider, src }: ContentForm): Mistak
   return [['src', source.kind === 'error' ? source.message : null]];
 }
 
-function accessMistakes(form: ContentForm): Mistake[] {
+function accessIssues(form: ContentForm): Issue[] {
   const { showAt, hideAt } = form;
-  const show = dateMistake('After date', showAt, false);
-  const hide = dateMistake('Until date', hideAt, false);
+  const show = dateIssue('After date', showAt, false);
+  const hide = dateIssue('Until date', hideAt, false);
   if (show ?? hide)
     return [
       ['showAt', show],
@@ -101,35 +101,35 @@ function accessMistakes(form: ContentForm): Mistake[] {
   ];
 }
 
-function chatMistakes({ chat, initialSelectedPanel: panel }: ContentForm): Mistake[] {
+function chatIssues({ chat, initialSelectedPanel: panel }: ContentForm): Issue[] {
   const isKnown = panel === null || Object.hasOwn(InitialPanel, panel);
   const isThere = panel === null || panel === InitialPanel.info || (panel === InitialPanel.chat && chat.enabled);
   const order = isLater(chat.startsAt, chat.endsAt) ? 'Chat start can not be later than chat end' : null;
   return [
-    ['chat.startsAt', dateMistake('Chat start', chat.startsAt, false) ?? order],
-    ['chat.endsAt', dateMistake('Chat end', chat.endsAt, false)],
+    ['chat.startsAt', dateIssue('Chat start', chat.startsAt, false) ?? order],
+    ['chat.endsAt', dateIssue('Chat end', chat.endsAt, false)],
     ['initialSelectedPanel', isKnown && !isThere ? 'The default panel must be enabled' : null],
   ];
 }
 
-function descriptionMistake(html: string): string | null {
+function descriptionIssue(html: string): string | null {
   if (isBlankHtml(html)) return 'Description is required';
   return html.length > MAX_DESCRIPTION_LENGTH ? DESCRIPTION_TOO_LONG : null;
 }
 
-function thumbnailMistake(address: string): string | null {
+function thumbnailIssue(address: string): string | null {
   if (isBlank(address)) return 'Thumbnail is required';
   return isImageAddress(address) ? null : 'Thumbnail needs to be a valid URL (ex. https://example.org/image.jpg)';
 }
 
-function durationMistake({ contentType, duration }: ContentForm): string | null {
+function durationIssue({ contentType, duration }: ContentForm): string | null {
   const label = contentType === ContentType.live ? 'Stream duration' : 'Video duration';
   const isMissing = contentType === ContentType.onDemand ? duration === null : !duration;
   if (isMissing) return `${label} is required`;
   return isMinutes(duration) ? null : `${label} must be between 0 and ${MAX_MINUTES} minutes`;
 }
 
-function prePlayMistake(minutes: number | null): string | null {
+function prePlayIssue(minutes: number | null): string | null {
   if (minutes === null) return 'Pre-play duration is required';
   return isMinutes(minutes) ? null : `Pre-play duration must be between 0 and ${MAX_MINUTES} minutes`;
 }

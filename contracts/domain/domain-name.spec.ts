@@ -5,7 +5,7 @@ import {
   DOMAIN_IS_ADDRESS,
   DOMAIN_IS_LOCAL,
   DOMAIN_IS_PRODUCT,
-  domainMistake,
+  domainIssue,
   normaliseDomain,
   proofRecordName,
   proofRecordValue,
@@ -13,7 +13,7 @@ import {
 
 const OURS = ['localhost', 'events.example.org'];
 
-describe('domainMistake', () => {
+describe('domainIssue', () => {
   it.each([
     'live.grace.example',
     'GRACE.example',
@@ -22,7 +22,7 @@ describe('domainMistake', () => {
     '1.example',
     'https://grace.example/',
   ])('takes %s', (domain) => {
-    expect(domainMistake(domain, OURS)).toBeNull();
+    expect(domainIssue(domain, OURS)).toBeNull();
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('domainMistake', () => {
     `${'a'.repeat(64)}.example`,
     `${'a.'.repeat(124)}example`,
   ])('refuses %j', (domain) => {
-    expect(domainMistake(domain, OURS)).toBe(DOMAIN_INVALID);
+    expect(domainIssue(domain, OURS)).toBe(DOMAIN_INVALID);
   });
 
   it.each([
@@ -60,13 +60,13 @@ describe('domainMistake', () => {
     ['https://events.example.org/', DOMAIN_IS_PRODUCT],
     ['grace', DOMAIN_INCOMPLETE],
   ])('says why %s is none', (domain, sentence) => {
-    expect(domainMistake(domain, OURS)).toBe(sentence);
+    expect(domainIssue(domain, OURS)).toBe(sentence);
   });
 
   it('takes what only ends like a host of ours', () => {
-    expect(domainMistake('myevents.example.org', OURS)).toBeNull();
-    expect(domainMistake('live.localhost', ['127.0.0.1'])).toBeNull();
-    expect(domainMistake('localhost', ['127.0.0.1'])).toBe(DOMAIN_IS_LOCAL);
+    expect(domainIssue('myevents.example.org', OURS)).toBeNull();
+    expect(domainIssue('live.localhost', ['127.0.0.1'])).toBeNull();
+    expect(domainIssue('localhost', ['127.0.0.1'])).toBe(DOMAIN_IS_LOCAL);
   });
 });
 

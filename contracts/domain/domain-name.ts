@@ -21,10 +21,10 @@ export function normaliseDomain(text: string): string {
 }
 
 /**
- * The mistake in an own domain, or `null` (spec 2 §5): at least two labels, other alphabets in their `xn--` form, no
+ * The error in an own domain, or `null` (spec 2 §5): at least two labels, other alphabets in their `xn--` form, no
  * address, and neither one of `productHosts` nor below one.
  */
-export function domainMistake(text: string, productHosts: readonly string[]): string | null {
+export function domainIssue(text: string, productHosts: readonly string[]): string | null {
   const domain = normaliseDomain(text);
   const labels = domain.split('.');
   if (ADDRESS.test(domain)) return DOMAIN_IS_ADDRESS;

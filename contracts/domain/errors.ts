@@ -37,7 +37,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** One mistake in a form or body: `path` is the dotted field name, `message` the exact wording that the person reads. */
+/** One error in a form or body: `path` is the dotted field name, `message` the exact wording that the person reads. */
 export interface FieldError {
   readonly path: string;
   readonly message: string;

@@ -57,8 +57,8 @@ describe('a list of fields', () => {
     ['blue', []],
     ['green', [['trim', 'Unknown color of trim']]],
     ['toString', [['trim', 'Unknown color of trim']]],
-  ])('with %p chosen where nothing had to be reports %j', (trim, mistakes) => {
-    expect(unknownChoices(LIST, { ...emptyFields(LIST), endsAt: null, trim })).toEqual(mistakes);
+  ])('with %p chosen where nothing had to be reports %j', (trim, issues) => {
+    expect(unknownChoices(LIST, { ...emptyFields(LIST), endsAt: null, trim })).toEqual(issues);
   });
 
   it('names a group in a row, and finds it again', () => {

@@ -1,13 +1,13 @@
 import { isTimeZone } from './date-text.js';
 
-/** The mistake in the name of a time zone, or `null` (spec 3 §5). */
-export function zoneMistake(name: string): string | null {
+/** The error in the name of a time zone, or `null` (spec 3 §5). */
+export function zoneIssue(name: string): string | null {
   if (isBlank(name)) return 'Time zone is required';
   return isTimeZone(name) ? null : 'Unknown time zone';
 }
 
-/** The mistake in a date (milliseconds, `null` when empty): missing where it is required, or no date at all (spec 3 §5). */
-export function dateMistake(label: string, at: number | null, isRequired: boolean): string | null {
+/** The error in a date (milliseconds, `null` when empty): missing where it is required, or no date at all (spec 3 §5). */
+export function dateIssue(label: string, at: number | null, isRequired: boolean): string | null {
   if (at === null) return isRequired ? `${label} is required` : null;
   return Number.isFinite(at) ? null : `${label} must be a date`;
 }

@@ -7,7 +7,7 @@ export interface GuestForm {
   readonly email: string | null;
 }
 
-/** Mistakes in the form with which a guest joins a chat; the email may stay empty where anonymous chat is on (spec 1 §5). */
+/** Issues in the form with which a guest joins a chat; the email may stay empty where anonymous chat is on (spec 1 §5). */
 export function validateGuest(
   form: GuestForm,
   { enableAnonymous }: { readonly enableAnonymous: boolean },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { imageFileMistake, imageInUse } from './image-limits.js';
+import { imageFileIssue, imageInUse } from './image-limits.js';
 
 describe('files that a page sends', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('files that a page sends', () => {
     [1, 'image/svg+xml', "We can't read that image."],
     [1, 'text/html', "We can't read that image."],
     [1, '', "We can't read that image."],
-  ])('%d bytes of %s: %s', (size, type, mistake) => expect(imageFileMistake({ size, type })).toBe(mistake));
+  ])('%d bytes of %s: %s', (size, type, issue) => expect(imageFileIssue({ size, type })).toBe(issue));
 });
 
 it.each([

@@ -22,13 +22,13 @@ export const INVALID_IMAGE_ADDRESS = 'Image URL needs to be a valid URL (ex. htt
 export const IMAGE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
 /** Why a page need not send this file, or `null` (spec 2 §8). */
-export function imageFileMistake({ size, type }: { readonly size: number; readonly type: string }): string | null {
+export function imageFileIssue({ size, type }: { readonly size: number; readonly type: string }): string | null {
   if (size > MAX_IMAGE_BYTES) return IMAGE_TOO_BIG;
   return IMAGE_TYPES.includes(type) ? null : IMAGE_UNREADABLE;
 }
 
 /** Why a picture of these sides is not looked at, or `null`. */
-export function imageShapeMistake(width: number, height: number): string | null {
+export function imageShapeIssue(width: number, height: number): string | null {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   if (long > MAX_SENT_SIDE) return IMAGE_TOO_LONG;
   return long > short * MAX_RATIO ? IMAGE_TOO_NARROW : null;

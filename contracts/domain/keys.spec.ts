@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { isContentKey, isReservedKey, keyFromName, keyMistake, RESERVED_KEYS } from './keys.js';
+import { isContentKey, isReservedKey, keyFromName, keyIssue, RESERVED_KEYS } from './keys.js';
 
-describe('keyMistake', () => {
+describe('keyIssue', () => {
   it.each([
     ['', 'URL is required'],
     ['a', 'URL needs to be at least 2 characters'],
@@ -19,13 +19,13 @@ describe('keyMistake', () => {
     ['Dashboard', 'URL is already taken'],
     ['robots.txt', 'URL is already taken'],
   ])('of %p is %p', (key, expected) => {
-    expect(keyMistake(key)).toBe(expected);
+    expect(keyIssue(key)).toBe(expected);
   });
 
   it('refuses every reserved key in any case', () => {
     for (const key of RESERVED_KEYS) {
       expect(isReservedKey(key.toUpperCase())).toBe(true);
-      expect(keyMistake(key)).not.toBeNull();
+      expect(keyIssue(key)).not.toBeNull();
     }
   });
 });
@@ -50,11 +50,11 @@ describe('keyFromName', () => {
     expect(keyFromName(name)).toBe(expected);
   });
 
-  it('makes a key without mistakes, or one that is too short or reserved', () => {
+  it('makes a key without issues, or one that is too short or reserved', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const key = keyFromName(name);
-        expect(key.length < 2 || isReservedKey(key) || keyMistake(key) === null).toBe(true);
+        expect(key.length < 2 || isReservedKey(key) || keyIssue(key) === null).toBe(true);
       }),
     );
   });

@@ -27,8 +27,8 @@ const MIN_KEY_LENGTH = 2;
 const MAX_KEY_LENGTH = 50;
 const CONTENT_KEY = /^[a-z0-9]{10}$/;
 
-/** The mistake in a client or channel key, in the words of the form, or `null`; whether another one has it is for the caller to ask (spec 2 §5). */
-export function keyMistake(key: string): string | null {
+/** The error in a client or channel key, in the words of the form, or `null`; whether another one has it is for the caller to ask (spec 2 §5). */
+export function keyIssue(key: string): string | null {
   if (key === '') return 'URL is required';
   if (key.length < MIN_KEY_LENGTH) return 'URL needs to be at least 2 characters';
   if (key.length > MAX_KEY_LENGTH) return 'URL cannot be more than 50 characters';

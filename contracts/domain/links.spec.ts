@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ClientLink, isMailLink, linkKindOf, linkMistakes, MAX_LINKS, settleLink } from './links.js';
+import { type ClientLink, isMailLink, linkIssues, linkKindOf, MAX_LINKS, settleLink } from './links.js';
 
 const HOST = 'https://events.example.org';
 const link: ClientLink = {
@@ -14,7 +14,7 @@ const link: ClientLink = {
 const html = (text: string): Partial<ClientLink> => ({ url: null, html: text });
 const code = (codeProvider: string, key: string): Partial<ClientLink> => ({ url: null, codeProvider, code: key });
 
-describe('linkMistakes', () => {
+describe('linkIssues', () => {
   it.each<[string, Partial<ClientLink>]>([
     ['an address', {}],
     ['a side bar, without icon', { url: { url: 'http://grace.example.org', target: 'sideBar' }, icon: null }],
@@ -23,7 +23,7 @@ describe('linkMistakes', () => {
     ['a giving code', code('tithely', '12345')],
     ['the address of a giving page', code('givelify', 'https://www.givelify.com/donate/grace')],
   ])('takes %s', (_name, change) => {
-    expect(linkMistakes([{ ...link, ...change }], HOST)).toEqual([]);
+    expect(linkIssues([{ ...link, ...change }], HOST)).toEqual([]);
   });
 
   it.each<[string, string, Partial<ClientLink>]>([
@@ -47,25 +47,25 @@ describe('linkMistakes', () => {
     ['html', 'HTML content is required', html('<p> </p>')],
     ['html', 'HTML content cannot be more than 20000 characters', html('x'.repeat(20_001))],
   ])('%s: %s', (name, message, change) => {
-    const mistakes = linkMistakes([link, { ...link, ...change }], HOST);
-    expect(mistakes).toEqual([{ path: `links.1.${name}`, message: `(Link 2) ${message}` }]);
+    const issues = linkIssues([link, { ...link, ...change }], HOST);
+    expect(issues).toEqual([{ path: `links.1.${name}`, message: `(Link 2) ${message}` }]);
   });
 
   it('says both of what an empty link lacks', () => {
-    expect(linkMistakes([{ ...link, url: null }], HOST).map(({ path }) => path)).toEqual([
+    expect(linkIssues([{ ...link, url: null }], HOST).map(({ path }) => path)).toEqual([
       'links.0.url.url',
       'links.0.url.target',
     ]);
   });
 
   it('counts links, and what all of them weigh', () => {
-    expect(linkMistakes(Array(MAX_LINKS).fill(link), HOST)).toEqual([]);
-    expect(linkMistakes(Array(MAX_LINKS + 1).fill(link), HOST)).toEqual([
+    expect(linkIssues(Array(MAX_LINKS).fill(link), HOST)).toEqual([]);
+    expect(linkIssues(Array(MAX_LINKS + 1).fill(link), HOST)).toEqual([
       { path: 'links', message: 'There can be at most 30 links' },
     ]);
     const long = { ...link, ...html('x'.repeat(20_000)) };
-    expect(linkMistakes([long, long, long], HOST)).toEqual([]);
-    expect(linkMistakes([long, long, long, long], HOST)).toEqual([
+    expect(linkIssues([long, long, long], HOST)).toEqual([]);
+    expect(linkIssues([long, long, long, long], HOST)).toEqual([
       {
         path: 'links.3.html',
         message: '(Link 4) HTML content of all links together cannot be more than 60000 characters',
@@ -86,8 +86,8 @@ it.each([
   ['javascript:alert(1)//mailto:office@grace.example', false],
 ])('%s opens the mail program: %s', (url, isMail) => {
   expect(isMailLink(url)).toBe(isMail);
-  const mistakes = linkMistakes([{ ...link, url: { url: ` ${url} `, target: 'newTab' } }], HOST);
-  expect(mistakes).toHaveLength(isMail ? 0 : 1);
+  const issues = linkIssues([{ ...link, url: { url: ` ${url} `, target: 'newTab' } }], HOST);
+  expect(issues).toHaveLength(isMail ? 0 : 1);
 });
 
 describe('settleLink', () => {

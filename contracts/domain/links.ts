@@ -56,46 +56,46 @@ export function isGivingProvider(name: string | null): name is GivingProvider {
   return (GIVING_PROVIDERS as readonly (string | null)[]).includes(name);
 }
 
-/** Every mistake in the links, below `links`, in the words of the form; `host` stands in examples of addresses (spec 2 §5). */
-export function linkMistakes(links: readonly ClientLink[], host: string): FieldError[] {
+/** Every error in the links, below `links`, in the words of the form; `host` stands in examples of addresses (spec 2 §5). */
+export function linkIssues(links: readonly ClientLink[], host: string): FieldError[] {
   if (links.length > MAX_LINKS) return [{ path: 'links', message: `There can be at most ${MAX_LINKS} links` }];
   let html = 0;
   return links.flatMap((link, at) => {
     html += link.html?.length ?? 0;
-    const mistakes: Mistake[] = [
-      ['text', textMistake(link.text)],
+    const issues: Issue[] = [
+      ['text', textIssue(link.text)],
       ['icon', link.icon && !isKnownIcon(link.icon) ? 'Unknown icon' : null],
-      ...MISTAKES[linkKindOf(link)](link, host),
+      ...ISSUES[linkKindOf(link)](link, host),
       ...(html > MAX_ALL_HTML ? [['html', ALL_HTML_TOO_LONG] as const] : []),
     ];
-    return mistakes.flatMap(([name, message]) =>
+    return issues.flatMap(([name, message]) =>
       message === null ? [] : [{ path: `links.${at}.${name}`, message: `(Link ${at + 1}) ${message}` }],
     );
   });
 }
 
-type Mistake = readonly [name: string, message: string | null];
+type Issue = readonly [name: string, message: string | null];
 
 const ALL_HTML_TOO_LONG = `HTML content of all links together cannot be more than ${MAX_ALL_HTML} characters`;
 
-const MISTAKES: Record<LinkKind, (link: ClientLink, host: string) => Mistake[]> = {
+const ISSUES: Record<LinkKind, (link: ClientLink, host: string) => Issue[]> = {
   url: ({ url }, host) => [
-    ['url.url', addressMistake(url?.url ?? '', host)],
-    ['url.target', targetMistake(url?.target ?? '')],
+    ['url.url', addressIssue(url?.url ?? '', host)],
+    ['url.target', targetIssue(url?.target ?? '')],
   ],
-  html: ({ html }) => [['html', htmlMistake(html ?? '')]],
+  html: ({ html }) => [['html', htmlIssue(html ?? '')]],
   code: ({ codeProvider, code }) => [
     ['codeProvider', isGivingProvider(codeProvider) ? null : 'A code provider must be chosen'],
-    ['code', codeMistake(codeProvider, code ?? '')],
+    ['code', codeIssue(codeProvider, code ?? '')],
   ],
 };
 
-function textMistake(text: string): string | null {
+function textIssue(text: string): string | null {
   if (isBlank(text)) return 'Link Name is required';
   return text.trim().length > MAX_TEXT ? `Link Name cannot be more than ${MAX_TEXT} characters` : null;
 }
 
-function addressMistake(url: string, host: string): string | null {
+function addressIssue(url: string, host: string): string | null {
   if (isBlank(url)) return 'External Link is required';
   return parseWebAddress(url.trim()) || isMailLink(url.trim())
     ? null
@@ -108,18 +108,18 @@ export function isMailLink(url: string): boolean {
   return address !== undefined && url.length <= MAX_MAIL_LINK && isEmailAddress(address) && !/[\s\p{C}]/u.test(rest);
 }
 
-function targetMistake(target: string): string | null {
+function targetIssue(target: string): string | null {
   if (target === '') return 'Target is required';
   return Object.hasOwn(LinkTarget, target) ? null : 'Unknown URL target';
 }
 
-function htmlMistake(html: string): string | null {
+function htmlIssue(html: string): string | null {
   if (isBlankHtml(html)) return 'HTML content is required';
   return html.length > MAX_HTML ? `HTML content cannot be more than ${MAX_HTML} characters` : null;
 }
 
 /** A key that leads to no page of the provider is as good as none. */
-function codeMistake(provider: string | null, code: string): string | null {
+function codeIssue(provider: string | null, code: string): string | null {
   const isUsable = isGivingProvider(provider) ? givingAddress(provider, code) !== null : !isBlank(code);
   return isUsable ? null : 'A code provider key must be provided';
 }

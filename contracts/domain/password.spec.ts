@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { missingParts, passwordMistake, validateNewPassword } from './password.js';
+import { missingParts, passwordIssue, validateNewPassword } from './password.js';
 
 const COMPOSITION =
   'Must Contain 8 Characters, One Uppercase, One Lowercase, One Number and one special case Character (@,$,!,%,*,?,&,=,~,*,#)';
 
-describe('passwordMistake', () => {
+describe('passwordIssue', () => {
   it.each([
     ['', 'Password Required'],
     ['Aa1!aaa', COMPOSITION],
@@ -24,11 +24,11 @@ describe('passwordMistake', () => {
     [`Aa1!${'x'.repeat(124)}`, null],
     [`Aa1!${'x'.repeat(125)}`, 'Password cannot be more than 128 characters'],
   ])('of %j', (password, expected) => {
-    expect(passwordMistake(password)).toBe(expected);
+    expect(passwordIssue(password)).toBe(expected);
   });
 
   it.each([...'@$!%*?&=~#'])('takes %s for a special character', (special) => {
-    expect(passwordMistake(`Aa345678${special}`)).toBeNull();
+    expect(passwordIssue(`Aa345678${special}`)).toBeNull();
   });
 });
 
@@ -65,6 +65,6 @@ describe('validateNewPassword', () => {
 
 describe('words of this product and of its trade', () => {
   it.each(['Foyer2026!', '1!Stream123', 'Church=2026', '$Blessed77', 'Admin!2026', 'Online!!11'])('%s', (password) => {
-    expect(passwordMistake(password)).toBe('That password is too easy to guess.');
+    expect(passwordIssue(password)).toBe('That password is too easy to guess.');
   });
 });

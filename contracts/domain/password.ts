@@ -23,8 +23,8 @@ export type PasswordPart = keyof typeof PARTS;
 export const PASSWORD_RULE =
   'At least 8 characters, with an uppercase and a lowercase letter, a number and one of @ $ ! % * ? & = ~ #.';
 
-/** The mistake in a new password, or `null`: every character is allowed, and up to 128 of them (spec 1 §5). */
-export function passwordMistake(password: string): string | null {
+/** The error in a new password, or `null`: every character is allowed, and up to 128 of them (spec 1 §5). */
+export function passwordIssue(password: string): string | null {
   if (password === '') return PASSWORD_REQUIRED;
   if (password.length > MAX_PASSWORD_LENGTH) return `Password cannot be more than ${MAX_PASSWORD_LENGTH} characters`;
   if (missingParts(password).length > 0) return COMPOSITION;
@@ -36,11 +36,11 @@ export function missingParts(password: string): PasswordPart[] {
   return (Object.keys(PARTS) as PasswordPart[]).filter((part) => !PARTS[part](password));
 }
 
-/** Mistakes in a form that sets a password and asks for it twice (spec 1 §5). */
+/** Issues in a form that sets a password and asks for it twice (spec 1 §5). */
 export function validateNewPassword(form: { readonly password: string; readonly verification: string }): FieldError[] {
   const errors: FieldError[] = [];
-  const mistake = passwordMistake(form.password);
-  if (mistake !== null) errors.push({ path: 'password', message: mistake });
+  const issue = passwordIssue(form.password);
+  if (issue !== null) errors.push({ path: 'password', message: issue });
   if (form.verification === '') errors.push({ path: 'verification', message: 'Password Verification Required' });
   else if (form.verification !== form.password) errors.push({ path: 'verification', message: 'Passwords Must Match' });
   return errors;

@@ -3,7 +3,7 @@ export const NO_PERMISSION_TO_INVITE = "You don't have permission to invite user
 export const NO_PERMISSION_FOR_ROLE = "You don't have permission to invite users of this role.";
 export const NO_PERMISSION_TO_EDIT = "You don't have permission to edit this user.";
 export const PASSWORDS_BY_ADMINS = 'Only owners and admins can set a password for others.';
-export const TOKENS_SET_NO_PASSWORD = "An access token can't set a password.";
+export const TOKENS_SET_NO_PASSWORD = "A personal access token can't set a password.";
 /** For programs: the dashboard always says whom it knows as the owner. */
 export const PRESENT_OWNER_REQUIRED = "Provide the current owner's id, or null if there is none.";
 export const OWNER_NOT_INVITED = 'The invitation to own this organization was accepted or withdrawn in the meantime.';

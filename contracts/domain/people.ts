@@ -58,7 +58,7 @@ export function removalOf(granter: Granter, selfId: string, target: Target): 'al
   return target.role === Role.owner ? 'last_owner' : 'allowed';
 }
 
-/** Whether the person may see, make and delete access tokens of someone: owners and admins, for owners and admins, oneself too (spec 2 §6). */
+/** Whether the person may see, make and delete personal access tokens of someone: owners and admins, for owners and admins, oneself too (spec 2 §6). */
 export function mayManageTokens(granter: Granter, selfId: string, target: Target): boolean {
   if (!isManagerHere(granter) || !EDITOR_ROLES.includes(target.role)) return false;
   return target.id === selfId || mayOpen(granter, selfId, target);
@@ -87,7 +87,7 @@ export function mayEditAccount(granter: Granter, account: AccountFacts): boolean
   return !account.isActivated && !account.hasRoleElsewhere && !account.hasGlobalRole;
 }
 
-/** Whether the person who has the role can give roles and access tokens to others: giving it asks for a recent sign-in. */
+/** Whether the person who has the role can give roles and personal access tokens to others: giving it asks for a recent sign-in. */
 export function isPowerfulRole(role: Role): boolean {
   return EDITOR_ROLES.includes(role);
 }

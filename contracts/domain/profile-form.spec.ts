@@ -13,8 +13,8 @@ describe('validateProfile', () => {
     [{ firstName: 'x'.repeat(100) }, []],
     [{ firstName: 'x'.repeat(101) }, [{ path: 'firstName', message: 'First Name cannot be more than 100 characters' }]],
     [{ displayName: 'x'.repeat(61) }, [{ path: 'displayName', message: 'Name cannot be more than 60 characters' }]],
-  ])('of %j', (form, mistakes) => {
-    expect(validateProfile(form)).toEqual(mistakes);
+  ])('of %j', (form, issues) => {
+    expect(validateProfile(form)).toEqual(issues);
   });
 });
 

@@ -7,14 +7,14 @@ export interface SignInForm {
   readonly password: string | null;
 }
 
-/** Mistakes in the staff sign-in form (spec 2 §5). */
+/** Issues in the staff sign-in form (spec 2 §5). */
 export function validateSignIn({ email, password }: SignInForm): FieldError[] {
   const errors = validateForgot({ email });
   if ((password ?? '') === '') errors.push({ path: 'password', message: PASSWORD_REQUIRED });
   return errors;
 }
 
-/** Mistakes in the form that asks for a link to reset the password (spec 2 §5). */
+/** Issues in the form that asks for a link to reset the password (spec 2 §5). */
 export function validateForgot({ email }: Pick<SignInForm, 'email'>): FieldError[] {
   const address = normaliseEmail(email ?? '');
   if (address === '') return [{ path: 'email', message: 'Email Required' }];

@@ -1,5 +1,5 @@
 import { contrast, parseHex } from './color.js';
-import { DEFAULT_THEME, type OrganisationTheme, type ThemeColor } from './theme.js';
+import { type ClientTheme, DEFAULT_THEME, type ThemeColor } from './theme.js';
 
 /** WCAG 2.2 AA for text of ordinary size. */
 const NEEDED = 4.5;
@@ -23,7 +23,7 @@ export interface ContrastWarning {
  * Chosen text colors that are hard to read on their grounds, in words (design of the theme form). A text color that was
  * left empty follows its ground by itself; a ground that was left empty is the product's own.
  */
-export function contrastWarnings(theme: OrganisationTheme): ContrastWarning[] {
+export function contrastWarnings(theme: ClientTheme): ContrastWarning[] {
   return PAIRS.flatMap(([field, ground]) => {
     const text = parseHex(theme[field]);
     const isDerived = ground === 'buttonHoverBackgroundColor' && !theme[ground];

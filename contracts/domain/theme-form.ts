@@ -2,7 +2,7 @@ import { parseHex, toHex } from './color.js';
 import type { FieldError } from './errors.js';
 import { isBlank } from './form-checks.js';
 import { isImageAddress } from './image-address.js';
-import { type OrganisationTheme, THEME_COLORS } from './theme.js';
+import { type ClientTheme, THEME_COLORS } from './theme.js';
 
 export const INVALID_COLOR = 'Please use a valid hexadecimal color code';
 export const INVALID_BACKGROUND = 'Background image needs to be a link to an image';
@@ -13,8 +13,8 @@ export function normaliseColor(text: string): string {
   return color ? toHex(color) : text.trim();
 }
 
-/** Every mistake in the colors and the image of a theme; what is empty falls back to the next wider one (spec 2 §5). */
-export function validateTheme(theme: OrganisationTheme, path = 'theme'): FieldError[] {
+/** Every error in the colors and the image of a theme; what is empty falls back to the next wider one (spec 2 §5). */
+export function validateTheme(theme: ClientTheme, path = 'theme'): FieldError[] {
   const isWrong = (value: string | null | undefined, isRight: (text: string) => boolean) =>
     typeof value === 'string' && !isBlank(value) && !isRight(value);
   const colors = THEME_COLORS.filter((field) => isWrong(theme[field], (text) => parseHex(text) !== null));
@@ -27,12 +27,12 @@ export function validateTheme(theme: OrganisationTheme, path = 'theme'): FieldEr
 }
 
 /** A theme as it is stored: nothing but its eleven fields, `null` for what was left empty. */
-export function settleTheme(theme: OrganisationTheme): Required<OrganisationTheme> {
+export function settleTheme(theme: ClientTheme): Required<ClientTheme> {
   const stored = (text: string | null | undefined, settle: (given: string) => string) =>
     text === null || text === undefined || isBlank(text) ? null : settle(text);
   const colors = THEME_COLORS.map((field) => [field, stored(theme[field], normaliseColor)]);
   return {
-    ...(Object.fromEntries(colors) as Required<Omit<OrganisationTheme, 'backgroundImage'>>),
+    ...(Object.fromEntries(colors) as Required<Omit<ClientTheme, 'backgroundImage'>>),
     backgroundImage: stored(theme.backgroundImage, (address) => address.trim()),
   };
 }

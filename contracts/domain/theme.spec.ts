@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { contrast, parseHex, type Rgb } from './color.js';
-import { type OrganisationTheme, THEME_COLORS } from './theme.js';
+import { type ClientTheme, THEME_COLORS } from './theme.js';
 import { contrastWarnings } from './theme-contrast.js';
 import { normaliseColor, settleTheme, validateTheme } from './theme-form.js';
 import { THEME_PRESETS } from './theme-presets.data.js';
@@ -46,7 +46,7 @@ describe('colors of a theme', () => {
   it('are stored with their sign, in full and in lower case', () => {
     expect(['FFF', '#aBc', ' a1B2c3 ', 'red'].map(normaliseColor)).toEqual(['#ffffff', '#aabbcc', '#a1b2c3', 'red']);
     const given = { textColor: 'ABC', navLinkColor: ' ', backgroundImage: ' /media/a.jpg ', other: 'x' };
-    const stored = settleTheme(given as OrganisationTheme);
+    const stored = settleTheme(given as ClientTheme);
     expect(Object.keys(stored)).toHaveLength(11);
     expect(stored).toMatchObject({ textColor: '#aabbcc', navLinkColor: null, backgroundImage: '/media/a.jpg' });
     expect(stored).not.toHaveProperty('other');

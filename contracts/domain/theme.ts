@@ -1,5 +1,5 @@
 /** Colors that an organization or channel chose (spec 2 §3, Theme). */
-export interface OrganisationTheme {
+export interface ClientTheme {
   textColor?: string | null;
   backgroundColor?: string | null;
   buttonTextColor?: string | null;
@@ -25,7 +25,7 @@ export const DEFAULT_THEME = {
   navBackgroundColor: '#0e1013',
   navLinkColor: '#d5dae0',
   navLinkHoverColor: '#ffffff',
-} as const satisfies OrganisationTheme;
+} as const satisfies ClientTheme;
 
 /** The same for the product's own pages, where the device is set to light. */
 export const LIGHT_THEME = {
@@ -35,7 +35,7 @@ export const LIGHT_THEME = {
   navBackgroundColor: '#ffffff',
   navLinkColor: '#434b55',
   navLinkHoverColor: '#171b20',
-} as const satisfies OrganisationTheme;
+} as const satisfies ClientTheme;
 
 export type ThemeColor = keyof typeof DEFAULT_THEME;
 
@@ -43,9 +43,9 @@ export const THEME_COLORS = Object.keys(DEFAULT_THEME) as readonly ThemeColor[];
 
 /** Channel over organization: a color that the channel left out is the organization's. */
 export function mergedTheme(
-  client: OrganisationTheme | null | undefined,
-  channel: OrganisationTheme | null | undefined,
-): OrganisationTheme {
+  client: ClientTheme | null | undefined,
+  channel: ClientTheme | null | undefined,
+): ClientTheme {
   const chosen = Object.entries(channel ?? {}).filter(([, value]) => typeof value === 'string' && value !== '');
   return { ...client, ...Object.fromEntries(chosen) };
 }

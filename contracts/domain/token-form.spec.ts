@@ -4,7 +4,7 @@ import { validateToken } from './token-form.js';
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const at = (iso: string) => Date.parse(iso);
 
-describe('the form of an access token', () => {
+describe('the form of a personal access token', () => {
   it.each([
     ['Backup', null],
     ['x'.repeat(60), at('2026-11-21T10:00:00.001Z')],
@@ -26,7 +26,7 @@ describe('the form of an access token', () => {
       'expiresAt',
       'Expiry cannot be more than 5 years away',
     ],
-  ])('names the mistake in %j', (form, path, message) => {
+  ])('names the issue in %j', (form, path, message) => {
     expect(validateToken(form, NOW)).toEqual([{ path, message }]);
   });
 });

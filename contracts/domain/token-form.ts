@@ -1,13 +1,13 @@
 import { cleanDisplayName } from './display-name.js';
 import type { FieldError } from './errors.js';
 
-/** Access tokens that one person may have in one organization. */
+/** Personal access tokens that one person may have in one organization. */
 export const MAX_TOKENS = 20;
 /** How far away the end of a token may be, years. */
 export const MAX_TOKEN_YEARS = 5;
 
-export const TOO_MANY_TOKENS = `There are ${MAX_TOKENS} access tokens already. Delete one first.`;
-export const TOKEN_NOT_DELETED = 'Error Deleting Access Token';
+export const TOO_MANY_TOKENS = `There are ${MAX_TOKENS} personal access tokens already. Delete one first.`;
+export const TOKEN_NOT_DELETED = 'Error Deleting Personal access token';
 
 export interface TokenForm {
   readonly name: string | null;
@@ -15,17 +15,17 @@ export interface TokenForm {
   readonly expiresAt: number | null;
 }
 
-/** Mistakes in the form that makes an access token (spec 2 §5); `now` in epoch milliseconds. */
+/** Issues in the form that makes a personal access token (spec 2 §5); `now` in epoch milliseconds. */
 export function validateToken({ name, expiresAt }: TokenForm, now: number): FieldError[] {
   const errors: FieldError[] = [];
   const cleaned = cleanDisplayName(name ?? '');
   if (!cleaned.ok) errors.push({ path: 'name', message: cleaned.message });
-  const mistake = expiresAt === null ? null : expiryMistake(expiresAt, now);
-  if (mistake !== null) errors.push({ path: 'expiresAt', message: mistake });
+  const issue = expiresAt === null ? null : expiryIssue(expiresAt, now);
+  if (issue !== null) errors.push({ path: 'expiresAt', message: issue });
   return errors;
 }
 
-function expiryMistake(expiresAt: number, now: number): string | null {
+function expiryIssue(expiresAt: number, now: number): string | null {
   if (!Number.isFinite(expiresAt)) return 'Expiry must be a date';
   if (expiresAt <= now) return 'Expiry must be in the future';
   const last = new Date(now);

@@ -31,7 +31,7 @@ describe('the form for someone of an organization', () => {
     expect(validateUser({ ...ann, ...changes }).map(({ message }) => message)).toEqual(messages);
   });
 
-  it('says where the mistake is, and refuses a weak password', () => {
+  it('says where the issue is, and refuses a weak password', () => {
     expect(validateUser({ ...ann, email: '', password: 'short' })).toEqual([
       { path: 'email', message: 'Email Required' },
       { path: 'password', message: expect.stringMatching(/^Must Contain 8 Characters/) },

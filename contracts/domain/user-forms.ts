@@ -1,7 +1,7 @@
 import { isEmailAddress, normaliseEmail } from './email-address.js';
 import { Role } from './enums.js';
 import type { FieldError } from './errors.js';
-import { passwordMistake } from './password.js';
+import { passwordIssue } from './password.js';
 import { lengthOf, removeUnsafeCharacters } from './plain-text.js';
 
 export const MAX_PERSON_NAME_LENGTH = 100;
@@ -24,32 +24,32 @@ export interface UserForm extends NamedPerson {
   readonly whitelistChannelIds: readonly string[] | null;
 }
 
-/** Mistakes in the form for someone of an organization (spec 2 §5). */
+/** Issues in the form for someone of an organization (spec 2 §5). */
 export function validateUser(form: UserForm): FieldError[] {
   const errors = validatePerson(form, Object.keys(Role), 'Role Required');
   const isOwner = form.role === Role.owner;
   if (!isOwner && form.whitelistChannelIds?.length === 0)
     errors.push({ path: 'whitelistChannelIds', message: NO_CHANNEL });
-  const mistake = form.password === null ? null : passwordMistake(form.password);
-  return mistake === null ? errors : [...errors, { path: 'password', message: mistake }];
+  const issue = form.password === null ? null : passwordIssue(form.password);
+  return issue === null ? errors : [...errors, { path: 'password', message: issue }];
 }
 
-/** Mistakes in the form that adds or promotes a global user (spec 2 §5). */
+/** Issues in the form that adds or promotes a global user (spec 2 §5). */
 export function validateGlobalUser(form: NamedPerson): FieldError[] {
   return validatePerson(form, GLOBAL_ROLES, 'Global Role Required');
 }
 
-/** Mistakes in the form that erases someone (spec 2 §5). */
+/** Issues in the form that erases someone (spec 2 §5). */
 export function validateNuke({ email }: { readonly email: string }): FieldError[] {
-  const mistake = userEmailMistake(email);
-  return mistake === null ? [] : [{ path: 'email', message: mistake }];
+  const issue = userEmailIssue(email);
+  return issue === null ? [] : [{ path: 'email', message: issue }];
 }
 
 function validatePerson(form: NamedPerson, roles: readonly string[], roleMessage: string): FieldError[] {
   const found: [string, string | null][] = [
-    ['firstName', personNameMistake('First Name', form.firstName)],
-    ['lastName', personNameMistake('Last Name', form.lastName)],
-    ['email', userEmailMistake(form.email)],
+    ['firstName', personNameIssue('First Name', form.firstName)],
+    ['lastName', personNameIssue('Last Name', form.lastName)],
+    ['email', userEmailIssue(form.email)],
     ['role', form.role !== null && roles.includes(form.role) ? null : roleMessage],
   ];
   return found.flatMap(([path, message]) => (message === null ? [] : [{ path, message }]));
@@ -60,16 +60,16 @@ export function cleanPersonName(raw: string): string {
   return removeUnsafeCharacters(raw).replace(/\s+/g, ' ').trim();
 }
 
-/** The mistake in a first or last name, or `null` (spec 2 §5). */
-export function personNameMistake(label: 'First Name' | 'Last Name', raw: string): string | null {
+/** The error in a first or last name, or `null` (spec 2 §5). */
+export function personNameIssue(label: 'First Name' | 'Last Name', raw: string): string | null {
   const name = cleanPersonName(raw);
   if (name === '') return `${label} Required`;
   if (lengthOf(name) <= MAX_PERSON_NAME_LENGTH) return null;
   return `${label} cannot be more than ${MAX_PERSON_NAME_LENGTH} characters`;
 }
 
-/** The mistake in someone's address, or `null` (spec 2 §5). */
-function userEmailMistake(text: string): string | null {
+/** The error in someone's address, or `null` (spec 2 §5). */
+function userEmailIssue(text: string): string | null {
   const email = normaliseEmail(text);
   if (email === '') return 'Email Required';
   return isEmailAddress(email) ? null : 'Email Invalid';

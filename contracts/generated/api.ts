@@ -878,7 +878,7 @@ export interface paths {
             cookie?: never;
         };
         /** The same for an organization's own provider: each has an address of its own, so that none is told what another one sends. */
-        get: operations["finishOwnSignIn"];
+        get: operations["finishCustomSignIn"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1239,7 +1239,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Access tokens of an owner or admin in one organization, newest first, for owners and admins there. */
+        /** Personal access tokens of an owner or admin in one organization, newest first, for owners and admins there. */
         get: operations["listTokens"];
         put?: never;
         /** Makes one; only this answer holds the whole token. */
@@ -1429,22 +1429,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        AccessTokenDto: {
-            /** @description Who made it: it never has more rights than they have. */
-            createdBy: components["schemas"]["TokenCreatorDto"];
-            /** @description Its end, ISO 8601; null: none. */
-            expiresAt: string | null;
-            /** @description Public id, the part after foyer_. */
-            id: string;
-            /** @description Its last four characters. */
-            lastFour: string;
-            /** @description Last use to the minute, ISO 8601; null: never used. */
-            lastUsedAt: string | null;
-            /** @description What it is for. */
-            name: string;
-            /** @description When it was made, ISO 8601. */
-            timestamp: string;
-        };
         ActivateDto: {
             /** @description Address of the account, the one that was invited. */
             email?: string | null;
@@ -1555,7 +1539,7 @@ export interface components {
             id: string | null;
             /** @description Name at that time; null: erased, or none. */
             name: string | null;
-            /** @description Access token that spoke for the person; null: the person. */
+            /** @description Personal access token that spoke for the person; null: the person. */
             tokenId: string | null;
             /** @description Who made that token, where it was someone else; null: the person, or erased. */
             tokenMadeBy: string | null;
@@ -1622,7 +1606,7 @@ export interface components {
         };
         AuthProviderSettingsDto: {
             /** @description The organization's own OpenID provider. */
-            auth0: components["schemas"]["OwnProviderSettingsDto"];
+            auth0: components["schemas"]["CustomProviderSettingsDto"];
             /** @description Join With Facebook. */
             facebook: components["schemas"]["AuthProviderDto"];
             /** @description Join With Google. */
@@ -1634,7 +1618,7 @@ export interface components {
             /** @description Join With Google. */
             google: components["schemas"]["AuthProviderDto"];
             /** @description Joining with the organization's own provider; null: it has none. */
-            own: components["schemas"]["OwnProviderButtonDto"] | null;
+            own: components["schemas"]["CustomProviderButtonDto"] | null;
         };
         CardRowFrame: {
             /**
@@ -1689,7 +1673,7 @@ export interface components {
              */
             availability: "available" | "early" | "late";
             /** @description Its organization as it is now, in streams; null in pages, which name it themselves. */
-            client: components["schemas"]["ClientFieldsDto"] | null;
+            client: components["schemas"]["PublicClientDto"] | null;
             /** @description The organization's id. */
             clientId: string;
             /** @description The organization's part of the address. */
@@ -1860,26 +1844,6 @@ export interface components {
             data: components["schemas"]["ClientDto"];
             /** @description Always true; failures use the error shape. */
             ok: boolean;
-        };
-        ClientFieldsDto: {
-            /** @description Ways to join besides the guest form. */
-            authProviders: components["schemas"]["AuthProvidersDto"];
-            /** @description Where the logo leads; null: to the organization's page. */
-            homeUrl: string | null;
-            /** @description The organization's id, a UUID. */
-            id: string;
-            /** @description Leads its addresses on the product's hosts: 2 to 50 letters, digits and dashes. */
-            key: string;
-            /** @description Links in the bar of its pages, in their order. */
-            links: components["schemas"]["NavLinkDto"][];
-            /** @description Address of the logo; null: none. */
-            logoImage: string | null;
-            /** @description Name on screen, at most 200 characters. */
-            name: string;
-            /** @description Colors of its pages; null: the product's own. */
-            theme: components["schemas"]["ThemeDto"] | null;
-            /** @description IANA time zone. */
-            timeZoneName: string;
         };
         ClientFlagsDto: {
             /** @description Nobody but global staff sees it anymore. */
@@ -2320,6 +2284,36 @@ export interface components {
             /** @description When it was proven, ISO 8601; null: it serves nothing yet. */
             verifiedAt: string | null;
         };
+        CustomProviderButtonDto: {
+            /** @description What the button says. */
+            buttonText: string;
+            /** @description Icon on the button; null: none. */
+            icon: components["schemas"]["NavIconDto"] | null;
+        };
+        CustomProviderDto: {
+            /** @description What the button says, at most 60 characters. */
+            buttonText?: string;
+            /** @description What the provider knows this product as. */
+            clientId?: string;
+            /** @description Host name of the provider, with its port where that is not 443. */
+            domain?: string;
+            /** @description Offered in the join panel. */
+            enabled?: boolean;
+            /** @description Icon on the button; null: none. */
+            icon?: components["schemas"]["SaveIconDto"] | null;
+        };
+        CustomProviderSettingsDto: {
+            /** @description What the button says. */
+            buttonText: string;
+            /** @description What the provider knows this product as. */
+            clientId: string;
+            /** @description Host name of the provider; empty: none yet. */
+            domain: string;
+            /** @description Offered in the join panel. */
+            enabled: boolean;
+            /** @description Icon on the button; null: none. */
+            icon: components["schemas"]["IconDto"] | null;
+        };
         DefaultVideoDto: {
             /** @description Shown when there is no content. */
             enabled: boolean;
@@ -2330,7 +2324,7 @@ export interface components {
         };
         DeletedTokenDto: {
             /** @description The tokens that are left, newest first. */
-            tokens: components["schemas"]["AccessTokenDto"][];
+            tokens: components["schemas"]["PersonalAccessTokenDto"][];
             /** @description Whose token it was. */
             user: components["schemas"]["TokenHolderDto"];
         };
@@ -2376,7 +2370,7 @@ export interface components {
         ErrorDto: {
             /** @description Closed set; apps choose their words by it. */
             code: components["schemas"]["ErrorCode"];
-            /** @description Mistakes by field. */
+            /** @description Issues by field. */
             errors?: components["schemas"]["FieldErrorDto"][];
             /** @description What happened, as a person reads it. */
             message: string;
@@ -2719,36 +2713,6 @@ export interface components {
             /** @description Whom it would go to. */
             to: string;
         };
-        OwnProviderButtonDto: {
-            /** @description What the button says. */
-            buttonText: string;
-            /** @description Icon on the button; null: none. */
-            icon: components["schemas"]["NavIconDto"] | null;
-        };
-        OwnProviderDto: {
-            /** @description What the button says, at most 60 characters. */
-            buttonText?: string;
-            /** @description What the provider knows this product as. */
-            clientId?: string;
-            /** @description Host name of the provider, with its port where that is not 443. */
-            domain?: string;
-            /** @description Offered in the join panel. */
-            enabled?: boolean;
-            /** @description Icon on the button; null: none. */
-            icon?: components["schemas"]["SaveIconDto"] | null;
-        };
-        OwnProviderSettingsDto: {
-            /** @description What the button says. */
-            buttonText: string;
-            /** @description What the provider knows this product as. */
-            clientId: string;
-            /** @description Host name of the provider; empty: none yet. */
-            domain: string;
-            /** @description Offered in the join panel. */
-            enabled: boolean;
-            /** @description Icon on the button; null: none. */
-            icon: components["schemas"]["IconDto"] | null;
-        };
         PasswordChangedDto: {
             /** @description What the person reads. */
             message: string;
@@ -2762,6 +2726,22 @@ export interface components {
         PasswordWindowLeftDto: {
             /** @description Where the window goes next: to the page that opened it, with a code for it alone. */
             location: string;
+        };
+        PersonalAccessTokenDto: {
+            /** @description Who made it: it never has more rights than they have. */
+            createdBy: components["schemas"]["TokenCreatorDto"];
+            /** @description Its end, ISO 8601; null: none. */
+            expiresAt: string | null;
+            /** @description Public id, the part after foyer_. */
+            id: string;
+            /** @description Its last four characters. */
+            lastFour: string;
+            /** @description Last use to the minute, ISO 8601; null: never used. */
+            lastUsedAt: string | null;
+            /** @description What it is for. */
+            name: string;
+            /** @description When it was made, ISO 8601. */
+            timestamp: string;
         };
         PostChatMessageDto: {
             /**
@@ -2827,6 +2807,26 @@ export interface components {
             surface: "dashboard" | "viewer";
             /** @description What the page kept to itself. */
             verifier: string;
+        };
+        PublicClientDto: {
+            /** @description Ways to join besides the guest form. */
+            authProviders: components["schemas"]["AuthProvidersDto"];
+            /** @description Where the logo leads; null: to the organization's page. */
+            homeUrl: string | null;
+            /** @description The organization's id, a UUID. */
+            id: string;
+            /** @description Leads its addresses on the product's hosts: 2 to 50 letters, digits and dashes. */
+            key: string;
+            /** @description Links in the bar of its pages, in their order. */
+            links: components["schemas"]["NavLinkDto"][];
+            /** @description Address of the logo; null: none. */
+            logoImage: string | null;
+            /** @description Name on screen, at most 200 characters. */
+            name: string;
+            /** @description Colors of its pages; null: the product's own. */
+            theme: components["schemas"]["ThemeDto"] | null;
+            /** @description IANA time zone. */
+            timeZoneName: string;
         };
         PublishRefreshDto: {
             /** @description Milliseconds over which open pages reload, each at a random moment; default 30000, at most 600000. */
@@ -2896,7 +2896,7 @@ export interface components {
         Role: "admin" | "host" | "owner" | "superhost";
         SaveAuthProvidersDto: {
             /** @description The organization's own OpenID provider; default off. */
-            auth0?: components["schemas"]["OwnProviderDto"];
+            auth0?: components["schemas"]["CustomProviderDto"];
             /** @description Join With Facebook; default on. */
             facebook?: components["schemas"]["SwitchDto"];
             /** @description Join With Google; default on. */
@@ -3390,7 +3390,7 @@ export interface components {
         UserAbilitiesDto: {
             /** @description The caller may change the email and set a first password: nobody has proven the mailbox yet, and the account is this organization's alone. */
             canEditAccount: boolean;
-            /** @description The caller may manage the person's access tokens here. */
+            /** @description The caller may manage the person's personal access tokens here. */
             canManageTokens: boolean;
             /** @description The caller may open and change this person. */
             canOpen: boolean;
@@ -4847,7 +4847,7 @@ export interface operations {
             };
         };
     };
-    finishOwnSignIn: {
+    finishCustomSignIn: {
         parameters: {
             query?: never;
             header?: never;
@@ -5392,7 +5392,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AccessTokenDto"][];
+                    "application/json": components["schemas"]["PersonalAccessTokenDto"][];
                 };
             };
         };

@@ -49,9 +49,9 @@ export const text = createMessages({
   'lost.way': 'Go to {name}',
 
   'lostAccess.client':
-    "You no longer have access to {name}: you were removed, or it was deleted. Your unsaved changes couldn't be kept. If this is a mistake, ask an owner or admin to invite you again.",
+    "You no longer have access to {name}: you were removed, or it was deleted. Your unsaved changes couldn't be kept. If this is an issue, ask an owner or admin to invite you again.",
   'lostAccess.all':
-    "You no longer have access to this organization: you were removed from it. Your unsaved changes couldn't be kept. If this is a mistake, ask an owner or admin to invite you again.",
+    "You no longer have access to this organization: you were removed from it. Your unsaved changes couldn't be kept. If this is an issue, ask an owner or admin to invite you again.",
   'lostAccess.none':
     "You're not part of an organization. Ask an owner or admin to invite you, or sign in with another account.",
   'lostAccess.others': 'Other organizations',

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { sabotaged } from '../support/sabotage.js';
+import { faultEnvironment } from '../support/fault-injection.js';
 import { Baseline } from './support/baseline.js';
 import { type Bench, bench } from './support/bench.js';
 import { chatFrames } from './support/chat-frames.js';
@@ -128,7 +128,7 @@ bench(async (bench) => {
   const unit = 'µs per connection-window';
   if (bench.isShort) {
     // So little is no time that can be measured: the control is that a window is lost on the way.
-    const losing = await Ours.open(bench, sabotaged('loses-windows'));
+    const losing = await Ours.open(bench, faultEnvironment('loses-windows'));
     await bench.refuses(() => losing.cost(bench, 10, 3, LOST_AFTER_MS), /messages to \d+ viewers/);
     bench.figure({ name: 'fanout', unit: '×', values: ten!, aim: aims.ten, control: null });
     return;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { sabotaged } from '../support/sabotage.js';
+import { faultEnvironment } from '../support/fault-injection.js';
 import { Baseline } from './support/baseline.js';
 import { type Bench, bench } from './support/bench.js';
 import { Crowd, shareOfCore } from './support/crowd/crowd.js';
@@ -65,7 +65,7 @@ bench(async (bench) => {
   for (let run = 0; run < bench.pick(RUNS, 1); run += 1) values.push(await growth(bench, before, after));
   // So few streams weigh nothing that can be measured: the control of a short round is that they do not stay open.
   if (bench.isShort)
-    await bench.refuses(() => growth(bench, before, after, sabotaged('ends-streams')), /streams are open/);
+    await bench.refuses(() => growth(bench, before, after, faultEnvironment('ends-streams')), /streams are open/);
   const control = bench.isShort ? null : await compressingGrowth(bench);
   bench.figure({ name: 'idle', unit: 'KiB per stream', values, aim: { atMost: 14 }, control });
 });

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { sabotaged } from '../support/sabotage.js';
+import { faultEnvironment } from '../support/fault-injection.js';
 import { type Bench, bench } from './support/bench.js';
 import { CORPUS } from './support/corpus.js';
 import { Crowd, shareOfCore } from './support/crowd/crowd.js';
@@ -73,7 +73,7 @@ class Audience {
 bench(async (bench) => {
   const product = await Product.start(bench);
   // Controls: nobody says that something is new.
-  const unheard = await Product.start(bench, sabotaged('no-hints'));
+  const unheard = await Product.start(bench, faultEnvironment('no-hints'));
   const seconds = bench.pick(40, 4, 1);
   const crowd = { ...CROWD, streams: bench.pick(CROWD.streams, CROWD.streams, SMALL.streams) };
   for (const [name, size, atMost] of [

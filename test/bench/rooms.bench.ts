@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { type Sabotage, sabotaged } from '../support/sabotage.js';
+import { faultEnvironment, type InjectedFault } from '../support/fault-injection.js';
 import { type Bench, bench } from './support/bench.js';
 import { CORPUS } from './support/corpus.js';
 import { Crowd, shareOfCore } from './support/crowd/crowd.js';
@@ -27,12 +27,12 @@ interface Sunday {
 
 interface Variant {
   hasDummies?: boolean;
-  sabotage?: Sabotage;
+  injectedFault?: InjectedFault;
 }
 
 /** Many small rooms at the same hour, each with a few viewers and now and then a message; all else for one message. */
-async function sunday(bench: Bench, { hasDummies = false, sabotage }: Variant): Promise<Sunday> {
-  const product = await Product.start(bench, environmentOf({ hasDummies, sabotage }));
+async function sunday(bench: Bench, { hasDummies = false, injectedFault }: Variant): Promise<Sunday> {
+  const product = await Product.start(bench, environmentOf({ hasDummies, injectedFault }));
   if (hasDummies) await makeDummyTables(product);
   const crowd = Crowd.start(bench);
   const target = { host: '127.0.0.1', port: product.port };
@@ -69,7 +69,7 @@ async function sunday(bench: Bench, { hasDummies = false, sabotage }: Variant): 
     cpuMs: (used.appMs + used.postgresMs) / messages,
   };
   bench.note(
-    `${count} rooms, ${hasDummies ? 'eight' : 'two'} sources${sabotage ? `, ${sabotage}` : ''}: p50 ${percentileOf(receipts, 50).toFixed(0)} ms, ` +
+    `${count} rooms, ${hasDummies ? 'eight' : 'two'} sources${injectedFault ? `, ${injectedFault}` : ''}: p50 ${percentileOf(receipts, 50).toFixed(0)} ms, ` +
       `p99 ${figures.p99.toFixed(0)} ms of ${receipts.length}, ${figures.statements.toFixed(1)} statements and ${figures.cpuMs.toFixed(2)} ms of CPU a message; ` +
       `app ${Math.round((100 * used.appMs) / used.wallMs)} %, PostgreSQL ${Math.round((100 * used.postgresMs) / used.wallMs)} % and ${shareOfCore(await crowd.state())}`,
   );
@@ -79,8 +79,8 @@ async function sunday(bench: Bench, { hasDummies = false, sabotage }: Variant): 
   return figures;
 }
 
-function environmentOf({ hasDummies, sabotage }: Variant): Record<string, string> {
-  const broken = sabotage ? sabotaged(sabotage) : {};
+function environmentOf({ hasDummies, injectedFault }: Variant): Record<string, string> {
+  const broken = injectedFault ? faultEnvironment(injectedFault) : {};
   if (!hasDummies) return broken;
   const hook = pathToFileURL(join(import.meta.dirname, 'support', 'dummy-sources.hook.mjs')).href;
   return { ...broken, NODE_OPTIONS: `${broken.NODE_OPTIONS ?? ''} --import=${hook}`.trim() };
@@ -108,8 +108,8 @@ bench(async (bench) => {
     two.push(await sunday(bench, {}));
     eight.push(await sunday(bench, { hasDummies: true }));
   }
-  const alone = await sunday(bench, { hasDummies: true, sabotage: 'reads-alone' });
-  const unheard = await sunday(bench, { sabotage: 'no-hints' });
+  const alone = await sunday(bench, { hasDummies: true, injectedFault: 'reads-alone' });
+  const unheard = await sunday(bench, { injectedFault: 'no-hints' });
   const p99 = { values: two.map((each) => each.p99), aim: { atMost: 150 }, control: unheard.p99 };
   bench.figure({ name: 'rooms', unit: 'ms p99', ...p99 });
   const statements = { values: two.map((each) => each.statements), aim: { atMost: 6 }, control: alone.statements };

@@ -17,10 +17,10 @@ describe('the table of access', () => {
   });
 });
 
-describeAccess('access to what is read', reading, (stage) => {
+describeAccess('access to what is read', reading, (fixture) => {
   it.each(CALLERS)('getAccount: %s sees no account but their own', async (name) => {
     const operation = operationNamed('getAccount');
-    const { foyer, runner } = stage();
+    const { foyer, runner } = fixture();
     const { token, uid } = runner.callers[name];
     const statusOf = async (id: string) => {
       const answer = await callOperation(foyer.url, operation, { token, params: { id } });
@@ -38,8 +38,8 @@ describeAccess('access to what is read', reading, (stage) => {
 
   it.each(CALLERS)('postBeat: %s keeps alive no stream but their own', async (name) => {
     const operation = operationNamed('postBeat');
-    const { foyer, runner } = stage();
-    const { own } = runner.world;
+    const { foyer, runner } = fixture();
+    const { own } = runner.fixture;
     const openAs = (caller: CallerName) =>
       callStream(foyer.url, operationNamed('streamContent'), {
         token: runner.callers[caller].token,

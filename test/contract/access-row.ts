@@ -1,5 +1,5 @@
+import type { Ids } from '../support/access-fixture.js';
 import type { CallerName } from '../support/callers.js';
-import type { Ids } from '../support/world.js';
 
 /** Whose things a request names. `lost` and `mixed`: own ones, of which the innermost is unknown or foreign. */
 export type Target = 'own' | 'foreign' | 'deleted' | 'random' | 'lost' | 'mixed';
@@ -12,10 +12,10 @@ export interface AccessRow {
   /** Who may, with own things. */
   allowed: readonly CallerName[];
   /**
-   * `anywhere`: things of any organization are as good; `organisation`: foreign things only for their own staff and for
+   * `anywhere`: things of any organization are as good; `organization`: foreign things only for their own staff and for
    * global roles; `self`: one's own account only, anyone else's does not exist.
    */
-  reach: 'anywhere' | 'organisation' | 'self';
+  reach: 'anywhere' | 'organization' | 'self';
   /** Status of the answer to those who may. */
   success: number;
   /** Which of the ids is the innermost; none: the operation names nothing. */
@@ -28,9 +28,9 @@ export interface AccessRow {
   outsiderRefusal?: Refusal;
   /** The body names the organization in which the thing lies. */
   isInBody?: boolean;
-  /** Refuses access tokens, whatever they name. */
+  /** Refuses personal access tokens, whatever they name. */
   isPersonOnly?: boolean;
-  /** A person speaks: refuses access tokens that someone else made, whatever they name. */
+  /** A person speaks: refuses personal access tokens that someone else made, whatever they name. */
   isSpokenInPerson?: boolean;
   /** A token does it with things of its own organization only. */
   needsHome?: boolean;

@@ -4,7 +4,7 @@ import type { AccessRow } from './access-row.js';
 
 const globals: CallerName[] = ['globalAdmin', 'globalOwner'];
 const inviters: CallerName[] = ['superhost', 'admin', 'owner', ...globals];
-const inside = { reach: 'organisation', success: 200, staffRefusal: 'forbidden' } as const;
+const inside = { reach: 'organization', success: 200, staffRefusal: 'forbidden' } as const;
 const ofGlobalOwners = {
   reach: 'anywhere',
   success: 200,

@@ -5,9 +5,9 @@ const globals: CallerName[] = ['globalAdmin', 'globalOwner'];
 const known = CALLERS.filter((name) => !STRANGERS.includes(name));
 const ofOwner = { allowed: ['globalOwner'], reach: 'anywhere', success: 200, outsiderRefusal: 'forbidden' } as const;
 const ofGlobals = { ...ofOwner, allowed: globals } as const;
-const ofOrganisation = {
+const ofClient = {
   allowed: ['admin', 'owner', ...globals],
-  reach: 'organisation',
+  reach: 'organization',
   success: 200,
   staffRefusal: 'forbidden',
   names: 'clientId',
@@ -17,8 +17,8 @@ const ofOrganisation = {
 export const productRows: readonly AccessRow[] = [
   { operation: 'listOutbox', allowed: known, reach: 'anywhere', success: 200 },
   { operation: 'recordArrival', allowed: known, reach: 'anywhere', success: 202, names: 'clientId' },
-  { operation: 'listAudit', ...ofOrganisation },
-  { operation: 'exportAudit', ...ofOrganisation },
+  { operation: 'listAudit', ...ofClient },
+  { operation: 'exportAudit', ...ofClient },
   { operation: 'listGlobalAudit', ...ofGlobals },
   { operation: 'exportGlobalAudit', ...ofGlobals },
   { operation: 'getRefresh', ...ofOwner },

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
+import type { Ids } from '../support/access-fixture.js';
 import { CALLERS, type CallerName, STRANGERS } from '../support/callers.js';
-import type { Ids } from '../support/world.js';
 import type { AccessRow } from './access-row.js';
 import { accountRows, PICTURE } from './access-rows-accounts.js';
 import { peopleRows } from './access-rows-people.js';
@@ -16,7 +16,7 @@ const editors: CallerName[] = ['admin', 'owner', ...globals];
 
 const open = { allowed: everybody, reach: 'anywhere', success: 200 } as const;
 const viewers = { allowed: known, reach: 'anywhere', success: 200 } as const;
-const inside = { reach: 'organisation', success: 200, staffRefusal: 'forbidden' } as const;
+const inside = { reach: 'organization', success: 200, staffRefusal: 'forbidden' } as const;
 
 const ofTokens = { ...inside, allowed: editors, refusesStaffFirst: true, isPersonOnly: true } as const;
 
@@ -34,7 +34,7 @@ const form = ({ channelId }: Ids) => ({
   timeZoneName: 'America/Chicago',
 });
 
-const organisation = (key: string) => ({
+const organization = (key: string) => ({
   name: 'Evening Prayer Trust',
   key,
   logoImage: 'https://media.example.org/logo.png',
@@ -107,7 +107,7 @@ export const rows: readonly AccessRow[] = [
     outsiderRefusal: 'forbidden',
     success: 201,
     isPersonOnly: true,
-    body: () => organisation(`new-${v7().slice(-12)}`),
+    body: () => organization(`new-${v7().slice(-12)}`),
   },
   { operation: 'getClientSettings', ...inside, allowed: editors, names: 'clientId' },
   {
@@ -115,7 +115,7 @@ export const rows: readonly AccessRow[] = [
     ...inside,
     allowed: editors,
     names: 'clientId',
-    body: ({ clientKey }) => organisation(clientKey),
+    body: ({ clientKey }) => organization(clientKey),
   },
   {
     operation: 'setCustomDomain',

@@ -2,22 +2,22 @@ import { Database } from '../../backend/src/platform/database/database.js';
 import { aContent } from '../factories/content.factory.js';
 import { anImage } from '../factories/image.factory.js';
 import { aToken } from '../factories/token.factory.js';
+import {
+  type AccessFixture,
+  buildFixture,
+  type Client,
+  type Ids,
+  inviteHost,
+  promote,
+  randomIds,
+  storeGuest,
+  storeMessage,
+} from '../support/access-fixture.js';
 import { type Answer, type Call, callOperation, callStream } from '../support/api-call.js';
 import type { TestApp } from '../support/app.js';
 import { aPerson, aSession, CALLERS, type CallerName, type Callers, makeCallers } from '../support/callers.js';
 import { expectAnswer, expectSchema, isStream, type Operation, operationNamed } from '../support/contract-document.js';
 import { fingerprint } from '../support/fingerprint.js';
-import {
-  buildWorld,
-  type Ids,
-  inviteHost,
-  type Organisation,
-  promote,
-  randomIds,
-  storeGuest,
-  storeMessage,
-  type World,
-} from '../support/world.js';
 
 import { indistinguishable, targetsOf, verdictOf, verdictsOf } from './access-judge.js';
 import type { AccessRow, Target } from './access-row.js';
@@ -26,24 +26,24 @@ import type { AccessRow, Target } from './access-row.js';
 export class AccessRunner {
   /** Of the database, while nothing but requests that are looked at changes it. */
   private print: string | null = null;
-  private readonly spare = new Map<Organisation, Ids>();
+  private readonly spare = new Map<Client, Ids>();
 
   private constructor(
     private readonly foyer: TestApp,
-    readonly world: World,
+    readonly fixture: AccessFixture,
     readonly callers: Callers,
   ) {}
 
   static async on(foyer: TestApp): Promise<AccessRunner> {
-    const world = await buildWorld(foyer);
-    return new AccessRunner(foyer, world, await makeCallers(foyer, world));
+    const fixture = await buildFixture(foyer);
+    return new AccessRunner(foyer, fixture, await makeCallers(foyer, fixture));
   }
 
-  /** One line for each mistake. */
-  async mistakesOf(row: AccessRow): Promise<string[]> {
+  /** One line for each issue. */
+  async issuesOf(row: AccessRow): Promise<string[]> {
     this.print = null;
     const operation = operationNamed(row.operation);
-    const mistakes: string[] = [];
+    const issues: string[] = [];
     for (const caller of CALLERS) {
       const seen = new Map<Target, string>();
       for (const target of targetsOf(row, operation)) {
@@ -52,13 +52,13 @@ export class AccessRunner {
         const expected = verdictsOf(row, caller, target);
         const actual = verdictOf(answer.status, row.success);
         if (!expected.some((verdict) => verdict === actual))
-          mistakes.push(`${where}: expected ${expected.join(' or ')}, got ${actual} ${JSON.stringify(answer.body)}`);
-        if (hasChanged && actual !== 'allowed') mistakes.push(`${where}: refused, but something changed`);
+          issues.push(`${where}: expected ${expected.join(' or ')}, got ${actual} ${JSON.stringify(answer.body)}`);
+        if (hasChanged && actual !== 'allowed') issues.push(`${where}: refused, but something changed`);
         if (actual !== 'allowed') seen.set(target, withoutRequestId(answer));
       }
-      mistakes.push(...differences(row, caller, seen));
+      issues.push(...differences(row, caller, seen));
     }
-    return mistakes;
+    return issues;
   }
 
   private async send(
@@ -107,14 +107,14 @@ export class AccessRunner {
     if (target === 'random') return randomIds();
     const somebody = this.callers[caller.startsWith('host') ? 'admin' : 'host'].uid;
     const id = target === 'foreign' ? somebody : this.callers[caller].uid;
-    const { own } = this.world;
+    const { own } = this.fixture;
     if (names !== 'sessionId' || target === 'lost') return { ...own.ids, id, sessionId: randomIds().sessionId };
     this.print = null;
     return { ...own.ids, id, sessionId: await aSession(this.foyer, target === 'mixed' ? somebody : id) };
   }
 
   private async idsAt(row: AccessRow, operation: Operation, target: Target): Promise<Ids> {
-    const { own, foreign } = this.world;
+    const { own, foreign } = this.fixture;
     const leaf = row.names ?? 'clientId';
     switch (target) {
       case 'own':
@@ -133,20 +133,20 @@ export class AccessRunner {
   }
 
   /** What nothing has changed yet: refused writes leave it to the next one. */
-  private async spareIds(organisation: Organisation): Promise<Ids> {
-    const ids = this.spare.get(organisation) ?? (await this.freshIds(organisation));
-    this.spare.set(organisation, ids);
+  private async spareIds(organization: Client): Promise<Ids> {
+    const ids = this.spare.get(organization) ?? (await this.freshIds(organization));
+    this.spare.set(organization, ids);
     return ids;
   }
 
   /** Writes get things and people of their own, so that they do not disturb each other. */
-  private async freshIds(organisation: Organisation): Promise<Ids> {
+  private async freshIds(organization: Client): Promise<Ids> {
     this.print = null;
     const database = this.foyer.get(Database);
-    const content = await aContent(database, organisation.channel, this.foyer.clock.now()).build();
+    const content = await aContent(database, organization.channel, this.foyer.clock.now()).build();
     const messageId = await storeMessage(database, content);
-    const imageId = await anImage(database, organisation.client).build();
-    const { client } = organisation;
+    const imageId = await anImage(database, organization.client).build();
+    const { client } = organization;
     const { uid } = await aPerson(this.foyer, { roles: [{ clientId: client.id, role: 'admin' }] });
     const { id: tokenId } = await aToken(database, { userId: uid, clientId: client.id });
     const userId = await inviteHost(database, client);
@@ -162,7 +162,7 @@ export class AccessRunner {
       globalUserId,
       email: await storeGuest(database),
     };
-    return { ...organisation.ids, ...fresh };
+    return { ...organization.ids, ...fresh };
   }
 }
 

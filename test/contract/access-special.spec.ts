@@ -7,13 +7,13 @@ import { ProviderProofs } from '../../backend/src/users/sign-in/provider-proofs.
 import { aClient } from '../factories/client.factory.js';
 import { aMailedCode } from '../factories/code.factory.js';
 import { insertRow, unique } from '../factories/rows.js';
+import { buildFixture } from '../support/access-fixture.js';
 import { type Answer, type Call, callOperation } from '../support/api-call.js';
 import { GENEROUS } from '../support/app.js';
 import { CALLERS, type Caller, type Callers, makeCallers, SPEAKS_FOR, STRANGERS } from '../support/callers.js';
 import { expectAnswer, operationNamed } from '../support/contract-document.js';
 import { fingerprint } from '../support/fingerprint.js';
 import { type GoogleApp, startGoogleApp } from '../support/google-app.js';
-import { buildWorld } from '../support/world.js';
 import { speakingOperations } from './access-special.js';
 import { CHALLENGE, someStaff, VERIFIER, type Way, WINDOW_WAYS } from './access-windows.js';
 
@@ -155,7 +155,7 @@ describe('access to what says itself who someone is', () => {
   let callers: Callers;
   beforeAll(async () => {
     foyer = await startGoogleApp(GENEROUS);
-    callers = await makeCallers(foyer, await buildWorld(foyer));
+    callers = await makeCallers(foyer, await buildFixture(foyer));
   });
   afterAll(() => foyer.close());
 

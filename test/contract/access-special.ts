@@ -11,7 +11,7 @@ export const speakingOperations = [
   'signInInWindow',
   'startProviderSignIn',
   'finishProviderSignIn',
-  'finishOwnSignIn',
+  'finishCustomSignIn',
   'checkReset',
   'setPassword',
   'checkActivation',

@@ -10,7 +10,7 @@ import { AccessRunner } from './access-runner.js';
 export function describeAccess(
   title: string,
   rows: readonly AccessRow[],
-  more: (stage: () => { foyer: TestApp; runner: AccessRunner }) => void = () => undefined,
+  more: (fixture: () => { foyer: TestApp; runner: AccessRunner }) => void = () => undefined,
 ): void {
   describe(title, () => {
     let foyer: TestApp;
@@ -25,7 +25,7 @@ export function describeAccess(
     afterAll(() => foyer.close());
 
     it.each(rows.map((row) => [row.operation, row] as const))('%s', async (_, row) => {
-      expect(await runner.mistakesOf(row)).toEqual([]);
+      expect(await runner.issuesOf(row)).toEqual([]);
     });
 
     more(() => ({ foyer, runner }));

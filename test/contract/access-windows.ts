@@ -92,7 +92,7 @@ export const WINDOW_WAYS: Record<string, Way> = {
     right: (foyer) => wayBack(foyer, 'google', true),
     wrong: (foyer) => wayBack(foyer, 'google', false),
   },
-  finishOwnSignIn: {
+  finishCustomSignIn: {
     success: 302,
     refusal: 302,
     right: (foyer) => wayBack(foyer, 'own', true),

@@ -6,9 +6,9 @@ import { v7 } from 'uuid';
 import { auditedActions } from '../../backend/src/platform/audit/audited.decorator.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { AUDIT_ACTIONS } from '../../contracts/domain/audit-actions.js';
+import { type AccessFixture, storeMessage } from '../support/access-fixture.js';
 import type { TestApp } from '../support/app.js';
-import { type Callers, startWorld } from '../support/callers.js';
-import { storeMessage, type World } from '../support/world.js';
+import { type Callers, startFixture } from '../support/callers.js';
 
 /** Operations that change nothing which staff answer for, with the reason. */
 const NOT_AUDITED: Record<string, string> = {
@@ -39,11 +39,11 @@ interface Entry {
 
 describe('the audit log', () => {
   let foyer: TestApp;
-  let world: World;
+  let fixture: AccessFixture;
   let callers: Callers;
 
   beforeAll(async () => {
-    ({ foyer, world, callers } = await startWorld());
+    ({ foyer, fixture, callers } = await startFixture());
   });
   afterAll(() => foyer.close());
 
@@ -91,7 +91,7 @@ describe('the audit log', () => {
   });
 
   it('says who created, changed and deleted a content, where from, and what it was', async () => {
-    const { id, clientId } = world.own.content;
+    const { id, clientId } = fixture.own.content;
     const form = (await (await send('GET', `/contents/${id}`, 'admin')).json()) as Record<string, unknown>;
     const saved = await added(() =>
       send('PUT', `/contents/${id}`, 'admin', formOf({ ...form, name: 'Harbour Lights' })),
@@ -101,7 +101,7 @@ describe('the audit log', () => {
       fresh: [
         {
           clientId,
-          channelIds: [world.own.channel.id],
+          channelIds: [fixture.own.channel.id],
           actorId: callers.admin.uid,
           action: 'content.saved',
           subjectId: id,
@@ -128,7 +128,7 @@ describe('the audit log', () => {
   });
 
   it('hears of staff who delete a message, once, and not of authors who delete their own', async () => {
-    const { content } = world.foreign;
+    const { content } = fixture.foreign;
     const database = foyer.get(Database);
     const path = (messageId: string) => `/contents/${content.id}/chat/messages/${messageId}`;
     const strange = await storeMessage(database, content);
@@ -140,7 +140,7 @@ describe('the audit log', () => {
   });
 
   it('hears nothing of what was refused', async () => {
-    const { content } = world.foreign;
+    const { content } = fixture.foreign;
     const refused = [
       () => send('DELETE', `/contents/${content.id}`, 'host'),
       () => send('DELETE', `/contents/${content.id}/chat/messages/${v7()}`, 'foreignOwner'),

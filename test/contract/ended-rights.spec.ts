@@ -9,12 +9,12 @@ import { OutboundHttp, ProviderHttp } from '../../backend/src/platform/outbound/
 import type { Role } from '../../contracts/domain/enums.js';
 import { unique } from '../factories/rows.js';
 import { forgetGrants } from '../integration/people.helper.js';
+import { buildFixture, type Client, type Ids } from '../support/access-fixture.js';
 import { type Answer, type Call, callOperation } from '../support/api-call.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
 import { operationNamed } from '../support/contract-document.js';
 import { heldUntil } from '../support/held-requests.js';
-import { buildWorld, type Ids, type Organisation } from '../support/world.js';
 import type { AccessRow } from './access-row.js';
 import { rows } from './access-rows.js';
 import { PICTURE } from './access-rows-accounts.js';
@@ -75,8 +75,8 @@ describe('anyone who loses the right while the request waits', () => {
   });
   afterAll(() => foyer.close());
 
-  async function aWorld(): Promise<Organisation> {
-    const { own } = await buildWorld(foyer);
+  async function aFixture(): Promise<Client> {
+    const { own } = await buildFixture(foyer);
     await database.query('UPDATE clients SET custom_domain = $2, custom_domain_token = $3 WHERE id = $1', [
       own.client.id,
       `${unique('live')}.example.org`,
@@ -84,7 +84,7 @@ describe('anyone who loses the right while the request waits', () => {
     ]);
     return own;
   }
-  const staff = ({ client }: Organisation, role: Role, whitelist?: string[]) =>
+  const staff = ({ client }: Client, role: Role, whitelist?: string[]) =>
     aPerson(foyer, { roles: [{ clientId: client.id, role, ...(whitelist ? { whitelist } : {}) }] });
 
   function sending(operation: string, person: Person, ids: Ids, changes: Call = {}): () => Promise<Answer> {
@@ -128,7 +128,7 @@ describe('anyone who loses the right while the request waits', () => {
   it.each(CASES)(
     'cannot $operation anymore, and is told what anyone is told',
     async ({ operation, role, isGlobal }) => {
-      const own = await aWorld();
+      const own = await aFixture();
       const person = isGlobal ? await aPerson(foyer, { globalRole: role }) : await staff(own, role);
       const changes = operation === 'setCustomDomain' ? { body: { domain: `${unique('new')}.example.org` } } : {};
       const send = sending(operation, person, own.ids, changes);
@@ -141,7 +141,7 @@ describe('anyone who loses the right while the request waits', () => {
   );
 
   it('is not given a token that only a stronger role may have', async () => {
-    const own = await aWorld();
+    const own = await aFixture();
     const [owner, holder] = [await staff(own, 'owner'), await staff(own, 'admin')];
     const send = sending('createToken', owner, { ...own.ids, holderId: holder.uid });
     const late = await heldUntil(foyer, send, (transaction) =>
@@ -152,7 +152,7 @@ describe('anyone who loses the right while the request waits', () => {
   });
 
   it('may no more than the lesser role, and only in the channels that are left', async () => {
-    const own = await aWorld();
+    const own = await aFixture();
     const [demoted, limited] = [await staff(own, 'admin'), await staff(own, 'admin')];
     const settings = await heldUntil(foyer, sending('saveClientSettings', demoted, own.ids), (transaction) =>
       transaction.query(`UPDATE user_roles SET role = 'host' WHERE user_id = $1`, [demoted.uid]),
@@ -175,7 +175,7 @@ describe('anyone who loses the right while the request waits', () => {
   });
 
   it('is nobody once the session has ended, and a token nothing once it or its maker is gone', async () => {
-    const own = await aWorld();
+    const own = await aFixture();
     const [owner, admin, other] = [await staff(own, 'owner'), await staff(own, 'admin'), await staff(own, 'admin')];
     const ended = await heldUntil(foyer, sending('deleteContent', other, own.ids), (transaction) =>
       transaction.query('UPDATE sessions SET revoked_at = now() WHERE id = $1', [other.sessionId]),
@@ -198,7 +198,7 @@ describe('anyone who loses the right while the request waits', () => {
   });
 
   it('is not stopped by what the act itself ends', async () => {
-    const own = await aWorld();
+    const own = await aFixture();
     const admin = await staff(own, 'admin');
     const provider = { enabled: true, domain: 'id.example.org', clientId: 'foyer', buttonText: 'Sign in' };
     await database.query(`UPDATE clients SET auth_providers = auth_providers || $2 WHERE id = $1`, [

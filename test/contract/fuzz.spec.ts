@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { type AccessFixture, randomIds } from '../support/access-fixture.js';
 import { callOperation } from '../support/api-call.js';
 import type { TestApp } from '../support/app.js';
-import { type Callers, startWorld } from '../support/callers.js';
+import { type Callers, startFixture } from '../support/callers.js';
 import { expectAnswer, isStream, operations } from '../support/contract-document.js';
-import { randomIds, type World } from '../support/world.js';
 import { bodyOf, pathOf, queryOf } from './fuzz-arbitraries.js';
 
 const RUNS = 40;
 
 describe('whatever is sent', () => {
   let foyer: TestApp;
-  let world: World;
+  let fixture: AccessFixture;
   let callers: Callers;
   beforeAll(async () => {
-    ({ foyer, world, callers } = await startWorld());
+    ({ foyer, fixture, callers } = await startFixture());
   });
   afterAll(() => foyer.close());
 
@@ -22,7 +22,7 @@ describe('whatever is sent', () => {
   it.each(answering.map((operation) => [operation.operationId, operation] as const))(
     '%s answers as the document says and never fails',
     async (_, operation) => {
-      const known = { ...world.own.ids, streamId: randomIds().messageId, id: callers.owner.uid };
+      const known = { ...fixture.own.ids, streamId: randomIds().messageId, id: callers.owner.uid };
       const inputs = fc.record({
         params: pathOf(operation, known),
         query: queryOf(operation),

@@ -59,7 +59,7 @@ describe('the house rules', () => {
     ['backend/src/chat/chat.mapper.ts', 'grants.clients.get(id)?.whitelist ?? null;\n', 'not judged by hand'],
     ['dashboard/src/features/a/a.messages.ts', `  'a.b': 'For ${'every'}body here',\n`, 'texts are plain'],
     ['ui/messages/ui-messages.ts', "  'image.choose': 'Choose a picture',\n", 'texts are plain'],
-    ['backend/src/platform/mail/mail-kinds.ts', "  subject: 'New in your organisation',\n", 'texts are plain'],
+    ['backend/src/platform/mail/mail-kinds.ts', "  subject: 'New in your organization',\n", 'texts are plain'],
     [
       'backend/src/users/users.service.ts',
       `refuse({ message: "It isn't the ${'own'}er; ${'who'}ever asks" });\n`,
@@ -100,9 +100,9 @@ describe('the house rules', () => {
     ['backend/src/chat/chat.public.ts', "export * from './chat.service.js';\n"],
     ['viewer/vite.config.ts', 'export default {};\n'],
     ['ui/player/video-player.tsx', `<Embed allow="autoplay; picture-in-picture" {...props} />\n`],
-    ['dashboard/src/features/a/a.messages.ts', `  'list.lead': 'People who help run {organisation}.',\n`],
-    ['backend/src/users/a.service.ts', "const table = 'organisations';\n"],
-    ['docs/api.md', 'See `organisation-form.ts` and [ADR 7](adr/0007-guests-join-one-organisation.md).\n'],
+    ['dashboard/src/features/a/a.messages.ts', `  'list.lead': 'People who help run {organization}.',\n`],
+    ['backend/src/users/a.service.ts', "const table = 'organizations';\n"],
+    ['docs/api.md', 'See `client-form.ts` and [ADR 7](adr/0007-guests-join-one-organization.md).\n'],
     ['package-lock.json', lockfile({ version: '1.0.0', integrity: 'sha512-x' })],
   ])('accept %s', (path, text) => {
     expect(outcomeOf(path, text)).toEqual({ status: 0, said: '' });

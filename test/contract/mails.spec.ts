@@ -14,7 +14,7 @@ function writeMail<Kind extends MailKind>(kind: Kind, values: ValuesOf<Kind>, by
 }
 
 const brand = { name: 'Foyer', url: 'https://foyer.example' };
-const invited = { inviter: 'Jo', organisation: 'Hall', role: 'admin', userId: 'u1', code: 'c-1', clientId: 'k1' };
+const invited = { inviter: 'Jo', organization: 'Hall', role: 'admin', userId: 'u1', code: 'c-1', clientId: 'k1' };
 const browser =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 const done = { at: new Date('2026-11-21T06:38:00Z'), address: '192.0.2.7', browser };
@@ -23,7 +23,7 @@ const firstName = 'Jane';
 const samples: { [Kind in MailKind]: ValuesOf<Kind> } = {
   invitation: { firstName, ...invited },
   'activation-again': { firstName, ...invited, clientId: null },
-  added: { firstName, inviter: 'Jo', organisation: 'Hall', role: 'host' },
+  added: { firstName, inviter: 'Jo', organization: 'Hall', role: 'host' },
   reset: { firstName, userId: 'u1', code: 'c-1', methods: [] },
   'existing-methods': { firstName, provider: 'Google', methods: ['Facebook', 'a password'] },
   'address-in-use': { firstName },
@@ -31,12 +31,12 @@ const samples: { [Kind in MailKind]: ValuesOf<Kind> } = {
   'email-changed': { firstName, ...done, newEmail: 'new@example.org' },
   'password-changed': { firstName, ...done },
   'sign-in-linked': { firstName, ...done, provider: 'Google' },
-  'owner-changed': { firstName, ...done, organisation: 'Hall', owner: 'Jo' },
-  'owner-invited': { firstName, ...done, organisation: 'Hall', owner: 'Jo' },
-  'owner-invitation-withdrawn': { firstName, ...done, organisation: 'Hall', owner: 'Jo' },
-  'own-invitation-withdrawn': { firstName, ...done, organisation: 'Hall', role: 'admin' },
-  'token-made': { firstName, ...done, maker: 'Jo', organisation: 'Hall', clientId: 'k1', token: 'Backup' },
-  'domain-lost': { firstName, organisation: 'Hall', domain: 'hall.example.org', at: done.at },
+  'owner-changed': { firstName, ...done, organization: 'Hall', owner: 'Jo' },
+  'owner-invited': { firstName, ...done, organization: 'Hall', owner: 'Jo' },
+  'owner-invitation-withdrawn': { firstName, ...done, organization: 'Hall', owner: 'Jo' },
+  'own-invitation-withdrawn': { firstName, ...done, organization: 'Hall', role: 'admin' },
+  'token-made': { firstName, ...done, maker: 'Jo', organization: 'Hall', clientId: 'k1', token: 'Backup' },
+  'domain-lost': { firstName, organization: 'Hall', domain: 'hall.example.org', at: done.at },
 };
 const rows: [MailKind, string, string, string | null][] = [
   [
@@ -105,8 +105,8 @@ const rows: [MailKind, string, string, string | null][] = [
   ],
   [
     'token-made',
-    'An access token was created for you',
-    'Jo created the access token “Backup” for you in Hall. Software that has it can do what you can do there',
+    'A personal access token was created for you',
+    'Jo created the personal access token “Backup” for you in Hall. Software that has it can do what you can do there',
     '/dashboard/k1/profile',
   ],
   ['domain-lost', 'The domain of Hall is no longer verified', 'the proof that hall.example.org belongs to Hall', null],
@@ -144,7 +144,7 @@ describe('mails', () => {
     const text =
       'invited you to help run Hall as an owner. You become the owner when you choose your password. The link works for 7 days:';
     expect(writeMail('invitation', owner, brand).text).toContain(text);
-    const everywhere = writeMail('invitation', { ...owner, organisation: null }, brand);
+    const everywhere = writeMail('invitation', { ...owner, organization: null }, brand);
     expect(everywhere.text).toContain('as an owner. Choose your password within 7 days:');
   });
 
@@ -167,7 +167,7 @@ describe('mails', () => {
 
   it('name the product of their host where the whole of it is meant', () => {
     const harbour = { name: 'Harbour', url: 'https://harbour.example' };
-    const everywhere = { ...samples.invitation, inviter: null, organisation: null };
+    const everywhere = { ...samples.invitation, inviter: null, organization: null };
     const { subject, text } = writeMail('invitation', everywhere, harbour);
     expect(subject).toBe("You're invited to Harbour");
     expect(text).toContain('Harbour invited you to help run Harbour as an admin.');

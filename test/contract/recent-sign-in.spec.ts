@@ -5,12 +5,12 @@ import { Database } from '../../backend/src/platform/database/database.js';
 import { OutboundHttp } from '../../backend/src/platform/outbound/outbound-http.js';
 import type { Role } from '../../contracts/domain/enums.js';
 import { aToken } from '../factories/token.factory.js';
+import { buildFixture, type Client, type Ids } from '../support/access-fixture.js';
 import { type Answer, callOperation } from '../support/api-call.js';
 import { GENEROUS, startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
 import { operationNamed, operations } from '../support/contract-document.js';
 import { fingerprint } from '../support/fingerprint.js';
-import { buildWorld, type Ids, type Organisation } from '../support/world.js';
 import { rows } from './access-rows.js';
 import { PICTURE } from './access-rows-accounts.js';
 
@@ -58,9 +58,9 @@ describe('what asks for a recent sign-in', () => {
   });
   afterAll(() => foyer.close());
 
-  async function aStage(operation: string): Promise<{ own: Organisation; person: Person; program: string }> {
+  async function aFixture(operation: string): Promise<{ own: Client; person: Person; program: string }> {
     const { by } = ACTS[operation]!;
-    const { own } = await buildWorld(foyer);
+    const { own } = await buildFixture(foyer);
     const clientId = own.client.id;
     const roles = [{ clientId, role: by === 'globalOwner' ? 'admin' : by } as const];
     const person = await aPerson(foyer, { roles, ...(by === 'globalOwner' ? { globalRole: 'owner' } : {}) });
@@ -73,7 +73,7 @@ describe('what asks for a recent sign-in', () => {
   };
   const send = (operation: string, token: string, ids: Ids, body: object): Promise<Answer> =>
     callOperation(foyer.url, operationNamed(operation), { token, params: { ...ids }, body });
-  const giveProvider = ({ client }: Organisation) =>
+  const giveProvider = ({ client }: Client) =>
     database.query('UPDATE clients SET auth_providers = auth_providers || $2 WHERE id = $1', [
       client.id,
       JSON.stringify({ auth0: OWN_PROVIDER }),
@@ -94,7 +94,7 @@ describe('what asks for a recent sign-in', () => {
   it.each(Object.entries(ACTS))(
     '%s is refused to a session of eleven minutes and to a program, and changes nothing; after nine minutes it is done',
     async (operation, { dangerous }) => {
-      const { own, person, program } = await aStage(operation);
+      const { own, person, program } = await aFixture(operation);
       if (operation === 'saveClientSettings') await giveProvider(own);
       const body = dangerous?.(own.ids) ?? bodyOf(operation, own.ids);
       await signedIn(person, 11);
@@ -112,14 +112,14 @@ describe('what asks for a recent sign-in', () => {
   it.each(Object.entries(ACTS).filter(([, { dangerous }]) => dangerous))(
     '%s goes on to work with an old session where nothing dangerous is asked for',
     async (operation) => {
-      const { own, person } = await aStage(operation);
+      const { own, person } = await aFixture(operation);
       await signedIn(person, 600);
       expect((await send(operation, person.token, own.ids, bodyOf(operation, own.ids))).status).toBeLessThan(300);
     },
   );
 
   it('is also what lets someone else read the mail of an invited admin', async () => {
-    const { own, person } = await aStage('editUser');
+    const { own, person } = await aFixture('editUser');
     const invited = { firstName: 'Grace', lastName: 'Hall', role: 'admin', email: `${v7()}@example.org` };
     const { body } = await send('inviteUser', person.token, own.ids, invited);
     const ids = { ...own.ids, userId: (body as { user: { id: string } }).user.id };

@@ -47,7 +47,7 @@ const REQUIREMENTS: Record<string, number[]> = {
 /** A proof is a file and the title of a test or of a group of tests in it: `test/a.spec.ts` › refuses b. */
 const PROOF = /^`(?<file>[\w./-]+\.spec\.tsx?)` › (?<title>.+)$/;
 
-function mistakeIn(proof: string): string | null {
+function issueIn(proof: string): string | null {
   const { file = '', title = '' } = PROOF.exec(proof)?.groups ?? {};
   if (!file) return `"${proof}" is no file with a title`;
   const path = join(REPOSITORY_ROOT, file);
@@ -58,7 +58,7 @@ function mistakeIn(proof: string): string | null {
 }
 
 const proofsOf = (line: string): string[] => line.split(' → ')[1]?.split(/; (?=`)/) ?? [];
-const mistakesIn = (line: string) => proofsOf(line).map(mistakeIn).filter(Boolean);
+const issuesIn = (line: string) => proofsOf(line).map(issueIn).filter(Boolean);
 
 describe('docs/security.md', () => {
   it('has a line for every requirement of its chapters, in their order', () => {
@@ -72,13 +72,13 @@ describe('docs/security.md', () => {
       const sentence = line.replace(/^- \*\*[\d.]+\*\* /, '').split(' → ')[0];
       if (proofsOf(line).length === 0) expect(sentence).toMatch(/^Not (applicable|met|met on purpose): .{15,}/);
       else expect(sentence).toMatch(/^(Met in part: .{15,}|(?!Not |Met )\S.{10,})/);
-      expect(mistakesIn(line)).toEqual([]);
+      expect(issuesIn(line)).toEqual([]);
     },
   );
 
   it.each(claims)('proves that %.80s', (line) => {
     expect(proofsOf(line)).not.toEqual([]);
-    expect(mistakesIn(line)).toEqual([]);
+    expect(issuesIn(line)).toEqual([]);
   });
 
   it.each([
@@ -88,7 +88,7 @@ describe('docs/security.md', () => {
       `\`test/contract/security-page.spec.ts\` › ${'renamed '.repeat(2)}`,
       `test/contract/security-page.spec.ts has no test "${'renamed '.repeat(2)}"`,
     ],
-  ])('would notice %s', (proof, mistake) => {
-    expect(mistakeIn(proof)).toBe(mistake);
+  ])('would notice %s', (proof, issue) => {
+    expect(issueIn(proof)).toBe(issue);
   });
 });

@@ -5,42 +5,42 @@ import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
 import { comesToBe } from '../support/eventually.js';
 import type { Visitor } from './support/browser.js';
+import { contentPath, DEMO_FILM, type Fixture, startFixture } from './support/fixture.js';
 import { readPageSource } from './support/page-source.js';
-import { contentPath, DEMO_FILM, type Scene, startScene } from './support/scene.js';
 
 const SUNDAY = new Date('2030-06-02T15:30:00Z');
 const SUNDAY_IN_CHICAGO = 'Sunday, June 2, 2030 at 10:30 AM';
 const YESTERDAY = new Date(Date.now() - 86_400_000);
 
 describe('addresses of the viewer', () => {
-  let scene: Scene;
+  let fixture: Fixture;
   let visitor: Visitor;
   let page: Page;
   let grace: BuiltClient;
   let main: BuiltChannel;
 
   beforeAll(async () => {
-    scene = await startScene({ PUBLIC_CACHE_MS: '0' });
-    visitor = await scene.visitor();
+    fixture = await startFixture({ PUBLIC_CACHE_MS: '0' });
+    visitor = await fixture.visitor();
     page = visitor.page;
-    grace = await aClient(scene.client)
+    grace = await aClient(fixture.client)
       .with({ key: 'grace', name: 'Grace & Truth', custom_domain: 'live.grace.localhost' })
       .build();
-    main = await aChannel(scene.client, grace).with({ key: 'main', name: 'Main' }).build();
+    main = await aChannel(fixture.client, grace).with({ key: 'main', name: 'Main' }).build();
   });
-  afterAll(() => scene?.dispose());
+  afterAll(() => fixture?.dispose());
 
-  const open = (path: string) => page.goto(scene.url + path);
-  const landsOn = (path: string) => page.waitForURL(scene.url + path);
+  const open = (path: string) => page.goto(fixture.url + path);
+  const landsOn = (path: string) => page.waitForURL(fixture.url + path);
   const channelOf = async (columns: Record<string, unknown> = {}) => {
-    const client = await aClient(scene.client).build();
-    return { client, channel: await aChannel(scene.client, client).with(columns).build() };
+    const client = await aClient(fixture.client).build();
+    return { client, channel: await aChannel(fixture.client, client).with(columns).build() };
   };
-  const aFilm = (channel: BuiltChannel) => aContent(scene.client, channel).with(DEMO_FILM);
+  const aFilm = (channel: BuiltChannel) => aContent(fixture.client, channel).with(DEMO_FILM);
 
   it('take the person who opens an organization with one public channel to it, and on to what it shows', async () => {
     const { client, channel } = await channelOf();
-    await aChannel(scene.client, client).private().build();
+    await aChannel(fixture.client, client).private().build();
     await open(`/${client.key}`);
     await landsOn(`/${client.key}/${channel.key}`);
     await page.getByRole('heading', { name: 'This channel contains no content' }).waitFor();
@@ -51,10 +51,10 @@ describe('addresses of the viewer', () => {
 
   it('let the person who opens an organization with two channels choose, in their order', async () => {
     const { client, channel } = await channelOf({ name: 'Alpha', display_order: 2 });
-    const second = await aChannel(scene.client, client).with({ name: 'Zulu', display_order: 1 }).build();
-    await aChannel(scene.client, client).with({ name: 'Hidden' }).private().build();
-    await aChannel(scene.client, client).with({ name: 'Early', show_at: SUNDAY }).build();
-    await aChannel(scene.client, client).with({ name: 'Late', hide_at: YESTERDAY }).build();
+    const second = await aChannel(fixture.client, client).with({ name: 'Zulu', display_order: 1 }).build();
+    await aChannel(fixture.client, client).with({ name: 'Hidden' }).private().build();
+    await aChannel(fixture.client, client).with({ name: 'Early', show_at: SUNDAY }).build();
+    await aChannel(fixture.client, client).with({ name: 'Late', hide_at: YESTERDAY }).build();
     await open(`/${client.key.toUpperCase()}`);
     await landsOn(`/${client.key}`);
     await page.getByRole('heading', { level: 1, name: client.name }).waitFor();
@@ -71,7 +71,7 @@ describe('addresses of the viewer', () => {
     'lead from %s, which is nothing, to the start, and on to the organization that it began with',
     async (path) => {
       await open(path);
-      await page.waitForURL(`${scene.url}/dashboard`);
+      await page.waitForURL(`${fixture.url}/dashboard`);
       await page.getByRole('heading', { name: 'Sign in' }).waitFor();
       await page.getByText(/^Looking for a live stream\?/).waitFor();
       const way = page.getByRole('link', { name: 'Go to Grace & Truth' });
@@ -130,8 +130,10 @@ describe('addresses of the viewer', () => {
     await page.getByRole('heading', { level: 1, name: 'Listed film' }).waitFor();
     await page.getByRole('region', { name: 'Upcoming' }).getByRole('link', { name: 'Soon' }).waitFor();
     expect(await page.getByText('Hidden film').count()).toBe(0);
-    expect((await readPageSource(scene.url + path)).meta('robots')).toBe('noindex,nofollow');
-    expect((await readPageSource(scene.url + contentPath(client.key, channel.key, listed))).meta('robots')).toBeNull();
+    expect((await readPageSource(fixture.url + path)).meta('robots')).toBe('noindex,nofollow');
+    expect(
+      (await readPageSource(fixture.url + contentPath(client.key, channel.key, listed))).meta('robots'),
+    ).toBeNull();
   });
 
   it('tell social networks what they are about, and open the same page when they are shared', async () => {
@@ -139,7 +141,7 @@ describe('addresses of the viewer', () => {
       .with({ name: 'Bread & "wine"', description: '<p>Come <b>hungry</b>.</p>' })
       .build();
     const path = contentPath('grace', 'main', content);
-    const shared = await readPageSource(`${scene.url}/share${path}`);
+    const shared = await readPageSource(`${fixture.url}/share${path}`);
     expect([shared.status, shared.title]).toEqual([200, 'Grace &amp; Truth | Bread &amp; &quot;wine&quot;']);
     expect(shared.meta('og:title')).toBe(shared.title);
     expect(shared.meta('og:description')).toBe('Come hungry.');
@@ -147,12 +149,12 @@ describe('addresses of the viewer', () => {
     await open(`/share${path}`);
     await landsOn(path);
     await comesToBe('the window has its title', () => page.title(), 'Grace & Truth | Bread & "wine"');
-    expect((await readPageSource(`${scene.url}/share/grace/main`)).meta('og:title')).toBe('Grace &amp; Truth | Main');
-    expect((await readPageSource(`${scene.url}/share/nobody`)).status).toBe(404);
+    expect((await readPageSource(`${fixture.url}/share/grace/main`)).meta('og:title')).toBe('Grace &amp; Truth | Main');
+    expect((await readPageSource(`${fixture.url}/share/nobody`)).status).toBe(404);
   });
 
   it('begin with the dashboard on the hosts of the product', async () => {
-    expect(await readPageSource(scene.url)).toMatchObject({ status: 302, location: '/dashboard' });
+    expect(await readPageSource(fixture.url)).toMatchObject({ status: 302, location: '/dashboard' });
   });
 
   it('carry no key of the organization on a domain of its own', async () => {
@@ -160,7 +162,7 @@ describe('addresses of the viewer', () => {
     const host = 'live.grace.localhost';
     const titles = await Promise.all(
       ['/', '/main', `/main/${content.key}`, `/share/main/${content.key}`].map(
-        async (path) => (await readPageSource(scene.url + path, host)).title,
+        async (path) => (await readPageSource(fixture.url + path, host)).title,
       ),
     );
     expect(titles).toEqual([
@@ -169,13 +171,13 @@ describe('addresses of the viewer', () => {
       'Grace &amp; Truth | At home',
       'Grace &amp; Truth | At home',
     ]);
-    expect((await readPageSource(`${scene.url}/grace/main`, host)).status).toBe(404);
-    expect((await readPageSource(scene.url, 'unknown.example.org')).status).toBe(404);
+    expect((await readPageSource(`${fixture.url}/grace/main`, host)).status).toBe(404);
+    expect((await readPageSource(fixture.url, 'unknown.example.org')).status).toBe(404);
   });
 
   it('stay free of the key while one moves about on that domain', async () => {
-    await aChannel(scene.client, grace).with({ key: 'youth', name: 'Youth' }).build();
-    const origin = scene.url.replace('127.0.0.1', 'live.grace.localhost');
+    await aChannel(fixture.client, grace).with({ key: 'youth', name: 'Youth' }).build();
+    const origin = fixture.url.replace('127.0.0.1', 'live.grace.localhost');
     await page.goto(origin);
     await page.getByRole('link', { name: 'Youth' }).click();
     await page.waitForURL(`${origin}/youth`);
@@ -193,6 +195,6 @@ describe('addresses of the viewer', () => {
   });
 
   it('had nothing to complain about', () => {
-    expect(scene.complaints()).toEqual([]);
+    expect(fixture.complaints()).toEqual([]);
   });
 });

@@ -6,32 +6,32 @@ import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { eventually } from '../support/eventually.js';
 import { PHONE } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
+import { type DedicatedFixture, startFixture } from './support/fixture.js';
 import { Inspector } from './support/inspector.js';
-import { type OwnScene, startScene } from './support/scene.js';
 
 const JOURNEY_MS = 240_000;
 /** How long "Copied!" stands there, milliseconds. */
 const NOTE_MS = 3_000;
 
-describe('access tokens', () => {
-  let scene: OwnScene;
+describe('personal access tokens', () => {
+  let fixture: DedicatedFixture;
   let client: BuiltClient;
   let owner: BuiltStaff;
   let admin: BuiltStaff;
 
   beforeAll(async () => {
-    scene = await startScene();
-    client = await aClient(scene.client).build();
-    await aChannel(scene.client, client).build();
-    owner = await aStaff(scene.client).in(client, 'owner').build();
-    admin = await aStaff(scene.client).in(client, 'admin').build();
+    fixture = await startFixture();
+    client = await aClient(fixture.client).build();
+    await aChannel(fixture.client, client).build();
+    owner = await aStaff(fixture.client).in(client, 'owner').build();
+    admin = await aStaff(fixture.client).in(client, 'admin').build();
   });
-  afterAll(() => scene?.dispose());
-  afterEach(() => scene?.leave());
+  afterAll(() => fixture?.dispose());
+  afterEach(() => fixture?.leave());
 
-  const card = (page: Page) => page.getByRole('region', { name: 'Access tokens' });
+  const card = (page: Page) => page.getByRole('region', { name: 'Personal access tokens' });
   const statusOf = async (token: string) =>
-    (await fetch(`${scene.url}/api/clients/${client.id}`, { headers: { authorization: `Bearer ${token}` } })).status;
+    (await fetch(`${fixture.url}/api/clients/${client.id}`, { headers: { authorization: `Bearer ${token}` } })).status;
 
   it.each([
     ['for somebody else, at a desk', () => `users/${admin.id}`, {}],
@@ -39,27 +39,27 @@ describe('access tokens', () => {
   ])(
     'are made, copied, used and deleted %s',
     async (_, place, device) => {
-      const { page, context, complaints } = await scene.visitor(device);
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: scene.url });
+      const { page, context, complaints } = await fixture.visitor(device);
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: fixture.url });
       const inspector = new Inspector('everything');
       const look = (screen: string) => inspector.look(page, screen);
-      const dashboard = new DashboardPage(page, scene.url);
+      const dashboard = new DashboardPage(page, fixture.url);
       const tokens = card(page);
       await page.clock.install();
 
       await dashboard.open(`/${client.id}/${place()}`);
       await dashboard.signIn(owner);
-      await tokens.getByText('No access tokens yet.').waitFor();
-      await look('no access tokens');
-      await tokens.getByRole('button', { name: 'Create access token' }).click();
+      await tokens.getByText('No personal access tokens yet.').waitFor();
+      await look('no personal access tokens');
+      await tokens.getByRole('button', { name: 'Create personal access token' }).click();
       await tokens.getByText('Name Required').waitFor();
-      await look('an access token without a name');
+      await look('a personal access token without a name');
       await tokens.getByRole('textbox', { name: 'Name' }).fill('Nightly backup');
       await tokens.getByRole('combobox', { name: 'Expires' }).selectOption('In 90 days');
-      await tokens.getByRole('button', { name: 'Create access token' }).click();
-      const shown = tokens.getByRole('textbox', { name: 'Your new access token' });
+      await tokens.getByRole('button', { name: 'Create personal access token' }).click();
+      const shown = tokens.getByRole('textbox', { name: 'Your new personal access token' });
       await shown.waitFor();
-      await look('a new access token');
+      await look('a new personal access token');
       const token = await shown.inputValue();
 
       await page.clock.pauseAt(Date.now() + 60_000);
@@ -78,12 +78,12 @@ describe('access tokens', () => {
       const row = tokens.getByRole('listitem').filter({ hasText: 'Nightly backup' });
       await row.getByText(token.slice(-4)).first().waitFor();
       expect(await page.content()).not.toContain(token);
-      await look('the list of access tokens');
+      await look('the list of personal access tokens');
 
       await row.getByRole('button', { name: 'Delete Nightly backup' }).click();
-      await look('the question before an access token is deleted');
+      await look('the question before a personal access token is deleted');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-      await tokens.getByText('No access tokens yet.').waitFor();
+      await tokens.getByText('No personal access tokens yet.').waitFor();
       await eventually('the token is refused', async () => (await statusOf(token)) === 401);
       expect(inspector.found).toEqual([]);
       expect(complaints).toEqual([]);
@@ -95,24 +95,24 @@ describe('access tokens', () => {
   it(
     'are for owners and admins only, and stay where they are when the server cannot be reached',
     async () => {
-      const { page, context } = await scene.visitor();
-      const dashboard = new DashboardPage(page, scene.url);
+      const { page, context } = await fixture.visitor();
+      const dashboard = new DashboardPage(page, fixture.url);
       const tokens = card(page);
-      const host = await aStaff(scene.client).in(client, 'host').build();
+      const host = await aStaff(fixture.client).in(client, 'host').build();
       await dashboard.open(`/${client.id}/users/${host.id}`);
       await dashboard.signIn(owner);
       await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
       expect(await tokens.count()).toBe(0);
       await dashboard.open(`/${client.id}/users/${admin.id}`);
       await tokens.getByRole('textbox', { name: 'Name' }).fill('Screens');
-      await tokens.getByRole('button', { name: 'Create access token' }).click();
+      await tokens.getByRole('button', { name: 'Create personal access token' }).click();
       await tokens.getByRole('button', { name: 'Done' }).click();
       await tokens.getByRole('button', { name: 'Delete Screens' }).click();
-      await scene.server.stop();
+      await fixture.server.stop();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-      await page.getByText('Error Deleting Access Token').waitFor();
+      await page.getByText('Error Deleting Personal access token').waitFor();
       await tokens.getByRole('listitem').filter({ hasText: 'Screens' }).waitFor();
-      await scene.server.start();
+      await fixture.server.start();
       await context.close();
     },
     JOURNEY_MS,
@@ -124,18 +124,18 @@ describe('access tokens', () => {
   ])(
     'ask someone who signed in long ago to confirm who they are, and lose nothing, %s',
     async (_, device) => {
-      const { page, context, complaints } = await scene.visitor(device);
+      const { page, context, complaints } = await fixture.visitor(device);
       const inspector = new Inspector('everything');
-      const dashboard = new DashboardPage(page, scene.url);
+      const dashboard = new DashboardPage(page, fixture.url);
       const tokens = card(page);
       await dashboard.open(`/${client.id}/users/${admin.id}`);
       await dashboard.signIn(owner);
       await tokens.getByRole('textbox', { name: 'Name' }).fill('Screens in the hall');
-      await scene.client.query(
+      await fixture.client.query(
         `UPDATE sessions SET created_at = now() - interval '1 hour', authenticated_at = now() - interval '1 hour' WHERE user_id = $1`,
         [owner.id],
       );
-      const create = tokens.getByRole('button', { name: 'Create access token' });
+      const create = tokens.getByRole('button', { name: 'Create personal access token' });
       const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
       await create.click();
       const password = dialog.getByLabel('Password', { exact: true });
@@ -150,7 +150,7 @@ describe('access tokens', () => {
       await dialog.getByText("That's not your current password.").first().waitFor();
       await password.fill(owner.password);
       await page.keyboard.press('Enter');
-      await tokens.getByRole('textbox', { name: 'Your new access token' }).waitFor();
+      await tokens.getByRole('textbox', { name: 'Your new personal access token' }).waitFor();
       expect(await dialog.count()).toBe(0);
       expect(inspector.found).toEqual([]);
       expect(complaints.filter((text) => !text.includes('403'))).toEqual([]);

@@ -5,9 +5,9 @@ import { aStaff } from '../factories/staff.factory.js';
 import { PHONE } from './support/browser.js';
 import { ContentFormPage } from './support/content-form-page.js';
 import { DashboardPage } from './support/dashboard-page.js';
-import { aFullOrganisation } from './support/full-organisation.js';
+import { contentPath, DEMO_FILM, type Fixture, openFixture } from './support/fixture.js';
+import { aFullClient } from './support/full-client.js';
 import { Inspector } from './support/inspector.js';
-import { contentPath, DEMO_FILM, openScene, type Scene } from './support/scene.js';
 import { ViewerPage } from './support/viewer-page.js';
 
 const JOURNEY_MS = 240_000;
@@ -15,30 +15,30 @@ const TOMORROW = new Date(Date.now() + 86_400_000);
 
 /** Nothing that axe finds, and nothing wider than 320 px, on any screen. */
 describe('every screen is accessible', () => {
-  let scene: Scene;
+  let fixture: Fixture;
 
   beforeAll(async () => {
-    scene = await openScene();
+    fixture = await openFixture();
   });
-  afterAll(() => scene?.dispose());
-  afterEach(() => scene?.leave());
+  afterAll(() => fixture?.dispose());
+  afterEach(() => fixture?.leave());
 
   it(
     'to viewers',
     async () => {
-      const { client, main, live } = await aFullOrganisation(scene.client, null);
+      const { client, main, live } = await aFullClient(fixture.client, null);
       const inspector = new Inspector();
-      const [{ page }, { page: closing }] = await Promise.all([scene.visitor(), scene.visitor()]);
+      const [{ page }, { page: closing }] = await Promise.all([fixture.visitor(), fixture.visitor()]);
       const look = (screen: string) => inspector.look(page, screen);
-      const open = (path: string) => page.goto(scene.url + path);
+      const open = (path: string) => page.goto(fixture.url + path);
       // What a browser keeps of the product comes before the time begins to pass.
-      await closing.goto(scene.url + contentPath(client.key, 'main', live));
+      await closing.goto(fixture.url + contentPath(client.key, 'main', live));
       await closing.getByRole('button', { name: 'Join The Conversation' }).waitFor();
-      const ending = await aContent(scene.client, main)
+      const ending = await aContent(fixture.client, main)
         .timed(-10, -9, 0.25)
         .with({ ...DEMO_FILM, next_boundary_at: new Date(Date.now() + 15_000) })
         .build();
-      await closing.goto(scene.url + contentPath(client.key, 'main', ending));
+      await closing.goto(fixture.url + contentPath(client.key, 'main', ending));
 
       await open(`/${client.key}`);
       await page.getByRole('list', { name: 'Channels' }).waitFor();
@@ -61,7 +61,7 @@ describe('every screen is accessible', () => {
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Join', exact: true }).click();
       await dialog.getByText('Name Required').waitFor();
-      await look('join dialog with a mistake');
+      await look('join dialog with an error');
       await dialog.getByRole('button', { name: 'Sign in' }).click();
       await dialog.getByLabel(/^Password/).waitFor();
       await look('sign-in dialog');
@@ -90,12 +90,12 @@ describe('every screen is accessible', () => {
       await page.getByRole('button', { name: 'Close the panel' }).click();
       await inspector.check(page, 'collapsed panel');
 
-      const soon = await aContent(scene.client, main).startingIn(600).with(DEMO_FILM).build();
+      const soon = await aContent(fixture.client, main).startingIn(600).with(DEMO_FILM).build();
       await open(contentPath(client.key, 'main', soon));
       await page.getByRole('timer').waitFor();
       await page.getByText('Chat opens soon').waitFor();
       await look('before the start');
-      const early = await aContent(scene.client, main).with({ show_at: TOMORROW }).build();
+      const early = await aContent(fixture.client, main).with({ show_at: TOMORROW }).build();
       await open(contentPath(client.key, 'main', early));
       await page.getByText('This content will be available beginning').waitFor();
       await look('early content');
@@ -110,14 +110,14 @@ describe('every screen is accessible', () => {
   it(
     'to viewers on a phone',
     async () => {
-      const { client, live } = await aFullOrganisation(scene.client, null);
+      const { client, live } = await aFullClient(fixture.client, null);
       const inspector = new Inspector();
-      const { page } = await scene.visitor({ viewport: PHONE, hasTouch: true });
+      const { page } = await fixture.visitor({ viewport: PHONE, hasTouch: true });
       const viewer = new ViewerPage(page);
-      await page.goto(`${scene.url}/${client.key}`);
+      await page.goto(`${fixture.url}/${client.key}`);
       await page.getByRole('list', { name: 'Channels' }).waitFor();
       await inspector.check(page, 'client page');
-      await page.goto(scene.url + contentPath(client.key, 'main', live));
+      await page.goto(fixture.url + contentPath(client.key, 'main', live));
       await page.locator('[data-message]').nth(2).waitFor();
       await inspector.check(page, 'live content');
       await page.getByRole('button', { name: 'Menu' }).click();
@@ -137,19 +137,19 @@ describe('every screen is accessible', () => {
   it(
     'to staff',
     async () => {
-      const { client, main, live } = await aFullOrganisation(scene.client, null);
-      const empty = await aClient(scene.client).build();
-      const owner = await aStaff(scene.client).in(client, 'owner').in(empty, 'owner').build();
+      const { client, main, live } = await aFullClient(fixture.client, null);
+      const empty = await aClient(fixture.client).build();
+      const owner = await aStaff(fixture.client).in(client, 'owner').in(empty, 'owner').build();
       const inspector = new Inspector();
-      const { page } = await scene.visitor();
-      const dashboard = new DashboardPage(page, scene.url);
+      const { page } = await fixture.visitor();
+      const dashboard = new DashboardPage(page, fixture.url);
       const form = new ContentFormPage(page);
       const look = (screen: string) => inspector.look(page, screen);
 
       await dashboard.open();
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.getByText('Email Required').waitFor();
-      await look('sign-in with mistakes');
+      await look('sign-in with issues');
       await dashboard.signIn(owner);
       await page.getByRole('link', { name: client.name }).waitFor();
       await look('chooser');
@@ -178,7 +178,7 @@ describe('every screen is accessible', () => {
       await form.summary();
       for (const section of ['Details', 'Access', 'Video', 'Engagement'] as const) {
         await form.show(section);
-        await look(`form with mistakes, ${section}`);
+        await look(`form with issues, ${section}`);
       }
       await page.getByRole('button', { name: 'Cancel' }).click();
       await dashboard.open(`/${client.id}/contents/${live.id}`);
@@ -188,7 +188,7 @@ describe('every screen is accessible', () => {
       await page.getByRole('button', { name: 'Cancel' }).click();
       await page.getByRole('alertdialog', { name: 'Unsaved changes' }).waitFor();
       await look('leave warning');
-      const past = await aContent(scene.client, main).closed().with({ name: 'Past film' }).build();
+      const past = await aContent(fixture.client, main).closed().with({ name: 'Past film' }).build();
       await dashboard.open(`/${client.id}/contents/${past.id}`);
       await page.getByRole('note').waitFor();
       await look('form of a content that is over');
@@ -201,9 +201,9 @@ describe('every screen is accessible', () => {
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await page.getByRole('menu').waitFor();
       await look('list on a phone, with its menu');
-      const host = await aStaff(scene.client).in(client, 'host').build();
-      const visitor = await scene.visitor();
-      const hosting = new DashboardPage(visitor.page, scene.url);
+      const host = await aStaff(fixture.client).in(client, 'host').build();
+      const visitor = await fixture.visitor();
+      const hosting = new DashboardPage(visitor.page, fixture.url);
       await hosting.open(`/${client.id}/contents/${live.id}`);
       await hosting.signIn(host);
       await hosting.heading('Unauthorized');
@@ -214,6 +214,6 @@ describe('every screen is accessible', () => {
   );
 
   it('had nothing to complain about', () => {
-    expect(scene.complaints()).toEqual([]);
+    expect(fixture.complaints()).toEqual([]);
   });
 });

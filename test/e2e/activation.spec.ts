@@ -5,35 +5,35 @@ import { aMailedCode } from '../factories/code.factory.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { comesToBe, eventually } from '../support/eventually.js';
 import { DEVICES } from './support/browser.js';
+import { type Fixture, openFixture } from './support/fixture.js';
 import { Inspector } from './support/inspector.js';
-import { openScene, type Scene } from './support/scene.js';
 
 const JOURNEY_MS = 240_000;
 const PASSWORD = 'Quiet-Harbour-8!';
 
 describe('an invited person', () => {
-  let scene: Scene;
+  let fixture: Fixture;
   let client: BuiltClient;
 
   beforeAll(async () => {
-    scene = await openScene();
-    client = await aClient(scene.client).with({ name: 'Harbour Church' }).build();
-    await aChannel(scene.client, client).build();
+    fixture = await openFixture();
+    client = await aClient(fixture.client).with({ name: 'Harbour Church' }).build();
+    await aChannel(fixture.client, client).build();
   });
-  afterAll(() => scene?.dispose());
-  afterEach(() => scene?.leave());
+  afterAll(() => fixture?.dispose());
+  afterEach(() => fixture?.leave());
 
   async function invite(): Promise<{ staff: BuiltStaff; address: string }> {
-    const staff = await aStaff(scene.client).with({ activated_at: null }).in(client, 'admin').build();
-    const code = await aMailedCode(scene.client, { userId: staff.id, purpose: 'activation', clientId: client.id });
-    return { staff, address: `${scene.url}/signup/${staff.id}/${code}` };
+    const staff = await aStaff(fixture.client).with({ activated_at: null }).in(client, 'admin').build();
+    const code = await aMailedCode(fixture.client, { userId: staff.id, purpose: 'activation', clientId: client.id });
+    return { staff, address: `${fixture.url}/signup/${staff.id}/${code}` };
   }
 
   it.each(DEVICES)(
     'opens the link, chooses a password and is taken in, %s',
     async (_, device) => {
       const { staff, address } = await invite();
-      const { page, complaints } = await scene.visitor(device);
+      const { page, complaints } = await fixture.visitor(device);
       const inspector = Inspector.on(device);
       const look = (screen: string) => inspector.look(page, screen);
       await page.clock.install();
@@ -51,7 +51,7 @@ describe('an invited person', () => {
       await page.getByText('Password Verification Required').waitFor();
       await passwords.first().fill('Password1!');
       await page.getByText('That password is too easy to guess.').waitFor();
-      await look('the account with mistakes');
+      await look('the account with issues');
       await passwords.first().fill(PASSWORD);
       await passwords.last().fill(`${PASSWORD}x`);
       await page.getByText('Passwords Must Match').waitFor();
@@ -64,7 +64,7 @@ describe('an invited person', () => {
       await page.clock.runFor(900);
       expect(new URL(page.url()).pathname).toMatch(/^\/signup\//);
       await page.clock.runFor(200);
-      await page.waitForURL(`${scene.url}/dashboard/${client.id}/verify`);
+      await page.waitForURL(`${fixture.url}/dashboard/${client.id}/verify`);
       await page.clock.resume();
       await page.getByRole('heading', { name: 'Your account is verified', level: 2 }).waitFor();
       await page.waitForURL(new RegExp(`/dashboard/${client.id}/channels$`));
@@ -83,7 +83,7 @@ describe('an invited person', () => {
     'comes to the list after three seconds, or at once by the button',
     async () => {
       const { address } = await invite();
-      const { page } = await scene.visitor();
+      const { page } = await fixture.visitor();
       await page.goto(address);
       const passwords = page.locator('input[type=password]');
       await passwords.first().fill(PASSWORD);
@@ -91,7 +91,7 @@ describe('an invited person', () => {
       await page.getByRole('button', { name: 'Create account' }).click();
       await page.waitForURL(/\/dashboard\/[^/]+\/channels$/);
 
-      const verify = `${scene.url}/dashboard/${client.id}/verify`;
+      const verify = `${fixture.url}/dashboard/${client.id}/verify`;
       const inspector = new Inspector('everything');
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 60_000);
@@ -124,14 +124,14 @@ describe('an invited person', () => {
   it(
     'who was handed a link is told that the mailed one is still to be opened, and has it sent again',
     async () => {
-      const staff = await aStaff(scene.client)
+      const staff = await aStaff(fixture.client)
         .with({ activated_at: null, created_by_client_id: client.id })
         .in(client, 'admin')
         .build();
       const shown = { userId: staff.id, purpose: 'activation', clientId: client.id, createdBy: staff.id } as const;
-      const { page, complaints } = await scene.visitor();
+      const { page, complaints } = await fixture.visitor();
       const inspector = new Inspector('everything');
-      await page.goto(`${scene.url}/signup/${staff.id}/${await aMailedCode(scene.client, shown)}/${client.id}`);
+      await page.goto(`${fixture.url}/signup/${staff.id}/${await aMailedCode(fixture.client, shown)}/${client.id}`);
       const passwords = page.locator('input[type=password]');
       await passwords.first().fill(PASSWORD);
       await passwords.last().fill(PASSWORD);
@@ -140,7 +140,7 @@ describe('an invited person', () => {
       await inspector.look(page, 'the account that is not verified');
       await page.getByRole('button', { name: 'Continue' }).click();
       await page.waitForURL(new RegExp(`/dashboard/${client.id}/channels$`));
-      await page.goto(`${scene.url}/dashboard/profile`);
+      await page.goto(`${fixture.url}/dashboard/profile`);
       await page.getByText(`Your email address ${staff.email} isn't verified yet.`).waitFor();
       await inspector.look(page, 'the profile of an account that is not verified');
       await page.getByRole('button', { name: 'Send link' }).click();
@@ -153,7 +153,7 @@ describe('an invited person', () => {
 
   it('is told in the words of the specification that it did not work', async () => {
     const { address } = await invite();
-    const { page, context } = await scene.visitor();
+    const { page, context } = await fixture.visitor();
     await page.goto(address);
     const passwords = page.locator('input[type=password]');
     await passwords.first().fill(PASSWORD);
@@ -168,8 +168,8 @@ describe('an invited person', () => {
 
   it('is told to sign in when the account is in use already', async () => {
     const { staff, address } = await invite();
-    await scene.client.query('UPDATE users SET activated_at = now() WHERE id = $1', [staff.id]);
-    const { page } = await scene.visitor();
+    await fixture.client.query('UPDATE users SET activated_at = now() WHERE id = $1', [staff.id]);
+    const { page } = await fixture.visitor();
     await page.goto(address);
     await page.getByText('An account already exists with this email address.').waitFor();
     await page.getByRole('link', { name: 'Sign in' }).click();

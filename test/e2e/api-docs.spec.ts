@@ -10,7 +10,7 @@ import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
 import { aToken } from '../factories/token.factory.js';
 import { operations } from '../support/contract-document.js';
-import { openScene, type Scene } from './support/scene.js';
+import { type Fixture, openFixture } from './support/fixture.js';
 
 const run = promisify(execFile);
 const TEXT = readFileSync(join(REPOSITORY_ROOT, 'docs', 'api.md'), 'utf8');
@@ -22,21 +22,21 @@ const examples = [...TEXT.matchAll(/^```sh\n([\s\S]*?)^```\n(?:\n```json\n([\s\S
 );
 
 describe('docs/api.md', () => {
-  let scene: Scene;
+  let fixture: Fixture;
   let client: BuiltClient;
   let token: string;
   let folder: string;
 
   beforeAll(async () => {
-    scene = await openScene();
-    client = await aClient(scene.client).build();
-    const channel = await aChannel(scene.client, client).build();
-    const staff = await aStaff(scene.client).in(client, 'admin', [channel]).build();
-    ({ token } = await aToken(scene.client, { userId: staff.id, clientId: client.id }));
+    fixture = await openFixture();
+    client = await aClient(fixture.client).build();
+    const channel = await aChannel(fixture.client, client).build();
+    const staff = await aStaff(fixture.client).in(client, 'admin', [channel]).build();
+    ({ token } = await aToken(fixture.client, { userId: staff.id, clientId: client.id }));
     folder = mkdtempSync(join(tmpdir(), 'foyer-api-'));
   });
   afterAll(async () => {
-    await scene?.dispose();
+    await fixture?.dispose();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -54,7 +54,7 @@ describe('docs/api.md', () => {
 
   it('shows commands that answer as it says, one after the other in one shell', async () => {
     const script = examples.map(({ command }) => `${command}\nprintf '\\n%s\\n' '${MARK}'`).join('\n');
-    const environment = { PATH: process.env.PATH, FOYER_URL: scene.url, FOYER_TOKEN: token };
+    const environment = { PATH: process.env.PATH, FOYER_URL: fixture.url, FOYER_TOKEN: token };
     const { stdout } = await run('bash', ['--norc', '-eu', '-o', 'pipefail', '-c', script], {
       cwd: folder,
       env: environment,

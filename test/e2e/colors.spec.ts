@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { aStaff } from '../factories/staff.factory.js';
 import { ContentFormPage } from './support/content-form-page.js';
 import { DashboardPage } from './support/dashboard-page.js';
-import { aFullOrganisation } from './support/full-organisation.js';
+import { contentPath, type Fixture, openFixture } from './support/fixture.js';
+import { aFullClient } from './support/full-client.js';
 import { Inspector } from './support/inspector.js';
-import { contentPath, openScene, type Scene } from './support/scene.js';
 import { ViewerPage } from './support/viewer-page.js';
 
 const JOURNEY_MS = 240_000;
@@ -19,29 +19,29 @@ const PALE_THEME = {
 
 /** Every screen takes its colors from the same few tokens: one of each kind shows whether they fit. */
 describe('colors read', () => {
-  let scene: Scene;
+  let fixture: Fixture;
 
   beforeAll(async () => {
-    scene = await openScene();
+    fixture = await openFixture();
   });
-  afterAll(() => scene?.dispose());
-  afterEach(() => scene?.leave());
+  afterAll(() => fixture?.dispose());
+  afterEach(() => fixture?.leave());
 
   it(
     'to viewers, in a pale organization',
     async () => {
-      const { client, live } = await aFullOrganisation(scene.client, PALE_THEME);
+      const { client, live } = await aFullClient(fixture.client, PALE_THEME);
       const inspector = new Inspector('colors');
-      const { page } = await scene.visitor();
-      await page.goto(`${scene.url}/${client.key}`);
+      const { page } = await fixture.visitor();
+      await page.goto(`${fixture.url}/${client.key}`);
       await page.getByRole('list', { name: 'Channels' }).waitFor();
       await inspector.look(page, 'client page');
-      await page.goto(scene.url + contentPath(client.key, 'main', live));
+      await page.goto(fixture.url + contentPath(client.key, 'main', live));
       await page.locator('[data-message]').nth(2).waitFor();
       await page.getByRole('button', { name: 'Join The Conversation' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Join', exact: true }).click();
       await page.getByRole('dialog').getByText('Name Required').waitFor();
-      await inspector.look(page, 'join dialog with a mistake');
+      await inspector.look(page, 'join dialog with an error');
       await page.keyboard.press('Escape');
       await new ViewerPage(page).join('Ann');
       await inspector.look(page, 'live content, joined');
@@ -57,13 +57,13 @@ describe('colors read', () => {
   it(
     'to staff, in the dark',
     async () => {
-      const { client } = await aFullOrganisation(scene.client, null);
+      const { client } = await aFullClient(fixture.client, null);
       const inspector = new Inspector('colors');
-      const { page } = await scene.visitor({ colorScheme: 'dark' });
-      const dashboard = new DashboardPage(page, scene.url);
+      const { page } = await fixture.visitor({ colorScheme: 'dark' });
+      const dashboard = new DashboardPage(page, fixture.url);
       const form = new ContentFormPage(page);
       await dashboard.open(`/${client.id}/contents`);
-      await dashboard.signIn(await aStaff(scene.client).in(client, 'owner').build());
+      await dashboard.signIn(await aStaff(fixture.client).in(client, 'owner').build());
       await dashboard.openMenu('Live film');
       await inspector.look(page, 'list with a menu');
       await page.keyboard.press('Escape');
@@ -74,7 +74,7 @@ describe('colors read', () => {
       await dashboard.add('Live');
       await form.saveButton.click();
       await form.summary();
-      await inspector.look(page, 'form with mistakes');
+      await inspector.look(page, 'form with issues');
       expect(inspector.found).toEqual([]);
     },
     JOURNEY_MS,

@@ -8,7 +8,7 @@ import { comesToBe, eventually } from '../support/eventually.js';
 import { DESKTOP, PHONE } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { filmRuns } from './support/film.js';
-import { contentPath, DEMO_FILM, openScene, type Scene } from './support/scene.js';
+import { contentPath, DEMO_FILM, type Fixture, openFixture } from './support/fixture.js';
 import { ViewerPage } from './support/viewer-page.js';
 
 const JOURNEY_MS = 240_000;
@@ -16,29 +16,29 @@ const JOURNEY_MS = 240_000;
 const MOST_STOPS = 40;
 
 describe('comfort', () => {
-  let scene: Scene;
+  let fixture: Fixture;
   let client: BuiltClient;
   let channel: BuiltChannel;
   let path: string;
 
   beforeAll(async () => {
-    scene = await openScene();
-    client = await aClient(scene.client).build();
-    channel = await aChannel(scene.client, client).build();
-    const content = await aContent(scene.client, channel)
+    fixture = await openFixture();
+    client = await aClient(fixture.client).build();
+    channel = await aChannel(fixture.client, client).build();
+    const content = await aContent(fixture.client, channel)
       .with({ name: 'Film', ...DEMO_FILM })
       .build();
     path = contentPath(client.key, channel.key, content);
   });
-  afterAll(() => scene?.dispose());
-  afterEach(() => scene?.leave());
+  afterAll(() => fixture?.dispose());
+  afterEach(() => fixture?.leave());
 
   it(
     'lets a viewer do everything with the keyboard alone',
     async () => {
-      const { page } = await scene.visitor();
+      const { page } = await fixture.visitor();
       const viewer = new ViewerPage(page);
-      await page.goto(scene.url + path);
+      await page.goto(fixture.url + path);
       const join = page.getByRole('button', { name: 'Join The Conversation' });
       await join.waitFor();
       await page.keyboard.press('Tab');
@@ -102,10 +102,10 @@ describe('comfort', () => {
   it(
     'gives the focus back in the dashboard, whatever was opened',
     async () => {
-      const { page } = await scene.visitor();
-      const dashboard = new DashboardPage(page, scene.url);
+      const { page } = await fixture.visitor();
+      const dashboard = new DashboardPage(page, fixture.url);
       await dashboard.open(`/${client.id}/contents`);
-      await dashboard.signIn(await aStaff(scene.client).in(client, 'owner').build());
+      await dashboard.signIn(await aStaff(fixture.client).in(client, 'owner').build());
       await dashboard.row('Film').waitFor();
       const add = page.getByRole('button', { name: 'Add', exact: true });
       await tabTo(page, add);
@@ -136,9 +136,9 @@ describe('comfort', () => {
   it(
     'never restarts the video: not for panels, messages, a keyboard on the screen or a phone that turns',
     async () => {
-      const { page } = await scene.visitor();
+      const { page } = await fixture.visitor();
       const viewer = new ViewerPage(page);
-      await page.goto(scene.url + path);
+      await page.goto(fixture.url + path);
       await filmRuns(page);
       await page.evaluate(() => {
         const video = document.querySelector('video');
@@ -177,9 +177,9 @@ describe('comfort', () => {
   it(
     'says what was done where it covers neither the header nor what is written in',
     async () => {
-      const { page } = await scene.visitor();
+      const { page } = await fixture.visitor();
       const viewer = new ViewerPage(page);
-      await page.goto(scene.url + path);
+      await page.goto(fixture.url + path);
       await viewer.join('Dee');
       for (const size of [{ width: 1000, height: 700 }, PHONE]) {
         await page.setViewportSize(size);
@@ -205,7 +205,7 @@ describe('comfort', () => {
   );
 
   it('had nothing to complain about', () => {
-    expect(scene.complaints()).toEqual([]);
+    expect(fixture.complaints()).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import { comesToBe, eventually } from '../support/eventually.js';
 import type { Visitor } from './support/browser.js';
 import { ContentFormPage } from './support/content-form-page.js';
 import { DashboardPage } from './support/dashboard-page.js';
-import { DEMO_FILM, openScene, type Scene } from './support/scene.js';
+import { DEMO_FILM, type Fixture, openFixture } from './support/fixture.js';
 import { readTimecode } from './support/timecode.js';
 
 const JOURNEY_MS = 240_000;
@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 
 /** Someone runs an event from the dashboard alone, while someone else watches it. */
 describe('an event run from the dashboard', () => {
-  let scene: Scene;
+  let fixture: Fixture;
   let client: BuiltClient;
   let owner: BuiltStaff;
   let staff: Visitor;
@@ -25,18 +25,18 @@ describe('an event run from the dashboard', () => {
   const startsAt = new Date(Date.now() - (Date.now() % 60_000));
 
   beforeAll(async () => {
-    scene = await openScene();
-    client = await aClient(scene.client).with({ key: 'grace', name: 'Grace Church' }).build();
-    await aChannel(scene.client, client).with({ key: 'main', name: 'Main' }).build();
-    owner = await aStaff(scene.client).in(client, 'owner').build();
-    [staff, viewer] = await Promise.all([scene.visitor(), scene.visitor()]);
-    dashboard = new DashboardPage(staff.page, scene.url);
+    fixture = await openFixture();
+    client = await aClient(fixture.client).with({ key: 'grace', name: 'Grace Church' }).build();
+    await aChannel(fixture.client, client).with({ key: 'main', name: 'Main' }).build();
+    owner = await aStaff(fixture.client).in(client, 'owner').build();
+    [staff, viewer] = await Promise.all([fixture.visitor(), fixture.visitor()]);
+    dashboard = new DashboardPage(staff.page, fixture.url);
     form = new ContentFormPage(staff.page);
   }, JOURNEY_MS);
-  afterAll(() => scene?.dispose());
+  afterAll(() => fixture?.dispose());
 
-  const listUrl = () => `${scene.url}/dashboard/${client.id}/contents`;
-  const channelsUrl = () => `${scene.url}/dashboard/${client.id}/channels`;
+  const listUrl = () => `${fixture.url}/dashboard/${client.id}/contents`;
+  const channelsUrl = () => `${fixture.url}/dashboard/${client.id}/channels`;
   const viewerHeading = (name: string) => viewer.page.getByRole('heading', { level: 1, name, exact: true });
 
   it(
@@ -60,7 +60,7 @@ describe('an event run from the dashboard', () => {
   );
 
   it(
-    'names every mistake of an empty form, at the top and under its field',
+    'names every issue of an empty form, at the top and under its field',
     async () => {
       await dashboard.add('Simulated Live');
       await dashboard.heading('New Content');
@@ -72,8 +72,8 @@ describe('an event run from the dashboard', () => {
         'Description is required',
         'Video provider is required',
       ]);
-      expect(await form.mistakeOf(form.name)).toBe('Name is required');
-      expect(await form.mistakeOf(form.description)).toBe('Description is required');
+      expect(await form.issueOf(form.name)).toBe('Name is required');
+      expect(await form.issueOf(form.description)).toBe('Description is required');
       expect(await form.saveButton.isDisabled()).toBe(true);
       await staff.page.getByText('Fix the errors above to save').waitFor();
       const videoSection = staff.page.getByRole('button', { name: /^Video.*has errors$/ });
@@ -83,7 +83,7 @@ describe('an event run from the dashboard', () => {
       await eventually('the mistaken field has the focus', () =>
         provider.evaluate((field) => field === document.activeElement),
       );
-      expect(await form.mistakeOf(provider)).toBe('Video provider is required');
+      expect(await form.issueOf(provider)).toBe('Video provider is required');
       await comesToBe('its section is the current one', () => videoSection.getAttribute('aria-current'), 'true');
     },
     JOURNEY_MS,
@@ -96,7 +96,7 @@ describe('an event run from the dashboard', () => {
       await form.name.fill('Morning Gathering');
       await form.description.fill('<p>Come in, sit down.</p>');
       await form.fillVideo({ startsAt, minutes: 25, ...DEMO_FILM });
-      await eventually('no mistake is left', async () => (await form.form.getByRole('alert').count()) === 0);
+      await eventually('no issue is left', async () => (await form.form.getByRole('alert').count()) === 0);
       await form.save();
       await staff.page.waitForURL(listUrl());
       const upcoming = dashboard.section('UPCOMING');
@@ -116,7 +116,7 @@ describe('an event run from the dashboard', () => {
       const path = await menu.getByRole('menuitem', { name: 'Preview' }).getAttribute('href');
       expect(path).toMatch(/^\/grace\/main\/[a-z0-9]{10}$/);
       await staff.page.keyboard.press('Escape');
-      await viewer.page.goto(scene.url + path);
+      await viewer.page.goto(fixture.url + path);
       await viewerHeading('Morning Gathering').waitFor();
       await eventually('the film runs at its place', async () => {
         const frame = await readTimecode(viewer.page);
@@ -192,7 +192,7 @@ describe('an event run from the dashboard', () => {
       await viewerHeading('Evening Gathering').waitFor();
       await viewer.page.getByRole('timer').getByText('Starts in').waitFor();
       await deleteContent('Evening Gathering');
-      await viewer.page.waitForURL(`${scene.url}/grace/main`);
+      await viewer.page.waitForURL(`${fixture.url}/grace/main`);
       await viewer.page.getByRole('heading', { name: 'This channel contains no content' }).waitFor();
       await staff.page.getByRole('heading', { name: 'No content yet' }).waitFor();
       expect(await viewer.page.evaluate(() => 'isSamePage' in window)).toBe(true);
@@ -212,8 +212,8 @@ describe('an event run from the dashboard', () => {
   it(
     'does not exist under the address of another organization',
     async () => {
-      const other = await aClient(scene.client).build();
-      const foreign = await aContent(scene.client, await aChannel(scene.client, other).build()).build();
+      const other = await aClient(fixture.client).build();
+      const foreign = await aContent(fixture.client, await aChannel(fixture.client, other).build()).build();
       for (const id of [foreign.id, '0199aaaa-0000-7000-8000-000000000000', 'nonsense']) {
         await dashboard.open(`/${client.id}/contents/${id}`);
         await dashboard.notFound();
@@ -226,6 +226,6 @@ describe('an event run from the dashboard', () => {
   );
 
   it('had nothing to complain about', () => {
-    expect(scene.complaints()).toEqual([]);
+    expect(fixture.complaints()).toEqual([]);
   });
 });

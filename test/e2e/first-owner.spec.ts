@@ -3,25 +3,25 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { REPOSITORY_ROOT } from '../../backend/src/platform/config/repository-root.js';
 import { DashboardPage } from './support/dashboard-page.js';
-import { type OwnScene, startScene } from './support/scene.js';
+import { type DedicatedFixture, startFixture } from './support/fixture.js';
 
 const run = promisify(execFile);
 const EMAIL = 'olga@example.org';
 
 describe('an installation without anyone', () => {
-  let scene: OwnScene;
+  let fixture: DedicatedFixture;
 
   beforeAll(async () => {
-    scene = await startScene();
+    fixture = await startFixture();
   });
-  afterAll(() => scene?.dispose());
+  afterAll(() => fixture?.dispose());
 
   const addOwner = (...words: string[]) =>
     run(process.execPath, ['dist/backend/src/cli/owner.js', ...words], {
       cwd: REPOSITORY_ROOT,
       env: {
         PATH: process.env.PATH,
-        DATABASE_URL: scene.database.url,
+        DATABASE_URL: fixture.database.url,
         ALLOW_UNSAFE_DATABASE: 'true',
         LOG_LEVEL: 'warn',
       },
@@ -35,8 +35,8 @@ describe('an installation without anyone', () => {
       stderr: 'That address already has an account.\n',
     });
 
-    const { page } = await scene.visitor();
-    const dashboard = new DashboardPage(page, scene.url);
+    const { page } = await fixture.visitor();
+    const dashboard = new DashboardPage(page, fixture.url);
     await dashboard.open();
     await dashboard.signIn({ email: EMAIL, password });
     await page.getByRole('main').getByRole('link', { name: 'New Organization' }).waitFor();

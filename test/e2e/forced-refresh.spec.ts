@@ -7,52 +7,52 @@ import { aStaff } from '../factories/staff.factory.js';
 import { DEVICES } from './support/browser.js';
 import { ContentFormPage } from './support/content-form-page.js';
 import { DashboardPage } from './support/dashboard-page.js';
+import { contentPath, DEMO_FILM, type Fixture, startFixture } from './support/fixture.js';
 import { Inspector } from './support/inspector.js';
-import { contentPath, DEMO_FILM, type Scene, startScene } from './support/scene.js';
 
 const JOURNEY_MS = 240_000;
 const loadedAt = (page: Page) => page.evaluate(() => performance.timeOrigin);
 
 describe('a global owner', () => {
-  let scene: Scene;
+  let fixture: Fixture;
   let client: BuiltClient;
   let content: BuiltContent;
 
   beforeAll(async () => {
-    scene = await startScene();
-    client = await aClient(scene.client).build();
-    const channel = await aChannel(scene.client, client).with({ name: 'Main', key: 'main' }).build();
-    content = await aContent(scene.client, channel)
+    fixture = await startFixture();
+    client = await aClient(fixture.client).build();
+    const channel = await aChannel(fixture.client, client).with({ name: 'Main', key: 'main' }).build();
+    content = await aContent(fixture.client, channel)
       .startingIn(3600)
       .with({ name: 'Evening', ...DEMO_FILM })
       .build();
   });
-  afterAll(() => scene?.dispose());
-  afterEach(() => scene?.leave());
+  afterAll(() => fixture?.dispose());
+  afterEach(() => fixture?.leave());
 
   it.each(DEVICES)(
     'makes open pages reload %s, and what someone is writing in the dashboard is not lost',
     async (_, device) => {
       const [{ page, complaints }, { page: viewer }, { page: editing }] = await Promise.all([
-        scene.visitor(device),
-        scene.visitor(),
-        scene.visitor(device),
+        fixture.visitor(device),
+        fixture.visitor(),
+        fixture.visitor(device),
       ]);
       const inspector = Inspector.on(device);
-      await viewer.goto(scene.url + contentPath(client.key, 'main', content));
+      await viewer.goto(fixture.url + contentPath(client.key, 'main', content));
       await viewer.getByRole('timer').waitFor();
 
       const [dashboard, editor, form] = [
-        new DashboardPage(page, scene.url),
-        new DashboardPage(editing, scene.url),
+        new DashboardPage(page, fixture.url),
+        new DashboardPage(editing, fixture.url),
         new ContentFormPage(editing),
       ];
       await editor.open(`/${client.id}/contents/${content.id}`);
-      await editor.signIn(await aStaff(scene.client).in(client, 'admin').build());
+      await editor.signIn(await aStaff(fixture.client).in(client, 'admin').build());
       await form.name.fill('Evening Prayer');
 
       await dashboard.open('/forcedRefresh');
-      await dashboard.signIn(await aStaff(scene.client).global('owner').build());
+      await dashboard.signIn(await aStaff(fixture.client).global('owner').build());
       await page.getByRole('combobox', { name: 'Reload within' }).selectOption('Right away');
       await inspector.look(page, 'forced refresh');
       await page.getByRole('button', { name: 'Reload all open pages' }).click();
@@ -80,7 +80,7 @@ describe('a global owner', () => {
       await inspector.look(page, 'audit log of everybody');
       expect(inspector.found).toEqual([]);
       expect(complaints).toEqual([]);
-      await scene.client.query(`UPDATE contents SET name = 'Evening' WHERE id = $1`, [content.id]);
+      await fixture.client.query(`UPDATE contents SET name = 'Evening' WHERE id = $1`, [content.id]);
     },
     JOURNEY_MS,
   );

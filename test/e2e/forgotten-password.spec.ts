@@ -5,8 +5,8 @@ import { aClient } from '../factories/client.factory.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { DEVICES } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
+import { type Fixture, openFixture } from './support/fixture.js';
 import { Inspector } from './support/inspector.js';
-import { openScene, type Scene } from './support/scene.js';
 
 const JOURNEY_MS = 240_000;
 const NEW_PASSWORD = 'Quiet-Harbour-8!';
@@ -18,25 +18,25 @@ function hasRoomToScroll(page: Page): Promise<boolean> {
 
 /** On a server without a mail server, as the person who tries the product has it. */
 describe('a forgotten password', () => {
-  let scene: Scene;
+  let fixture: Fixture;
   let staff: BuiltStaff;
 
   beforeAll(async () => {
-    scene = await openScene();
-    const client = await aClient(scene.client).build();
-    await aChannel(scene.client, client).build();
-    staff = await aStaff(scene.client).in(client, 'owner').build();
+    fixture = await openFixture();
+    const client = await aClient(fixture.client).build();
+    await aChannel(fixture.client, client).build();
+    staff = await aStaff(fixture.client).in(client, 'owner').build();
   });
-  afterAll(() => scene?.dispose());
-  afterEach(() => scene?.leave());
+  afterAll(() => fixture?.dispose());
+  afterEach(() => fixture?.leave());
 
   it.each(DEVICES)(
     'is replaced %s: asked for, mailed, chosen, signed in',
     async (_, device) => {
-      const { page, complaints } = await scene.visitor({ ...device, hasTouch: 'viewport' in device });
+      const { page, complaints } = await fixture.visitor({ ...device, hasTouch: 'viewport' in device });
       const inspector = Inspector.on(device);
       const look = (screen: string) => inspector.look(page, screen);
-      const dashboard = new DashboardPage(page, scene.url);
+      const dashboard = new DashboardPage(page, fixture.url);
 
       await dashboard.open();
       await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
       await page.getByText('Email Required').waitFor();
       await page.getByRole('textbox', { name: 'Email' }).fill('nobody');
       await page.getByText('Email must be in the correct format.').waitFor();
-      await look('the forgotten password with a mistake');
+      await look('the forgotten password with an error');
       await page.getByRole('textbox', { name: 'Email' }).fill(staff.email.toUpperCase());
       await page.getByRole('button', { name: 'Send link' }).click();
       await page.getByRole('heading', { name: 'Reset Requested' }).waitFor();
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
       await look('the outbox');
       await page.getByRole('link', { name: 'Back to the dashboard' }).waitFor();
       const link = (await mail.getByRole('link', { name: 'Open the link' }).getAttribute('href'))!;
-      const address = scene.url + new URL(link).pathname;
+      const address = fixture.url + new URL(link).pathname;
 
       await page.goto(address);
       await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
       await page.getByRole('button', { name: 'Save password' }).click();
       await page.getByText('Must Contain 8 Characters').waitFor();
       await page.getByText('Password Verification Required').waitFor();
-      await look('the new password with mistakes');
+      await look('the new password with issues');
       await passwords.first().fill(NEW_PASSWORD);
       await passwords.last().fill('Another-Harbour-8!');
       await page.getByText('Passwords Must Match').waitFor();
@@ -91,8 +91,8 @@ describe('a forgotten password', () => {
   );
 
   it('says it where the server cannot be reached', async () => {
-    const { page, context } = await scene.visitor();
-    await page.goto(`${scene.url}/dashboard/forgot`);
+    const { page, context } = await fixture.visitor();
+    await page.goto(`${fixture.url}/dashboard/forgot`);
     await page.getByRole('textbox', { name: 'Email' }).fill(staff.email);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Send link' }).click();
@@ -101,7 +101,7 @@ describe('a forgotten password', () => {
   });
 
   it('tells no other site where the mailed link leads', async () => {
-    const answer = await fetch(`${scene.url}/reset/${staff.id}/${'x'.repeat(43)}`);
+    const answer = await fetch(`${fixture.url}/reset/${staff.id}/${'x'.repeat(43)}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     expect(await answer.text()).toContain('noindex');

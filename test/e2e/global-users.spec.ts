@@ -3,29 +3,29 @@ import { aClient } from '../factories/client.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
 import { DEVICES } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
+import { type Fixture, openFixture } from './support/fixture.js';
 import { Inspector } from './support/inspector.js';
-import { openScene, type Scene } from './support/scene.js';
 
 const JOURNEY_MS = 240_000;
 
 describe('global users', () => {
-  let scene: Scene;
+  let fixture: Fixture;
 
   beforeAll(async () => {
-    scene = await openScene();
+    fixture = await openFixture();
   });
-  afterAll(() => scene?.dispose());
-  afterEach(() => scene?.leave());
+  afterAll(() => fixture?.dispose());
+  afterEach(() => fixture?.leave());
 
   it.each(DEVICES)(
     'are added, promoted and removed by a global owner %s',
     async (_, device) => {
-      const client = await aClient(scene.client).build();
-      const boss = await aStaff(scene.client).global('owner').build();
-      const known = await aStaff(scene.client).in(client, 'host').build();
-      const { page, complaints } = await scene.visitor(device);
+      const client = await aClient(fixture.client).build();
+      const boss = await aStaff(fixture.client).global('owner').build();
+      const known = await aStaff(fixture.client).in(client, 'host').build();
+      const { page, complaints } = await fixture.visitor(device);
       const inspector = Inspector.on(device);
-      const dashboard = new DashboardPage(page, scene.url);
+      const dashboard = new DashboardPage(page, fixture.url);
       const field = (name: string) => page.getByRole('textbox', { name });
       const add = async (email: string) => {
         await field('First name').fill('Gil');
@@ -40,7 +40,7 @@ describe('global users', () => {
       await dashboard.heading('Global users');
       await page.getByRole('button', { name: 'Add', exact: true }).click();
       await page.getByRole('link', { name: 'Global Role Required' }).waitFor();
-      await inspector.look(page, 'global users with mistakes');
+      await inspector.look(page, 'global users with issues');
       const email = `${crypto.randomUUID()}@example.org`;
       await add(email);
       await page.getByText('User invited', { exact: true }).waitFor();
@@ -64,9 +64,9 @@ describe('global users', () => {
   it(
     'are nobody else’s business',
     async () => {
-      const admin = await aStaff(scene.client).global('admin').build();
-      const { page } = await scene.visitor();
-      const dashboard = new DashboardPage(page, scene.url);
+      const admin = await aStaff(fixture.client).global('admin').build();
+      const { page } = await fixture.visitor();
+      const dashboard = new DashboardPage(page, fixture.url);
       await dashboard.open('/global');
       await dashboard.signIn(admin);
       await page.getByRole('heading', { name: 'Unauthorized' }).first().waitFor();

@@ -6,7 +6,7 @@ import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
 import { PHONE } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
-import { DEMO_FILM, type Scene, startScene } from './support/scene.js';
+import { DEMO_FILM, type Fixture, startFixture } from './support/fixture.js';
 
 const JOURNEY_MS = 240_000;
 /** Longer than the splash, and than any answer is waited for before something stands in its place. */
@@ -36,14 +36,14 @@ const heading = (name: string) => (page: Page) => page.getByRole('heading', { na
 const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first().waitFor();
 
 describe('every kind of page on every kind of host', () => {
-  let scene: Scene;
+  let fixture: Fixture;
   let grace: BuiltClient;
   let live: BuiltContent;
   let only: BuiltContent;
 
   beforeAll(async () => {
-    scene = await startScene({ WHITE_LABEL_HOST: WHITE_LABEL, WHITE_LABEL_NAME: 'Harbour' });
-    const sql = scene.client;
+    fixture = await startFixture({ WHITE_LABEL_HOST: WHITE_LABEL, WHITE_LABEL_NAME: 'Harbour' });
+    const sql = fixture.client;
     grace = await aClient(sql).with({ key: 'grace', name: 'Grace Community', custom_domain: OWN }).build();
     const main = await aChannel(sql, grace).with({ key: 'main', name: 'Main' }).build();
     await aChannel(sql, grace).with({ key: 'quiet', name: 'Quiet' }).build();
@@ -56,9 +56,9 @@ describe('every kind of page on every kind of host', () => {
       .with({ ...DEMO_FILM, name: 'Evening Prayer' })
       .build();
   });
-  afterAll(() => scene?.dispose());
+  afterAll(() => fixture?.dispose());
 
-  const originOf = (host: string) => `http://${host}:${new URL(scene.url).port}`;
+  const originOf = (host: string) => `http://${host}:${new URL(fixture.url).port}`;
 
   /** Stays where it is: longer than the splash, and when it is reloaded or come back to, which to the browser is one more load. */
   async function stays(page: Page, origin: string, { at, leadsTo = at, shows }: Stop, isReloaded: boolean) {
@@ -77,7 +77,7 @@ describe('every kind of page on every kind of host', () => {
   }
 
   async function visit(origin: string, stops: Stop[]): Promise<void> {
-    const { context } = await scene.visitor();
+    const { context } = await fixture.visitor();
     await context.clock.install();
     const left = [...stops];
     const walk = async () => {
@@ -154,20 +154,20 @@ describe('every kind of page on every kind of host', () => {
         originOf(UNKNOWN),
         ['/', '/grace', '/grace/main', '/main', '/share/grace/quiet'].map((at) => ({ at, shows: says })),
       );
-      const { page } = await scene.visitor();
+      const { page } = await fixture.visitor();
       await page.goto(`${originOf(UNKNOWN)}/dashboard`);
-      await page.waitForURL(`http://localhost:${new URL(scene.url).port}/dashboard`);
+      await page.waitForURL(`http://localhost:${new URL(fixture.url).port}/dashboard`);
     },
     JOURNEY_MS,
   );
 
   it.each([
-    ['the product', () => scene.url, '/grace'],
+    ['the product', () => fixture.url, '/grace'],
     ['an own domain', () => originOf(OWN), ''],
   ])(
     'leads by its logo and its links to pages of the same organization on %s',
     async (_, origin, lead) => {
-      const { page, complaints } = await scene.visitor();
+      const { page, complaints } = await fixture.visitor();
       await page.goto(`${origin()}${lead}/quiet`);
       await heading(EMPTY)(page);
       const home = page.getByRole('link', { name: 'Grace Community, home page' });
@@ -199,8 +199,8 @@ describe('every kind of page on every kind of host', () => {
   ] as const)(
     'signs staff in on an own domain through a window at the product’s address %s',
     async (_, options) => {
-      const staff = await aStaff(scene.client).in(grace, 'admin').build();
-      const { page, complaints } = await scene.visitor(options);
+      const staff = await aStaff(fixture.client).in(grace, 'admin').build();
+      const { page, complaints } = await fixture.visitor(options);
       await page.goto(`${originOf(OWN)}/dashboard`);
       const button = page.getByRole('button', { name: 'Sign in with a password' });
       await button.waitFor();
@@ -209,7 +209,7 @@ describe('every kind of page on every kind of host', () => {
       await popup.waitForURL(`${originOf('localhost')}/dashboard/window?**`);
       await text(`Sign in to continue to Grace Community (${OWN}).`)(popup);
       const gone = popup.waitForEvent('close');
-      await new DashboardPage(popup, scene.url).signIn(staff);
+      await new DashboardPage(popup, fixture.url).signIn(staff);
       await gone;
       await page.waitForURL(`${originOf(OWN)}/dashboard/${grace.id}/**`);
       await page.reload();
@@ -225,8 +225,8 @@ describe('every kind of page on every kind of host', () => {
   it(
     'signs viewers in on an own domain through that window, and leaves them where they watch',
     async () => {
-      const person = await aStaff(scene.client).build();
-      const { page } = await scene.visitor();
+      const person = await aStaff(fixture.client).build();
+      const { page } = await fixture.visitor();
       const address = `${originOf(OWN)}/main/${live.key}`;
       await page.goto(address);
       await page.getByRole('button', { name: 'Sign in', exact: true }).first().click();
@@ -234,7 +234,7 @@ describe('every kind of page on every kind of host', () => {
       const button = dialog.getByRole('button', { name: 'Sign in with a password' });
       const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
       const gone = popup.waitForEvent('close');
-      await new DashboardPage(popup, scene.url).signIn(person);
+      await new DashboardPage(popup, fixture.url).signIn(person);
       await gone;
       await dialog.waitFor({ state: 'detached' });
       expect(page.url()).toBe(address);

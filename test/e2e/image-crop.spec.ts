@@ -6,8 +6,8 @@ import { aClient } from '../factories/client.factory.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { PHONE } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
+import { type Fixture, openFixture } from './support/fixture.js';
 import { Inspector } from './support/inspector.js';
-import { openScene, type Scene } from './support/scene.js';
 
 const JOURNEY_MS = 240_000;
 const SIDE = 300;
@@ -28,17 +28,17 @@ async function stripes() {
 }
 
 describe('a picture that has to be square', () => {
-  let scene: Scene;
+  let fixture: Fixture;
   let staff: BuiltStaff;
 
   beforeAll(async () => {
-    scene = await openScene();
-    const client = await aClient(scene.client).build();
-    await aChannel(scene.client, client).build();
-    staff = await aStaff(scene.client).in(client, 'host').build();
+    fixture = await openFixture();
+    const client = await aClient(fixture.client).build();
+    await aChannel(fixture.client, client).build();
+    staff = await aStaff(fixture.client).in(client, 'host').build();
   });
-  afterAll(() => scene?.dispose());
-  afterEach(() => scene?.leave());
+  afterAll(() => fixture?.dispose());
+  afterEach(() => fixture?.leave());
 
   const stageOf = (page: Page) => page.getByRole('slider', { name: /^Part to keep/ });
   async function choose(page: Page) {
@@ -49,7 +49,7 @@ describe('a picture that has to be square', () => {
   /** The picture that everyone gets to see: its size, and its color at the left and at the right edge. */
   async function kept(page: Page, since: number) {
     await page.getByText('Image saved').last().waitFor();
-    const bytes = await (await fetch(`${scene.url}/media/profile/${staff.id}/profile.jpg?ts=${since}`)).arrayBuffer();
+    const bytes = await (await fetch(`${fixture.url}/media/profile/${staff.id}/profile.jpg?ts=${since}`)).arrayBuffer();
     const { data, info } = await sharp(Buffer.from(bytes)).raw().toBuffer({ resolveWithObject: true });
     const colorAt = (x: number) => {
       const at = (Math.floor(info.height / 2) * info.width + x) * info.channels;
@@ -57,9 +57,9 @@ describe('a picture that has to be square', () => {
     };
     return { isSquare: info.width === info.height, left: colorAt(4), right: colorAt(info.width - 5) };
   }
-  async function open(device: Parameters<Scene['visitor']>[0]) {
-    const visitor = await scene.visitor(device);
-    const dashboard = new DashboardPage(visitor.page, scene.url);
+  async function open(device: Parameters<Fixture['visitor']>[0]) {
+    const visitor = await fixture.visitor(device);
+    const dashboard = new DashboardPage(visitor.page, fixture.url);
     await dashboard.open('/profile');
     await dashboard.signIn(staff);
     await visitor.page.locator('input[type=file]').waitFor({ state: 'attached' });

@@ -9,8 +9,8 @@ import { comesToBe } from '../support/eventually.js';
 import { PHONE } from './support/browser.js';
 import { ContentFormPage } from './support/content-form-page.js';
 import { DashboardPage } from './support/dashboard-page.js';
+import { type Fixture, openFixture } from './support/fixture.js';
 import { Inspector } from './support/inspector.js';
-import { openScene, type Scene } from './support/scene.js';
 
 const JOURNEY_MS = 240_000;
 
@@ -25,29 +25,29 @@ const fileInput = (page: Page) => page.locator('input[type=file]').first();
 const card = (page: Page, name: string) => page.getByRole('button', { name: `${name} details` });
 
 describe('an image library', () => {
-  let scene: Scene;
+  let fixture: Fixture;
   let client: BuiltClient;
   let content: BuiltContent;
   let owner: BuiltStaff;
 
   beforeAll(async () => {
-    scene = await openScene();
-    client = await aClient(scene.client).build();
-    const channel = await aChannel(scene.client, client).build();
-    content = await aContent(scene.client, channel).startingIn(600).with({ name: 'Evening Prayer' }).build();
-    owner = await aStaff(scene.client).in(client, 'owner').build();
+    fixture = await openFixture();
+    client = await aClient(fixture.client).build();
+    const channel = await aChannel(fixture.client, client).build();
+    content = await aContent(fixture.client, channel).startingIn(600).with({ name: 'Evening Prayer' }).build();
+    owner = await aStaff(fixture.client).in(client, 'owner').build();
   });
-  afterAll(() => scene?.dispose());
-  afterEach(() => scene?.leave());
+  afterAll(() => fixture?.dispose());
+  afterEach(() => fixture?.leave());
 
   it(
     'takes pictures, shows where they are used, and deletes those that nothing shows',
     async () => {
-      const { page, context, complaints } = await scene.visitor();
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: scene.url });
+      const { page, context, complaints } = await fixture.visitor();
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: fixture.url });
       const inspector = new Inspector('everything');
       const look = (screen: string) => inspector.look(page, screen);
-      const dashboard = new DashboardPage(page, scene.url);
+      const dashboard = new DashboardPage(page, fixture.url);
       await dashboard.open(`/${client.id}/channels`);
       await dashboard.signIn(owner);
       await page.getByRole('link', { name: 'Images' }).click();
@@ -93,7 +93,7 @@ describe('an image library', () => {
       await address.fill('http://example.org/a.png');
       await dialog.getByRole('button', { name: 'Add', exact: true }).click();
       await dialog.getByText('Image URL needs to be a valid URL').first().waitFor();
-      await look('the import with a mistake');
+      await look('the import with an error');
       await address.fill('https://127.0.0.1/a.png');
       await dialog.getByRole('button', { name: 'Add', exact: true }).click();
       await dialog.getByText("We couldn't get that image.").waitFor();
@@ -140,9 +140,9 @@ describe('an image library', () => {
   it(
     'reads as well on a phone in the dark, and is closed to hosts',
     async () => {
-      const { page, complaints } = await scene.visitor({ viewport: PHONE, colorScheme: 'dark' });
+      const { page, complaints } = await fixture.visitor({ viewport: PHONE, colorScheme: 'dark' });
       const inspector = new Inspector('everything');
-      const dashboard = new DashboardPage(page, scene.url);
+      const dashboard = new DashboardPage(page, fixture.url);
       await dashboard.open(`/${client.id}/images`);
       await dashboard.signIn(owner);
       await card(page, 'our-logo.png').click();
@@ -150,9 +150,9 @@ describe('an image library', () => {
       await inspector.look(page, 'the details of a picture, in the dark');
       await page.keyboard.press('Escape');
       await inspector.look(page, 'the library, in the dark');
-      const { page: hosts } = await scene.visitor();
-      const host = await aStaff(scene.client).in(client, 'host').build();
-      const theirs = new DashboardPage(hosts, scene.url);
+      const { page: hosts } = await fixture.visitor();
+      const host = await aStaff(fixture.client).in(client, 'host').build();
+      const theirs = new DashboardPage(hosts, fixture.url);
       await theirs.open(`/${client.id}/images`);
       await theirs.signIn(host);
       await hosts.locator('#content').getByRole('heading', { name: 'Unauthorized' }).waitFor();

@@ -7,7 +7,7 @@ import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { eventually } from '../support/eventually.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { filmRuns } from './support/film.js';
-import { contentPath, DEMO_FILM, type OwnScene, startScene } from './support/scene.js';
+import { contentPath, DEMO_FILM, type DedicatedFixture, startFixture } from './support/fixture.js';
 import { ViewerPage } from './support/viewer-page.js';
 
 const JOURNEY_MS = 240_000;
@@ -15,7 +15,7 @@ const JOURNEY_MS = 240_000;
 const RECOVERY_MS = 45_000;
 
 describe('when the server cannot be reached', () => {
-  let scene: OwnScene;
+  let fixture: DedicatedFixture;
   let client: BuiltClient;
   let channel: BuiltChannel;
   let content: BuiltContent;
@@ -23,36 +23,36 @@ describe('when the server cannot be reached', () => {
   let owner: BuiltStaff;
 
   beforeAll(async () => {
-    scene = await startScene();
-    client = await aClient(scene.client).build();
-    channel = await aChannel(scene.client, client).with({ name: 'First' }).build();
-    await aChannel(scene.client, client).with({ name: 'Second', key: 'second' }).build();
-    content = await aContent(scene.client, channel)
+    fixture = await startFixture();
+    client = await aClient(fixture.client).build();
+    channel = await aChannel(fixture.client, client).with({ name: 'First' }).build();
+    await aChannel(fixture.client, client).with({ name: 'Second', key: 'second' }).build();
+    content = await aContent(fixture.client, channel)
       .with({ name: 'Film', ...DEMO_FILM })
       .build();
     path = contentPath(client.key, channel.key, content);
-    owner = await aStaff(scene.client).in(client, 'owner').global('owner').build();
+    owner = await aStaff(fixture.client).in(client, 'owner').global('owner').build();
   });
-  afterAll(() => scene?.dispose());
-  afterEach(() => scene?.leave());
+  afterAll(() => fixture?.dispose());
+  afterEach(() => fixture?.leave());
 
   const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
   const whileDown = async (act: () => Promise<void>) => {
-    await scene.server.kill();
+    await fixture.server.kill();
     try {
       await act();
     } finally {
-      await scene.server.start();
+      await fixture.server.start();
     }
   };
 
   it(
     'an open page says so calmly, keeps what it has and goes on by itself',
     async () => {
-      const [{ page }, other] = await Promise.all([scene.visitor(), scene.visitor()]);
+      const [{ page }, other] = await Promise.all([fixture.visitor(), fixture.visitor()]);
       const [ann, bo] = [new ViewerPage(page), new ViewerPage(other.page)];
-      await Promise.all([page.goto(scene.url + path), other.page.goto(scene.url + path)]);
+      await Promise.all([page.goto(fixture.url + path), other.page.goto(fixture.url + path)]);
       await ann.join('Ann');
       await bo.join('Bo');
       await ann.send('Before');
@@ -81,8 +81,8 @@ describe('when the server cannot be reached', () => {
   it(
     'a device without a connection is told that it is its own',
     async () => {
-      const { page, context } = await scene.visitor();
-      await page.goto(scene.url + path);
+      const { page, context } = await fixture.visitor();
+      await page.goto(fixture.url + path);
       await page.getByRole('button', { name: 'Join The Conversation' }).waitFor();
       await context.setOffline(true);
       const hint = page.getByText("You're offline. We'll reconnect automatically.");
@@ -96,8 +96,8 @@ describe('when the server cannot be reached', () => {
   it(
     'a dialog whose code does not come leaves the page as it is, and comes at the next try',
     async () => {
-      const { page } = await scene.visitor();
-      await page.goto(scene.url + path);
+      const { page } = await fixture.visitor();
+      await page.goto(fixture.url + path);
       const join = page.getByRole('button', { name: 'Join The Conversation' });
       await Promise.all([join.waitFor(), filmRuns(page)]);
       await mark(page);
@@ -119,8 +119,8 @@ describe('when the server cannot be reached', () => {
   it(
     'a page of the viewer that did not come can be asked for again',
     async () => {
-      const { page } = await scene.visitor();
-      await page.goto(`${scene.url}/${client.key}`);
+      const { page } = await fixture.visitor();
+      await page.goto(`${fixture.url}/${client.key}`);
       const link = page.getByRole('link', { name: 'Second' });
       await link.waitFor();
       const retry = page.getByRole('button', { name: 'Try again' });
@@ -131,7 +131,7 @@ describe('when the server cannot be reached', () => {
         await eventually('it may be tried once more', () => retry.isEnabled());
       });
       await tryAgainUntil(page, page.getByRole('heading', { name: 'This channel contains no content' }));
-      expect(page.url()).toBe(`${scene.url}/${client.key}/second`);
+      expect(page.url()).toBe(`${fixture.url}/${client.key}/second`);
     },
     JOURNEY_MS,
   );
@@ -139,8 +139,8 @@ describe('when the server cannot be reached', () => {
   it(
     'the dashboard offers another try, at the first page and at a later one',
     async () => {
-      const { page } = await scene.visitor();
-      const dashboard = new DashboardPage(page, scene.url);
+      const { page } = await fixture.visitor();
+      const dashboard = new DashboardPage(page, fixture.url);
       await page.route('**/api/session', (route) => route.abort());
       await dashboard.open(`/${client.id}/contents`);
       await page.getByRole('alert').getByText('You seem to be offline.').waitFor();
@@ -161,10 +161,10 @@ describe('when the server cannot be reached', () => {
   it(
     'a refresh for everyone reloads every page once and keeps what was being typed',
     async () => {
-      const [{ page }, other] = await Promise.all([scene.visitor(), scene.visitor()]);
+      const [{ page }, other] = await Promise.all([fixture.visitor(), fixture.visitor()]);
       const viewer = new ViewerPage(page);
-      await page.goto(scene.url + path);
-      await other.page.goto(`${scene.url}/${client.key}`);
+      await page.goto(fixture.url + path);
+      await other.page.goto(`${fixture.url}/${client.key}`);
       await other.page.getByRole('list', { name: 'Channels' }).waitFor();
       await viewer.join('Ann');
       await viewer.composer.fill('Half a sentence');
@@ -172,7 +172,7 @@ describe('when the server cannot be reached', () => {
 
       await publishRefresh({ spreadMs: 300 });
       await eventually('the content page is new', async () => !(await isSamePage(page)));
-      await eventually('the organisation’s page is new', async () => !(await isSamePage(other.page)));
+      await eventually('the organization’s page is new', async () => !(await isSamePage(other.page)));
       await eventually('one may go on writing', () => viewer.composer.isEnabled());
       expect(await viewer.composer.inputValue()).toBe('Half a sentence');
       await mark(page);
@@ -194,12 +194,12 @@ describe('when the server cannot be reached', () => {
     });
 
   it('had nothing to complain about', () => {
-    expect(scene.complaints()).toEqual([]);
+    expect(fixture.complaints()).toEqual([]);
   });
 
   async function publishRefresh(body: { spreadMs: number }): Promise<void> {
     const post = (to: string, value: object, headers: Record<string, string> = {}) =>
-      fetch(`${scene.url}/api/${to}`, {
+      fetch(`${fixture.url}/api/${to}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(value),

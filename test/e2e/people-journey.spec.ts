@@ -12,7 +12,7 @@ import { eventually } from '../support/eventually.js';
 import { MailCatcher } from '../support/mail-catcher.js';
 import { StreamTap } from '../support/stream-tap.js';
 import { DashboardPage } from './support/dashboard-page.js';
-import { type Scene, startScene } from './support/scene.js';
+import { type Fixture, startFixture } from './support/fixture.js';
 
 const run = promisify(execFile);
 const JOURNEY_MS = 240_000;
@@ -22,20 +22,20 @@ const PASSWORD = 'Quiet-Harbour-8!';
 
 /** From nothing to an organization with people, a token and a removal: mails go over SMTP, programs are curl. */
 describe('people and organizations', () => {
-  let scene: Scene;
+  let fixture: Fixture;
   let mails: MailCatcher;
 
   beforeAll(async () => {
     mails = await MailCatcher.start();
-    scene = await startScene({ SMTP_URL: mails.urlOf() });
+    fixture = await startFixture({ SMTP_URL: mails.urlOf() });
   });
   afterAll(async () => {
-    await scene?.dispose();
+    await fixture?.dispose();
     await mails?.close();
   });
 
   async function invite(page: Page, clientId: string, person: { email: string; role: string; only?: string }) {
-    const dashboard = new DashboardPage(page, scene.url);
+    const dashboard = new DashboardPage(page, fixture.url);
     await dashboard.open(`/${clientId}/users/add`);
     await dashboard.heading('Add user');
     await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
@@ -54,12 +54,12 @@ describe('people and organizations', () => {
   async function accept(email: string): Promise<{ page: Page; bearer: () => string }> {
     const { text = '' } = await mails.waitFor(email, /^You're invited to Harbour Church$/);
     const link = /https?:\/\/\S+\/signup\/\S+/.exec(text)![0];
-    const { page } = await scene.visitor();
+    const { page } = await fixture.visitor();
     let bearer = '';
     page.on('request', (request) => {
       bearer = /^Bearer (.*)$/.exec(request.headers().authorization ?? '')?.[1] ?? bearer;
     });
-    await page.goto(scene.url + new URL(link).pathname);
+    await page.goto(fixture.url + new URL(link).pathname);
     const passwords = page.locator('input[type=password]');
     await passwords.first().fill(PASSWORD);
     await passwords.last().fill(PASSWORD);
@@ -71,7 +71,7 @@ describe('people and organizations', () => {
   }
 
   async function remove(page: Page, clientId: string, name: string): Promise<void> {
-    const dashboard = new DashboardPage(page, scene.url);
+    const dashboard = new DashboardPage(page, fixture.url);
     await dashboard.open(`/${clientId}/users`);
     await dashboard.choose(name, 'Remove');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove user' }).click();
@@ -80,7 +80,7 @@ describe('people and organizations', () => {
 
   /** Status of the organization's channels for the person who has that token, asked for as programs do. */
   async function curl(token: string, clientId: string): Promise<{ status: number; body: string }> {
-    const url = `${scene.url}/api/clients/${clientId}/channels`;
+    const url = `${fixture.url}/api/clients/${clientId}/channels`;
     const args = ['--silent', '--write-out', '\n%{http_code}', '--header', `Authorization: Bearer ${token}`, url];
     const lines = (await run('curl', args)).stdout.split('\n');
     return { status: Number(lines.at(-1)), body: lines.slice(0, -1).join('\n') };
@@ -89,9 +89,9 @@ describe('people and organizations', () => {
   it(
     'from a new organization to someone who is shut out',
     async () => {
-      const { page, complaints } = await scene.visitor();
-      const dashboard = new DashboardPage(page, scene.url);
-      const globalOwner = await aStaff(scene.client).global('owner').build();
+      const { page, complaints } = await fixture.visitor();
+      const dashboard = new DashboardPage(page, fixture.url);
+      const globalOwner = await aStaff(fixture.client).global('owner').build();
 
       await dashboard.open('/add');
       await dashboard.signIn(globalOwner);
@@ -113,7 +113,7 @@ describe('people and organizations', () => {
       await page.waitForURL(/\/channels$/);
       await page.getByRole('heading', { name: 'Online', exact: true }).waitFor();
       const clientId = /dashboard\/([0-9a-f-]+)\//.exec(page.url())![1]!;
-      await aChannel(scene.client, { id: clientId, key, name: 'Harbour Church' })
+      await aChannel(fixture.client, { id: clientId, key, name: 'Harbour Church' })
         .with({ name: 'Kids', key: 'kids' })
         .build();
 
@@ -127,29 +127,29 @@ describe('people and organizations', () => {
       const hostPage = await accept(host.email);
       expect(await hostPage.page.getByRole('heading', { name: 'Kids', exact: true }).count()).toBe(0);
 
-      await new DashboardPage(adminPage.page, scene.url).open(`/${clientId}/profile`);
-      const tokens = adminPage.page.getByRole('region', { name: 'Access tokens' });
+      await new DashboardPage(adminPage.page, fixture.url).open(`/${clientId}/profile`);
+      const tokens = adminPage.page.getByRole('region', { name: 'Personal access tokens' });
       await tokens.getByRole('textbox', { name: 'Name' }).fill('Nightly backup');
-      await tokens.getByRole('button', { name: 'Create access token' }).click();
-      const token = await tokens.getByRole('textbox', { name: 'Your new access token' }).inputValue();
+      await tokens.getByRole('button', { name: 'Create personal access token' }).click();
+      const token = await tokens.getByRole('textbox', { name: 'Your new personal access token' }).inputValue();
       const answer = await curl(token, clientId);
       expect(answer.status).toBe(200);
       const seen = JSON.parse(answer.body) as { name: string }[];
       expect(seen.map(({ name }) => name).sort()).toEqual(['Kids', 'Online']);
 
-      const { rows } = await scene.client.query(
+      const { rows } = await fixture.client.query(
         `SELECT id, client_id AS "clientId", key FROM channels WHERE client_id = $1 AND key = 'online'`,
         [clientId],
       );
-      const content = await aContent(scene.client, rows[0], Date.now()).build();
+      const content = await aContent(fixture.client, rows[0], Date.now()).build();
       const stream = await StreamTap.open(
-        `${scene.url}/api/contents/${content.id}/stream?channelId=${rows[0].id}`,
+        `${fixture.url}/api/contents/${content.id}/stream?channelId=${rows[0].id}`,
         hostPage.bearer(),
       );
       await stream.marked();
       expect((await curl(hostPage.bearer(), clientId)).status).toBe(200);
       await remove(adminPage.page, clientId, 'Nora Host');
-      const calm = new CalmClock(scene.client);
+      const calm = new CalmClock(fixture.client);
       await stream.ended();
       await eventually('the session ends', async () => (await curl(hostPage.bearer(), clientId)).status === 401);
       expect(calm.now()).toBeLessThan(AT_MOST_MS);
@@ -164,7 +164,7 @@ describe('people and organizations', () => {
 
       await dashboard.open(`/${clientId}/audit`);
       const log = page.getByRole('list', { name: 'Audit log' });
-      for (const act of ['User removed', 'Access token created', 'User invited', 'Organization created'])
+      for (const act of ['User removed', 'Personal access token created', 'User invited', 'Organization created'])
         await log.getByText(act).first().waitFor();
       expect(complaints).toEqual([]);
     },

@@ -4,38 +4,38 @@ import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
 import { DEVICES } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
+import { type Fixture, openFixture } from './support/fixture.js';
 import { Inspector } from './support/inspector.js';
-import { openScene, type Scene } from './support/scene.js';
 
 const JOURNEY_MS = 240_000;
 
 describe('people of an organization', () => {
-  let scene: Scene;
+  let fixture: Fixture;
   let client: BuiltClient;
   let channels: BuiltChannel[];
 
   beforeAll(async () => {
-    scene = await openScene();
+    fixture = await openFixture();
   });
-  afterAll(() => scene?.dispose());
-  afterEach(() => scene?.leave());
+  afterAll(() => fixture?.dispose());
+  afterEach(() => fixture?.leave());
 
-  async function anOrganisation(): Promise<void> {
-    client = await aClient(scene.client).with({ name: 'Harbour Church' }).build();
+  async function anClient(): Promise<void> {
+    client = await aClient(fixture.client).with({ name: 'Harbour Church' }).build();
     channels = await Promise.all(
-      ['Main', 'Kids'].map((name) => aChannel(scene.client, client).with({ name, key: name.toLowerCase() }).build()),
+      ['Main', 'Kids'].map((name) => aChannel(fixture.client, client).with({ name, key: name.toLowerCase() }).build()),
     );
   }
 
   it.each(DEVICES)(
     'are invited, changed and removed %s',
     async (_, device) => {
-      await anOrganisation();
-      const owner = await aStaff(scene.client).in(client, 'owner').build();
-      const { page, context, complaints } = await scene.visitor(device);
+      await anClient();
+      const owner = await aStaff(fixture.client).in(client, 'owner').build();
+      const { page, context, complaints } = await fixture.visitor(device);
       const inspector = Inspector.on(device);
       const look = (screen: string) => inspector.look(page, screen);
-      const dashboard = new DashboardPage(page, scene.url);
+      const dashboard = new DashboardPage(page, fixture.url);
       const field = (name: string) => page.getByRole('textbox', { name });
       const email = `${crypto.randomUUID()}@example.org`;
 
@@ -47,7 +47,7 @@ describe('people of an organization', () => {
       await dashboard.heading('Add user');
       await page.getByRole('button', { name: 'Invite' }).click();
       await page.getByRole('link', { name: 'Role Required' }).waitFor();
-      await look('the form with mistakes');
+      await look('the form with issues');
       await field('Email').fill(email.toUpperCase());
       await field('First name').fill('Nora');
       await field('Last name').fill('New');
@@ -111,12 +111,12 @@ describe('people of an organization', () => {
         .getByText(/^Becomes the owner when they accept the invitation, which expires on /)
         .waitFor({ state: 'hidden' });
 
-      const admin = await aStaff(scene.client)
+      const admin = await aStaff(fixture.client)
         .in(client, 'admin')
         .with({ first_name: 'Ada', last_name: 'Admin' })
         .build();
       await dashboard.open(`/${client.id}/users/${admin.id}`);
-      await page.getByRole('heading', { name: 'Access tokens' }).waitFor();
+      await page.getByRole('heading', { name: 'Personal access tokens' }).waitFor();
       await look('the form of an admin, with tokens');
       await page.getByRole('radio', { name: 'Owner' }).check();
       await page.getByRole('button', { name: 'Save' }).click();
@@ -134,10 +134,10 @@ describe('people of an organization', () => {
   it(
     'are not for hosts, and a limited host sees one channel',
     async () => {
-      await anOrganisation();
-      const host = await aStaff(scene.client).in(client, 'host', [channels[0]!]).build();
-      const { page } = await scene.visitor();
-      const dashboard = new DashboardPage(page, scene.url);
+      await anClient();
+      const host = await aStaff(fixture.client).in(client, 'host', [channels[0]!]).build();
+      const { page } = await fixture.visitor();
+      const dashboard = new DashboardPage(page, fixture.url);
       await dashboard.open(`/${client.id}/users`);
       await dashboard.signIn(host);
       await page.getByRole('heading', { name: 'Unauthorized' }).first().waitFor();
@@ -152,14 +152,14 @@ describe('people of an organization', () => {
   it(
     'give a limited admin no more than their own channels',
     async () => {
-      await anOrganisation();
-      const admin = await aStaff(scene.client).in(client, 'admin', [channels[0]!]).build();
-      const wide = await aStaff(scene.client)
+      await anClient();
+      const admin = await aStaff(fixture.client).in(client, 'admin', [channels[0]!]).build();
+      const wide = await aStaff(fixture.client)
         .in(client, 'host')
         .with({ first_name: 'Wide', last_name: 'Host' })
         .build();
-      const { page } = await scene.visitor();
-      const dashboard = new DashboardPage(page, scene.url);
+      const { page } = await fixture.visitor();
+      const dashboard = new DashboardPage(page, fixture.url);
       await dashboard.open(`/${client.id}/users`);
       await dashboard.signIn(admin);
       await dashboard.row('Wide Host').waitFor();

@@ -3,34 +3,34 @@ import { aChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
 import type { Visitor } from './support/browser.js';
-import { DEMO_FILM, openScene, type Scene } from './support/scene.js';
+import { DEMO_FILM, type Fixture, openFixture } from './support/fixture.js';
 import { ViewerPage } from './support/viewer-page.js';
 
 /** A page goes from "Chat opens soon" to live to closed with nobody touching it. */
 describe('the phases of a content', () => {
-  let scene: Scene;
+  let fixture: Fixture;
   let visitor: Visitor;
 
   beforeAll(async () => {
-    scene = await openScene();
-    visitor = await scene.visitor();
+    fixture = await openFixture();
+    visitor = await fixture.visitor();
   });
-  afterAll(() => scene?.dispose());
+  afterAll(() => fixture?.dispose());
 
   it('pass on an open page by themselves', async () => {
     const { page } = visitor;
-    const client = await aClient(scene.client).with({ key: 'phases' }).build();
-    const channel = await aChannel(scene.client, client).with({ key: 'main' }).build();
+    const client = await aClient(fixture.client).with({ key: 'phases' }).build();
+    const channel = await aChannel(fixture.client, client).with({ key: 'main' }).build();
     // What a browser keeps of the product comes before the times begin to pass.
-    const film = await aContent(scene.client, channel).with(DEMO_FILM).build();
-    await page.goto(`${scene.url}/phases/main/${film.key}`);
+    const film = await aContent(fixture.client, channel).with(DEMO_FILM).build();
+    await page.goto(`${fixture.url}/phases/main/${film.key}`);
     await page.getByRole('button', { name: 'Join The Conversation' }).waitFor();
     const second = 1 / 60;
-    const content = await aContent(scene.client, channel)
+    const content = await aContent(fixture.client, channel)
       .timed(12 * second, 20 * second, 30 * second)
       .with({ ...DEMO_FILM, next_boundary_at: new Date(Date.now() + 12_000) })
       .build();
-    await page.goto(`${scene.url}/phases/main/${content.key}`);
+    await page.goto(`${fixture.url}/phases/main/${content.key}`);
     await page.getByText('Chat opens soon').first().waitFor();
     expect(await page.locator('video').count()).toBe(0);
     await page.getByRole('button', { name: 'Join The Conversation' }).waitFor();

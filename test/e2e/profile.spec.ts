@@ -9,15 +9,15 @@ import { MailCatcher } from '../support/mail-catcher.js';
 import { OpenidProvider } from '../support/openid-provider.js';
 import { DEVICES, PHONE } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
+import { type Fixture, startFixture } from './support/fixture.js';
 import { Inspector } from './support/inspector.js';
-import { type Scene, startScene } from './support/scene.js';
 
 const JOURNEY_MS = 240_000;
 const PASSWORD = 'Quiet-Harbour-8!';
 
 /** On a server whose mails leave by a real mail server. */
 describe('one’s own profile', () => {
-  let scene: Scene;
+  let fixture: Fixture;
   let mailbox: MailCatcher;
   let google: OpenidProvider;
   let client: BuiltClient;
@@ -25,23 +25,23 @@ describe('one’s own profile', () => {
   beforeAll(async () => {
     mailbox = await MailCatcher.start();
     google = await OpenidProvider.start();
-    scene = await startScene({
+    fixture = await startFixture({
       SMTP_URL: mailbox.urlOf(),
       ...google.googleSettings,
     });
-    client = await aClient(scene.client).build();
-    await aChannel(scene.client, client).build();
+    client = await aClient(fixture.client).build();
+    await aChannel(fixture.client, client).build();
   });
   afterAll(async () => {
-    await scene?.dispose();
+    await fixture?.dispose();
     await mailbox?.close();
     await google?.close();
   });
-  afterEach(() => scene?.leave());
+  afterEach(() => fixture?.leave());
 
-  const somebody = () => aStaff(scene.client).in(client, 'admin').build();
+  const somebody = () => aStaff(fixture.client).in(client, 'admin').build();
   async function open(page: Page, staff: BuiltStaff, path = `/${client.id}/profile`): Promise<void> {
-    const dashboard = new DashboardPage(page, scene.url);
+    const dashboard = new DashboardPage(page, fixture.url);
     await dashboard.open(path);
     await dashboard.signIn(staff);
     await page.getByRole('heading', { name: 'My profile', level: 1 }).waitFor();
@@ -53,7 +53,7 @@ describe('one’s own profile', () => {
     'holds picture and names, %s',
     async (_, device) => {
       const staff = await somebody();
-      const { page, complaints } = await scene.visitor(device);
+      const { page, complaints } = await fixture.visitor(device);
       const inspector = Inspector.on(device);
       await open(page, staff);
       await comesToBe('the window has its title', () => page.title(), 'My profile | Foyer');
@@ -101,8 +101,8 @@ describe('one’s own profile', () => {
     'changes the password, and ends what is open elsewhere',
     async () => {
       const staff = await somebody();
-      const { page, complaints } = await scene.visitor();
-      const other = await scene.visitor();
+      const { page, complaints } = await fixture.visitor();
+      const other = await fixture.visitor();
       const inspector = new Inspector('everything');
       await open(other.page, staff);
       await open(page, staff, '/profile');
@@ -135,7 +135,7 @@ describe('one’s own profile', () => {
 
       await other.page.reload();
       await other.page.getByRole('heading', { name: 'Sign in' }).waitFor();
-      await new DashboardPage(other.page, scene.url).signIn({ ...staff, password: PASSWORD });
+      await new DashboardPage(other.page, fixture.url).signIn({ ...staff, password: PASSWORD });
       await other.page.getByRole('heading', { name: 'My profile', level: 1 }).waitFor();
       await page.reload();
       await devices.getByRole('button', { name: 'Sign out everywhere else' }).click();
@@ -153,7 +153,7 @@ describe('one’s own profile', () => {
     async () => {
       const staff = await somebody();
       const newEmail = `new-${staff.email}`;
-      const { page, complaints } = await scene.visitor({ viewport: PHONE, colorScheme: 'dark' });
+      const { page, complaints } = await fixture.visitor({ viewport: PHONE, colorScheme: 'dark' });
       const inspector = new Inspector('everything');
       await open(page, staff);
       await page.getByRole('button', { name: 'Change email' }).click();
@@ -171,7 +171,7 @@ describe('one’s own profile', () => {
       await page.getByText(`We emailed a link to ${newEmail}.`).waitFor();
 
       const { text = '' } = await mailbox.waitFor(newEmail, /^Confirm your email address$/);
-      const address = scene.url + new URL(/http\S+\/dashboard\/email\/\S+/.exec(text)![0]).pathname;
+      const address = fixture.url + new URL(/http\S+\/dashboard\/email\/\S+/.exec(text)![0]).pathname;
       await page.goto(address);
       await page.getByRole('heading', { name: 'Confirm your email address' }).waitFor();
       await inspector.look(page, 'the confirmation');
@@ -180,7 +180,7 @@ describe('one’s own profile', () => {
       await inspector.look(page, 'the confirmed address');
       await mailbox.waitFor(staff.email, /^Your email address was changed$/);
       await page.getByRole('link', { name: 'Go to sign in' }).click();
-      await new DashboardPage(page, scene.url).signIn({ ...staff, email: newEmail });
+      await new DashboardPage(page, fixture.url).signIn({ ...staff, email: newEmail });
       await page.waitForURL(/\/channels$/);
 
       await page.goto(address);
@@ -198,8 +198,8 @@ describe('one’s own profile', () => {
     async () => {
       const staff = await somebody();
       const rival = await somebody();
-      const { page, complaints } = await scene.visitor();
-      const other = await scene.visitor();
+      const { page, complaints } = await fixture.visitor();
+      const other = await fixture.visitor();
       const inspector = new Inspector('everything');
       google.claims = { sub: `google-${staff.id}`, email: 'ann@example.net', email_verified: true };
       await open(page, staff);
@@ -218,7 +218,7 @@ describe('one’s own profile', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink Google' }).click();
       await page.getByText('Sign-in method removed').waitFor();
       const longAgo = "created_at = created_at - interval '1 hour', authenticated_at = NULL";
-      await scene.client.query(`UPDATE sessions SET ${longAgo} WHERE user_id = $1`, [staff.id]);
+      await fixture.client.query(`UPDATE sessions SET ${longAgo} WHERE user_id = $1`, [staff.id]);
       await methods.getByRole('button', { name: 'Link Google' }).click();
       const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
       await dialog.getByLabel('Password', { exact: true }).fill('wrong');
@@ -238,7 +238,7 @@ describe('one’s own profile', () => {
 
   it('is left through Sign Out, and asks before what is typed is lost', async () => {
     const staff = await somebody();
-    const { page } = await scene.visitor();
+    const { page } = await fixture.visitor();
     await open(page, staff);
     await page.getByRole('textbox', { name: 'First name' }).fill('Somebody');
     await page.getByRole('link', { name: /all organizations/ }).click();

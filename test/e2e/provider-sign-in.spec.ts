@@ -8,32 +8,32 @@ import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { OpenidProvider } from '../support/openid-provider.js';
 import { DEVICES } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
+import { type Fixture, startFixture } from './support/fixture.js';
 import { Inspector } from './support/inspector.js';
-import { type Scene, startScene } from './support/scene.js';
 
 const JOURNEY_MS = 240_000;
 
 describe('sign-in with Google on the dashboard', () => {
-  let scene: Scene;
+  let fixture: Fixture;
   let google: OpenidProvider;
   let staff: BuiltStaff;
   let other: BuiltClient;
 
   beforeAll(async () => {
     google = await OpenidProvider.start();
-    scene = await startScene({
+    fixture = await startFixture({
       ...google.googleSettings,
       SIGN_UP_URL: 'https://foyer.example/join',
     });
-    other = await aClient(scene.client).build();
-    await aChannel(scene.client, other).build();
-    staff = await aStaff(scene.client).in(other, 'owner').build();
+    other = await aClient(fixture.client).build();
+    await aChannel(fixture.client, other).build();
+    staff = await aStaff(fixture.client).in(other, 'owner').build();
   });
   afterAll(async () => {
-    await scene?.dispose();
+    await fixture?.dispose();
     await google?.close();
   });
-  afterEach(() => scene?.leave());
+  afterEach(() => fixture?.leave());
 
   const button = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' });
   const isStart = (address: URL) => address.pathname === '/api/session/providers/google/start';
@@ -42,9 +42,9 @@ describe('sign-in with Google on the dashboard', () => {
     'opens a window, closes it and lets the person in %s',
     async (_, device) => {
       google.claims = { sub: 'staff', email: staff.email, email_verified: true, name: 'Dana' };
-      const { page, complaints } = await scene.visitor(device);
+      const { page, complaints } = await fixture.visitor(device);
       const inspector = Inspector.on(device);
-      await new DashboardPage(page, scene.url).open();
+      await new DashboardPage(page, fixture.url).open();
       await button(page).waitFor();
       await inspector.look(page, 'the sign-in page with a provider');
       const [popup] = await Promise.all([page.waitForEvent('popup'), button(page).click()]);
@@ -62,7 +62,7 @@ describe('sign-in with Google on the dashboard', () => {
   it(
     'lets staff who linked their organization’s own provider into that organization, on its own domain',
     async () => {
-      const client = await aClient(scene.client)
+      const client = await aClient(fixture.client)
         .with({
           custom_domain: 'staff.localhost',
           auth_providers: {
@@ -70,9 +70,9 @@ describe('sign-in with Google on the dashboard', () => {
           },
         })
         .build();
-      await aChannel(scene.client, client).build();
-      const person = await aStaff(scene.client).in(client, 'admin').in(other, 'admin').build();
-      await insertRow(scene.client, 'user_identities', {
+      await aChannel(fixture.client, client).build();
+      const person = await aStaff(fixture.client).in(client, 'admin').in(other, 'admin').build();
+      await insertRow(fixture.client, 'user_identities', {
         id: v7(),
         user_id: person.id,
         provider: 'own',
@@ -82,13 +82,13 @@ describe('sign-in with Google on the dashboard', () => {
         created_at: new Date(),
       });
       google.claims = { sub: 'linked', name: 'Dana' };
-      const { page } = await scene.visitor();
-      const origin = `http://staff.localhost:${new URL(scene.url).port}`;
+      const { page } = await fixture.visitor();
+      const origin = `http://staff.localhost:${new URL(fixture.url).port}`;
       await page.goto(`${origin}/dashboard`);
       await page.getByRole('button', { name: 'Harbour ID' }).click();
       await page.waitForURL(`${origin}/dashboard/${client.id}/**`);
       await page.getByRole('button', { name: /your account/i }).waitFor();
-      await page.goto(`${scene.url}/dashboard`);
+      await page.goto(`${fixture.url}/dashboard`);
       await button(page).waitFor();
     },
     JOURNEY_MS,
@@ -96,8 +96,8 @@ describe('sign-in with Google on the dashboard', () => {
 
   it('knows nobody who has no account', async () => {
     google.claims = { sub: 'stranger', email: 'stranger@example.org', email_verified: true, name: 'Sam' };
-    const { page } = await scene.visitor();
-    await new DashboardPage(page, scene.url).open();
+    const { page } = await fixture.visitor();
+    await new DashboardPage(page, fixture.url).open();
     await button(page).click();
     await page.getByText('No account Found. Please sign up').waitFor();
     expect(await page.getByRole('link', { name: 'sign up' }).getAttribute('href')).toBe('https://foyer.example/join');
@@ -107,9 +107,9 @@ describe('sign-in with Google on the dashboard', () => {
   });
 
   it('goes on when the person closes the window', async () => {
-    const { page, context } = await scene.visitor();
+    const { page, context } = await fixture.visitor();
     await context.route(isStart, () => undefined);
-    await new DashboardPage(page, scene.url).open();
+    await new DashboardPage(page, fixture.url).open();
     const [popup] = await Promise.all([page.waitForEvent('popup'), button(page).click()]);
     expect(await button(page).getAttribute('aria-busy')).toBe('true');
     await popup.close();
@@ -118,14 +118,14 @@ describe('sign-in with Google on the dashboard', () => {
   });
 
   it('says in an alert that the browser kept no cookie', async () => {
-    const { page, context } = await scene.visitor();
+    const { page, context } = await fixture.visitor();
     await context.route(isStart, async (route) => {
       const { 'set-cookie': _cookie, ...headers } = (await route.fetch({ maxRedirects: 0 })).headers();
       // What the test itself was sent is kept with what the browser has.
       await context.clearCookies();
       await route.fulfill({ status: 302, headers });
     });
-    await new DashboardPage(page, scene.url).open();
+    await new DashboardPage(page, fixture.url).open();
     await button(page).click();
     const alert = page.getByRole('alertdialog');
     await alert

@@ -9,39 +9,39 @@ import { comesToBe, eventually } from '../support/eventually.js';
 import { DEVICES } from './support/browser.js';
 import { ContentFormPage } from './support/content-form-page.js';
 import { DashboardPage } from './support/dashboard-page.js';
+import { contentPath, DEMO_FILM, type Fixture, openFixture } from './support/fixture.js';
 import { Inspector } from './support/inspector.js';
-import { contentPath, DEMO_FILM, openScene, type Scene } from './support/scene.js';
 import { ViewerPage } from './support/viewer-page.js';
 
 const JOURNEY_MS = 240_000;
 
 /** Pages that only some roles have. */
 describe('pages of a role', () => {
-  let scene: Scene;
+  let fixture: Fixture;
   let client: BuiltClient;
   let channel: BuiltChannel;
   let content: BuiltContent;
 
   beforeAll(async () => {
-    scene = await openScene();
-    client = await aClient(scene.client).build();
-    channel = await aChannel(scene.client, client).with({ name: 'Main', key: 'main', is_private: true }).build();
-    content = await aContent(scene.client, channel)
+    fixture = await openFixture();
+    client = await aClient(fixture.client).build();
+    channel = await aChannel(fixture.client, client).with({ name: 'Main', key: 'main', is_private: true }).build();
+    content = await aContent(fixture.client, channel)
       .startingIn(3600)
       .with({ name: 'Evening', ...DEMO_FILM })
       .build();
   });
-  afterAll(() => scene?.dispose());
-  afterEach(() => scene?.leave());
+  afterAll(() => fixture?.dispose());
+  afterEach(() => fixture?.leave());
 
   it.each(DEVICES)(
     'tell an owner %s what was changed, filtered and as a file',
     async (_, device) => {
-      const { page, complaints } = await scene.visitor(device);
+      const { page, complaints } = await fixture.visitor(device);
       const inspector = Inspector.on(device);
-      const dashboard = new DashboardPage(page, scene.url);
+      const dashboard = new DashboardPage(page, fixture.url);
       const form = new ContentFormPage(page);
-      const admin = await aStaff(scene.client).in(client, 'admin').build();
+      const admin = await aStaff(fixture.client).in(client, 'admin').build();
 
       await dashboard.open();
       await dashboard.signIn(admin);
@@ -86,29 +86,29 @@ describe('pages of a role', () => {
   it.each(DEVICES)(
     'let a global owner %s erase a person, whose words disappear while they are read',
     async (_, device) => {
-      const live = await aContent(scene.client, channel)
+      const live = await aContent(fixture.client, channel)
         .with({ ...DEMO_FILM, chat_enabled: true, chat_enable_anonymous: true })
         .build();
       const email = `${unique('eve')}@example.org`;
       const [{ page: writing }, { page: reading }, { page, complaints }] = await Promise.all([
-        scene.visitor(),
-        scene.visitor(),
-        scene.visitor(device),
+        fixture.visitor(),
+        fixture.visitor(),
+        fixture.visitor(device),
       ]);
       const [writer, reader] = [new ViewerPage(writing), new ViewerPage(reading)];
-      for (const viewer of [writing, reading]) await viewer.goto(scene.url + contentPath(client.key, 'main', live));
+      for (const viewer of [writing, reading]) await viewer.goto(fixture.url + contentPath(client.key, 'main', live));
       await writer.join('Eve');
-      await scene.client.query(`UPDATE users SET email = $1 WHERE display_name = 'Eve' AND kind = 'guest'`, [email]);
+      await fixture.client.query(`UPDATE users SET email = $1 WHERE display_name = 'Eve' AND kind = 'guest'`, [email]);
       await writer.send('I wish I had not said this');
       await reader.shows('I wish I had not said this');
 
       const inspector = Inspector.on(device);
-      const dashboard = new DashboardPage(page, scene.url);
+      const dashboard = new DashboardPage(page, fixture.url);
       await dashboard.open('/nuke');
-      await dashboard.signIn(await aStaff(scene.client).global('owner').build());
+      await dashboard.signIn(await aStaff(fixture.client).global('owner').build());
       await page.getByRole('button', { name: 'Nuke user', exact: true }).click();
       await page.getByText('Email Required').waitFor();
-      await inspector.look(page, 'nuke with a mistake');
+      await inspector.look(page, 'nuke with an error');
       await page.getByRole('textbox', { name: 'Email' }).fill(email);
       await page.getByRole('button', { name: 'Nuke user', exact: true }).click();
       const question = page.getByRole('alertdialog');
@@ -133,17 +133,17 @@ describe('pages of a role', () => {
   it.each(DEVICES)(
     'wait %s with what was typed on them when their person is signed out in another tab',
     async (_, device) => {
-      const admin = await aStaff(scene.client).in(client, 'admin').build();
-      const { page, context, complaints } = await scene.visitor(device);
+      const admin = await aStaff(fixture.client).in(client, 'admin').build();
+      const { page, context, complaints } = await fixture.visitor(device);
       const inspector = Inspector.on(device);
-      const dashboard = new DashboardPage(page, scene.url);
+      const dashboard = new DashboardPage(page, fixture.url);
       const field = (name: string) => page.getByRole('form', { name: 'User' }).getByRole('textbox', { name });
       await dashboard.open(`/${client.id}/users/add`);
       await dashboard.signIn(admin);
       await field('First Name').fill('Half a');
       await field('Email').fill('half@exam');
 
-      const other = new DashboardPage(await context.newPage(), scene.url);
+      const other = new DashboardPage(await context.newPage(), fixture.url);
       await other.open(`/${client.id}/channels`);
       await other.signOut();
       const cover = page.getByRole('dialog', { name: 'Sign in' });
@@ -167,10 +167,10 @@ describe('pages of a role', () => {
   it(
     'are closed to a host, who has no way to them',
     async () => {
-      const { page } = await scene.visitor();
-      const dashboard = new DashboardPage(page, scene.url);
+      const { page } = await fixture.visitor();
+      const dashboard = new DashboardPage(page, fixture.url);
       await dashboard.open(`/${client.id}/channels`);
-      await dashboard.signIn(await aStaff(scene.client).in(client, 'host').build());
+      await dashboard.signIn(await aStaff(fixture.client).in(client, 'host').build());
       await page.getByRole('link', { name: 'Preview Main' }).waitFor();
       const places = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
       expect(await places.allTextContents()).toEqual(['Channels', 'Content']);
@@ -185,10 +185,10 @@ describe('pages of a role', () => {
   it(
     'show a host what there is to watch, and no form of it',
     async () => {
-      const { page } = await scene.visitor();
-      const dashboard = new DashboardPage(page, scene.url);
+      const { page } = await fixture.visitor();
+      const dashboard = new DashboardPage(page, fixture.url);
       await dashboard.open(`/${client.id}/contents`);
-      await dashboard.signIn(await aStaff(scene.client).in(client, 'host').build());
+      await dashboard.signIn(await aStaff(fixture.client).in(client, 'host').build());
       const menu = await dashboard.openMenu('Evening');
       expect(await menu.getByRole('menuitem').allTextContents()).toEqual(['Preview']);
       expect(await page.getByRole('button', { name: 'Add', exact: true }).count()).toBe(0);

@@ -5,17 +5,17 @@ import { aClient } from '../factories/client.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
 import { eventually } from '../support/eventually.js';
 import { DashboardPage } from './support/dashboard-page.js';
-import { type Scene, startScene } from './support/scene.js';
+import { type Fixture, startFixture } from './support/fixture.js';
 
 const SECRET = 'a-secret-of-the-operator';
 const KEY = '5b0d4f9e-1f8a-4a54-9e50-1d6b7b5f2c11';
 
 /** With a stand-in for the script of the operator's provider: the page's policy decides whether it runs. */
 describe('the support widget of staff', () => {
-  let scene: Scene;
+  let fixture: Fixture;
 
   beforeAll(async () => {
-    scene = await startScene({
+    fixture = await startFixture({
       STAFF_WIDGET_PROVIDER: 'helpscout',
       STAFF_WIDGET_KEY: KEY,
       STAFF_WIDGET_SECRET: SECRET,
@@ -24,13 +24,13 @@ describe('the support widget of staff', () => {
       SUPPORT_URL: 'https://example.org/help',
     });
   });
-  afterAll(() => scene?.dispose());
+  afterAll(() => fixture?.dispose());
 
   it('starts for the person who is signed in, in their name, and ends with the session', async () => {
-    const client = await aClient(scene.client).build();
-    await aChannel(scene.client, client).build();
-    const owner = await aStaff(scene.client).in(client, 'owner').build();
-    const { page, complaints } = await scene.visitor();
+    const client = await aClient(fixture.client).build();
+    await aChannel(fixture.client, client).build();
+    const owner = await aStaff(fixture.client).in(client, 'owner').build();
+    const { page, complaints } = await fixture.visitor();
     await page.route('https://beacon-v2.helpscout.net/**', (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -40,7 +40,7 @@ describe('the support widget of staff', () => {
     );
     const told = () =>
       page.evaluate(() => (window as unknown as { told?: { method: string; options: unknown }[] }).told ?? []);
-    const dashboard = new DashboardPage(page, scene.url);
+    const dashboard = new DashboardPage(page, fixture.url);
     await dashboard.open();
     await dashboard.signIn(owner);
     await eventually('the widget was told', async () => (await told()).length >= 2);

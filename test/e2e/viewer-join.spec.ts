@@ -7,15 +7,15 @@ import { aStaff } from '../factories/staff.factory.js';
 import { FacebookDouble } from '../support/facebook-double.js';
 import { OpenidProvider } from '../support/openid-provider.js';
 import { PHONE } from './support/browser.js';
+import { type Fixture, startFixture } from './support/fixture.js';
 import { Inspector } from './support/inspector.js';
-import { type Scene, startScene } from './support/scene.js';
 import { ViewerPage } from './support/viewer-page.js';
 
 const JOURNEY_MS = 240_000;
 const OWN_HOST = 'harbour.localhost';
 
 describe('joining a conversation', () => {
-  let scene: Scene;
+  let fixture: Fixture;
   let google: OpenidProvider;
   let facebook: FacebookDouble;
   let client: BuiltClient;
@@ -24,7 +24,7 @@ describe('joining a conversation', () => {
 
   beforeAll(async () => {
     [google, facebook] = await Promise.all([OpenidProvider.start(), FacebookDouble.start()]);
-    scene = await startScene({
+    fixture = await startFixture({
       ...google.googleSettings,
       FACEBOOK_CLIENT_ID: facebook.appId,
       FACEBOOK_CLIENT_SECRET: facebook.appSecret,
@@ -32,7 +32,7 @@ describe('joining a conversation', () => {
       FACEBOOK_GRAPH_URL: facebook.graphUrl,
       OUTBOUND_ALLOWED_HOSTS: `${google.host},${facebook.host}`,
     });
-    client = await aClient(scene.client)
+    client = await aClient(fixture.client)
       .with({
         custom_domain: OWN_HOST,
         auth_providers: {
@@ -42,19 +42,19 @@ describe('joining a conversation', () => {
         },
       })
       .build();
-    const channel = await aChannel(scene.client, client).build();
-    const content = await aContent(scene.client, channel).build();
+    const channel = await aChannel(fixture.client, client).build();
+    const content = await aContent(fixture.client, channel).build();
     ownPath = `/${channel.key}/${content.key}`;
     path = `/${client.key}${ownPath}`;
   });
   afterAll(async () => {
-    await scene?.dispose();
+    await fixture?.dispose();
     await google?.close();
     await facebook?.close();
   });
-  afterEach(() => scene?.leave());
+  afterEach(() => fixture?.leave());
 
-  const open = async (page: Page, address = scene.url + path) => {
+  const open = async (page: Page, address = fixture.url + path) => {
     await page.goto(address);
     await page.getByRole('button', { name: 'Join The Conversation' }).click();
     const dialog = page.getByRole('dialog');
@@ -74,7 +74,7 @@ describe('joining a conversation', () => {
     async (name, device) => {
       google.claims = { sub: `viewer-${name}`, email: `${name}@example.org`, email_verified: true, name: 'Grace H' };
       facebook.person = { id: `viewer-${name}`, name: 'Grace H' };
-      const { page, complaints } = await scene.visitor(device);
+      const { page, complaints } = await fixture.visitor(device);
       const inspector = new Inspector('everything');
       const viewer = new ViewerPage(page);
       const dialog = await open(page);
@@ -110,7 +110,7 @@ describe('joining a conversation', () => {
     'as someone else after the welcome: signed out, and anonymous again after two seconds',
     async () => {
       google.claims = { sub: 'leaver', email: 'leaver@example.org', email_verified: true, name: 'Leah' };
-      const { page } = await scene.visitor();
+      const { page } = await fixture.visitor();
       const dialog = await open(page);
       await dialog.getByRole('button', { name: 'Join With Google' }).click();
       await dialog.waitFor({ state: 'detached' });
@@ -128,11 +128,11 @@ describe('joining a conversation', () => {
   it(
     'with an account that has no name yet asks for one, and writes with it',
     async () => {
-      const staff = await aStaff(scene.client).with({ display_name: null }).build();
-      const { page, complaints } = await scene.visitor({ viewport: PHONE });
+      const staff = await aStaff(fixture.client).with({ display_name: null }).build();
+      const { page, complaints } = await fixture.visitor({ viewport: PHONE });
       const inspector = new Inspector();
       const viewer = new ViewerPage(page);
-      await page.goto(scene.url + path);
+      await page.goto(fixture.url + path);
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Sign in' }).click();
       const form = page.getByRole('dialog', { name: 'Sign in' });
@@ -163,14 +163,14 @@ describe('joining a conversation', () => {
     'on the organization’s own domain, with its own provider, stays there',
     async () => {
       google.claims = { sub: 'member', name: 'Mia Member' };
-      const { page, context } = await scene.visitor();
-      const port = new URL(scene.url).port;
+      const { page, context } = await fixture.visitor();
+      const port = new URL(fixture.url).port;
       const dialog = await open(page, `http://${OWN_HOST}:${port}${ownPath}`);
       await dialog.getByRole('button', { name: 'Join With Harbour ID' }).click();
       await dialog.waitFor({ state: 'detached' });
       await new ViewerPage(page).composer.waitFor();
       expect(await refreshCookieOf(context)).toBe(OWN_HOST);
-      await page.goto(scene.url + path);
+      await page.goto(fixture.url + path);
       await page.getByRole('button', { name: 'Join The Conversation' }).waitFor();
     },
     JOURNEY_MS,

@@ -3,32 +3,32 @@ import { aChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
 import { DESKTOP, PHONE } from './support/browser.js';
+import { contentPath, DEMO_FILM, type Fixture, openFixture } from './support/fixture.js';
 import { Inspector } from './support/inspector.js';
-import { contentPath, DEMO_FILM, openScene, type Scene } from './support/scene.js';
 import { ViewerPage } from './support/viewer-page.js';
 
 const JOURNEY_MS = 240_000;
 const GIVING = 'https://give.grace.example';
 
 describe('links of an organization', () => {
-  let scene: Scene;
+  let fixture: Fixture;
   let path: string;
 
   beforeAll(async () => {
-    scene = await openScene();
+    fixture = await openFixture();
     const link = { icon: null, url: null, html: null, codeProvider: null, code: null, enabled: true };
     const links = [
       { ...link, text: 'Give', url: { url: `${GIVING}/now`, target: 'sideBar' } },
       { ...link, text: 'Welcome', html: '<h2>Hello</h2><p>Good to have you.</p>' },
     ];
-    const client = await aClient(scene.client)
+    const client = await aClient(fixture.client)
       .with({ links: JSON.stringify(links) })
       .build();
-    const channel = await aChannel(scene.client, client).build();
-    path = contentPath(client.key, channel.key, await aContent(scene.client, channel).with(DEMO_FILM).build());
+    const channel = await aChannel(fixture.client, client).build();
+    path = contentPath(client.key, channel.key, await aContent(fixture.client, channel).with(DEMO_FILM).build());
   });
-  afterAll(() => scene?.dispose());
-  afterEach(() => scene?.leave());
+  afterAll(() => fixture?.dispose());
+  afterEach(() => fixture?.leave());
 
   it.each([
     ['from the bar of a wide window', DESKTOP],
@@ -36,7 +36,7 @@ describe('links of an organization', () => {
   ])(
     'open beside the video and over the page, %s',
     async (_, viewport) => {
-      const { page } = await scene.visitor({ viewport });
+      const { page } = await fixture.visitor({ viewport });
       const inspector = new Inspector();
       const viewer = new ViewerPage(page);
       await page.route(`${GIVING}/**`, (route) =>
@@ -50,7 +50,7 @@ describe('links of an organization', () => {
         await page.getByRole('button', { name: 'Menu' }).click();
         await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name }).click();
       };
-      await page.goto(scene.url + path);
+      await page.goto(fixture.url + path);
       await viewer.join('Ann');
       await viewer.composer.fill('Half a sentence');
 
@@ -69,7 +69,7 @@ describe('links of an organization', () => {
       await choose('Welcome');
       const dialog = page.getByRole('dialog', { name: 'Welcome' });
       await dialog.locator('iframe').contentFrame().getByText('Good to have you.').waitFor();
-      await inspector.look(page, 'words of the organisation');
+      await inspector.look(page, 'words of the organization');
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
       expect(inspector.found).toEqual([]);
@@ -78,6 +78,6 @@ describe('links of an organization', () => {
   );
 
   it('had nothing to complain about', () => {
-    expect(scene.complaints()).toEqual([]);
+    expect(fixture.complaints()).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Page } from 'playwright-core';
 import { aChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
+import { type Fixture, openFixture } from './support/fixture.js';
 import { Inspector } from './support/inspector.js';
-import { openScene, type Scene } from './support/scene.js';
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
@@ -21,23 +21,23 @@ const noteSlides = () => {
 const slidesOf = (page: Page) => page.evaluate(() => (window as unknown as { slides: number[] }).slides);
 
 describe('the menu of a narrow screen', () => {
-  let scene: Scene;
+  let fixture: Fixture;
   let path: string;
 
   beforeAll(async () => {
-    scene = await openScene();
-    const client = await aClient(scene.client).build();
-    for (const name of ['Zulu', 'Alpha']) await aChannel(scene.client, client).with({ name }).build();
+    fixture = await openFixture();
+    const client = await aClient(fixture.client).build();
+    for (const name of ['Zulu', 'Alpha']) await aChannel(fixture.client, client).with({ name }).build();
     path = `/${client.key}`;
   });
-  afterAll(() => scene?.dispose());
-  afterEach(() => scene?.leave());
+  afterAll(() => fixture?.dispose());
+  afterEach(() => fixture?.leave());
 
   async function open(width: number, reducedMotion: 'reduce' | 'no-preference' = 'no-preference') {
-    const { page, complaints } = await scene.visitor({ viewport: { width, height: 800 } });
+    const { page, complaints } = await fixture.visitor({ viewport: { width, height: 800 } });
     await page.emulateMedia({ reducedMotion });
     await page.addInitScript(noteSlides);
-    await page.goto(scene.url + path);
+    await page.goto(fixture.url + path);
     await page.getByRole('list', { name: 'Channels' }).waitFor();
     return { page, complaints };
   }

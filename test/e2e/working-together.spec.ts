@@ -6,38 +6,38 @@ import { unique } from '../factories/rows.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { DEVICES } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
+import { type Fixture, openFixture } from './support/fixture.js';
 import { Inspector } from './support/inspector.js';
-import { openScene, type Scene } from './support/scene.js';
 
 const JOURNEY_MS = 240_000;
 const LOGO = '/media/demo/logo.png';
 /** Several people at the same organization: one saves, or takes a role away, while another is at work. */
 describe('working together', () => {
-  let scene: Scene;
+  let fixture: Fixture;
   let [grace, hope] = [] as unknown as [BuiltClient, BuiltClient];
 
   beforeAll(async () => {
-    scene = await openScene();
-    grace = await aClient(scene.client).with({ name: 'Grace Harbour', logo_image: LOGO }).build();
-    hope = await aClient(scene.client).with({ name: 'Hope Harbour', logo_image: LOGO }).build();
-    for (const client of [grace, hope]) await aChannel(scene.client, client).with({ name: 'Main' }).build();
+    fixture = await openFixture();
+    grace = await aClient(fixture.client).with({ name: 'Grace Harbour', logo_image: LOGO }).build();
+    hope = await aClient(fixture.client).with({ name: 'Hope Harbour', logo_image: LOGO }).build();
+    for (const client of [grace, hope]) await aChannel(fixture.client, client).with({ name: 'Main' }).build();
   });
-  afterAll(() => scene?.dispose());
+  afterAll(() => fixture?.dispose());
 
   const field = (page: Page, name: RegExp) =>
     page.getByRole('form', { name: 'Organization' }).getByRole('textbox', { name });
   const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
   /** Signed in and at the settings. */
-  async function atSettings(person: BuiltStaff, device: Parameters<Scene['visitor']>[0] = {}) {
-    const { page } = await scene.visitor(device);
-    const dashboard = new DashboardPage(page, scene.url);
+  async function atSettings(person: BuiltStaff, device: Parameters<Fixture['visitor']>[0] = {}) {
+    const { page } = await fixture.visitor(device);
+    const dashboard = new DashboardPage(page, fixture.url);
     await dashboard.open(`/${grace.id}`);
     await dashboard.signIn(person);
     await field(page, /^City/).waitFor();
     return page;
   }
-  const admin = () => aStaff(scene.client).in(grace, 'admin');
+  const admin = () => aStaff(fixture.client).in(grace, 'admin');
 
   it.each(DEVICES)(
     'brings the newer version with what was typed, %s',
@@ -73,9 +73,9 @@ describe('working together', () => {
 
   /** As the owner does it, seen by someone who goes on working. */
   async function remove(person: BuiltStaff): Promise<void> {
-    const owner = await aStaff(scene.client).global('owner').build();
-    const { page } = await scene.visitor();
-    const dashboard = new DashboardPage(page, scene.url);
+    const owner = await aStaff(fixture.client).global('owner').build();
+    const { page } = await fixture.visitor();
+    const dashboard = new DashboardPage(page, fixture.url);
     await dashboard.open(`/${grace.id}/users/${person.id}`);
     await dashboard.signIn(owner);
     await page.getByRole('button', { name: /^Remove/ }).click();
@@ -114,9 +114,9 @@ describe('working together', () => {
       await remove(person);
       await page.getByText(/^You've been signed out\./).waitFor();
       await inspector.look(page, 'signed out elsewhere');
-      await new DashboardPage(page, scene.url).signIn(person, page);
+      await new DashboardPage(page, fixture.url).signIn(person, page);
       await page.getByText(/You no longer have access to this organization/).waitFor();
-      await inspector.look(page, 'no organisation any more');
+      await inspector.look(page, 'no organization any more');
       await page.reload();
       await page.getByText(/You're not part of an organization/).waitFor();
       await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -127,6 +127,6 @@ describe('working together', () => {
   );
 
   it('leaves nothing to complain about', () => {
-    expect(scene.complaints()).toEqual([]);
+    expect(fixture.complaints()).toEqual([]);
   });
 });

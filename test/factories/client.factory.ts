@@ -11,7 +11,7 @@ export interface BuiltClient {
 export function aClient(database: Queryable) {
   const key = unique('client');
   const now = new Date();
-  const row: Record<string, unknown> = { id: v7(), key, name: `Organisation ${key}`, created_at: now, updated_at: now };
+  const row: Record<string, unknown> = { id: v7(), key, name: `Client ${key}`, created_at: now, updated_at: now };
   const builder = {
     with(columns: Record<string, unknown>) {
       Object.assign(row, columns);

@@ -15,7 +15,7 @@ interface NewToken {
   expiresAt?: Date;
 }
 
-/** An access token as the table has it, whatever role its person has: roles change, tokens stay. */
+/** A personal access token as the table has it, whatever role its person has: roles change, tokens stay. */
 export async function aToken(database: Queryable, token: NewToken): Promise<BuiltToken> {
   const { id, token: text, secretHash } = newTokenText();
   await insertRow(database, 'access_tokens', {

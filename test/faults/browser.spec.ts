@@ -6,7 +6,7 @@ import { launchBrowser } from '../e2e/support/browser.js';
 import type { ServerProcess } from '../support/server-process.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 import { Writer } from './chat-crowd.js';
-import { FaultStage } from './fault-stage.js';
+import { FaultFixture } from './fault-fixture.js';
 import { checkHistory, total, type Violations } from './history.js';
 import { comesBack, type Fault, PAGE_FAULTS, PATIENCE_MS } from './page-faults.js';
 import { openPageRoom, WatchingPage } from './watching-page.js';
@@ -15,19 +15,19 @@ const EVERY_MS = 250;
 
 /** The viewer app in a real browser, and what may happen between it and the server. */
 describe('a page whose connection breaks', () => {
-  let stage: FaultStage;
+  let fixture: FaultFixture;
   let server: ServerProcess;
   let browser: Browser;
   const totals: number[] = [];
 
   beforeAll(async () => {
-    stage = await FaultStage.open();
-    [server, browser] = await Promise.all([stage.server(), launchBrowser()]);
+    fixture = await FaultFixture.open();
+    [server, browser] = await Promise.all([fixture.server(), launchBrowser()]);
     await server.start();
   });
   afterAll(async () => {
     await browser?.close();
-    await stage.close();
+    await fixture.close();
   });
 
   it.each(PAGE_FAULTS)('%s: no hole, nothing twice, one order', async (name, fault) => {
@@ -68,7 +68,7 @@ describe('a page whose connection breaks', () => {
       await watching.page.route(/\/stream\?.*cursor=/, async (route) => {
         const url = new URL(route.request().url());
         const [epoch, , ...rest] = url.searchParams.get('cursor')!.split('.');
-        url.searchParams.set('cursor', [epoch, await stage.revisionOf(room.contentId), ...rest].join('.'));
+        url.searchParams.set('cursor', [epoch, await fixture.revisionOf(room.contentId), ...rest].join('.'));
         await route.continue({ url: url.toString() });
       });
       await proxy.refuse();
@@ -85,10 +85,10 @@ describe('a page whose connection breaks', () => {
 
   /** A page and a writer of one room, before, while and after it happens; what the page shows in the end is compared. */
   async function suffer(name: string, fault: Fault): Promise<Violations> {
-    const room = await openPageRoom(stage);
+    const room = await openPageRoom(fixture);
     const proxy = await TcpProxy.before(server.url);
     const watching = await WatchingPage.open(browser, proxy.through(server.url), room);
-    const [token] = await stage.identities.guests(1);
+    const [token] = await fixture.identities.guests(1);
     const writer = new Writer(server.url, room, token!, false, EVERY_MS);
     try {
       writer.start();
@@ -99,7 +99,7 @@ describe('a page whose connection breaks', () => {
       await delay(500);
       await writer.stop();
       const stoppedAt = Date.now();
-      const stored = await stage.storedIn(room);
+      const stored = await fixture.storedIn(room);
       const { twins, ...history } = await watching.history(stored, PATIENCE_MS);
       const wholeMs = Date.now() - stoppedAt;
       const own = ['Written offline', 'Answer lost'].map((nonce) => ({

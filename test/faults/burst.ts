@@ -1,10 +1,10 @@
 import { type Room, type Url, Writer } from './chat-crowd.js';
 import { Reader, type ReaderOptions } from './chat-reader.js';
-import type { FaultStage } from './fault-stage.js';
+import type { FaultFixture } from './fault-fixture.js';
 import { checkHistory, total, type Violations } from './history.js';
 
 export interface BurstOptions {
-  stage: FaultStage;
+  fixture: FaultFixture;
   /** Where writers and readers find the product; asked again for each request, by their number. */
   urlOf(kind: 'writer' | 'reader', index: number): Url;
   rooms?: number;
@@ -36,12 +36,12 @@ export async function burst(
   options: BurstOptions,
   work: (readers: readonly Reader[], writers: readonly Writer[]) => Promise<void>,
 ): Promise<BurstOutcome> {
-  const { stage } = options;
+  const { fixture } = options;
   const rooms: Room[] = [];
-  for (let index = 0; index < (options.rooms ?? 2); index += 1) rooms.push(await stage.openRoom());
+  for (let index = 0; index < (options.rooms ?? 2); index += 1) rooms.push(await fixture.openRoom());
   const roomOf = (index: number) => rooms[index % rooms.length]!;
-  const writerTokens = await stage.identities.guests(options.writers);
-  const readerTokens = await stage.identities.guests(options.readers);
+  const writerTokens = await fixture.identities.guests(options.writers);
+  const readerTokens = await fixture.identities.guests(options.readers);
   const writers = writerTokens.map(
     (token, index) =>
       new Writer(
@@ -66,11 +66,11 @@ export async function burst(
     for (const participant of [...readers, ...writers]) participant.leave();
     throw error;
   }
-  const stored = new Map<string, Awaited<ReturnType<FaultStage['storedIn']>>>();
+  const stored = new Map<string, Awaited<ReturnType<FaultFixture['storedIn']>>>();
   const revisions = new Map<string, number>();
   for (const room of rooms) {
-    stored.set(room.contentId, await stage.storedIn(room));
-    revisions.set(room.contentId, await stage.revisionOf(room.contentId));
+    stored.set(room.contentId, await fixture.storedIn(room));
+    revisions.set(room.contentId, await fixture.revisionOf(room.contentId));
   }
   // Anyone who does not come to the end has holes, and those are counted.
   await Promise.all(

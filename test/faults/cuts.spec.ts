@@ -5,7 +5,7 @@ import type { ServerProcess } from '../support/server-process.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 import { type BurstOutcome, burst } from './burst.js';
 import type { ReaderOptions } from './chat-reader.js';
-import { FaultStage, pick } from './fault-stage.js';
+import { FaultFixture, pick } from './fault-fixture.js';
 
 const BURST_MS = pick(30_000, 1500);
 const WRITERS = 8;
@@ -83,17 +83,17 @@ const WAYS: [name: string, breaker: Breaker, reader: ReaderOptions][] = [
 
 /** What a client's connection suffers between its end and ours. */
 describe('a connection that breaks', () => {
-  let stage: FaultStage;
+  let fixture: FaultFixture;
   let server: ServerProcess;
   const totals: number[] = [];
   let cuts = 0;
 
   beforeAll(async () => {
-    stage = await FaultStage.open();
-    server = await stage.server();
+    fixture = await FaultFixture.open();
+    server = await fixture.server();
     await server.start();
   });
-  afterAll(() => stage.close());
+  afterAll(() => fixture.close());
 
   it.each(WAYS)('%s leaves no hole and shows nothing twice', async (name, breaker, reader) => {
     const kept = await brokenBurst(breaker, reader);
@@ -129,7 +129,7 @@ describe('a connection that breaks', () => {
     const proxy = await TcpProxy.before(server.url);
     try {
       const options = {
-        stage,
+        fixture,
         urlOf: (kind: string) => (kind === 'reader' ? proxy.through(server.url) : server.url),
         writers: WRITERS,
         readers: READERS,

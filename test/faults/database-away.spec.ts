@@ -14,7 +14,7 @@ import { StreamTap } from '../support/stream-tap.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 import { joinAsGuest, type Room, Writer } from './chat-crowd.js';
 import { Reader } from './chat-reader.js';
-import { pick } from './fault-stage.js';
+import { pick } from './fault-fixture.js';
 import { checkHistory, type ReadMessage, total } from './history.js';
 
 const AWAY_MS = pick(10_000, 6_000);
@@ -40,7 +40,7 @@ describe.each(['refused', 'stalled'] as const)('a database that is away, its con
   let proxy: TcpProxy;
   let client: pg.Client;
   let server: ServerProcess;
-  let organisation: BuiltClient;
+  let organization: BuiltClient;
   let room: Room;
 
   beforeAll(async () => {
@@ -48,8 +48,8 @@ describe.each(['refused', 'stalled'] as const)('a database that is away, its con
     proxy = await TcpProxy.before(database.url);
     client = new pg.Client({ connectionString: database.url });
     await client.connect();
-    organisation = await aClient(client).build();
-    const channel = await aChannel(client, organisation).build();
+    organization = await aClient(client).build();
+    const channel = await aChannel(client, organization).build();
     room = { contentId: (await aContent(client, channel).live().build()).id, channelId: channel.id };
     server = await ServerProcess.create({
       DATABASE_URL: proxy.through(database.url),
@@ -139,7 +139,7 @@ describe.each(['refused', 'stalled'] as const)('a database that is away, its con
     const messages = `/api/contents/${room.contentId}/chat/messages`;
     return [
       { what: 'ready', send: get('/api/health/ready') },
-      { what: 'public page', send: get(`/api/public/clients/${organisation.id}`) },
+      { what: 'public page', send: get(`/api/public/clients/${organization.id}`) },
       { what: 'chat page', send: get(messages) },
       { what: 'stream', send: get(`/api/contents/${room.contentId}/stream`) },
       { what: 'message', send: post(messages, () => ({ id: v7(), text: 'Probe' })) },

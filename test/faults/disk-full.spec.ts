@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.js';
 import type { ServerProcess } from '../support/server-process.js';
 import { StreamTap } from '../support/stream-tap.js';
 import type { Room } from './chat-crowd.js';
-import { FaultStage, pick } from './fault-stage.js';
+import { FaultFixture, pick } from './fault-fixture.js';
 
 const MESSAGES = pick(40, 12);
 
@@ -23,22 +23,22 @@ interface Request {
  * PostgreSQL raises when a file cannot be extended (53100), raised by triggers inside the server; reading goes on.
  */
 describe('a disk that is full', () => {
-  let stage: FaultStage;
+  let fixture: FaultFixture;
   let server: ServerProcess;
   let room: Room;
   let token: string;
 
   beforeAll(async () => {
-    stage = await FaultStage.open();
-    server = await stage.server();
+    fixture = await FaultFixture.open();
+    server = await fixture.server();
     await server.start();
-    room = await stage.openRoom();
-    [token] = (await stage.identities.guests(1)) as [string];
-    await stage.sql.query(`CREATE FUNCTION disk_full() RETURNS trigger LANGUAGE plpgsql AS $$
+    room = await fixture.openRoom();
+    [token] = (await fixture.identities.guests(1)) as [string];
+    await fixture.sql.query(`CREATE FUNCTION disk_full() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$`);
   });
   afterEach(() => empty());
-  afterAll(() => stage.close());
+  afterAll(() => fixture.close());
 
   it.each([
     ['writing', 'BEFORE INSERT OR UPDATE OR DELETE'],
@@ -80,7 +80,7 @@ describe('a disk that is full', () => {
     expect(again.map(({ status }) => status)).toEqual(ids.map(() => 201));
     await tap.until((frames) => frames.filter((frame) => isRowOf(frame, 'chat')).length >= MESSAGES);
     tap.close();
-    expect((await stage.storedIn(room)).filter(({ id }) => ids.includes(id))).toHaveLength(MESSAGES);
+    expect((await fixture.storedIn(room)).filter(({ id }) => ids.includes(id))).toHaveLength(MESSAGES);
     expect(server.output).not.toMatch(/unhandled|uncaught/i);
   });
 
@@ -110,7 +110,7 @@ describe('a disk that is full', () => {
   }
 
   async function tables(): Promise<string[]> {
-    const { rows } = await stage.sql.query<{ name: string }>(
+    const { rows } = await fixture.sql.query<{ name: string }>(
       `SELECT c.relname AS name FROM pg_class c WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition
        AND c.relnamespace = 'public'::regnamespace ORDER BY 1`,
     );
@@ -119,7 +119,7 @@ describe('a disk that is full', () => {
 
   async function fill(event: string): Promise<void> {
     for (const table of await tables())
-      await stage.sql.query(
+      await fixture.sql.query(
         event === 'deferred'
           ? `CREATE CONSTRAINT TRIGGER disk_full AFTER INSERT OR UPDATE OR DELETE ON ${table} DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION disk_full()`
           : `CREATE TRIGGER disk_full ${event} ON ${table} FOR EACH ROW EXECUTE FUNCTION disk_full()`,
@@ -127,14 +127,14 @@ describe('a disk that is full', () => {
   }
 
   async function empty(): Promise<void> {
-    for (const table of await tables()) await stage.sql.query(`DROP TRIGGER IF EXISTS disk_full ON ${table}`);
+    for (const table of await tables()) await fixture.sql.query(`DROP TRIGGER IF EXISTS disk_full ON ${table}`);
   }
 
   async function raiseThenFail({ contentId }: Room): Promise<void> {
-    await stage.sql.query('ALTER TABLE rooms DISABLE TRIGGER disk_full');
-    await stage.sql.query('UPDATE rooms SET revision = revision + 1 WHERE id = $1', [contentId]);
-    await stage.sql.query('ALTER TABLE rooms ENABLE TRIGGER disk_full');
-    await expect(stage.sql.query('UPDATE contents SET name = name')).rejects.toMatchObject({ code: '53100' });
+    await fixture.sql.query('ALTER TABLE rooms DISABLE TRIGGER disk_full');
+    await fixture.sql.query('UPDATE rooms SET revision = revision + 1 WHERE id = $1', [contentId]);
+    await fixture.sql.query('ALTER TABLE rooms ENABLE TRIGGER disk_full');
+    await expect(fixture.sql.query('UPDATE contents SET name = name')).rejects.toMatchObject({ code: '53100' });
   }
 
   /** What is saved, table by table. */
@@ -142,7 +142,7 @@ describe('a disk that is full', () => {
     const prints = new Map<string, string>();
     for (const table of await tables()) {
       if (NOT_SAVED.includes(table)) continue;
-      const { rows } = await stage.sql.query<{ print: string }>(
+      const { rows } = await fixture.sql.query<{ print: string }>(
         `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '') AS print FROM ${table} t`,
       );
       prints.set(table, rows[0]!.print);

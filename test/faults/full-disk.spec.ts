@@ -8,7 +8,7 @@ import { LIFTED_LIMITS } from '../support/lifted-limits.js';
 import { ServerProcess } from '../support/server-process.js';
 import { SmallDisk } from '../support/small-disk.js';
 import { type BurstOutcome, burst } from './burst.js';
-import { FaultStage, pick } from './fault-stage.js';
+import { FaultFixture, pick } from './fault-fixture.js';
 import { addressOfServer } from './postgres-processes.js';
 
 /** An empty database with its log has about 70 of them. */
@@ -32,7 +32,7 @@ const where = obstacle ? `(no small disk can be mounted here: ${obstacle})` : '(
 describe('a full disk', () => {
   let disk: SmallDisk;
   let server: ServerProcess;
-  let stage: FaultStage;
+  let fixture: FaultFixture;
 
   if (obstacle === null) {
     beforeAll(async () => {
@@ -44,11 +44,11 @@ describe('a full disk', () => {
       });
       await server.start();
       const database = { url: addressOfServer(join(disk.folder, 'postgres')), drop: async () => undefined };
-      stage = await FaultStage.open({ database, dataDir: disk.folder });
+      fixture = await FaultFixture.open({ database, dataDir: disk.folder });
     });
     afterAll(async () => {
       disk.makeRoom();
-      await stage.close();
+      await fixture.close();
       await server.stop('SIGTERM');
       await server.dispose();
       disk.unmount();
@@ -79,9 +79,9 @@ describe('a full disk', () => {
   );
 
   function burstOnFull(how: { isCareless: boolean }, refusals: Refusal[]): Promise<BurstOutcome> {
-    const options = { stage, urlOf: () => server.url, rooms: 1, writers: WRITERS, readers: 2, padding: PADDING };
+    const options = { fixture, urlOf: () => server.url, rooms: 1, writers: WRITERS, readers: 2, padding: PADDING };
     return burst({ ...options, ...how }, async () => {
-      const [{ contentId }, [token]] = [await stage.openRoom(), await stage.identities.guests(1)];
+      const [{ contentId }, [token]] = [await fixture.openRoom(), await fixture.identities.guests(1)];
       const post = () => postTo(contentId, token!);
       expect((await post()).status).toBe(201);
       disk.fill();
@@ -99,7 +99,7 @@ describe('a full disk', () => {
         if (performance.now() > until) throw new Error('it does not write again');
       await eventually('it is ready', async () => (await fetch(`${server.url}/api/health/ready`)).ok);
       // Without room for its log the server ends and is started again.
-      await stage.reconnect();
+      await fixture.reconnect();
     });
   }
 

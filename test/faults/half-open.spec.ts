@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LiveCount } from '../../backend/src/analytics/live-count.service.js';
 import { Database } from '../../backend/src/platform/database/database.js';
-import { StreamKeeper } from '../../backend/src/realtime/hub/stream-keeper.js';
+import { StreamLifecycle } from '../../backend/src/realtime/hub/stream-lifecycle.js';
 import { BEAT_EVERY_MS } from '../../backend/src/realtime/hub/stream-opener.js';
 import { printFigure } from '../bench/support/figures.js';
 import { aChannel } from '../factories/channel.factory.js';
@@ -58,7 +58,7 @@ describe('half-open viewers', () => {
         foyer.clock.advance(Math.min(left, STEP_MS));
         for (const viewer of doBeat ? [witness, ...lost] : [witness]) await beat(viewer);
       }
-      await foyer.get(StreamKeeper).everyFiveSeconds();
+      await foyer.get(StreamLifecycle).everyFiveSeconds();
       const live = foyer.get(LiveCount);
       // The first telling may have begun before.
       for (let telling = 0; telling < 2; telling += 1) await live.everySecond();

@@ -11,7 +11,7 @@ import { LIFTED_LIMITS } from '../support/lifted-limits.js';
 import { ServerProcess } from '../support/server-process.js';
 import { joinAsGuest, type Room, Writer } from './chat-crowd.js';
 import { Reader } from './chat-reader.js';
-import { pick } from './fault-stage.js';
+import { pick } from './fault-fixture.js';
 import { checkHistory, type ReadMessage, total, type Violations } from './history.js';
 
 const ROUNDS = pick(20, 3, 1);

@@ -5,12 +5,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { printFigure } from '../bench/support/figures.js';
+import { faultEnvironment } from '../support/fault-injection.js';
 import { LIFTED_LIMITS } from '../support/lifted-limits.js';
-import { sabotaged } from '../support/sabotage.js';
 import { ServerProcess } from '../support/server-process.js';
 import { type BurstOutcome, burst } from './burst.js';
 import type { Writer } from './chat-crowd.js';
-import { FaultStage, pick } from './fault-stage.js';
+import { FaultFixture, pick } from './fault-fixture.js';
 import { addressOfServer, killServer, serverProcessesIn } from './postgres-processes.js';
 
 const ROUNDS = pick(10, 3, 1);
@@ -23,7 +23,7 @@ const PATIENCE_MS = 60_000;
 
 /** kill -9 of every PostgreSQL process at once during a burst of writers. The product runs alone, with its own server. */
 describe('killing the database during a burst of writers', () => {
-  let stage: FaultStage;
+  let fixture: FaultFixture;
   let server: ServerProcess;
   let home: string;
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-faults-'));
@@ -39,10 +39,10 @@ describe('killing the database during a burst of writers', () => {
     server = await ServerProcess.create(environment);
     await server.start();
     const database = { url: addressOfServer(home), drop: async () => undefined };
-    stage = await FaultStage.open({ database, dataDir });
+    fixture = await FaultFixture.open({ database, dataDir });
   });
   afterAll(async () => {
-    await stage.close();
+    await fixture.close();
     await server.stop('SIGTERM');
     expect(serverProcessesIn(home)).toEqual([]);
     rmSync(dataDir, { recursive: true, force: true });
@@ -60,7 +60,7 @@ describe('killing the database during a burst of writers', () => {
     printFigure({ name: 'kill-database', ...zeros, values: [kept.total], control: control.total });
     // A program that does not look after its server: nobody is served, for as long as we wait.
     await server.stop('SIGTERM');
-    await server.start(sabotaged('no-keeper'));
+    await server.start(faultEnvironment('no-supervisor'));
     const resume = { name: 'kill-database.resume', unit: 'ms', aim: { atMost: RESUME_MS } };
     const waited = await resumeAfterKill([], 1.5 * RESUME_MS);
     await server.kill();
@@ -83,14 +83,14 @@ describe('killing the database during a burst of writers', () => {
   }, 580_000);
 
   function burstWithKills(rounds: number, waits: number[]): Promise<BurstOutcome> {
-    const options = { stage, urlOf: () => server.url, writers: WRITERS, readers: 4 };
+    const options = { fixture, urlOf: () => server.url, writers: WRITERS, readers: 4 };
     return burst(options, async (_readers, writers) => {
       for (let round = 0; round < rounds; round += 1) {
         await delay(300 + Math.random() * 500);
         waits.push(await resumeAfterKill(writers));
       }
       await delay(300);
-      await stage.reconnect();
+      await fixture.reconnect();
     });
   }
 
@@ -109,7 +109,7 @@ describe('killing the database during a burst of writers', () => {
   }
 
   async function isServing(): Promise<boolean> {
-    const client = new pg.Client({ connectionString: stage.database.url });
+    const client = new pg.Client({ connectionString: fixture.database.url });
     client.on('error', () => undefined);
     return client.connect().then(
       () => client.end().then(() => true),
@@ -118,8 +118,8 @@ describe('killing the database during a burst of writers', () => {
   }
 
   async function setSynchronousCommit(setting: 'on' | 'off'): Promise<void> {
-    await stage.sql.query(`ALTER ROLE foyer SET synchronous_commit = ${setting}`);
-    await stage.sql.query(
+    await fixture.sql.query(`ALTER ROLE foyer SET synchronous_commit = ${setting}`);
+    await fixture.sql.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'foyer' AND pid <> pg_backend_pid()",
     );
   }

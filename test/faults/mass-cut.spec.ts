@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { percentileOf, printFigure } from '../bench/support/figures.js';
 import { StatementCounter } from '../bench/support/statements.js';
-import { sabotaged } from '../support/sabotage.js';
+import { faultEnvironment } from '../support/fault-injection.js';
 import type { ServerProcess } from '../support/server-process.js';
 import { type Room, Writer } from './chat-crowd.js';
-import { FaultStage, isShort, pick } from './fault-stage.js';
+import { FaultFixture, isShort, pick } from './fault-fixture.js';
 import { type CrowdReport, type CutOrder, ReturningCrowd } from './returning-crowd.js';
 
 const STREAMS = pick(5000, 500, 100);
@@ -21,14 +21,14 @@ const STATEMENTS = pick(30, 300);
 const OBSERVED_MS = pick(4500, 4500, 2500);
 const MISSED_MS = 1000;
 /** The control: nobody goes on where they stood, and so few are let in that they cannot be whole in time. */
-const ANEW = { ...sabotaged('no-resume'), STREAMS_PER_SECOND: '50' };
+const ANEW = { ...faultEnvironment('no-resume'), STREAMS_PER_SECOND: '50' };
 const ANEW_STREAMS = pick(600, 600, 100);
 
 const slowestOf = ({ whole }: CrowdReport) => Math.max(...whole);
 
 /** All streams of a room are cut at the same moment while people write. */
 describe('cutting every stream at once', () => {
-  let stage: FaultStage;
+  let fixture: FaultFixture;
   let server: ServerProcess;
   let counter: StatementCounter;
   let room: Room;
@@ -36,14 +36,14 @@ describe('cutting every stream at once', () => {
   let crowd: ReturningCrowd;
 
   beforeAll(async () => {
-    stage = await FaultStage.open();
-    server = await stage.server();
+    fixture = await FaultFixture.open();
+    server = await fixture.server();
     await server.start();
-    counter = await StatementCounter.of(stage);
-    room = await stage.openRoom({ show_live_stats: true });
-    const tokens = await stage.identities.guests(WRITERS);
+    counter = await StatementCounter.of(fixture);
+    room = await fixture.openRoom({ show_live_stats: true });
+    const tokens = await fixture.identities.guests(WRITERS);
     writers = tokens.map((token) => new Writer(server.url, room, token, false, EVERY_MS));
-    crowd = await crowdAt(stage, server, room, STREAMS);
+    crowd = await crowdAt(fixture, server, room, STREAMS);
     for (const writer of writers) writer.start();
     await delay(pick(2000, 2000, 500));
   });
@@ -52,7 +52,7 @@ describe('cutting every stream at once', () => {
     await crowd.close();
     crowd.end();
     await counter.close();
-    await stage.close();
+    await fixture.close();
   });
 
   it('has all of them whole again within six seconds while people write', async () => {
@@ -108,20 +108,20 @@ describe('cutting every stream at once', () => {
 
 /** On a database of its own: a second process on the same one would be counted with the first. */
 async function cutAnew(): Promise<CrowdReport> {
-  const stage = await FaultStage.open();
-  const anew = await stage.server(ANEW);
+  const fixture = await FaultFixture.open();
+  const anew = await fixture.server(ANEW);
   await anew.start();
-  const crowd = await crowdAt(stage, anew, await stage.openRoom(), ANEW_STREAMS);
+  const crowd = await crowdAt(fixture, anew, await fixture.openRoom(), ANEW_STREAMS);
   try {
     return await crowd.cut({ spreadMs: SPREAD_MS });
   } finally {
     crowd.end();
-    await stage.close();
+    await fixture.close();
   }
 }
 
 async function crowdAt(
-  stage: FaultStage,
+  fixture: FaultFixture,
   { url }: ServerProcess,
   { contentId, channelId }: Room,
   streams: number,
@@ -130,7 +130,7 @@ async function crowdAt(
   await crowd.open({
     targets: [{ host: '127.0.0.1', port: Number(new URL(url).port) }],
     path: `/api/contents/${contentId}/stream?channelId=${channelId}`,
-    tokens: await stage.identities.audience(streams),
+    tokens: await fixture.identities.audience(streams),
   });
   return crowd;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { medianOf, percentileOf, printFigure } from '../bench/support/figures.js';
-import { sabotaged } from '../support/sabotage.js';
-import { FaultStage, isQuick, isShort, pick } from './fault-stage.js';
+import { faultEnvironment } from '../support/fault-injection.js';
+import { FaultFixture, isQuick, isShort, pick } from './fault-fixture.js';
 import { ATTACKS, type AttackReport } from './noisy/attacks.js';
 import type { CampusReport } from './noisy/campus.js';
 import { Neighborhood, type Observed } from './noisy/neighborhood.js';
@@ -32,12 +32,12 @@ interface Pair {
 
 /** Someone at one address does all at once what is dear for the server, and nobody else may notice. */
 describe('a noisy neighbor', () => {
-  let stage: FaultStage;
+  let fixture: FaultFixture;
 
   beforeAll(async () => {
-    stage = await FaultStage.open();
+    fixture = await FaultFixture.open();
   });
-  afterAll(() => stage.close());
+  afterAll(() => fixture.close());
 
   it('slows down nobody else, and a crowd behind one address is let in', async () => {
     const [pairs, campus] = await at({}, { viewers: VIEWERS, patienceMs: PATIENCE_MS }, async (neighborhood) => {
@@ -48,7 +48,7 @@ describe('a noisy neighbor', () => {
       return [seen, await neighborhood.welcome(CAMPUS.people, CAMPUS.withinMs, ATTACKS)] as const;
     });
     const hurried = { viewers: VIEWERS, patienceMs: PATIENCE_OF_CONTROL_MS };
-    const undefended = await at(sabotaged('no-budgets'), hurried, async (neighborhood) => {
+    const undefended = await at(faultEnvironment('no-budgets'), hurried, async (neighborhood) => {
       await neighborhood.observeUnder(ATTACKS, WARM_UP_MS);
       const pair = await pairOf(neighborhood);
       await tellEach('alone without budgets', neighborhood);
@@ -77,9 +77,9 @@ describe('a noisy neighbor', () => {
     size: { viewers: number; patienceMs: number },
     look: (neighborhood: Neighborhood) => Promise<Seen>,
   ): Promise<Seen> {
-    const server = await stage.limitedServer(environment);
+    const server = await fixture.limitedServer(environment);
     await server.start();
-    const neighborhood = await Neighborhood.settle(stage, server, size);
+    const neighborhood = await Neighborhood.settle(fixture, server, size);
     try {
       return await look(neighborhood);
     } finally {

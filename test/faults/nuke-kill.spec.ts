@@ -42,14 +42,14 @@ describe('killing the app during an erasure', () => {
   it(
     'ends it all the same, once, with the right count',
     async () => {
-      const organisation = await aClient(client).build();
-      const content = await aContent(client, await aChannel(client, organisation).build(), Date.now()).build();
+      const organization = await aClient(client).build();
+      const content = await aContent(client, await aChannel(client, organization).build(), Date.now()).build();
       const owner = await aStaff(client).global('owner').build();
-      const person = await aStaff(client).in(organisation, 'host').build();
+      const person = await aStaff(client).in(organization, 'host').build();
       await client.query(
         `INSERT INTO chat_messages (id, room_id, client_id, position, revision, author_id, author_name, sent_hash, text, sent_at)
          SELECT gen_random_uuid(), $1, $2, n, n, $3, 'Somebody', 'none', 'Good evening', now() FROM generate_series(1, $4::int) n`,
-        [content.id, organisation.id, person.id, MESSAGES],
+        [content.id, organization.id, person.id, MESSAGES],
       );
       let token = await signIn(owner);
       const nuke = await ask('POST', '/users/nuke', token, { email: person.email });

@@ -12,7 +12,7 @@ import { eventually } from '../support/eventually.js';
 import type { ServerProcess } from '../support/server-process.js';
 import { TestClock } from '../support/test-clock.js';
 import { type BurstOutcome, burst } from './burst.js';
-import { FaultStage, pick } from './fault-stage.js';
+import { FaultFixture, pick } from './fault-fixture.js';
 
 const DAY_MS = 86_400_000;
 const BURST_MS = pick(10_000, 1500);
@@ -34,12 +34,12 @@ const OTHER_CLOCK = `data:text/javascript,${encodeURIComponent(`
 
 /** Machines whose clocks are days off, and a job that runs on two of them at once. */
 describe('odd times', () => {
-  let stage: FaultStage;
+  let fixture: FaultFixture;
 
   beforeAll(async () => {
-    stage = await FaultStage.open();
+    fixture = await FaultFixture.open();
   });
-  afterAll(() => stage.close());
+  afterAll(() => fixture.close());
 
   it('keeps the order when the clocks of two processes are six days apart', async () => {
     const servers = [await otherClock(3 * DAY_MS), await otherClock(-3 * DAY_MS)];
@@ -61,15 +61,15 @@ describe('odd times', () => {
 
   it('announces each boundary once when the job runs on two processes at the same time', async () => {
     const clock = new TestClock();
-    const { DATABASE_URL: _, ...environment } = stage.environment;
+    const { DATABASE_URL: _, ...environment } = fixture.environment;
     const apps: TestApp[] = [];
     for (let count = 0; count < 2; count += 1)
-      apps.push(await startTestApp({ clock, environment, database: stage.database }));
+      apps.push(await startTestApp({ clock, environment, database: fixture.database }));
     try {
       const extra = await announced(apps, clock, async () => undefined);
       // A job that does not claim what it does finds it due again.
       const control = await announced(apps, clock, (ids) =>
-        stage.sql.query('UPDATE contents SET next_boundary_at = starts_at WHERE id = ANY($1)', [ids]),
+        fixture.sql.query('UPDATE contents SET next_boundary_at = starts_at WHERE id = ANY($1)', [ids]),
       );
       const figure = { name: 'odd-times.job-twice', unit: 'announcements too many or too few', aim: { atMost: 0 } };
       printFigure({ ...figure, values: [extra], control });
@@ -81,11 +81,11 @@ describe('odd times', () => {
   });
 
   function otherClock(offsetMs: number): Promise<ServerProcess> {
-    return stage.server({ NODE_OPTIONS: `--import=${OTHER_CLOCK}`, CLOCK_OFFSET_MS: String(offsetMs) });
+    return fixture.server({ NODE_OPTIONS: `--import=${OTHER_CLOCK}`, CLOCK_OFFSET_MS: String(offsetMs) });
   }
 
   function burstOn(urlOf: (index: number) => string): Promise<BurstOutcome> {
-    const options = { stage, urlOf: (_kind: string, index: number) => urlOf(Math.floor(index / 2)), everyMs: 100 };
+    const options = { fixture, urlOf: (_kind: string, index: number) => urlOf(Math.floor(index / 2)), everyMs: 100 };
     return burst({ ...options, writers: 8, readers: 8 }, async (_readers, writers) => {
       await delay(BURST_MS);
       const written = () => writers.reduce((sum, { sent }) => sum + sent.length, 0);
@@ -94,17 +94,17 @@ describe('odd times', () => {
   }
 
   async function sentTimes(): Promise<number[]> {
-    const { rows } = await stage.sql.query<{ sent_at: Date }>('SELECT sent_at FROM chat_messages');
+    const { rows } = await fixture.sql.query<{ sent_at: Date }>('SELECT sent_at FROM chat_messages');
     return rows.map((row) => row.sent_at.getTime());
   }
 
   /** How often an order by time contradicts the order of commits when the product's clock jumps. */
   async function orderByWrongTimes(): Promise<number> {
-    const { DATABASE_URL: _, ...environment } = stage.environment;
-    const foyer = await startTestApp({ environment, database: stage.database });
+    const { DATABASE_URL: _, ...environment } = fixture.environment;
+    const foyer = await startTestApp({ environment, database: fixture.database });
     try {
       const wide = { opens_at: new Date(Date.now() - 9 * DAY_MS), closes_at: new Date(Date.now() + 9 * DAY_MS) };
-      const room = await stage.openRoom(wide);
+      const room = await fixture.openRoom(wide);
       for (const offset of [0, 3 * DAY_MS, -3 * DAY_MS, 0]) {
         foyer.clock.moveTo(Date.now() + offset);
         const { token } = await aPerson(foyer, { kind: 'guest' });
@@ -115,7 +115,7 @@ describe('odd times', () => {
         });
         expect([offset, answer.status]).toEqual([offset, 201]);
       }
-      const { rows } = await stage.sql.query<{ sent_at: Date }>(
+      const { rows } = await fixture.sql.query<{ sent_at: Date }>(
         'SELECT sent_at FROM chat_messages WHERE room_id = $1 ORDER BY position',
         [room.contentId],
       );
@@ -132,12 +132,12 @@ describe('odd times', () => {
     clock: TestClock,
     between: (ids: readonly string[]) => Promise<unknown>,
   ): Promise<number> {
-    const channel = await aChannel(stage.sql, await aClient(stage.sql).build()).build();
+    const channel = await aChannel(fixture.sql, await aClient(fixture.sql).build()).build();
     const now = clock.now();
     const ids: string[] = [];
     for (let count = 0; count < CONTENTS; count += 1) {
       const starts = new Date(now + 60_000);
-      ids.push((await aContent(stage.sql, channel, now).startingIn(1).with({ next_boundary_at: starts }).build()).id);
+      ids.push((await aContent(fixture.sql, channel, now).startingIn(1).with({ next_boundary_at: starts }).build()).id);
     }
     const before = await revisions(ids);
     clock.advance(61_000);
@@ -149,7 +149,7 @@ describe('odd times', () => {
   }
 
   async function revisions(ids: readonly string[]): Promise<number> {
-    const { rows } = await stage.sql.query<{ sum: string }>('SELECT sum(revision) FROM rooms WHERE id = ANY($1)', [
+    const { rows } = await fixture.sql.query<{ sum: string }>('SELECT sum(revision) FROM rooms WHERE id = ANY($1)', [
       ids,
     ]);
     return Number(rows[0]!.sum);

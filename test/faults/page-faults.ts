@@ -3,7 +3,7 @@ import { expect } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import type { ServerProcess } from '../support/server-process.js';
 import type { TcpProxy } from '../support/tcp-proxy.js';
-import { isQuick, pick } from './fault-stage.js';
+import { isQuick, pick } from './fault-fixture.js';
 import type { PageRoom, WatchingPage } from './watching-page.js';
 
 /** How long a page may take to come back. */

@@ -7,7 +7,7 @@ import { printFigure } from '../bench/support/figures.js';
 import { eventually } from '../support/eventually.js';
 import type { ServerProcess } from '../support/server-process.js';
 import type { Room } from './chat-crowd.js';
-import { FaultStage, pick } from './fault-stage.js';
+import { FaultFixture, pick } from './fault-fixture.js';
 
 const WRITERS = pick(16, 6);
 /** Between two messages of one writer. */
@@ -18,21 +18,21 @@ const METRICS_TOKEN = 'the-token-of-the-figures';
 
 /** Several processes in one command: the operator's side of it. */
 describe('two processes of one command', () => {
-  let stage: FaultStage;
+  let fixture: FaultFixture;
   let server: ServerProcess;
   let room: Room;
   let tokens: string[];
 
   beforeAll(async () => {
-    stage = await FaultStage.open();
+    fixture = await FaultFixture.open();
     // Time for every connection to be used once more: its answer says that it is the last.
-    server = await stage.server({ WORKERS: '2', METRICS_TOKEN, SHUTDOWN_GRACE_MS: '2000' });
+    server = await fixture.server({ WORKERS: '2', METRICS_TOKEN, SHUTDOWN_GRACE_MS: '2000' });
     await server.start();
     await eventually('the server is ready', () => server.output.includes('Foyer is ready.'), PATIENCE_MS);
-    room = await stage.openRoom();
-    tokens = await stage.identities.guests(WRITERS);
+    room = await fixture.openRoom();
+    tokens = await fixture.identities.guests(WRITERS);
   });
-  afterAll(() => stage.close());
+  afterAll(() => fixture.close());
 
   it('are replaced one by one, and no POST fails', async () => {
     let failed: string[] = [];
@@ -52,7 +52,7 @@ describe('two processes of one command', () => {
   }, 900_000);
 
   it('stay when the program that was put in their place does not start', async () => {
-    const keys = join(stage.dataDir, 'keys.json');
+    const keys = join(fixture.dataDir, 'keys.json');
     const good = readFileSync(keys);
     const before = await bothPids();
     writeFileSync(keys, 'not what the program reads');
@@ -81,7 +81,7 @@ describe('two processes of one command', () => {
   });
 
   it('end with one clear line where another program has the port', async () => {
-    const other = await stage.server({ WORKERS: '2', PORT: new URL(server.url).port });
+    const other = await fixture.server({ WORKERS: '2', PORT: new URL(server.url).port });
     await expect(other.start()).rejects.toThrow(/port is taken/);
     expect(other.output).toContain('A process did not start');
     expect(other.output).not.toContain('Foyer is ready');

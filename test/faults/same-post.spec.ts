@@ -4,7 +4,7 @@ import { printFigure } from '../bench/support/figures.js';
 import type { ServerProcess } from '../support/server-process.js';
 import { nonceOf, type Room } from './chat-crowd.js';
 
-import { FaultStage, pick } from './fault-stage.js';
+import { FaultFixture, pick } from './fault-fixture.js';
 
 const TRIALS = pick(60, 8);
 const AT_ONCE = 50;
@@ -16,19 +16,19 @@ interface Outcome {
 
 /** One message sent fifty times at once, to one process and to two. */
 describe('the same POST in parallel', () => {
-  let stage: FaultStage;
+  let fixture: FaultFixture;
   let servers: ServerProcess[];
   let room: Room;
   let tokens: string[];
 
   beforeAll(async () => {
-    stage = await FaultStage.open();
-    servers = [await stage.server(), await stage.server()];
+    fixture = await FaultFixture.open();
+    servers = [await fixture.server(), await fixture.server()];
     for (const server of servers) await server.start();
-    room = await stage.openRoom();
-    tokens = await stage.identities.guests(4);
+    room = await fixture.openRoom();
+    tokens = await fixture.identities.guests(4);
   });
-  afterAll(() => stage.close());
+  afterAll(() => fixture.close());
 
   it.each([
     ['one process', 1],
@@ -47,10 +47,10 @@ describe('the same POST in parallel', () => {
   });
 
   it('keeps the numbers of the room whole for those who follow it', async () => {
-    const stored = await stage.storedIn(room);
+    const stored = await fixture.storedIn(room);
     const positions = stored.map(({ position }) => position);
     expect(new Set(positions).size).toBe(positions.length);
-    expect(await stage.revisionOf(room.contentId)).toBeGreaterThanOrEqual(Math.max(...positions));
+    expect(await fixture.revisionOf(room.contentId)).toBeGreaterThanOrEqual(Math.max(...positions));
   });
 
   async function sendAtOnce(processes: number, { sameId }: { sameId: boolean }): Promise<Outcome> {
@@ -68,7 +68,7 @@ describe('the same POST in parallel', () => {
       }),
     );
     expect(bodies.filter((body) => !body.startsWith('201 '))).toEqual([]);
-    const { rows } = await stage.sql.query<{ count: string }>(
+    const { rows } = await fixture.sql.query<{ count: string }>(
       'SELECT count(*) FROM chat_messages WHERE room_id = $1 AND text = $2',
       [room.contentId, text],
     );

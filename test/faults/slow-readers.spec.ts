@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { medianOf, percentileOf, printFigure } from '../bench/support/figures.js';
 import { eventually } from '../support/eventually.js';
-import { sabotaged } from '../support/sabotage.js';
+import { faultEnvironment } from '../support/fault-injection.js';
 import type { ServerProcess } from '../support/server-process.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 import { type BurstOutcome, burst } from './burst.js';
 import { Reader } from './chat-reader.js';
-import { FaultStage, isShort, pick } from './fault-stage.js';
+import { FaultFixture, isShort, pick } from './fault-fixture.js';
 
 const PAIRS = pick(5, 1);
 const READERS = pick(40, 10);
@@ -46,20 +46,20 @@ const QUEUE_WATCH = `data:text/javascript,${encodeURIComponent(`
 
 /** A tenth of the readers stops reading, and the others must not notice. */
 describe('readers that stop reading', () => {
-  let stage: FaultStage;
+  let fixture: FaultFixture;
   let server: ServerProcess;
   let blind: ServerProcess;
   let polite: ServerProcess;
 
   beforeAll(async () => {
-    stage = await FaultStage.open();
+    fixture = await FaultFixture.open();
     const environment = { METRICS_TOKEN, NODE_OPTIONS: `--import=${QUEUE_WATCH}` };
-    server = await stage.server(environment);
-    blind = await stage.server({ ...environment, BLIND: '1' });
-    polite = await stage.server(sabotaged('waits-for-slow'));
+    server = await fixture.server(environment);
+    blind = await fixture.server({ ...environment, BLIND: '1' });
+    polite = await fixture.server(faultEnvironment('waits-for-slow'));
     await server.start();
   });
-  afterAll(() => stage.close());
+  afterAll(() => fixture.close());
 
   it('are dropped before much waits for them, and come back whole, while the others wait no longer', async () => {
     const ratios: number[] = [];
@@ -106,7 +106,7 @@ describe('readers that stop reading', () => {
   async function burstWith(slow: number, isFull = async () => true): Promise<BurstOutcome> {
     const proxy = await TcpProxy.before(server.url);
     const options = {
-      stage,
+      fixture,
       urlOf: () => server.url,
       rooms: 1,
       writers: WRITERS,
@@ -119,7 +119,7 @@ describe('readers that stop reading', () => {
     try {
       const outcome = await burst(options, async ([first]) => {
         const url = proxy.through(server.url);
-        const tokens = await stage.identities.guests(SLOW);
+        const tokens = await fixture.identities.guests(SLOW);
         for (const token of tokens)
           others.push(new Reader(url, first!.room, token, { isPlain: true, silenceMs: SILENCE_MS }));
         for (const reader of others) reader.start();
@@ -140,8 +140,8 @@ describe('readers that stop reading', () => {
   /** Each shows the latest messages of the room, all of them. */
   async function expectWhole(readers: readonly Reader[]): Promise<void> {
     for (const reader of readers) {
-      await reader.readTo(await stage.revisionOf(reader.roomId), 30_000);
-      const latest = (await stage.storedIn(reader.room)).slice(-LATEST).map(({ id }) => id);
+      await reader.readTo(await fixture.revisionOf(reader.roomId), 30_000);
+      const latest = (await fixture.storedIn(reader.room)).slice(-LATEST).map(({ id }) => id);
       expect(
         reader
           .history()

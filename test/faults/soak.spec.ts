@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { printFigure } from '../bench/support/figures.js';
-import { pick } from './fault-stage.js';
+import { pick } from './fault-fixture.js';
 import { total } from './history.js';
 import { Soak } from './soak.js';
 

@@ -4,7 +4,7 @@ import { rssKibOf } from '../bench/support/process-usage.js';
 import type { ServerProcess } from '../support/server-process.js';
 import { type Room, Writer } from './chat-crowd.js';
 import { Reader } from './chat-reader.js';
-import { FaultStage, isQuick } from './fault-stage.js';
+import { FaultFixture, isQuick } from './fault-fixture.js';
 import { checkHistory, total, type Violations } from './history.js';
 import { ReturningCrowd } from './returning-crowd.js';
 
@@ -38,16 +38,16 @@ export class Soak {
   private forgetful: Reader | null = null;
 
   private constructor(
-    private readonly stage: FaultStage,
+    private readonly fixture: FaultFixture,
     private readonly servers: readonly [ServerProcess, ServerProcess],
     private readonly room: Room,
   ) {}
 
   static async open(): Promise<Soak> {
-    const stage = await FaultStage.open();
-    const servers = [await stage.server(), await stage.server()] as const;
+    const fixture = await FaultFixture.open();
+    const servers = [await fixture.server(), await fixture.server()] as const;
     for (const server of servers) await server.start();
-    return new Soak(stage, servers, await stage.openRoom({ show_live_stats: true }));
+    return new Soak(fixture, servers, await fixture.openRoom({ show_live_stats: true }));
   }
 
   /** What has come to an end, and when: a long run shows how far it is. */
@@ -66,7 +66,7 @@ export class Soak {
     return {
       targets: this.servers.map(({ url }) => ({ host: '127.0.0.1', port: Number(new URL(url).port) })),
       path: `/api/contents/${contentId}/stream?channelId=${channelId}`,
-      tokens: await this.stage.identities.audience(count),
+      tokens: await this.fixture.identities.audience(count),
       beatEveryMs: BEAT_MS,
     };
   }
@@ -95,23 +95,23 @@ export class Soak {
 
   /** The control: people of a process that is gone and still counts. */
   async withGhosts<Result>(work: () => Promise<Result>): Promise<Result> {
-    await this.stage.sql.query(
+    await this.fixture.sql.query(
       "INSERT INTO processes (id, started_at, seen_at) VALUES (gen_random_uuid(), now(), now() + interval '1 hour')",
     );
-    await this.stage.sql.query(
+    await this.fixture.sql.query(
       `INSERT INTO process_people (process_id, content_id, user_id)
        SELECT id, $1, gen_random_uuid() FROM processes, generate_series(1, $2) WHERE seen_at > now() + interval '1 minute'`,
       [this.room.contentId, GHOSTS],
     );
     await delay(3000);
     const result = await work();
-    await this.stage.sql.query("DELETE FROM processes WHERE seen_at > now() + interval '1 minute'");
+    await this.fixture.sql.query("DELETE FROM processes WHERE seen_at > now() + interval '1 minute'");
     return result;
   }
 
   async startTalk(): Promise<void> {
-    const { stage, room } = this;
-    const guests = await stage.identities.guests(WRITERS + READERS + 1);
+    const { fixture, room } = this;
+    const guests = await fixture.identities.guests(WRITERS + READERS + 1);
     const urlOf = (index: number) => () => {
       const home = this.servers[index % 2]!;
       return (home === this.dead ? this.servers[1] : home).url;
@@ -138,8 +138,8 @@ export class Soak {
   async endTalk(): Promise<{ found: Violations; forgotten: number; sent: number }> {
     await Promise.all(this.writers.map((writer) => writer.stop()));
     const sent = this.writers.flatMap((writer) => writer.sent);
-    const stored = new Map([[this.room.contentId, await this.stage.storedIn(this.room)]]);
-    const revision = await this.stage.revisionOf(this.room.contentId);
+    const stored = new Map([[this.room.contentId, await this.fixture.storedIn(this.room)]]);
+    const revision = await this.fixture.revisionOf(this.room.contentId);
     const readers = this.readers.splice(0);
     await Promise.all(readers.map((reader) => reader.readTo(revision).catch(() => reader.leave())));
     const found = checkHistory(
@@ -156,7 +156,7 @@ export class Soak {
 
   /** Entries that say of more people than there are that they watch. */
   async zombies(crowdSize: number): Promise<number> {
-    const { rows } = await this.stage.sql.query<{ count: string }>(
+    const { rows } = await this.fixture.sql.query<{ count: string }>(
       'SELECT count(*) AS count FROM presence_entries WHERE exited_at IS NULL AND NOT is_unclosed',
     );
     return Number(rows[0]!.count) - crowdSize - this.present;
@@ -165,7 +165,7 @@ export class Soak {
   /** Everyone has left. A short round sets the entries back instead of waiting for four minutes. */
   async sweptZombies(): Promise<number> {
     if (isQuick)
-      await this.stage.sql.query(
+      await this.fixture.sql.query(
         "UPDATE presence_entries SET last_seen_at = last_seen_at - interval '4 minutes' WHERE exited_at IS NULL",
       );
     return this.zombiesLeft();
@@ -185,7 +185,7 @@ export class Soak {
     for (const participant of [...this.readers, ...this.writers]) participant.leave();
     this.forgetful?.leave();
     for (const crowd of this.crowds) crowd.end();
-    await this.stage.close();
+    await this.fixture.close();
   }
 
   /** Readers with an open page. */

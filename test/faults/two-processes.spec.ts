@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { printFigure } from '../bench/support/figures.js';
-import { sabotaged } from '../support/sabotage.js';
+import { faultEnvironment } from '../support/fault-injection.js';
 import type { ServerProcess } from '../support/server-process.js';
 import { type BurstOutcome, burst } from './burst.js';
-import { FaultStage, pick } from './fault-stage.js';
+import { FaultFixture, pick } from './fault-fixture.js';
 
 const ROUNDS = pick(10, 1);
 const READERS = pick(200, 40);
@@ -14,22 +14,22 @@ const EVERY_MS = 500;
 
 /** Two processes on one database at 20 messages a second; one is killed, and its viewers resume on the other. */
 describe('killing one of two processes', () => {
-  let stage: FaultStage;
+  let fixture: FaultFixture;
   let servers: [ServerProcess, ServerProcess];
 
   beforeAll(async () => {
-    stage = await FaultStage.open();
-    servers = [await stage.server(), await stage.server()];
+    fixture = await FaultFixture.open();
+    servers = [await fixture.server(), await fixture.server()];
     for (const server of servers) await server.start();
   });
-  afterAll(() => stage.close());
+  afterAll(() => fixture.close());
 
   it('lets every viewer go on where it stood', async () => {
     const kept = await burstWithKills(ROUNDS, async () => undefined);
     const control = await burstWithKills(1, async () => {
       for (const server of servers) {
         await server.stop();
-        await server.start(sabotaged('no-resume'));
+        await server.start(faultEnvironment('no-resume'));
       }
     });
 
@@ -52,7 +52,7 @@ describe('killing one of two processes', () => {
       return (home === dead ? servers[(index + 1) % 2]! : home).url;
     };
     const options = {
-      stage,
+      fixture,
       // Rooms go by number too: with an even number of them a room would live on one process alone.
       urlOf: (_kind: string, index: number) => urlOf(Math.floor(index / 2)),
       writers: WRITERS,

@@ -1,14 +1,14 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { LATEST_MESSAGES } from '../../contracts/streams/chat-rows.js';
 import { newVisitor } from '../e2e/support/browser.js';
-import { contentPath } from '../e2e/support/scene.js';
+import { contentPath } from '../e2e/support/fixture.js';
 import { ViewerPage } from '../e2e/support/viewer-page.js';
 import { aChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
 import { eventually } from '../support/eventually.js';
 import type { Room } from './chat-crowd.js';
-import type { FaultStage } from './fault-stage.js';
+import type { FaultFixture } from './fault-fixture.js';
 import type { ReaderHistory, ReadMessage } from './history.js';
 
 /** A room, and where its page is. */
@@ -16,10 +16,10 @@ export interface PageRoom extends Room {
   path: string;
 }
 
-export async function openPageRoom(stage: FaultStage): Promise<PageRoom> {
-  const client = await aClient(stage.sql).build();
-  const channel = await aChannel(stage.sql, client).build();
-  const content = await aContent(stage.sql, channel).live().build();
+export async function openPageRoom(fixture: FaultFixture): Promise<PageRoom> {
+  const client = await aClient(fixture.sql).build();
+  const channel = await aChannel(fixture.sql, client).build();
+  const content = await aContent(fixture.sql, channel).live().build();
   return { contentId: content.id, channelId: channel.id, path: contentPath(client.key, channel.key, content) };
 }
 

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { aContent } from '../factories/content.factory.js';
+import type { AccessFixture } from '../support/access-fixture.js';
 import type { TestApp } from '../support/app.js';
-import { type Callers, startWorld } from '../support/callers.js';
+import { type Callers, startFixture } from '../support/callers.js';
 import { expectSchema } from '../support/contract-document.js';
 import { fingerprint } from '../support/fingerprint.js';
 import { sendRaw } from '../support/raw-request.js';
-import type { World } from '../support/world.js';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const TEN_MEGABYTES = Buffer.alloc(10_000_000, 'x');
@@ -51,10 +51,10 @@ const BAD_BODIES: BadBody[] = [
 
 describe('bad bodies', () => {
   let foyer: TestApp;
-  let world: World;
+  let fixture: AccessFixture;
   let callers: Callers;
   beforeAll(async () => {
-    ({ foyer, world, callers } = await startWorld());
+    ({ foyer, fixture, callers } = await startFixture());
   });
   afterAll(() => foyer.close());
 
@@ -65,9 +65,9 @@ describe('bad bodies', () => {
       ...(body === undefined ? {} : { body }),
     });
   const operationsWithBody = (): [method: string, path: string][] => [
-    ['POST', `/api/contents/${world.own.content.id}/chat/messages`],
-    ['POST', `/api/clients/${world.own.client.id}/contents`],
-    ['PUT', `/api/contents/${world.own.content.id}`],
+    ['POST', `/api/contents/${fixture.own.content.id}/chat/messages`],
+    ['POST', `/api/clients/${fixture.own.client.id}/contents`],
+    ['PUT', `/api/contents/${fixture.own.content.id}`],
     ['POST', '/api/session/guest'],
     ['POST', '/api/session/sign-in'],
     ['POST', '/api/product/refresh'],
@@ -87,7 +87,7 @@ describe('bad bodies', () => {
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
   });
 
-  it('names at most twenty of many mistakes', async () => {
+  it('names at most twenty of many issues', async () => {
     const answer = await send('POST', '/api/session/sign-in', JSON_TYPE, JSON.stringify(unknownFields(100)));
     expect(JSON.parse(answer.text).errors).toHaveLength(20);
   });
@@ -104,7 +104,7 @@ describe('bad bodies', () => {
   });
 
   it('takes nothing for what a DELETE says, whatever type it announces', async () => {
-    const { client, channel } = world.own;
+    const { client, channel } = fixture.own;
     for (const [headers, body] of [
       [{}, undefined],
       [{ 'content-length': '0' }, undefined],
@@ -123,7 +123,7 @@ describe('bad bodies', () => {
   });
 
   it('counts the last of two fields of one name', async () => {
-    const path = `/api/contents/${world.own.content.id}/chat/messages`;
+    const path = `/api/contents/${fixture.own.content.id}/chat/messages`;
     const id = v7({ msecs: foyer.clock.now() });
     const answer = await send('POST', path, JSON_TYPE, `{"id":"${v7()}","id":"${id}","text":"One","text":"Two"}`);
     expect(answer.status).toBe(201);
@@ -131,7 +131,7 @@ describe('bad bodies', () => {
   });
 
   it('reads bytes that are no UTF-8 as replacement characters', async () => {
-    const path = `/api/contents/${world.own.content.id}/chat/messages`;
+    const path = `/api/contents/${fixture.own.content.id}/chat/messages`;
     const body = Buffer.concat([
       Buffer.from(`{"id":"${v7({ msecs: foyer.clock.now() })}","text":"a`),
       Buffer.from([0xff, 0xc3, 0x28]),
@@ -194,7 +194,7 @@ describe('bad bodies', () => {
   });
 
   it('refuses HEAD of a stream instead of leaving it open', async () => {
-    const answer = await send('HEAD', `/api/contents/${world.own.content.id}/stream`, {});
+    const answer = await send('HEAD', `/api/contents/${fixture.own.content.id}/stream`, {});
     expect(answer.status).toBe(404);
   });
 });

@@ -4,26 +4,26 @@ import { v4, v7 } from 'uuid';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { insertRow } from '../factories/rows.js';
+import { type AccessFixture, buildFixture } from '../support/access-fixture.js';
 import { type Answer, callOperation } from '../support/api-call.js';
 import { GENEROUS, startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
 import { expectAnswer, operationNamed } from '../support/contract-document.js';
-import { buildWorld, type World } from '../support/world.js';
 
 const DAY_MS = 86_400_000;
 
 describe('bad chat messages', () => {
   let foyer: TestApp;
-  let world: World;
+  let fixture: AccessFixture;
   beforeAll(async () => {
     foyer = await startTestApp({ environment: { ...GENEROUS, CHAT_PER_SECOND: '1' } });
-    world = await buildWorld(foyer);
+    fixture = await buildFixture(foyer);
   });
   afterAll(() => foyer.close());
 
   const database = () => foyer.get(Database);
   const aChat = (columns: Record<string, unknown> = {}) =>
-    aContent(database(), world.own.channel, foyer.clock.now()).with(columns).build();
+    aContent(database(), fixture.own.channel, foyer.clock.now()).with(columns).build();
   const aGuest = () => aPerson(foyer, { kind: 'guest', displayName: 'Grace Guest' });
   const newId = (offset = 0) => v7({ msecs: foyer.clock.now() + offset });
   const post = async (person: Person, content: BuiltContent, body: unknown): Promise<Answer> => {
@@ -63,7 +63,7 @@ describe('bad chat messages', () => {
   });
 
   it.each([
-    ['HTML', '<b onclick="x()">Hello</b> <img src=x onerror=alert(1)>world', 'Hello world'],
+    ['HTML', '<b onclick="x()">Hello</b> <img src=x onerror=alert(1)>fixture', 'Hello fixture'],
     ['what is no tag', '1 < 2 && 3 > 2', '1 < 2 && 3 > 2'],
     ['direction characters', 'abc\u202edef', 'abcdef'],
     ['a zero', 'a\u0000b', 'ab'],
@@ -101,7 +101,7 @@ describe('bad chat messages', () => {
     ['that wants an account', () => aChat({ chat_require_signin: true }), '403 sign_in_required'],
     ['of a content that is not shown yet', () => aChat({ show_at: new Date(Date.now() + DAY_MS) }), '404 not_found'],
     ['of a content that was deleted', () => aChat({ version_code: 'deleted1' }), '404 not_found'],
-    ['of an on-demand content', () => aContent(database(), world.own.channel).onDemand().build(), '403 chat_closed'],
+    ['of an on-demand content', () => aContent(database(), fixture.own.channel).onDemand().build(), '403 chat_closed'],
     ['for somebody banned here', (person) => ban(person, true), '403 banned'],
     ['for somebody banned everywhere', (person) => ban(person, false), '403 banned'],
   ])('answers a message to a chat %s', async (_name, make, expected) => {

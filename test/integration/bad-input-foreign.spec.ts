@@ -3,21 +3,21 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { aContent } from '../factories/content.factory.js';
+import type { AccessFixture } from '../support/access-fixture.js';
 import { callOperation } from '../support/api-call.js';
 import type { TestApp } from '../support/app.js';
-import { type CallerName, type Callers, startWorld } from '../support/callers.js';
+import { type CallerName, type Callers, startFixture } from '../support/callers.js';
 import { expectAnswer, operationNamed, operations } from '../support/contract-document.js';
 import { fingerprint } from '../support/fingerprint.js';
-import type { World } from '../support/world.js';
 
 const NOT_IDS = ['not-an-id', '1', '%', 'null', `${randomUUID()}x`, "' OR 1=1 --", '\u0000', '../own', 'é'];
 
 describe('ids that are none, or of another organization', () => {
   let foyer: TestApp;
-  let world: World;
+  let fixture: AccessFixture;
   let callers: Callers;
   beforeAll(async () => {
-    ({ foyer, world, callers } = await startWorld());
+    ({ foyer, fixture, callers } = await startFixture());
   });
   afterAll(() => foyer.close());
 
@@ -50,7 +50,7 @@ describe('ids that are none, or of another organization', () => {
         .filter((parameter) => parameter.in === 'path' && parameter.name !== 'domain')
         .map(({ name }) => name);
       for (const name of names) {
-        const params = { ...world.own.ids, streamId: v7(), id: v7(), identityId: v7(), [name]: text };
+        const params = { ...fixture.own.ids, streamId: v7(), id: v7(), identityId: v7(), [name]: text };
         const answer = await callOperation(foyer.url, operation, { token: callers.globalOwner.token, params });
         expectAnswer(operation, answer.status, answer.body);
         answers.push(`${operation.operationId} ${name}: ${answer.status}`);
@@ -61,7 +61,7 @@ describe('ids that are none, or of another organization', () => {
   });
 
   it('puts no content into a channel of another organization, deleted or unknown', async () => {
-    const { own, foreign } = world;
+    const { own, foreign } = fixture;
     const wrong = [foreign.channel.id, own.deletedIds.channelId, randomUUID()];
     const before = await fingerprint(foyer);
     for (const by of ['owner', 'globalOwner'] as const) {
@@ -82,7 +82,7 @@ describe('ids that are none, or of another organization', () => {
   });
 
   it('lets a host with a whitelist touch only its channels', async () => {
-    const { own } = world;
+    const { own } = fixture;
     const content = await aContent(foyer.get(Database), own.channel).build();
     const before = await fingerprint(foyer);
     const save = (by: CallerName) =>
@@ -92,7 +92,7 @@ describe('ids that are none, or of another organization', () => {
   });
 
   it.each([
-    ['clientId', () => ({ clientId: world.foreign.client.id })],
+    ['clientId', () => ({ clientId: fixture.foreign.client.id })],
     ['id', () => ({ id: randomUUID() })],
     ['key', () => ({ key: 'aaaaaaaaaa' })],
     ['opensAt', () => ({ opensAt: new Date(0).toISOString() })],
@@ -103,8 +103,8 @@ describe('ids that are none, or of another organization', () => {
   ])('lets nobody set %s of a content', async (path, field) => {
     const before = await fingerprint(foyer);
     const answer = await send('saveContent', 'globalOwner', {
-      params: { contentId: world.own.content.id },
-      body: form([world.own.channel.id], field()),
+      params: { contentId: fixture.own.content.id },
+      body: form([fixture.own.channel.id], field()),
     });
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', errors: [{ path }] } });
     expect(await fingerprint(foyer)).toBe(before);
@@ -118,7 +118,7 @@ describe('ids that are none, or of another organization', () => {
     ['sentAt', { sentAt: new Date(0).toISOString() }],
   ])('lets nobody set %s of a message', async (path, field) => {
     const answer = await send('postChatMessage', 'guest', {
-      params: { contentId: world.own.content.id },
+      params: { contentId: fixture.own.content.id },
       body: { id: v7(), text: 'Hello', ...field },
     });
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ path }] } });
@@ -135,7 +135,7 @@ describe('ids that are none, or of another organization', () => {
     [Array.from({ length: 201 }, () => randomUUID())],
   ])('refuses %j as channels', async (channelIds) => {
     const answer = await send('createContent', 'owner', {
-      params: { clientId: world.own.client.id },
+      params: { clientId: fixture.own.client.id },
       body: form(channelIds),
     });
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
@@ -144,8 +144,8 @@ describe('ids that are none, or of another organization', () => {
   it('joins the conversation of any organization, but of no unknown content', async () => {
     const join = async (contentId: string) =>
       (await send('joinAsGuest', 'noToken', { body: { contentId, name: 'Grace', email: 'grace@example.org' } })).status;
-    expect(await join(world.foreign.content.id)).toBe(200);
-    expect(await join(world.own.deletedIds.contentId)).toBe(404);
-    expect(await join(world.own.channel.id)).toBe(404);
+    expect(await join(fixture.foreign.content.id)).toBe(200);
+    expect(await join(fixture.own.deletedIds.contentId)).toBe(404);
+    expect(await join(fixture.own.channel.id)).toBe(404);
   });
 });

@@ -7,13 +7,13 @@ import { operationNamed } from '../support/contract-document.js';
 
 export type Json = Record<string, unknown>;
 
-/** What an operation of organizations answers: its body is settings, or an error with the mistakes of fields. */
+/** What an operation of organizations answers: its body is settings, or an error with the issues of fields. */
 export interface SettingsAnswer {
   status: number;
   body: ClientSettingsDto & { message: string; code?: string; errors?: FieldError[]; isTaken?: boolean };
 }
 
-/** A form without mistakes. */
+/** A form without issues. */
 export const aClientForm = (key: string, changes: Json = {}): Json => ({
   name: 'Grace Community',
   key,

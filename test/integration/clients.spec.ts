@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ClientReadModel, ClientRepository, toClientFieldsDto } from '../../backend/src/clients/clients.public.js';
+import { ClientReadModel, ClientRepository, toPublicClientDto } from '../../backend/src/clients/clients.public.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { UnitOfWork } from '../../backend/src/platform/database/unit-of-work.js';
 import { aClient } from '../factories/client.factory.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 
-describe('organisations', () => {
+describe('organizations', () => {
   let test: TestApp;
   let database: Database;
   let clients: ClientReadModel;
@@ -61,7 +61,7 @@ describe('organisations', () => {
       }),
     );
     const stored = await clients.byId(row.id);
-    expect(toClientFieldsDto(stored!)).toEqual({
+    expect(toPublicClientDto(stored!)).toEqual({
       id: row.id,
       key: 'harbour',
       name: 'Harbour',

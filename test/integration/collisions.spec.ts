@@ -67,7 +67,7 @@ describe('writes that come together', () => {
     expect(told.sort()).toEqual(['a', 'b']);
   });
 
-  it('fail for good when the mistake is their own', async () => {
+  it('fail for good when the issue is their own', async () => {
     let runs = 0;
     const wrong = foyer.get(UnitOfWork).run((transaction) => {
       runs += 1;

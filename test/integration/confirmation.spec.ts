@@ -8,7 +8,7 @@ import { aClient } from '../factories/client.factory.js';
 import { insertRow, unique } from '../factories/rows.js';
 import { aToken } from '../factories/token.factory.js';
 import { type GoogleApp, startGoogleApp } from '../support/google-app.js';
-import { OwnAccount, WRONG_PASSWORD } from './own-account.helper.js';
+import { MyAccount, WRONG_PASSWORD } from './my-account.helper.js';
 
 const VERIFIER = randomUUID() + randomUUID();
 const LONG_MS = 11 * 60_000;
@@ -16,7 +16,7 @@ const LONG_MS = 11 * 60_000;
 describe('confirming who one is', () => {
   let foyer: GoogleApp;
   let database: Database;
-  let account: OwnAccount;
+  let account: MyAccount;
 
   beforeAll(async () => {
     foyer = await startGoogleApp({ RATE_BURST_PER_ADDRESS: '100000' });
@@ -24,7 +24,7 @@ describe('confirming who one is', () => {
   });
   afterAll(() => foyer.close());
   beforeEach(async () => {
-    account = await OwnAccount.open(foyer);
+    account = await MyAccount.open(foyer);
     await passTime();
   });
 

@@ -60,7 +60,7 @@ describe('boundaries', () => {
     await owner.delete(`/contents/${contentId}`).expect(204);
   });
 
-  /** The clock outruns access tokens. */
+  /** The clock outruns personal access tokens. */
   const signInAgain = async () => {
     owner = api(first, await tokenOf(first, ownerId));
   };

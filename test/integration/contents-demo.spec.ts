@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import type { ContentCardDto } from '../../backend/src/contents/content.dto.js';
-import { DemoKeeper } from '../../backend/src/demo/demo-keeper.service.js';
+import { DemoScheduler } from '../../backend/src/demo/demo-scheduler.service.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
@@ -53,7 +53,7 @@ describe('the demo organization', () => {
     'still-water.webp': 'Still Water',
     'open-hands.webp': 'Open Hands',
   };
-  const renew = () => Promise.all(apps.map((app) => app.get(DemoKeeper).keepOnAir()));
+  const renew = () => Promise.all(apps.map((app) => app.get(DemoScheduler).keepOnAir()));
   const cards = async (): Promise<ContentCardDto[]> =>
     (await request(apps[0]!.url).get('/api/public/clients/demo/channels/online').expect(200)).body.data.contents;
   const namesOf = (list: ContentCardDto[], phase: string) =>

@@ -181,7 +181,7 @@ describe('the content form', () => {
     expect((await save({ description: pasted }).expect(201)).body.description).toBe('<p>a</p>'.repeat(400));
   });
 
-  it('is saved so often by one person, and no mistake in it counts', async () => {
+  it('is saved so often by one person, and no issue in it counts', async () => {
     const hasty = api(foyer, await staffToken(foyer, { clientId: client.id, role: 'admin' }));
     const path = `/clients/${client.id}/contents`;
     const statuses = (changes: object) =>

@@ -1,4 +1,4 @@
-import { PageTokenService } from '../../backend/src/platform/auth/page-token.service.js';
+import { AccessTokenService } from '../../backend/src/platform/auth/access-token.service.js';
 import { StaffAccounts } from '../../backend/src/users/users.public.js';
 import type { Role } from '../../contracts/domain/enums.js';
 import { unique } from '../factories/rows.js';
@@ -10,7 +10,7 @@ export interface Staff {
   whitelist?: string[];
 }
 
-/** Access token of an account with this role, or with a global one. */
+/** Personal access token of an account with this role, or with a global one. */
 export async function staffToken(foyer: TestApp, staff: Staff | { globalRole: Role }): Promise<string> {
   return tokenOf(foyer, await staffUid(foyer, staff));
 }
@@ -35,10 +35,10 @@ export async function tokenOf(foyer: TestApp, uid: string): Promise<string> {
     tokenId: null,
     clientId: null,
   } as const;
-  return (await foyer.get(PageTokenService).sign(principal)).token;
+  return (await foyer.get(AccessTokenService).sign(principal)).token;
 }
 
-/** A form without mistakes, of a program that starts in an hour. */
+/** A form without issues, of a program that starts in an hour. */
 export function aForm(channelIds: string[], now: number, changes: object = {}): Record<string, unknown> {
   return {
     name: 'Sunday Gathering',

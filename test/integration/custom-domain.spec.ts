@@ -51,11 +51,11 @@ describe('an own domain', () => {
   });
   beforeEach(async () => {
     dns.isSilent = false;
-    [client, owner] = await anOrganisation();
+    [client, owner] = await anClient();
     domain = `live.${unique('grace').toLowerCase()}.example`;
   });
 
-  async function anOrganisation(): Promise<[BuiltClient, Person]> {
+  async function anClient(): Promise<[BuiltClient, Person]> {
     const built = await aClient(foyer.get(Database)).build();
     await aChannel(foyer.get(Database), built).build();
     return [built, await aPerson(foyer, { roles: [{ clientId: built.id, role: 'owner' }] })];
@@ -124,7 +124,7 @@ describe('an own domain', () => {
   });
 
   it('may be claimed by several, and is of the one that proves it', async () => {
-    const [other, stranger] = await anOrganisation();
+    const [other, stranger] = await anClient();
     const claimed = await set(domain);
     publish(claimed);
     const late = await set(domain, stranger, other);
@@ -134,7 +134,7 @@ describe('an own domain', () => {
       status: 409,
       body: { message: 'That domain belongs to another organization.' },
     });
-    const [third, visitor] = await anOrganisation();
+    const [third, visitor] = await anClient();
     expect((await set(domain, visitor, third)).body.errors).toEqual([
       { path: 'domain', message: 'That domain belongs to another organization.' },
     ]);
@@ -162,7 +162,7 @@ describe('an own domain', () => {
       publish(await set(domain));
       await prove();
       const isLive = await begin();
-      const [other, stranger] = await anOrganisation();
+      const [other, stranger] = await anClient();
       await foyer.get(Database).query('UPDATE clients SET custom_domain = $2 WHERE id = $1', [other.id, domain]);
       expect((await set(null, stranger, other)).status).toBe(200);
       expect((await prove()).status).toBe(200);
@@ -172,7 +172,7 @@ describe('an own domain', () => {
     });
 
     it('when someone proves it', async () => {
-      const [former] = await anOrganisation();
+      const [former] = await anClient();
       const isLive = await begin(former);
       publish(await set(domain));
       expect(await isLive()).toBe(true);

@@ -20,7 +20,7 @@ describe('the dashboard', () => {
   afterAll(() => foyer.close());
 
   const open = (host: string, path = '/dashboard') => request(foyer.url).get(path).set('Host', host);
-  const anOwnDomain = async (auth0: object, columns: object = {}) => {
+  const aCustomDomain = async (auth0: object, columns: object = {}) => {
     const host = `${unique('live')}.example.org`;
     await aClient(foyer.get(Database))
       .with({ custom_domain: host, auth_providers: { auth0 }, ...columns })
@@ -30,7 +30,7 @@ describe('the dashboard', () => {
   const OWN = { enabled: true, domain: 'id.example.org', clientId: 'foyer', buttonText: 'Harbour ID' };
 
   it('is shown on the product’s hosts and on the domains of organizations', async () => {
-    const domains = [await anOwnDomain(OWN), await anOwnDomain({ ...OWN, enabled: false })];
+    const domains = [await aCustomDomain(OWN), await aCustomDomain({ ...OWN, enabled: false })];
     for (const host of ['localhost', 'foyer.example', 'harbour.example', ...domains])
       expect([host, (await open(host)).status]).toEqual([host, 200]);
   });
@@ -77,8 +77,8 @@ describe('the dashboard', () => {
   it('sends the person who comes by another host to the product’s own, with a page for browsers that do not follow', async () => {
     const hosts = [
       'strange.example',
-      await anOwnDomain(OWN, { custom_domain_verified_at: null }),
-      await anOwnDomain(OWN, { is_archived: true }),
+      await aCustomDomain(OWN, { custom_domain_verified_at: null }),
+      await aCustomDomain(OWN, { is_archived: true }),
     ];
     for (const host of hosts) {
       const answer = await open(host, '/dashboard/profile?tab="><script>');

@@ -8,12 +8,12 @@ import { ChatRepository } from '../../backend/src/chat/chat.repository.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { type FastPath, FastPaths } from '../../backend/src/platform/http/fast-paths.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
+import { type AccessFixture, buildFixture } from '../support/access-fixture.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, expiredToken, forged, type Person } from '../support/callers.js';
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
 import { type RawAnswer, sendRaw } from '../support/raw-request.js';
 import { StandingClock } from '../support/test-clock.js';
-import { buildWorld, type World } from '../support/world.js';
 
 /** Counts what the fast path answered. */
 class CountedPaths extends FastPaths {
@@ -57,7 +57,7 @@ describe('a message by the fast path and by the usual one', () => {
   let database: TestDatabase;
   let short: TestApp;
   let usual: TestApp;
-  let world: World;
+  let fixture: AccessFixture;
   let ann: Person;
 
   beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('a message by the fast path and by the usual one', () => {
     short = await start(CountedPaths);
     routes = short.get<FastPaths, CountedPaths>(FastPaths);
     usual = await start(NoFastPaths);
-    world = await buildWorld(short);
+    fixture = await buildFixture(short);
   });
   afterAll(async () => {
     await short.close();
@@ -84,7 +84,10 @@ describe('a message by the fast path and by the usual one', () => {
   const waysOf = async (columns: Record<string, unknown> = {}): Promise<Way[]> => {
     const ways: Way[] = [];
     for (const foyer of [short, usual]) {
-      const content = await aContent(foyer.get(Database), world.own.channel, clock.now()).live().with(columns).build();
+      const content = await aContent(foyer.get(Database), fixture.own.channel, clock.now())
+        .live()
+        .with(columns)
+        .build();
       ways.push({ foyer, content, id: v7({ msecs: clock.now() }) });
     }
     return ways;
@@ -107,7 +110,7 @@ describe('a message by the fast path and by the usual one', () => {
   const meetAnn = async (): Promise<void> => {
     for (const { url } of [short, usual]) {
       const headers = { authorization: `Bearer ${ann.token}` };
-      await sendRaw(`${url}/api/contents/${world.own.content.id}/chat/messages`, { method: 'GET', headers });
+      await sendRaw(`${url}/api/contents/${fixture.own.content.id}/chat/messages`, { method: 'GET', headers });
     }
   };
 

@@ -7,7 +7,7 @@ import type { FieldError } from '../../contracts/domain/errors.js';
 import { formWith } from '../support/api-call.js';
 import type { TestApp } from '../support/app.js';
 
-/** The image, or an error with the mistakes of fields. */
+/** The image, or an error with the issues of fields. */
 export interface SentAnswer {
   status: number;
   body: ImageDto & { code?: string; message?: string; errors?: FieldError[] };

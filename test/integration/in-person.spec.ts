@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PageTokenService } from '../../backend/src/platform/auth/page-token.service.js';
-import { TokenStage } from './tokens.helper.js';
+import { AccessTokenService } from '../../backend/src/platform/auth/access-token.service.js';
+import { TokenFixture } from './tokens.helper.js';
 
 describe('what is done in person only', () => {
-  let stage: TokenStage;
+  let fixture: TokenFixture;
   let invitedId: string;
   let inPerson: string;
   let scoped: string;
   let program: string;
 
   beforeAll(async () => {
-    stage = await TokenStage.open();
-    const { owner, client } = stage;
+    fixture = await TokenFixture.open();
+    const { owner, client } = fixture;
     inPerson = owner.token;
-    ({ token: program } = await stage.made({}, { holder: owner }));
-    ({ token: scoped } = await stage.foyer.get(PageTokenService).sign({
+    ({ token: program } = await fixture.made({}, { holder: owner }));
+    ({ token: scoped } = await fixture.foyer.get(AccessTokenService).sign({
       uid: owner.uid,
       kind: 'registered',
       displayName: null,
@@ -24,20 +24,20 @@ describe('what is done in person only', () => {
       clientId: client.id,
     }));
     const body = { firstName: 'Ida', lastName: 'Invited', email: 'ida.invited@example.org', role: 'admin' };
-    const invited = await stage.call('inviteUser', inPerson, { params: { clientId: client.id }, body });
+    const invited = await fixture.call('inviteUser', inPerson, { params: { clientId: client.id }, body });
     invitedId = (invited.body as { user: { id: string } }).user.id;
   });
-  afterAll(() => stage.foyer.close());
+  afterAll(() => fixture.foyer.close());
 
   const bearers = () => [inPerson, scoped, program];
   const allowed = async (operation: string, token: string, params: Record<string, string>, more: object = {}) =>
-    (await stage.call(operation, token, { params, ...more })).status < 300;
+    (await fixture.call(operation, token, { params, ...more })).status < 300;
 
-  it('is offered only to whom it is granted: access tokens and verification links of others', async () => {
-    const { client, admin } = stage;
+  it('is offered only to whom it is granted: personal access tokens and verification links of others', async () => {
+    const { client, admin } = fixture;
     const seen = async (token: string, userId: string) =>
       (
-        (await stage.call('getUser', token, { params: { clientId: client.id, userId } })).body as {
+        (await fixture.call('getUser', token, { params: { clientId: client.id, userId } })).body as {
           abilities: Record<'canOpen' | 'canManageTokens' | 'canSeeLink', boolean>;
         }
       ).abilities;
@@ -54,10 +54,10 @@ describe('what is done in person only', () => {
   });
 
   it('is offered only to whom it is granted: the custom domain', async () => {
-    const params = { clientId: stage.client.id };
+    const params = { clientId: fixture.client.id };
     for (const token of bearers()) {
       const isGranted = token === inPerson;
-      const { body } = await stage.call('getClientSettings', token, { params });
+      const { body } = await fixture.call('getClientSettings', token, { params });
       expect(body).toMatchObject({ abilities: { canEditDomain: isGranted } });
       const set = { body: { domain: isGranted ? 'live.in-person.example' : null } };
       expect(await allowed('setCustomDomain', token, params, set)).toBe(isGranted);

@@ -10,11 +10,11 @@ import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { insertRow, unique } from '../factories/rows.js';
 import { aToken } from '../factories/token.factory.js';
+import { storeMessage } from '../support/access-fixture.js';
 import { api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
 import { StreamTap } from '../support/stream-tap.js';
-import { storeMessage } from '../support/world.js';
 import { drainAllJobs, placesOf } from './nuke.helper.js';
 
 const MONTH_MS = 31 * 86_400_000;

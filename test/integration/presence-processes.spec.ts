@@ -148,7 +148,7 @@ describe('someone with pages on two processes', () => {
       lastSeenAt: came + afterMs,
     });
     const enter = (entry: PresenceEntry) =>
-      repository.enter({ ownId: v7(), isAlone: false }, [entry], { returnMs: 30_000, abandonedMs: 240_000 });
+      repository.enter({ processId: v7(), isAlone: false }, [entry], { returnMs: 30_000, abandonedMs: 240_000 });
     const [first, soon, late] = [visit(ann!.uid, 0), visit(ann!.uid, 5_000), visit(ann!.uid, 300_000)];
     await enter(first);
     expect(await enter(soon)).toEqual(new Map([[soon.id, first.id]]));

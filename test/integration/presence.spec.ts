@@ -5,7 +5,7 @@ import { type PresenceEntry, PresenceRepository } from '../../backend/src/analyt
 import { Presence } from '../../backend/src/analytics/presence.service.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { StreamHub } from '../../backend/src/realtime/hub/stream-hub.js';
-import { StreamKeeper } from '../../backend/src/realtime/hub/stream-keeper.js';
+import { StreamLifecycle } from '../../backend/src/realtime/hub/stream-lifecycle.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
@@ -91,7 +91,7 @@ describe('presence', () => {
     });
     const [first, second, third] = [visit(came), visit(came + 20_000), visit(came + 60_000)];
     const enter = (entry: PresenceEntry) =>
-      repository.enter({ ownId: v7(), isAlone: false }, [entry], { returnMs: 30_000, abandonedMs: 240_000 });
+      repository.enter({ processId: v7(), isAlone: false }, [entry], { returnMs: 30_000, abandonedMs: 240_000 });
     expect(await enter(first!)).toEqual(new Map());
     await repository.exit([first!]);
     expect(await enter(second!)).toEqual(new Map([[second!.id, first!.id]]));
@@ -132,7 +132,7 @@ describe('presence', () => {
     expect(beat.status).toBe(202);
     const after = foyer.clock.now();
     foyer.clock.advance(200_000);
-    await foyer.get(StreamKeeper).everyFiveSeconds();
+    await foyer.get(StreamLifecycle).everyFiveSeconds();
     await tap.ended();
     await foyer.get(Presence).everySecond();
     await eventually('the presence ends', async () => (await entries())[0]!.exited_at !== null);

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Metrics } from '../../backend/src/platform/metrics/metrics.js';
+import { type AccessFixture, buildFixture } from '../support/access-fixture.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
 import { operationNamed } from '../support/contract-document.js';
 import { sendRaw } from '../support/raw-request.js';
 import { StreamTap } from '../support/stream-tap.js';
 import { StandingClock } from '../support/test-clock.js';
-import { buildWorld, type World } from '../support/world.js';
 
 const BURST = 40;
 const names = (count: number) =>
@@ -54,27 +54,27 @@ describe('the price of a request', () => {
   it('of what is dear in an organization is shared by its staff, and strangers add nothing to it', async () => {
     const price = operationNamed('getClientSettings')['x-price']!;
     await start({ RATE_PER_ORGANIZATION: '1', RATE_BURST_PER_ORGANIZATION: String(2 * price) });
-    const world: World = await buildWorld(foyer);
-    const staff = (organisation: World['own']): Promise<Person> =>
-      aPerson(foyer, { roles: [{ clientId: organisation.client.id, role: 'admin' }] });
-    const [first, second, foreign] = [await staff(world.own), await staff(world.own), await staff(world.foreign)];
-    const path = ({ client }: World['own']) => `/api/clients/${client.id}/settings`;
+    const fixture: AccessFixture = await buildFixture(foyer);
+    const staff = (organization: AccessFixture['own']): Promise<Person> =>
+      aPerson(foyer, { roles: [{ clientId: organization.client.id, role: 'admin' }] });
+    const [first, second, foreign] = [await staff(fixture.own), await staff(fixture.own), await staff(fixture.foreign)];
+    const path = ({ client }: AccessFixture['own']) => `/api/clients/${client.id}/settings`;
     for (let count = 0; count < 10; count += 1)
-      expect((await get(path(world.own), foreign.token)).status).not.toBe(429);
+      expect((await get(path(fixture.own), foreign.token)).status).not.toBe(429);
     const statuses: number[] = [];
-    for (const { token } of [first, second, first, second]) statuses.push((await get(path(world.own), token)).status);
+    for (const { token } of [first, second, first, second]) statuses.push((await get(path(fixture.own), token)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
-    expect((await get(path(world.foreign), foreign.token)).status).toBe(200);
+    expect((await get(path(fixture.foreign), foreign.token)).status).toBe(200);
     const { values } = await foyer.get(Metrics).refusals.get();
     expect(values).toEqual([{ labels: { limit: 'organization' }, value: 1 }]);
     foyer.clock.advance(10_000);
-    expect((await get(path(world.own), second.token)).status).toBe(200);
+    expect((await get(path(fixture.own), second.token)).status).toBe(200);
   });
 
   it('of what viewers ask for is none of the organization: a crowd does not keep its staff out', async () => {
     const price = operationNamed('getClientSettings')['x-price']!;
     await start({ RATE_PER_ORGANIZATION: '1', RATE_BURST_PER_ORGANIZATION: String(price) });
-    const { client }: World['own'] = (await buildWorld(foyer)).own;
+    const { client }: AccessFixture['own'] = (await buildFixture(foyer)).own;
     const staff = await aPerson(foyer, { roles: [{ clientId: client.id, role: 'admin' }] });
     const { accessToken } = JSON.parse((await post('/api/session', '{}')).text);
     const organization = `/api/clients/${client.id}`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { PageTokenService } from '../../backend/src/platform/auth/page-token.service.js';
+import { AccessTokenService } from '../../backend/src/platform/auth/access-token.service.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { IMAGE_TOO_BIG, IMAGE_UNREADABLE } from '../../contracts/domain/image-limits.js';
 import { aClient } from '../factories/client.factory.js';
@@ -89,7 +89,7 @@ describe('one’s own profile', () => {
     const [here, there] = [await aClient(foyer.get(Database)).build(), await aClient(foyer.get(Database)).build()];
     const roles = [here, there].map(({ id }) => ({ clientId: id, role: 'admin' as const }));
     const both = await aPerson(foyer, { roles, globalRole: 'admin' });
-    const { token } = await foyer.get(PageTokenService).sign({
+    const { token } = await foyer.get(AccessTokenService).sign({
       uid: both.uid,
       kind: 'registered',
       displayName: null,

@@ -38,7 +38,7 @@ export const spendProof = (
 ) => browser.post('/api/session/provider').send({ code, verifier, surface });
 
 /** This provider in the settings of an organization. */
-export const ownProviderOf = ({ host }: OpenidProvider, changes = {}) => ({
+export const customProviderOf = ({ host }: OpenidProvider, changes = {}) => ({
   enabled: true,
   domain: host,
   clientId: 'harbour',
@@ -49,5 +49,5 @@ export const ownProviderOf = ({ host }: OpenidProvider, changes = {}) => ({
 /** An organization that offers Google and this provider as its own. */
 export const aClientWithProvider = (database: Queryable, provider: OpenidProvider, columns = {}, own = {}) =>
   aClient(database)
-    .with({ auth_providers: { google: { enabled: true }, auth0: ownProviderOf(provider, own) }, ...columns })
+    .with({ auth_providers: { google: { enabled: true }, auth0: customProviderOf(provider, own) }, ...columns })
     .build();

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { Metrics } from '../../backend/src/platform/metrics/metrics.js';
+import { type AccessFixture, buildFixture } from '../support/access-fixture.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
 import { sendRaw } from '../support/raw-request.js';
 import { StandingClock } from '../support/test-clock.js';
-import { buildWorld, type World } from '../support/world.js';
-import { TokenStage } from './tokens.helper.js';
+import { TokenFixture } from './tokens.helper.js';
 
 const BURST = 30;
 const ADDRESS_BURST = 100;
 
 describe('a flood of one person', () => {
   let foyer: TestApp;
-  let world: World;
+  let organizations: AccessFixture;
   let flooder: Person;
   beforeEach(async () => {
     foyer = await startTestApp({
@@ -26,12 +26,12 @@ describe('a flood of one person', () => {
         CHAT_PER_SECOND: '1000',
       },
     });
-    world = await buildWorld(foyer);
+    organizations = await buildFixture(foyer);
     flooder = await aPerson(foyer, { kind: 'guest', displayName: 'Fay Flood' });
   });
   afterEach(() => foyer.close());
 
-  const messages = () => `/api/contents/${world.own.content.id}/chat/messages`;
+  const messages = () => `/api/contents/${organizations.own.content.id}/chat/messages`;
   const read = (token?: string, scheme = 'Bearer') => {
     const headers: Record<string, string> = token ? { authorization: `${scheme} ${token}` } : {};
     return sendRaw(`${foyer.url}${token ? '/api/product/refresh' : '/api/public/product'}`, { method: 'GET', headers });
@@ -80,12 +80,12 @@ describe('a flood of one person', () => {
     expect(granted(await times(20, () => read(known.token)))).toBe(20);
   });
 
-  it('is one of its access token where a program sends it, not of the person for whom it speaks', async () => {
-    const stage = await TokenStage.open(foyer);
-    const { token } = await stage.made();
+  it('is one of its personal access token where a program sends it, not of the person for whom it speaks', async () => {
+    const fixture = await TokenFixture.open(foyer);
+    const { token } = await fixture.made();
     const answers = await times(ADDRESS_BURST, () => read(token));
     expect(granted(answers)).toBe(BURST + 1);
-    expect(granted(await times(10, () => read(stage.admin.token)))).toBe(10);
+    expect(granted(await times(10, () => read(fixture.admin.token)))).toBe(10);
     expect(granted(await times(10, () => read()))).toBe(10);
   });
 

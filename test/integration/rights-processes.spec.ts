@@ -75,7 +75,7 @@ describe('rights that are taken away at one of two processes', () => {
     await comesToBe('what the other process answers', () => seen(there, browser.token), refusal);
   });
 
-  it('are gone at both at once where an access token is deleted', async () => {
+  it('are gone at both at once where a personal access token is deleted', async () => {
     for (const foyer of [here, there]) expect(await seen(foyer, token.token)).toBe(200);
     const path = `/users/${ann.id}/token?clientId=${client.id}&token=${token.id}`;
     await ask(here, 'delete', path, owner.token).expect(200);

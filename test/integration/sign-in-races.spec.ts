@@ -14,7 +14,7 @@ import { type GoogleApp, startGoogleApp } from '../support/google-app.js';
 import type { OpenidProvider } from '../support/openid-provider.js';
 import type { WindowOptions } from '../support/provider-window.js';
 import { aClientForm, settingsCaller } from './client-settings.helper.js';
-import { aClientWithProvider, aWindow, ownProviderOf, type Proof, spendProof } from './provider.helper.js';
+import { aClientWithProvider, aWindow, customProviderOf, type Proof, spendProof } from './provider.helper.js';
 import { cookieIn } from './users.helper.js';
 
 describe('a sign-in while what it rests on is taken away', () => {
@@ -35,7 +35,7 @@ describe('a sign-in while what it rests on is taken away', () => {
     jest.restoreAllMocks();
   });
 
-  const anOrganisation = (columns: object = {}) => aClientWithProvider(database, provider, columns);
+  const anClient = (columns: object = {}) => aClientWithProvider(database, provider, columns);
   const proof = async (options: Partial<WindowOptions> = {}) => {
     const opened = aWindow(foyer, options);
     const { code } = await opened.through((authorisation) => provider.visit(authorisation));
@@ -65,13 +65,13 @@ describe('a sign-in while what it rests on is taken away', () => {
   }
 
   it('ends with the organization’s own provider that is turned off', async () => {
-    const organisation = await anOrganisation();
-    const owner = await aPerson(foyer, { roles: [{ clientId: organisation.id, role: 'owner' }] });
-    const form = await proof({ provider: 'own', clientId: organisation.id });
-    const body = aClientForm(organisation.key, {
-      authProviders: { auth0: ownProviderOf(provider, { enabled: false }) },
+    const organization = await anClient();
+    const owner = await aPerson(foyer, { roles: [{ clientId: organization.id, role: 'owner' }] });
+    const form = await proof({ provider: 'own', clientId: organization.id });
+    const body = aClientForm(organization.key, {
+      authProviders: { auth0: customProviderOf(provider, { enabled: false }) },
     });
-    const params = { clientId: organisation.id };
+    const params = { clientId: organization.id };
     const saved = meanwhile(() => settingsCaller(foyer)('saveClientSettings', owner.token, { params, body }));
     const answer = await spend(form);
     expect(await saved()).toMatchObject({ status: 200 });
@@ -102,16 +102,16 @@ describe('a sign-in while what it rests on is taken away', () => {
   it.each(['google', 'facebook'])(
     'is refused when the organization turned %s off after the provider answered',
     async (name) => {
-      const organisation = await anOrganisation();
-      const form = await proof({ clientId: organisation.id });
+      const organization = await anClient();
+      const form = await proof({ clientId: organization.id });
       // What Facebook answers is made of the same proof.
       await database.query('UPDATE provider_proofs SET provider = $1 WHERE page_client_id = $2', [
         name,
-        organisation.id,
+        organization.id,
       ]);
       const set = (enabled: boolean) =>
         database.query('UPDATE clients SET auth_providers = $2 WHERE id = $1', [
-          organisation.id,
+          organization.id,
           { [name]: { enabled } },
         ]);
       await set(false);
@@ -122,11 +122,11 @@ describe('a sign-in while what it rests on is taken away', () => {
   );
 
   it('goes on where the organization turns Google off while the session begins', async () => {
-    const organisation = await anOrganisation();
-    const owner = await aPerson(foyer, { roles: [{ clientId: organisation.id, role: 'owner' }] });
-    const form = await proof({ clientId: organisation.id });
-    const body = aClientForm(organisation.key, { authProviders: { google: { enabled: false } } });
-    const params = { clientId: organisation.id };
+    const organization = await anClient();
+    const owner = await aPerson(foyer, { roles: [{ clientId: organization.id, role: 'owner' }] });
+    const form = await proof({ clientId: organization.id });
+    const body = aClientForm(organization.key, { authProviders: { google: { enabled: false } } });
+    const params = { clientId: organization.id };
     const saved = meanwhile(() => settingsCaller(foyer)('saveClientSettings', owner.token, { params, body }));
     expect((await spend(form)).status).toBe(200);
     expect(await saved()).toMatchObject({ status: 200 });
@@ -137,14 +137,14 @@ describe('a sign-in while what it rests on is taken away', () => {
     let own: BuiltClient;
     beforeEach(async () => {
       host = `${unique('live')}.example.org`;
-      own = await anOrganisation({ custom_domain: host });
+      own = await anClient({ custom_domain: host });
     });
     const sessionsHere = () => database.query('SELECT 1 FROM sessions WHERE host = $1', [host]);
 
     it.each(['own', 'google'] as const)('is refused when the domain moved a moment ago: %s', async (name) => {
       const staff = await aStaff(database).in(own, 'admin').build();
       const form = await proof({ provider: name, clientId: own.id, returnTo: `http://${host}:0` });
-      const { id: next } = await anOrganisation();
+      const { id: next } = await anClient();
       await database.query('UPDATE clients SET custom_domain = NULL, custom_domain_verified_at = NULL WHERE id = $1', [
         own.id,
       ]);

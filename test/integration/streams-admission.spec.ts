@@ -6,12 +6,12 @@ import { LiveCount } from '../../backend/src/analytics/live-count.service.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { StreamHub } from '../../backend/src/realtime/hub/stream-hub.js';
 import { isRowOf } from '../../contracts/streams/frames.js';
+import { type AccessFixture, buildFixture, storeMessage } from '../support/access-fixture.js';
 import { GENEROUS, startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, expiredToken, forged, type Person } from '../support/callers.js';
 import { eventually } from '../support/eventually.js';
 import { sendRaw } from '../support/raw-request.js';
 import { StreamTap } from '../support/stream-tap.js';
-import { buildWorld, storeMessage, type World } from '../support/world.js';
 
 /** Past what the hub lets a reader have waiting, and what kernels buffer. */
 const FLOOD_BYTES = 24 * 1024 * 1024;
@@ -19,16 +19,16 @@ const TEXT_BYTES = 4000;
 
 describe('admission of streams', () => {
   let foyer: TestApp;
-  let world: World;
+  let fixture: AccessFixture;
   let person: Person;
   beforeAll(async () => {
     foyer = await startTestApp({ environment: GENEROUS });
-    world = await buildWorld(foyer);
+    fixture = await buildFixture(foyer);
     person = await aPerson(foyer, { kind: 'guest', displayName: 'Grace Guest' });
   });
   afterAll(() => foyer.close());
 
-  const path = () => `/api/contents/${world.own.content.id}/stream?channelId=${world.own.channel.id}`;
+  const path = () => `/api/contents/${fixture.own.content.id}/stream?channelId=${fixture.own.channel.id}`;
   const openCount = () => foyer.get(StreamHub).connections.size;
   const open = async (by = person) => {
     const tap = await StreamTap.open(`${foyer.url}${path()}`, by.token);
@@ -56,7 +56,7 @@ describe('admission of streams', () => {
   });
 
   it.each([
-    ['a channel twice', () => `${path()}&channelId=${world.own.channel.id}`],
+    ['a channel twice', () => `${path()}&channelId=${fixture.own.channel.id}`],
     ['a cursor twice', () => `${path()}&cursor=a&cursor=b`],
     ['a cursor as an object', () => `${path()}&cursor[a]=b`],
     ['a channel that is no id', () => path().replace(/channelId=.*/, 'channelId=1')],
@@ -129,7 +129,7 @@ describe('admission of streams', () => {
 
   it('neither keeps nor counts pages that leave while they are being let in', async () => {
     const staying = await open();
-    const count = () => foyer.get(LiveCount).countOf(world.own.content.id);
+    const count = () => foyer.get(LiveCount).countOf(fixture.own.content.id);
     expect(count()).toBe(1);
     for (let round = 0; round < 100; round += 1) {
       const abort = new AbortController();
@@ -157,7 +157,7 @@ describe('admission of streams', () => {
     const ids: string[] = [];
     for (let sent = 0; openCount() === 2 && sent < FLOOD_BYTES; sent += 40 * TEXT_BYTES) {
       const texts = Array.from({ length: 40 }, () => randomBytes(TEXT_BYTES / 2).toString('hex'));
-      for (const text of texts) ids.push(await storeMessage(database(), world.own.content, text));
+      for (const text of texts) ids.push(await storeMessage(database(), fixture.own.content, text));
       await announce();
       await eager.until((frames) => frames.some((frame) => isRowOf(frame, 'chat') && frame.row.id === ids.at(-1)));
     }
@@ -187,7 +187,7 @@ describe('admission of streams', () => {
   const database = () => foyer.get(Database);
 
   async function storeAndAnnounce(text: string): Promise<string> {
-    const id = await storeMessage(database(), world.own.content, text);
+    const id = await storeMessage(database(), fixture.own.content, text);
     await announce();
     return id;
   }
@@ -195,9 +195,9 @@ describe('admission of streams', () => {
   /** As a lost hint would be found: the table says that the room moved on. */
   async function announce(): Promise<void> {
     const [row] = await database().query<{ revision: string }>('SELECT revision FROM rooms WHERE id = $1', [
-      world.own.content.id,
+      fixture.own.content.id,
     ]);
-    foyer.get(StreamHub).noteRevision(world.own.content.id, Number(row!.revision));
+    foyer.get(StreamHub).noteRevision(fixture.own.content.id, Number(row!.revision));
   }
 
   function unsigned({ uid }: Person): string {

@@ -1,25 +1,25 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { StreamHub } from '../../backend/src/realtime/hub/stream-hub.js';
+import { type AccessFixture, buildFixture } from '../support/access-fixture.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
 import { eventually } from '../support/eventually.js';
-import { buildWorld, type World } from '../support/world.js';
 
 const TIME = '/api/utils/getTime';
 
 describe('requests that follow a stream on its connection', () => {
   let foyer: TestApp;
-  let world: World;
+  let fixture: AccessFixture;
   let person: Person;
   beforeAll(async () => {
     foyer = await startTestApp();
-    world = await buildWorld(foyer);
+    fixture = await buildFixture(foyer);
     person = await aPerson(foyer);
   });
   afterAll(() => foyer.close());
 
-  const stream = () => `/api/contents/${world.own.content.id}/stream`;
+  const stream = () => `/api/contents/${fixture.own.content.id}/stream`;
   const requestTo = (path: string) =>
     `GET ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${person.token}\r\n\r\n`;
   const converse = () => {

@@ -15,8 +15,8 @@ export interface MadeToken {
 /** Well above what is remembered of tokens and roles. */
 export const LATER_MS = 5_000;
 
-/** An organization whose people make access tokens. */
-export class TokenStage {
+/** An organization whose people make personal access tokens. */
+export class TokenFixture {
   private constructor(
     readonly foyer: TestApp,
     readonly client: BuiltClient,
@@ -25,12 +25,12 @@ export class TokenStage {
     readonly admin: Person,
   ) {}
 
-  static async open(foyer?: TestApp): Promise<TokenStage> {
+  static async open(foyer?: TestApp): Promise<TokenFixture> {
     const app = foyer ?? (await startTestApp({ environment: { RATE_BURST_PER_ADDRESS: '100000' } }));
     const client = await aClient(app.get(Database)).build();
     const channel = await aChannel(app.get(Database), client).build();
     const staff = (role: Role) => aPerson(app, { roles: [{ clientId: client.id, role }] });
-    return new TokenStage(app, client, channel, await staff('owner'), await staff('admin'));
+    return new TokenFixture(app, client, channel, await staff('owner'), await staff('admin'));
   }
 
   get database(): Database {

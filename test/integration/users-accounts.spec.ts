@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { AccessService } from '../../backend/src/platform/auth/access.service.js';
+import { AccessTokenService } from '../../backend/src/platform/auth/access-token.service.js';
 import { GrantsPort } from '../../backend/src/platform/auth/grants.port.js';
-import { PageTokenService } from '../../backend/src/platform/auth/page-token.service.js';
 import type { Principal } from '../../backend/src/platform/auth/principal.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { DomainEvents } from '../../backend/src/platform/events/domain-events.js';
@@ -48,7 +48,7 @@ describe('accounts and their organizations', () => {
     ...facts,
   });
   const tokenOf = async (facts: Partial<Principal>): Promise<string> =>
-    (await test.get(PageTokenService).sign(principal(facts))).token;
+    (await test.get(AccessTokenService).sign(principal(facts))).token;
   const get = (path: string, token: string) => request(test.url).get(path).set('Authorization', `Bearer ${token}`);
 
   it('tell their person everything of themselves', async () => {
@@ -195,7 +195,7 @@ describe('accounts and their organizations', () => {
       ['host', { role: 'host' }, true, true],
       ['host of that channel', { role: 'host', whitelist: [whitelisted] }, true, true],
       ['host of other channels', { role: 'admin', whitelist: [randomUUID()] }, true, false],
-      ['staff of another organisation', { foreign: true }, false, false],
+      ['staff of another organization', { foreign: true }, false, false],
     ] as const)('a %s', async (_, facts, isStaff, canModerate) => {
       const given = facts as { globalRole?: 'superhost'; role?: 'host'; whitelist?: string[]; foreign?: boolean };
       const roles = given.foreign

@@ -74,7 +74,7 @@ describe('the session of a browser', () => {
       expect(answer.headers['cache-control']).toBe('no-store');
     });
 
-    it('cannot be claimed with an access token, nor used as one', async () => {
+    it('cannot be claimed with a personal access token, nor used as one', async () => {
       const first = await request(test.url).post('/api/session').send({});
       const anonymous = cookieIn(first, 'foyer_anon')!.split('=')[1]!;
       const claimed = await refresh(`foyer_anon=${first.body.accessToken}`).expect(200);

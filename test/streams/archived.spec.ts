@@ -6,42 +6,42 @@ import { aPerson, type Person } from '../support/callers.js';
 import { operationNamed } from '../support/contract-document.js';
 import { chatOf } from '../support/frames.js';
 import { StreamTap } from '../support/stream-tap.js';
-import { type SavedContent, Stage } from './stage.js';
+import { type SavedContent, StreamFixture } from './stream-fixture.js';
 
 const NOT_FOUND = { status: 404, body: { code: 'not_found' } };
 
 /** Pages that follow a content and none of its channels hear of the organization by nothing else. */
 describe('open pages of what nobody may follow anymore', () => {
-  let stage: Stage;
+  let fixture: StreamFixture;
   let admin: Person;
   let content: SavedContent;
   beforeAll(async () => {
-    stage = await Stage.open();
-    admin = await aPerson(stage.foyer, { globalRole: 'admin' });
+    fixture = await StreamFixture.open();
+    admin = await aPerson(fixture.foyer, { globalRole: 'admin' });
   });
   beforeEach(async () => {
     // What is remembered for two seconds of who may do what is forgotten.
-    stage.foyer.clock.advance(5000);
-    content = await stage.create();
+    fixture.foyer.clock.advance(5000);
+    content = await fixture.create();
   });
-  afterAll(() => stage.close());
+  afterAll(() => fixture.close());
 
   const open = (way = 'stream') =>
-    StreamTap.open(`${stage.foyer.url}/api/contents/${content.id}/${way}`, stage.people.viewer.token);
+    StreamTap.open(`${fixture.foyer.url}/api/contents/${content.id}/${way}`, fixture.people.viewer.token);
   const archive = (isArchived: boolean) =>
-    callOperation(stage.foyer.url, operationNamed('setClientFlags'), {
+    callOperation(fixture.foyer.url, operationNamed('setClientFlags'), {
       token: admin.token,
-      params: { clientId: stage.client.id },
+      params: { clientId: fixture.client.id },
       body: { isArchived },
     });
-  const post = (person: Person, id = v7({ msecs: stage.foyer.clock.now() })) =>
-    callOperation(stage.foyer.url, operationNamed('postChatMessage'), {
+  const post = (person: Person, id = v7({ msecs: fixture.foyer.clock.now() })) =>
+    callOperation(fixture.foyer.url, operationNamed('postChatMessage'), {
       token: person.token,
       params: { contentId: content.id },
       body: { id, text: 'Is anybody here?' },
     });
   const isClosed = async (tap: StreamTap) => {
-    const { viewer, owner } = stage.people;
+    const { viewer, owner } = fixture.people;
     for (const person of [viewer, owner, admin]) expect(await post(person)).toMatchObject(NOT_FOUND);
     await tap.ended();
     expect(chatOf(tap.frames)).toEqual([]);
@@ -54,26 +54,26 @@ describe('open pages of what nobody may follow anymore', () => {
     expect((await archive(true)).status).toBe(200);
     await isClosed(tap);
     expect((await archive(false)).status).toBe(200);
-    expect((await post(stage.people.viewer)).status).toBe(201);
+    expect((await post(fixture.people.viewer)).status).toBe(201);
     const again = await open();
     await again.until((frames) => chatOf(frames).length === 1);
     again.close();
   });
 
   it('answer a retry of what was stored before, and nothing new', async () => {
-    const id = await stage.post(content, 'viewer', 'Is anybody here?');
+    const id = await fixture.post(content, 'viewer', 'Is anybody here?');
     await archive(true);
-    expect((await post(stage.people.viewer, id)).status).toBe(201);
-    expect(await post(stage.people.viewer)).toMatchObject(NOT_FOUND);
+    expect((await post(fixture.people.viewer, id)).status).toBe(201);
+    expect(await post(fixture.people.viewer)).toMatchObject(NOT_FOUND);
     await archive(false);
   });
 
   it.each(['clients', 'contents'])('end with the deletion of their row in %s', async (table) => {
     const tap = await open();
     await tap.marked();
-    const id = table === 'clients' ? stage.client.id : content.id;
+    const id = table === 'clients' ? fixture.client.id : content.id;
     const set = (code: string | null) =>
-      stage.foyer.get(Database).query(`UPDATE ${table} SET version_code = $2 WHERE id = $1`, [id, code]);
+      fixture.foyer.get(Database).query(`UPDATE ${table} SET version_code = $2 WHERE id = $1`, [id, code]);
     await set('deleted1');
     await isClosed(tap);
     await set(null);

@@ -4,23 +4,28 @@ import { callOperation } from '../support/api-call.js';
 import { operationNamed } from '../support/contract-document.js';
 import { StreamTap, type TappedFrame } from '../support/stream-tap.js';
 import { verifyStream } from '../support/verify-stream.js';
-import { AUDIENCES, type SavedContent, Stage } from './stage.js';
+import { AUDIENCES, type SavedContent, StreamFixture } from './stream-fixture.js';
 
 const SOURCE = 'https://media.example.org/secret-until-it-opens.mp4';
 const phasesOf = (frames: readonly TappedFrame[]) =>
   frames.flatMap((frame) => (isRowOf(frame, 'content') ? [frame.row.phase] : []));
 
 describe.each(AUDIENCES)('times that pass on the stream of an %s', (audience) => {
-  let stage: Stage;
+  let fixture: StreamFixture;
   beforeAll(async () => {
-    stage = await Stage.open();
+    fixture = await StreamFixture.open();
   });
-  afterAll(() => stage.close());
+  afterAll(() => fixture.close());
 
   it('opens, starts and closes a content with nobody touching it', async () => {
-    const content = await stage.create({ startsAt: stage.at(60), prePlayDuration: 0.5, duration: 0.5, src: SOURCE });
-    const page = stage.contentPage(content, audience);
-    const framesAfter = (seconds: number) => verifyStream(stage.foyer, page, () => stage.pass(seconds));
+    const content = await fixture.create({
+      startsAt: fixture.at(60),
+      prePlayDuration: 0.5,
+      duration: 0.5,
+      src: SOURCE,
+    });
+    const page = fixture.contentPage(content, audience);
+    const framesAfter = (seconds: number) => verifyStream(fixture.foyer, page, () => fixture.pass(seconds));
 
     const scheduled = await openPage(content);
     expect(phasesOf(scheduled)).toEqual(['scheduled']);
@@ -39,36 +44,36 @@ describe.each(AUDIENCES)('times that pass on the stream of an %s', (audience) =>
   });
 
   it('keeps the source of what is not available yet, or anymore, from everyone', async () => {
-    const content = await stage.create({
+    const content = await fixture.create({
       contentType: 'onDemand',
-      originalAirDate: stage.at(-86_400),
+      originalAirDate: fixture.at(-86_400),
       startsAt: undefined,
-      showAt: stage.at(30),
-      hideAt: stage.at(60),
+      showAt: fixture.at(30),
+      hideAt: fixture.at(60),
       src: SOURCE,
       // Where there is one, pages start over for it.
       chat: { enabled: false },
     });
     expect(JSON.stringify(await openPage(content))).not.toContain(SOURCE);
     expect(await answersOf(content)).not.toContain(SOURCE);
-    const page = stage.contentPage(content, audience);
-    const shown = await verifyStream(stage.foyer, page, () => stage.pass(35));
+    const page = fixture.contentPage(content, audience);
+    const shown = await verifyStream(fixture.foyer, page, () => fixture.pass(35));
     expect(JSON.stringify(shown)).toContain(SOURCE);
-    const hidden = await verifyStream(stage.foyer, page, () => stage.pass(30));
+    const hidden = await verifyStream(fixture.foyer, page, () => fixture.pass(30));
     expect(hidden.some((frame) => isRowOf(frame, 'content'))).toBe(true);
     expect(JSON.stringify(hidden)).not.toContain(SOURCE);
     expect(await answersOf(content)).not.toContain(SOURCE);
   });
 
   it('announces what passed while nothing was running, once', async () => {
-    const content = await stage.create({ startsAt: stage.at(30), prePlayDuration: 0, duration: 1 });
-    const frames = await verifyStream(stage.foyer, stage.contentPage(content, audience), () => stage.pass(100));
+    const content = await fixture.create({ startsAt: fixture.at(30), prePlayDuration: 0, duration: 1 });
+    const frames = await verifyStream(fixture.foyer, fixture.contentPage(content, audience), () => fixture.pass(100));
     expect(phasesOf(frames)).toEqual(['closed']);
   });
 
   async function openPage(content: SavedContent): Promise<readonly TappedFrame[]> {
-    const { path, token } = stage.contentPage(content, audience);
-    const tap = await StreamTap.open(`${stage.foyer.url}${path}`, token);
+    const { path, token } = fixture.contentPage(content, audience);
+    const tap = await StreamTap.open(`${fixture.foyer.url}${path}`, token);
     await tap.marked();
     tap.close();
     return tap.frames;
@@ -77,10 +82,10 @@ describe.each(AUDIENCES)('times that pass on the stream of an %s', (audience) =>
   /** Every answer that this person can get about the content and its channel, as text. */
   async function answersOf(content: SavedContent): Promise<string> {
     const params = {
-      clientId: stage.client.id,
-      clientKey: stage.client.key,
-      channelId: stage.channel.id,
-      channelKey: stage.channel.key,
+      clientId: fixture.client.id,
+      clientKey: fixture.client.key,
+      channelId: fixture.channel.id,
+      channelKey: fixture.channel.key,
       contentId: content.id,
       contentKey: content.key,
     };
@@ -94,7 +99,7 @@ describe.each(AUDIENCES)('times that pass on the stream of an %s', (audience) =>
     ];
     const answers = await Promise.all(
       asked.map((name) =>
-        callOperation(stage.foyer.url, operationNamed(name), { token: stage.people[audience].token, params }),
+        callOperation(fixture.foyer.url, operationNamed(name), { token: fixture.people[audience].token, params }),
       ),
     );
     expect(answers[0]!.status).toBe(200);

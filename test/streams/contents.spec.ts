@@ -4,19 +4,19 @@ import { aChannel } from '../factories/channel.factory.js';
 import { cardsOf, goneOf, typesOf } from '../support/frames.js';
 import { StreamTap } from '../support/stream-tap.js';
 import { verifyStream } from '../support/verify-stream.js';
-import { AUDIENCES, Stage } from './stage.js';
+import { AUDIENCES, StreamFixture } from './stream-fixture.js';
 
 describe.each(AUDIENCES)('contents on the stream of an %s', (audience) => {
-  let stage: Stage;
+  let fixture: StreamFixture;
   beforeAll(async () => {
-    stage = await Stage.open();
+    fixture = await StreamFixture.open();
   });
-  afterAll(() => stage.close());
+  afterAll(() => fixture.close());
 
   it('brings an edit to the page of the content, and its card to the channel', async () => {
-    const content = await stage.create();
-    const edit = () => stage.save(content, { name: 'Morning Prayer', description: '<p>Changed</p>' });
-    const frames = await verifyStream(stage.foyer, stage.contentPage(content, audience), edit);
+    const content = await fixture.create();
+    const edit = () => fixture.save(content, { name: 'Morning Prayer', description: '<p>Changed</p>' });
+    const frames = await verifyStream(fixture.foyer, fixture.contentPage(content, audience), edit);
     expect(frames).toContainEqual(
       expect.objectContaining({
         ...{ type: 'row', entity: 'content' },
@@ -27,32 +27,32 @@ describe.each(AUDIENCES)('contents on the stream of an %s', (audience) => {
   });
 
   it('brings an edit to a page that follows no channel', async () => {
-    const content = await stage.create();
-    const page = { ...stage.contentPage(content, audience), roomIds: [content.id] };
+    const content = await fixture.create();
+    const page = { ...fixture.contentPage(content, audience), roomIds: [content.id] };
     page.path = page.path.split('?', 1)[0]!;
-    const frames = await verifyStream(stage.foyer, page, () => stage.save(content, { name: 'Noon Prayer' }));
+    const frames = await verifyStream(fixture.foyer, page, () => fixture.save(content, { name: 'Noon Prayer' }));
     expect(typesOf(frames)).toEqual(['content', 'mark']);
   });
 
   it('moves a content from channel to channel', async () => {
-    const content = await stage.create();
-    const move = () => stage.save(content, { channelIds: [stage.otherChannel.id] });
-    const left = await verifyStream(stage.foyer, stage.channelPage(stage.channel.id, audience), move);
+    const content = await fixture.create();
+    const move = () => fixture.save(content, { channelIds: [fixture.otherChannel.id] });
+    const left = await verifyStream(fixture.foyer, fixture.channelPage(fixture.channel.id, audience), move);
     expect(goneOf(left)).toEqual([['card', content.id]]);
-    const back = () => stage.save(content, { channelIds: [stage.channel.id] });
-    const returned = await verifyStream(stage.foyer, stage.channelPage(stage.channel.id, audience), back);
+    const back = () => fixture.save(content, { channelIds: [fixture.channel.id] });
+    const returned = await verifyStream(fixture.foyer, fixture.channelPage(fixture.channel.id, audience), back);
     expect(cardsOf(returned)).toMatchObject([{ id: content.id }]);
-    const arrived = await verifyStream(stage.foyer, stage.channelPage(stage.otherChannel.id, audience), move);
+    const arrived = await verifyStream(fixture.foyer, fixture.channelPage(fixture.otherChannel.id, audience), move);
     expect(cardsOf(arrived)).toMatchObject([{ id: content.id }]);
   });
 
   it('adds a new content to its channel only', async () => {
     const elsewhere = await StreamTap.open(
-      `${stage.foyer.url}${stage.channelPage(stage.otherChannel.id, audience).path}`,
-      stage.people[audience].token,
+      `${fixture.foyer.url}${fixture.channelPage(fixture.otherChannel.id, audience).path}`,
+      fixture.people[audience].token,
     );
-    const frames = await verifyStream(stage.foyer, stage.channelPage(stage.channel.id, audience), () =>
-      stage.create({ name: 'Brand new' }),
+    const frames = await verifyStream(fixture.foyer, fixture.channelPage(fixture.channel.id, audience), () =>
+      fixture.create({ name: 'Brand new' }),
     );
     expect(cardsOf(frames)).toMatchObject([{ name: 'Brand new' }]);
     expect(cardsOf(elsewhere.frames).map((card) => card.name)).not.toContain('Brand new');
@@ -60,52 +60,54 @@ describe.each(AUDIENCES)('contents on the stream of an %s', (audience) => {
   });
 
   it('takes a content that was made private from the list, not from its page', async () => {
-    const content = await stage.create();
-    const frames = await verifyStream(stage.foyer, stage.contentPage(content, audience), () =>
-      stage.save(content, { isPrivate: true }),
+    const content = await fixture.create();
+    const frames = await verifyStream(fixture.foyer, fixture.contentPage(content, audience), () =>
+      fixture.save(content, { isPrivate: true }),
     );
     expect(goneOf(frames)).toEqual([['card', content.id]]);
     expect(typesOf(frames)).toContain('content');
-    const listed = await verifyStream(stage.foyer, stage.contentPage(content, audience), () => stage.save(content, {}));
+    const listed = await verifyStream(fixture.foyer, fixture.contentPage(content, audience), () =>
+      fixture.save(content, {}),
+    );
     expect(cardsOf(listed)).toMatchObject([{ id: content.id }]);
   });
 
   it('takes a deleted content from the list and from its page', async () => {
-    const content = await stage.create();
-    const page = stage.contentPage(content, audience);
-    const watching = await StreamTap.open(`${stage.foyer.url}${page.path}`, page.token);
+    const content = await fixture.create();
+    const page = fixture.contentPage(content, audience);
+    const watching = await StreamTap.open(`${fixture.foyer.url}${page.path}`, page.token);
     await watching.until((frames) => typesOf(frames).includes('mark'));
-    const frames = await verifyStream(stage.foyer, stage.channelPage(stage.channel.id, audience), () =>
-      stage.delete(content),
+    const frames = await verifyStream(fixture.foyer, fixture.channelPage(fixture.channel.id, audience), () =>
+      fixture.delete(content),
     );
     expect(goneOf(frames)).toEqual([['card', content.id]]);
     await watching.until((seen) => goneOf(seen).some(([entity]) => entity === 'content'));
     watching.close();
-    const again = StreamTap.open(`${stage.foyer.url}${page.path}&cursor=${watching.cursor}`, page.token);
+    const again = StreamTap.open(`${fixture.foyer.url}${page.path}&cursor=${watching.cursor}`, page.token);
     await expect(again).rejects.toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
   it('hides and shows a channel at its times', async () => {
-    const database = stage.foyer.get(Database);
-    const at = (seconds: number) => new Date(stage.foyer.clock.now() + seconds * 1000);
-    const channel = await aChannel(database, stage.client)
+    const database = fixture.foyer.get(Database);
+    const at = (seconds: number) => new Date(fixture.foyer.clock.now() + seconds * 1000);
+    const channel = await aChannel(database, fixture.client)
       .with({ show_at: at(20), hide_at: at(50), next_boundary_at: at(20) })
       .build();
     // Where there is a chat, its times give other rights, and so another stream.
-    const content = await stage.create({ channelIds: [channel.id], chat: { enabled: false } });
-    const page = stage.contentPage(content, audience, channel);
-    const shown = await verifyStream(stage.foyer, page, () => stage.pass(25));
+    const content = await fixture.create({ channelIds: [channel.id], chat: { enabled: false } });
+    const page = fixture.contentPage(content, audience, channel);
+    const shown = await verifyStream(fixture.foyer, page, () => fixture.pass(25));
     expect(shown).toContainEqual(
       expect.objectContaining({ row: expect.objectContaining({ availability: 'available' }) }),
     );
     expect(shown).toContainEqual(
       expect.objectContaining({ row: expect.objectContaining({ src: 'https://media.example.org/film.mp4' }) }),
     );
-    const hidden = await verifyStream(stage.foyer, page, () => stage.pass(30));
+    const hidden = await verifyStream(fixture.foyer, page, () => fixture.pass(30));
     expect(hidden).toContainEqual(expect.objectContaining({ row: expect.objectContaining({ availability: 'late' }) }));
     expect(hidden).toContainEqual(expect.objectContaining({ row: expect.objectContaining({ src: null }) }));
-    const onChannel = await verifyStream(stage.foyer, stage.channelPage(channel.id, audience), () =>
-      stage.create({ channelIds: [channel.id] }),
+    const onChannel = await verifyStream(fixture.foyer, fixture.channelPage(channel.id, audience), () =>
+      fixture.create({ channelIds: [channel.id] }),
     );
     expect(cardsOf(onChannel)).toHaveLength(1);
   });

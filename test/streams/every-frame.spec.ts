@@ -5,7 +5,7 @@ import { callOperation } from '../support/api-call.js';
 import { aPerson } from '../support/callers.js';
 import { contractDocument, expectSchema, operationNamed } from '../support/contract-document.js';
 import { StreamTap, type TappedFrame } from '../support/stream-tap.js';
-import { Stage } from './stage.js';
+import { StreamFixture } from './stream-fixture.js';
 
 const membersOf = (union: string) =>
   Object.keys(contractDocument.components.schemas[union]!.discriminator!.mapping).sort();
@@ -15,25 +15,25 @@ const entitiesIn = (frames: readonly TappedFrame[]) =>
   [...new Set(frames.flatMap((frame) => (frame.type === 'row' ? [frame.entity] : [])))].sort();
 
 describe('every member of each stream union', () => {
-  let stage: Stage;
+  let fixture: StreamFixture;
   beforeAll(async () => {
-    stage = await Stage.open();
+    fixture = await StreamFixture.open();
   });
-  afterAll(() => stage.close());
+  afterAll(() => fixture.close());
 
   it('is emitted, as the document says, and nothing else is', async () => {
-    const content = await stage.create({ showLiveStats: true });
-    const token = stage.people.viewer.token;
-    const viewer = await StreamTap.open(`${stage.foyer.url}${stage.contentPage(content, 'viewer').path}`, token);
-    const client = await StreamTap.open(`${stage.foyer.url}${stage.clientPage('viewer').path}`, token);
+    const content = await fixture.create({ showLiveStats: true });
+    const token = fixture.people.viewer.token;
+    const viewer = await StreamTap.open(`${fixture.foyer.url}${fixture.contentPage(content, 'viewer').path}`, token);
+    const client = await StreamTap.open(`${fixture.foyer.url}${fixture.clientPage('viewer').path}`, token);
     await client.until((frames) => frames.some((frame) => isRowOf(frame, 'client')));
-    const product = await StreamTap.open(`${stage.foyer.url}/api/product/stream`, token);
+    const product = await StreamTap.open(`${fixture.foyer.url}/api/product/stream`, token);
     await viewer.until((frames) => frames.some((frame) => frame.type === 'live'));
 
-    await stage.post(content, 'viewer');
-    await stage.save(content, { isPrivate: true, showLiveStats: true });
-    const globalOwner = await aPerson(stage.foyer, { globalRole: 'owner' });
-    const published = await callOperation(stage.foyer.url, operationNamed('publishRefresh'), {
+    await fixture.post(content, 'viewer');
+    await fixture.save(content, { isPrivate: true, showLiveStats: true });
+    const globalOwner = await aPerson(fixture.foyer, { globalRole: 'owner' });
+    const published = await callOperation(fixture.foyer.url, operationNamed('publishRefresh'), {
       token: globalOwner.token,
       body: { spreadMs: 1234 },
     });
@@ -42,10 +42,10 @@ describe('every member of each stream union', () => {
       (frames) => frames.some((frame) => frame.type === 'refresh') && frames.some(({ type }) => type === 'gone'),
     );
     await product.until((frames) => frames.some((frame) => frame.type === 'refresh'));
-    const latecomer = await StreamTap.open(`${stage.foyer.url}/api/product/stream`, token);
+    const latecomer = await StreamTap.open(`${fixture.foyer.url}/api/product/stream`, token);
     await latecomer.until((frames) => frames.some((frame) => frame.type === 'refresh'));
 
-    stage.foyer.get(Draining).begin(1000);
+    fixture.foyer.get(Draining).begin(1000);
     await Promise.all([viewer.ended(), product.ended(), latecomer.ended()]);
     expect(typesIn([...viewer.frames, ...client.frames])).toEqual(membersOf('ViewerFrame'));
     expect(entitiesIn([...viewer.frames, ...client.frames])).toEqual(membersOf('ViewerRowFrame'));
@@ -58,7 +58,7 @@ describe('every member of each stream union', () => {
   });
 
   it('is refused with 503 while the server drains', async () => {
-    const opening = StreamTap.open(`${stage.foyer.url}/api/product/stream`, stage.people.viewer.token);
+    const opening = StreamTap.open(`${fixture.foyer.url}/api/product/stream`, fixture.people.viewer.token);
     await expect(opening).rejects.toMatchObject({ status: 503, body: { code: 'unavailable' } });
   });
 });

@@ -2,14 +2,14 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { StreamConnection } from '../../backend/src/realtime/hub/stream-connection.js';
 import { StreamHub } from '../../backend/src/realtime/hub/stream-hub.js';
-import { StreamKeeper } from '../../backend/src/realtime/hub/stream-keeper.js';
+import { StreamLifecycle } from '../../backend/src/realtime/hub/stream-lifecycle.js';
 import { BEAT_EVERY_MS } from '../../backend/src/realtime/hub/stream-opener.js';
 import { callOperation } from '../support/api-call.js';
 import { aPerson } from '../support/callers.js';
 import { isStream, type Operation, operationNamed, operations } from '../support/contract-document.js';
 import { eventually } from '../support/eventually.js';
 import { StreamTap } from '../support/stream-tap.js';
-import { type SavedContent, Stage } from './stage.js';
+import { type SavedContent, StreamFixture } from './stream-fixture.js';
 
 /** Streams that stay open; long polls end with what they bring. */
 const STREAMS = operations.filter((operation) => isStream(operation) && !operation.path.endsWith('/changes'));
@@ -21,37 +21,37 @@ const LARGE = 32 * 1024 * 1024;
 
 /** No matter who follows what: staff's streams live by the rules of viewers' streams. */
 describe('every stream of the document', () => {
-  let stage: Stage;
+  let fixture: StreamFixture;
   let content: SavedContent;
   let tap: StreamTap | undefined;
   /** Of the person who follows: hours pass here, and tokens end. */
   let token: string;
 
   beforeAll(async () => {
-    stage = await Stage.open();
-    content = await stage.create({});
+    fixture = await StreamFixture.open();
+    content = await fixture.create({});
   });
   afterEach(() => tap?.close());
-  afterAll(() => stage.close());
+  afterAll(() => fixture.close());
 
   const pathOf = ({ path }: Operation) =>
     path
       .replace('{contentId}', content.id)
       .replace('{channelId}', content.channelIds[0]!)
-      .replace('{clientId}', stage.client.id);
+      .replace('{clientId}', fixture.client.id);
   const become = async (who: (typeof PEOPLE)[number]) => {
-    const roles = who === 'admin' ? [{ clientId: stage.client.id, role: 'admin' as const }] : [];
-    token = (await aPerson(stage.foyer, who === 'admin' ? { roles } : { kind: 'guest' })).token;
+    const roles = who === 'admin' ? [{ clientId: fixture.client.id, role: 'admin' as const }] : [];
+    token = (await aPerson(fixture.foyer, who === 'admin' ? { roles } : { kind: 'guest' })).token;
   };
   const open = async (operation: Operation, cursor?: string) => {
     const query = cursor ? `?cursor=${encodeURIComponent(cursor)}` : '';
-    tap = await StreamTap.open(`${stage.foyer.url}${pathOf(operation)}${query}`, token);
+    tap = await StreamTap.open(`${fixture.foyer.url}${pathOf(operation)}${query}`, token);
     await tap.marked();
     const hello = tap.frames[0]!;
     if (hello.type !== 'hello') throw new Error(`the first frame is ${hello.type}`);
     return { tap, hello };
   };
-  const connectionOf = (streamId: string) => stage.foyer.get(StreamHub).connections.get(streamId)!;
+  const connectionOf = (streamId: string) => fixture.foyer.get(StreamHub).connections.get(streamId)!;
 
   it.each(CASES)('%s is kept by the beats of %s, and gone when two are missed', async (_path, who, operation) => {
     await become(who);
@@ -60,12 +60,15 @@ describe('every stream of the document', () => {
     expect(connectionOf(streamId)).toBeInstanceOf(StreamConnection);
     expect(beatEveryMs).toBe(hasRoom(operation) ? BEAT_EVERY_MS : 0);
     const pass = async (milliseconds: number) => {
-      stage.foyer.clock.advance(milliseconds);
-      await stage.foyer.get(StreamKeeper).everyFiveSeconds();
+      fixture.foyer.clock.advance(milliseconds);
+      await fixture.foyer.get(StreamLifecycle).everyFiveSeconds();
     };
     for (let beat = 0; beat < 4; beat += 1) {
       await pass(45_000);
-      const answer = await callOperation(stage.foyer.url, operationNamed('postBeat'), { token, params: { streamId } });
+      const answer = await callOperation(fixture.foyer.url, operationNamed('postBeat'), {
+        token,
+        params: { streamId },
+      });
       expect(answer.status).toBe(202);
     }
     expect(tap.isEnded).toBe(false);
@@ -87,21 +90,21 @@ describe('every stream of the document', () => {
 
   it.each(CASES)('%s is cut when %s does not read what is sent', async (_path, who, operation) => {
     await become(who);
-    const before = new Set(stage.foyer.get(StreamHub).connections.keys());
+    const before = new Set(fixture.foyer.get(StreamHub).connections.keys());
     const socket = await deafReader(pathOf(operation));
-    const opened = () => [...stage.foyer.get(StreamHub).connections.values()].find(({ id }) => !before.has(id));
+    const opened = () => [...fixture.foyer.get(StreamHub).connections.values()].find(({ id }) => !before.has(id));
     await eventually('the stream is open', () => opened()?.isStreaming === true);
     const connection = opened()!;
     connection.writeOwn(Buffer.alloc(LARGE, ' '));
     expect(connection.queuedBytes).toBeGreaterThan(256 * 1024);
-    stage.foyer.get(StreamHub).publishToAll({ type: 'refresh' });
+    fixture.foyer.get(StreamHub).publishToAll({ type: 'refresh' });
     await eventually('it is cut', () => connection.isClosed);
     socket.destroy();
   });
 
   /** Asks for a stream and never reads the answer. */
   function deafReader(path: string): Promise<Socket> {
-    const { hostname, port } = new URL(stage.foyer.url);
+    const { hostname, port } = new URL(fixture.foyer.url);
     return new Promise((resolve, reject) => {
       const socket = connect({ host: hostname, port: Number(port) }, () => {
         socket.pause();

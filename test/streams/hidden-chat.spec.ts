@@ -4,31 +4,31 @@ import { aChannel } from '../factories/channel.factory.js';
 import type { Person } from '../support/callers.js';
 import { chatOf } from '../support/frames.js';
 import { StreamTap } from '../support/stream-tap.js';
-import { AUDIENCES, type SavedContent, Stage } from './stage.js';
+import { AUDIENCES, type SavedContent, StreamFixture } from './stream-fixture.js';
 
 describe('the chat of a content that is early or late', () => {
-  let stage: Stage;
+  let fixture: StreamFixture;
   beforeAll(async () => {
-    stage = await Stage.open();
+    fixture = await StreamFixture.open();
   });
-  afterAll(() => stage.close());
+  afterAll(() => fixture.close());
 
   /** Its chat goes on before the content opens, and after it has closed: all the while something can be written. */
   const chat = () => ({
     enabled: true,
     enableAnonymous: true,
     enablePreview: true,
-    startsAt: stage.at(-600),
-    endsAt: stage.at(7200),
+    startsAt: fixture.at(-600),
+    endsAt: fixture.at(7200),
   });
-  const over = () => ({ startsAt: stage.at(-600), duration: 5, chat: chat() });
-  const toCome = () => ({ startsAt: stage.at(3600), chat: chat() });
+  const over = () => ({ startsAt: fixture.at(-600), duration: 5, chat: chat() });
+  const toCome = () => ({ startsAt: fixture.at(3600), chat: chat() });
   const open = async (content: SavedContent, person: Person, way = 'stream', cursor = '') => {
-    const [row] = await stage.foyer
+    const [row] = await fixture.foyer
       .get(Database)
       .query<{ key: string }>('SELECT key FROM channels WHERE id = $1', [content.channelIds[0]]);
     const keys = `${row!.key}/${content.key}`;
-    const path = `${stage.foyer.url}/api/contents/${content.id}/${way}?keys=${keys}&cursor=${cursor}`;
+    const path = `${fixture.foyer.url}/api/contents/${content.id}/${way}?keys=${keys}&cursor=${cursor}`;
     const tap = await StreamTap.open(path, person.token);
     await tap.marked();
     return tap;
@@ -44,54 +44,54 @@ describe('the chat of a content that is early or late', () => {
   const me = (tap: StreamTap) => tap.frames.find((frame) => frame.type === 'me');
 
   it.each(AUDIENCES)('is kept from an %s who comes, and read by who moderates it', async (audience) => {
-    const late = await stage.create();
-    const early = await stage.create();
-    for (const content of [late, early]) await stage.post(content, 'viewer', 'While all could see it');
-    await stage.save(late, { ...over(), hideAt: stage.at(-60) });
-    await stage.save(early, { ...toCome(), showAt: stage.at(60) });
+    const late = await fixture.create();
+    const early = await fixture.create();
+    for (const content of [late, early]) await fixture.post(content, 'viewer', 'While all could see it');
+    await fixture.save(late, { ...over(), hideAt: fixture.at(-60) });
+    await fixture.save(early, { ...toCome(), showAt: fixture.at(60) });
     for (const content of [late, early]) {
-      expect(await readBy(content, stage.people[audience])).toEqual([]);
-      expect(await readBy(content, stage.people.owner)).toEqual(['While all could see it']);
-      await stage.post(content, 'owner', 'Among ourselves');
-      expect(await readBy(content, stage.people[audience])).toEqual([]);
-      expect(await readBy(content, stage.people.owner)).toEqual(['While all could see it', 'Among ourselves']);
+      expect(await readBy(content, fixture.people[audience])).toEqual([]);
+      expect(await readBy(content, fixture.people.owner)).toEqual(['While all could see it']);
+      await fixture.post(content, 'owner', 'Among ourselves');
+      expect(await readBy(content, fixture.people[audience])).toEqual([]);
+      expect(await readBy(content, fixture.people.owner)).toEqual(['While all could see it', 'Among ourselves']);
     }
   });
 
   it.each(AUDIENCES)('goes when its time is over, also from the open page of an %s', async (audience) => {
-    const content = await stage.create({ ...over(), hideAt: stage.at(30) });
-    await stage.post(content, 'viewer', 'Until the end');
-    const [page, staff] = [await open(content, stage.people[audience]), await open(content, stage.people.owner)];
+    const content = await fixture.create({ ...over(), hideAt: fixture.at(30) });
+    await fixture.post(content, 'viewer', 'Until the end');
+    const [page, staff] = [await open(content, fixture.people[audience]), await open(content, fixture.people.owner)];
     expect([textsOf(page), textsOf(staff)]).toEqual([['Until the end'], ['Until the end']]);
-    await stage.pass(31);
-    await stage.post(content, 'owner', 'Among ourselves');
+    await fixture.pass(31);
+    await fixture.post(content, 'owner', 'Among ourselves');
     await Promise.all([page.ended(), staff.ended()]);
     expect(page.frames.at(-1)).toMatchObject({ type: 'goodbye' });
     expect(textsOf(page)).toEqual(['Until the end']);
 
-    const anew = await open(content, stage.people[audience], 'stream', page.cursor!);
+    const anew = await open(content, fixture.people[audience], 'stream', page.cursor!);
     expect(anew.frames[0]).toMatchObject({ type: 'hello', isFresh: true });
     expect(me(anew)).toMatchObject({ canReadChat: false });
     expect(textsOf(anew)).toEqual([]);
-    const staffAnew = await open(content, stage.people.owner, 'stream', staff.cursor!);
+    const staffAnew = await open(content, fixture.people.owner, 'stream', staff.cursor!);
     expect(me(staffAnew)).toMatchObject({ canReadChat: true });
     expect(textsOf(staffAnew)).toEqual(['Until the end', 'Among ourselves']);
-    await stage.post(content, 'owner', 'Still among ourselves');
+    await fixture.post(content, 'owner', 'Still among ourselves');
     await staffAnew.until((frames) => chatOf(frames).length === 3);
     expect(textsOf(anew)).toEqual([]);
     for (const tap of [anew, staffAnew]) tap.close();
   });
 
   it.each(AUDIENCES)('comes to the page of an %s when its time has come', async (audience) => {
-    const content = await stage.create({ ...toCome(), showAt: stage.at(30) });
-    await stage.post(content, 'owner', 'Ready?');
-    const page = await open(content, stage.people[audience]);
+    const content = await fixture.create({ ...toCome(), showAt: fixture.at(30) });
+    await fixture.post(content, 'owner', 'Ready?');
+    const page = await open(content, fixture.people[audience]);
     expect(textsOf(page)).toEqual([]);
-    await stage.pass(31);
+    await fixture.pass(31);
     await page.ended();
-    const anew = await open(content, stage.people[audience], 'stream', page.cursor!);
+    const anew = await open(content, fixture.people[audience], 'stream', page.cursor!);
     expect(textsOf(anew)).toEqual(['Ready?']);
-    await stage.post(content, 'viewer', 'Ready');
+    await fixture.post(content, 'viewer', 'Ready');
     await anew.until((frames) => chatOf(frames).length === 2);
     anew.close();
   });
@@ -99,34 +99,34 @@ describe('the chat of a content that is early or late', () => {
   it.each(AUDIENCES)(
     'is kept from an %s as long as each of its channels is early, and goes with the last of them',
     async (audience) => {
-      const database = stage.foyer.get(Database);
+      const database = fixture.foyer.get(Database);
       const channels = [
-        await aChannel(database, stage.client)
-          .with({ show_at: stage.at(30), next_boundary_at: stage.at(30) })
+        await aChannel(database, fixture.client)
+          .with({ show_at: fixture.at(30), next_boundary_at: fixture.at(30) })
           .build(),
-        await aChannel(database, stage.client)
-          .with({ hide_at: stage.at(-30) })
+        await aChannel(database, fixture.client)
+          .with({ hide_at: fixture.at(-30) })
           .build(),
       ];
-      const content = await stage.create({ ...toCome(), channelIds: channels.map(({ id }) => id) });
-      await stage.post(content, 'owner', 'Ready?');
-      expect(await readBy(content, stage.people[audience])).toEqual([]);
-      expect(await readBy(content, stage.people.owner)).toEqual(['Ready?']);
-      await expect(stage.post(content, 'viewer', 'May I?')).rejects.toThrow('404');
-      const page = await open(content, stage.people[audience]);
-      await stage.pass(31);
+      const content = await fixture.create({ ...toCome(), channelIds: channels.map(({ id }) => id) });
+      await fixture.post(content, 'owner', 'Ready?');
+      expect(await readBy(content, fixture.people[audience])).toEqual([]);
+      expect(await readBy(content, fixture.people.owner)).toEqual(['Ready?']);
+      await expect(fixture.post(content, 'viewer', 'May I?')).rejects.toThrow('404');
+      const page = await open(content, fixture.people[audience]);
+      await fixture.pass(31);
       await page.ended();
-      expect(await readBy(content, stage.people[audience], page.cursor!)).toEqual(['Ready?']);
-      await stage.post(content, 'viewer', 'Ready');
+      expect(await readBy(content, fixture.people[audience], page.cursor!)).toEqual(['Ready?']);
+      await fixture.post(content, 'viewer', 'Ready');
     },
   );
 
   it('is not given to someone with the cursor of a time at which it was read', async () => {
-    const content = await stage.create();
-    const before = await open(content, stage.people.viewer);
-    await stage.post(content, 'viewer', 'While all could see it');
-    await stage.save(content, { ...over(), hideAt: stage.at(-60) });
-    expect(await readBy(content, stage.people.viewer, before.cursor!)).toEqual([]);
+    const content = await fixture.create();
+    const before = await open(content, fixture.people.viewer);
+    await fixture.post(content, 'viewer', 'While all could see it');
+    await fixture.save(content, { ...over(), hideAt: fixture.at(-60) });
+    expect(await readBy(content, fixture.people.viewer, before.cursor!)).toEqual([]);
     before.close();
   });
 });

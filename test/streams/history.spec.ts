@@ -3,7 +3,7 @@ import request from 'supertest';
 import { v7 } from 'uuid';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { RoomPoller } from '../../backend/src/realtime/bus/room-poller.js';
-import { StreamKeeper } from '../../backend/src/realtime/hub/stream-keeper.js';
+import { StreamLifecycle } from '../../backend/src/realtime/hub/stream-lifecycle.js';
 import { isRowOf } from '../../contracts/streams/frames.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
@@ -69,7 +69,7 @@ describe('a database with another history', () => {
     await room();
     const watching = await open();
     await database.query(`UPDATE cluster_state SET epoch = 'restored'`);
-    await foyer.get(StreamKeeper).everyFiveSeconds();
+    await foyer.get(StreamLifecycle).everyFiveSeconds();
     await watching.ended();
     const back = await open(watching.cursor);
     expect(isFresh(back)).toBe(true);
@@ -83,7 +83,7 @@ describe('a database with another history', () => {
     for (const text of ['one', 'two']) {
       await say(text);
       await foyer.get(RoomPoller).poll();
-      await foyer.get(StreamKeeper).everyFiveSeconds();
+      await foyer.get(StreamLifecycle).everyFiveSeconds();
     }
     await watching.until(() => texts(watching).includes('two'));
     expect(watching.isEnded).toBe(false);

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { isRowOf } from '../../contracts/streams/frames.js';
+import { storeMessage } from '../support/access-fixture.js';
 import { chatOf } from '../support/frames.js';
 import { StreamTap, type TappedFrame } from '../support/stream-tap.js';
-import { storeMessage } from '../support/world.js';
-import { type SavedContent, Stage } from './stage.js';
+import { type SavedContent, StreamFixture } from './stream-fixture.js';
 
 const isMark = (frame: TappedFrame) => frame.type === 'mark';
 
 describe('resuming a stream', () => {
-  let stage: Stage;
+  let fixture: StreamFixture;
   let content: SavedContent;
   beforeAll(async () => {
-    stage = await Stage.open();
-    content = await stage.create();
-    for (const text of ['One', 'Two', 'Three']) await stage.post(content, 'viewer', text);
+    fixture = await StreamFixture.open();
+    content = await fixture.create();
+    for (const text of ['One', 'Two', 'Three']) await fixture.post(content, 'viewer', text);
   });
-  afterAll(() => stage.close());
+  afterAll(() => fixture.close());
 
   const openAt = async (cursor: string | null, audience: 'onlooker' | 'viewer' = 'viewer', of = content) => {
-    const { path, token } = stage.contentPage(of, audience);
+    const { path, token } = fixture.contentPage(of, audience);
     const query = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`;
-    const tap = await StreamTap.open(`${stage.foyer.url}${path}${query}`, token);
+    const tap = await StreamTap.open(`${fixture.foyer.url}${path}${query}`, token);
     await tap.until((frames) => frames.some(isMark));
     return tap;
   };
@@ -77,10 +77,10 @@ describe('resuming a stream', () => {
 
   it('brings what was missed in the order in which it happened', async () => {
     const cursor = await cursorNow();
-    const first = await stage.post(content, 'viewer', 'Four');
-    await stage.save(content, { name: 'Renamed' });
-    await stage.post(content, 'owner', 'Five');
-    await stage.deleteMessage(content, first, 'viewer');
+    const first = await fixture.post(content, 'viewer', 'Four');
+    await fixture.save(content, { name: 'Renamed' });
+    await fixture.post(content, 'owner', 'Five');
+    await fixture.deleteMessage(content, first, 'viewer');
     const tap = await openAt(cursor);
     expect(tap.frames[0]).toMatchObject({ isFresh: false });
     const revisions = tap.frames.flatMap((frame) =>
@@ -89,7 +89,7 @@ describe('resuming a stream', () => {
     expect(revisions).toHaveLength(3);
     expect(revisions).toEqual([...revisions].sort((a, b) => a - b));
     expect(chatOf(tap.frames).map((message) => message.text)).toEqual(['Five', '']);
-    await stage.save(content, {});
+    await fixture.save(content, {});
     tap.close();
   });
 
@@ -97,7 +97,7 @@ describe('resuming a stream', () => {
     const tap = await openAt(null);
     for (let round = 0; round < 5; round += 1) {
       await Promise.all(
-        Array.from({ length: 5 }, (_, index) => stage.post(content, 'viewer', `Burst ${round} ${index}`)),
+        Array.from({ length: 5 }, (_, index) => fixture.post(content, 'viewer', `Burst ${round} ${index}`)),
       );
     }
     await tap.until((frames) => chatOf(frames).filter(({ text }) => text.startsWith('Burst')).length === 25);
@@ -119,7 +119,7 @@ describe('resuming a stream', () => {
     const tap = await openAt(null);
     const texts = Array.from({ length: 40 }, (_, index) => `Cut ${index}`);
     for (let index = 0; index < texts.length; index += 4) {
-      await Promise.all(texts.slice(index, index + 4).map((text) => stage.post(content, 'viewer', text)));
+      await Promise.all(texts.slice(index, index + 4).map((text) => fixture.post(content, 'viewer', text)));
       await tap.until((frames) => chatOf(frames).filter(({ text }) => text.startsWith('Cut')).length === index + 4);
     }
     await tap.until((frames) => isMark(frames.at(-1)!));
@@ -139,15 +139,15 @@ describe('resuming a stream', () => {
   });
 
   it('gives a page that is more than 2,000 rows behind a fresh snapshot of the latest hundred', async () => {
-    const busy = await stage.create();
-    const built = { ...busy, clientId: stage.client.id };
+    const busy = await fixture.create();
+    const built = { ...busy, clientId: fixture.client.id };
     const cursor = await cursorNow('viewer', busy);
     await bulk(built.id, 2000);
     const resumed = await openAt(cursor, 'viewer', busy);
     expect(resumed.frames[0]).toMatchObject({ isFresh: false });
     expect(chatOf(resumed.frames)).toHaveLength(2000);
     resumed.close();
-    await storeMessage(stage.foyer.get(Database), built);
+    await storeMessage(fixture.foyer.get(Database), built);
     const fresh = await openAt(cursor, 'viewer', busy);
     expect(fresh.frames[0]).toMatchObject({ isFresh: true });
     expect(chatOf(fresh.frames)).toHaveLength(100);
@@ -155,12 +155,12 @@ describe('resuming a stream', () => {
   });
 
   async function bulk(contentId: string, count: number): Promise<void> {
-    const database = stage.foyer.get(Database);
+    const database = fixture.foyer.get(Database);
     await database.query(
       `INSERT INTO chat_messages (id, room_id, client_id, position, revision, author_id, author_name, sent_hash, text, sent_at)
        SELECT gen_random_uuid(), $1, $2, r.revision + n, r.revision + n, gen_random_uuid(), 'Somebody', 'none', 'Line ' || n, now()
        FROM rooms r, generate_series(1, $3::int) n WHERE r.id = $1`,
-      [contentId, stage.client.id, count],
+      [contentId, fixture.client.id, count],
     );
     await database.query('UPDATE rooms SET revision = revision + $2 WHERE id = $1', [contentId, count]);
   }

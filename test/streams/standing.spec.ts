@@ -14,29 +14,29 @@ import { CalmClock } from '../support/calm-clock.js';
 import { operationNamed } from '../support/contract-document.js';
 import { eventually } from '../support/eventually.js';
 import { StreamTap } from '../support/stream-tap.js';
-import { type SavedContent, Stage } from './stage.js';
+import { type SavedContent, StreamFixture } from './stream-fixture.js';
 
 /** Open streams follow what people may do within this time, milliseconds. */
 const LIMIT_MS = 5000;
 
 describe('open streams and the standing of their people', () => {
-  let stage: Stage;
+  let fixture: StreamFixture;
   let content: SavedContent;
   let calm: CalmClock;
   beforeAll(async () => {
-    stage = await Stage.open();
-    content = await stage.create();
+    fixture = await StreamFixture.open();
+    content = await fixture.create();
     calm = new CalmClock(database());
   });
   afterAll(async () => {
     await calm.stop();
-    await stage.close();
+    await fixture.close();
   });
 
-  const database = () => stage.foyer.get(Database);
+  const database = () => fixture.foyer.get(Database);
   const open = async (person: Person, cursor = '', contentId = content.id) => {
     const tap = await StreamTap.open(
-      `${stage.foyer.url}/api/contents/${contentId}/stream?channelId=${stage.channel.id}&cursor=${cursor}`,
+      `${fixture.foyer.url}/api/contents/${contentId}/stream?channelId=${fixture.channel.id}&cursor=${cursor}`,
       person.token,
     );
     await tap.marked();
@@ -50,7 +50,7 @@ describe('open streams and the standing of their people', () => {
   };
 
   it('changes the stream of a host whose role was taken away', async () => {
-    const host = await aPerson(stage.foyer, { roles: [{ clientId: stage.client.id, role: 'host' }] });
+    const host = await aPerson(fixture.foyer, { roles: [{ clientId: fixture.client.id, role: 'host' }] });
     const tap = await open(host);
     expect(me(tap)).toMatchObject({ isStaff: true, canModerate: true });
     await database().query('DELETE FROM user_roles WHERE user_id = $1', [host.uid]);
@@ -63,13 +63,13 @@ describe('open streams and the standing of their people', () => {
   });
 
   it('changes the stream of a host whose whitelist no longer has the channel', async () => {
-    const roles = [{ clientId: stage.client.id, role: 'host' as const, whitelist: [stage.channel.id] }];
-    const host = await aPerson(stage.foyer, { roles });
+    const roles = [{ clientId: fixture.client.id, role: 'host' as const, whitelist: [fixture.channel.id] }];
+    const host = await aPerson(fixture.foyer, { roles });
     const tap = await open(host);
     expect(me(tap)).toMatchObject({ canModerate: true });
     await database().query('UPDATE user_roles SET whitelist_channel_ids = $2 WHERE user_id = $1', [
       host.uid,
-      [stage.otherChannel.id],
+      [fixture.otherChannel.id],
     ]);
     expect(await endedAfter(tap)).toBeLessThan(LIMIT_MS);
     const again = await open(host, tap.cursor!);
@@ -78,12 +78,12 @@ describe('open streams and the standing of their people', () => {
   });
 
   it('tells someone who was banned, and nobody else', async () => {
-    const troll = await aPerson(stage.foyer, { kind: 'guest', displayName: 'Troll' });
-    const bystander = await open(stage.people.viewer);
+    const troll = await aPerson(fixture.foyer, { kind: 'guest', displayName: 'Troll' });
+    const bystander = await open(fixture.people.viewer);
     const tap = await open(troll);
     await insertRow(database(), 'bans', {
       id: randomUUID(),
-      client_id: stage.client.id,
+      client_id: fixture.client.id,
       user_id: troll.uid,
       created_at: new Date(),
     });
@@ -96,12 +96,12 @@ describe('open streams and the standing of their people', () => {
   });
 
   it('closes the streams of revoked sessions in time, also of people who are busy', async () => {
-    const people = await Promise.all(Array.from({ length: 24 }, () => aPerson(stage.foyer)));
+    const people = await Promise.all(Array.from({ length: 24 }, () => aPerson(fixture.foyer)));
     const taps = await Promise.all(people.map((person) => open(person)));
     let isOver = false;
     const busy = (async () => {
       while (!isOver) {
-        const ask = ({ token }: Person) => callOperation(stage.foyer.url, operationNamed('getClients'), { token });
+        const ask = ({ token }: Person) => callOperation(fixture.foyer.url, operationNamed('getClients'), { token });
         await Promise.all(people.map(ask));
         await delay(100);
       }
@@ -124,20 +124,20 @@ describe('open streams and the standing of their people', () => {
     const archived = await aClient(database()).with({ is_archived: true }).build();
     const lost = await aContent(database(), await aChannel(database(), archived).build()).build();
     const refused = (path: string) =>
-      expect(StreamTap.open(`${stage.foyer.url}${path}`, stage.people.owner.token)).rejects.toMatchObject({
+      expect(StreamTap.open(`${fixture.foyer.url}${path}`, fixture.people.owner.token)).rejects.toMatchObject({
         status: 404,
         body: { statusCode: 404, code: 'not_found' },
       });
     await refused(`/api/contents/${lost.id}/stream`);
     await refused(`/api/channels/${lost.channelIds[0]}/stream`);
-    await refused(`/api/contents/${content.id}/stream?channelId=${stage.otherChannel.id}`);
-    await refused(`/api/contents/${stage.channel.id}/stream`);
+    await refused(`/api/contents/${content.id}/stream?channelId=${fixture.otherChannel.id}`);
+    await refused(`/api/contents/${fixture.channel.id}/stream`);
     await refused(`/api/channels/${content.id}/stream`);
   });
 
   it('counts people, not tabs', async () => {
-    const counted = await stage.create({ showLiveStats: true });
-    const [ann, ben] = await Promise.all([aPerson(stage.foyer), aPerson(stage.foyer, { kind: 'anonymous' })]);
+    const counted = await fixture.create({ showLiveStats: true });
+    const [ann, ben] = await Promise.all([aPerson(fixture.foyer), aPerson(fixture.foyer, { kind: 'anonymous' })]);
     const countIn = (tap: StreamTap, count: number) =>
       tap.until((frames) => frames.findLast((frame) => frame.type === 'live')?.count === count);
     const first = await open(ann!, '', counted.id);
@@ -147,9 +147,9 @@ describe('open streams and the standing of their people', () => {
     await countIn(first, 2);
     await countIn(third, 2);
     second.close();
-    await eventually('the second page is gone', () => stage.foyer.get(StreamHub).connections.size === 2);
-    await stage.foyer.get(LiveCount).everySecond();
-    await stage.foyer.get(LiveCount).everySecond();
+    await eventually('the second page is gone', () => fixture.foyer.get(StreamHub).connections.size === 2);
+    await fixture.foyer.get(LiveCount).everySecond();
+    await fixture.foyer.get(LiveCount).everySecond();
     expect(first.frames.findLast((frame) => frame.type === 'live')).toMatchObject({ count: 2 });
     third.close();
     await countIn(first, 1);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
-import { TokenStage } from '../integration/tokens.helper.js';
+import { TokenFixture } from '../integration/tokens.helper.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { CalmClock } from '../support/calm-clock.js';
 import { StreamTap } from '../support/stream-tap.js';
@@ -8,26 +8,26 @@ import { StreamTap } from '../support/stream-tap.js';
 /** Open streams follow what their token is worth within this time, milliseconds. */
 const LIMIT_MS = 5000;
 
-describe('the stream of an access token', () => {
-  let stage: TokenStage;
+describe('the stream of a personal access token', () => {
+  let fixture: TokenFixture;
   let second: TestApp;
   let content: BuiltContent;
   let calm: CalmClock;
   beforeAll(async () => {
     second = await startTestApp();
     // The last one that starts verifies the sessions of both, which passport does not tell apart.
-    stage = await TokenStage.open(await startTestApp({ database: second.database }));
-    content = await aContent(stage.database, stage.channel, stage.foyer.clock.now()).live().build();
-    calm = new CalmClock(stage.database);
+    fixture = await TokenFixture.open(await startTestApp({ database: second.database }));
+    content = await aContent(fixture.database, fixture.channel, fixture.foyer.clock.now()).live().build();
+    calm = new CalmClock(fixture.database);
   });
   afterAll(async () => {
     await calm.stop();
-    await stage.foyer.close();
+    await fixture.foyer.close();
     await second.close();
   });
 
-  const open = async (token: string, { url } = stage.foyer) => {
-    const tap = await StreamTap.open(`${url}/api/contents/${content.id}/stream?channelId=${stage.channel.id}`, token);
+  const open = async (token: string, { url } = fixture.foyer) => {
+    const tap = await StreamTap.open(`${url}/api/contents/${content.id}/stream?channelId=${fixture.channel.id}`, token);
     await tap.marked();
     return tap;
   };
@@ -39,28 +39,28 @@ describe('the stream of an access token', () => {
   };
 
   it('is that of a host, and ends with the token, at every process', async () => {
-    const [made, kept] = [await stage.made(), await stage.made()];
+    const [made, kept] = [await fixture.made(), await fixture.made()];
     const taps = [await open(made.token), await open(made.token, second)];
     const stays = await open(kept.token);
-    for (const tap of taps) expect(me(tap)).toMatchObject({ uid: stage.admin.uid, isStaff: true, canModerate: true });
-    expect((await stage.delete(made.id)).status).toBe(200);
+    for (const tap of taps) expect(me(tap)).toMatchObject({ uid: fixture.admin.uid, isStaff: true, canModerate: true });
+    expect((await fixture.delete(made.id)).status).toBe(200);
     for (const wait of await Promise.all(taps.map(endedAfter))) expect(wait).toBeLessThan(LIMIT_MS);
-    for (const process of [stage.foyer, second])
+    for (const process of [fixture.foyer, second])
       await expect(open(made.token, process)).rejects.toMatchObject({ status: 401 });
     expect(stays.isEnded).toBe(false);
     stays.close();
   });
 
   it('ends with the role of the person who made it', async () => {
-    const { token } = await stage.made({}, { by: stage.owner, holder: stage.owner });
+    const { token } = await fixture.made({}, { by: fixture.owner, holder: fixture.owner });
     const tap = await open(token, second);
-    await stage.database.query('DELETE FROM user_roles WHERE user_id = $1', [stage.owner.uid]);
+    await fixture.database.query('DELETE FROM user_roles WHERE user_id = $1', [fixture.owner.uid]);
     expect(await endedAfter(tap)).toBeLessThan(LIMIT_MS);
     await expect(open(token, second)).rejects.toMatchObject({ status: 401 });
   });
 
   it('is that of a viewer in other organizations', async () => {
-    const abroad = await TokenStage.open(stage.foyer);
+    const abroad = await TokenFixture.open(fixture.foyer);
     const { token } = await abroad.made();
     const tap = await open(token);
     expect(me(tap)).toMatchObject({ uid: abroad.admin.uid, isStaff: false, canModerate: false });

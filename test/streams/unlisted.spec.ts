@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { Database } from '../../backend/src/platform/database/database.js';
-import { GrantKeeper } from '../../backend/src/realtime/audience/grant-keeper.js';
+import { GrantRefresher } from '../../backend/src/realtime/audience/grant-refresher.js';
 import { isRowOf } from '../../contracts/streams/frames.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { callOperation } from '../support/api-call.js';
 import { operationNamed } from '../support/contract-document.js';
 import { cardsOf, goneOf } from '../support/frames.js';
 import { StreamTap, type TappedFrame } from '../support/stream-tap.js';
-import { AUDIENCES, type AudienceName, type SavedContent, Stage } from './stage.js';
+import { AUDIENCES, type AudienceName, type SavedContent, StreamFixture } from './stream-fixture.js';
 
 describe('what is unlisted', () => {
-  let stage: Stage;
+  let fixture: StreamFixture;
   let hidden: BuiltChannel;
 
   beforeAll(async () => {
-    stage = await Stage.open();
-    hidden = await aChannel(stage.foyer.get(Database), stage.client).private().build();
+    fixture = await StreamFixture.open();
+    hidden = await aChannel(fixture.foyer.get(Database), fixture.client).private().build();
   });
-  afterAll(() => stage.close());
+  afterAll(() => fixture.close());
 
   const framesOf = async (path: string, by: AudienceName | 'owner' = 'onlooker') => {
-    const tap = await StreamTap.open(`${stage.foyer.url}${path}`, stage.people[by].token);
+    const tap = await StreamTap.open(`${fixture.foyer.url}${path}`, fixture.people[by].token);
     await tap.marked();
     tap.close();
     return tap;
@@ -31,20 +31,20 @@ describe('what is unlisted', () => {
 
   describe.each(AUDIENCES)('is in no frame of the stream of a channel for an %s', (audience) => {
     it('whatever became of it, from any cursor', async () => {
-      const { id } = await aChannel(stage.foyer.get(Database), stage.client).build();
+      const { id } = await aChannel(fixture.foyer.get(Database), fixture.client).build();
       const channelIds = [id];
       const never: SavedContent[] = [];
-      const shown = await stage.create({ channelIds });
-      never.push(await stage.create({ channelIds, isPrivate: true }));
-      const deleted = await stage.create({ channelIds, isPrivate: true });
-      await stage.delete(deleted);
-      const removed = await stage.create({ channelIds, isPrivate: true });
-      await stage.save(removed, { channelIds: [hidden.id] });
-      const embargoed = await stage.create({ channelIds, showAt: stage.at(100), startsAt: stage.at(900) });
-      await stage.save(embargoed, { channelIds, showAt: stage.at(200), startsAt: stage.at(900) });
-      const over = await stage.create({ channelIds, startsAt: stage.at(-7200) });
-      const moved = await stage.create({ channelIds: [hidden.id] });
-      await stage.save(moved, { channelIds: [hidden.id, id], isPrivate: true });
+      const shown = await fixture.create({ channelIds });
+      never.push(await fixture.create({ channelIds, isPrivate: true }));
+      const deleted = await fixture.create({ channelIds, isPrivate: true });
+      await fixture.delete(deleted);
+      const removed = await fixture.create({ channelIds, isPrivate: true });
+      await fixture.save(removed, { channelIds: [hidden.id] });
+      const embargoed = await fixture.create({ channelIds, showAt: fixture.at(100), startsAt: fixture.at(900) });
+      await fixture.save(embargoed, { channelIds, showAt: fixture.at(200), startsAt: fixture.at(900) });
+      const over = await fixture.create({ channelIds, startsAt: fixture.at(-7200) });
+      const moved = await fixture.create({ channelIds: [hidden.id] });
+      await fixture.save(moved, { channelIds: [hidden.id, id], isPrivate: true });
       never.push(deleted, removed, embargoed, over, moved);
 
       const fresh = await framesOf(streamOf(id), audience);
@@ -60,28 +60,33 @@ describe('what is unlisted', () => {
   });
 
   it('is said to be gone where it was listed', async () => {
-    const content = await stage.create();
-    const before = await framesOf(streamOf(stage.channel.id));
-    await stage.save(content, { channelIds: [hidden.id] });
-    expect(goneOf((await framesOf(streamOf(stage.channel.id, before.cursor!))).frames)).toEqual([['card', content.id]]);
+    const content = await fixture.create();
+    const before = await framesOf(streamOf(fixture.channel.id));
+    await fixture.save(content, { channelIds: [hidden.id] });
+    expect(goneOf((await framesOf(streamOf(fixture.channel.id, before.cursor!))).frames)).toEqual([
+      ['card', content.id],
+    ]);
   });
 
   it('is listed as soon as it may be seen, and gone when it may not', async () => {
-    const content = await stage.create({
+    const content = await fixture.create({
       contentType: 'onDemand',
-      originalAirDate: stage.at(-86_400),
+      originalAirDate: fixture.at(-86_400),
       startsAt: undefined,
-      showAt: stage.at(30),
-      hideAt: stage.at(60),
+      showAt: fixture.at(30),
+      hideAt: fixture.at(60),
       chat: { enabled: false },
     });
-    const tap = await StreamTap.open(`${stage.foyer.url}${streamOf(stage.channel.id)}`, stage.people.viewer.token);
+    const tap = await StreamTap.open(
+      `${fixture.foyer.url}${streamOf(fixture.channel.id)}`,
+      fixture.people.viewer.token,
+    );
     await tap.marked();
     const isNamed = (frames: readonly TappedFrame[]) => JSON.stringify(frames).includes(content.id);
     expect(isNamed(tap.frames)).toBe(false);
-    await stage.pass(35);
+    await fixture.pass(35);
     await tap.until((frames) => cardsOf(frames).some(({ id }) => id === content.id));
-    await stage.pass(30);
+    await fixture.pass(30);
     await tap.until((frames) => goneOf(frames).some(([, id]) => id === content.id));
     tap.close();
   });
@@ -90,12 +95,12 @@ describe('what is unlisted', () => {
     let unlisted: SavedContent;
     let inHidden: SavedContent;
     beforeAll(async () => {
-      unlisted = await stage.create({ isPrivate: true });
-      inHidden = await stage.create({ channelIds: [hidden.id] });
+      unlisted = await fixture.create({ isPrivate: true });
+      inHidden = await fixture.create({ channelIds: [hidden.id] });
     });
 
     const cases = () => [
-      { content: unlisted, channel: stage.channel },
+      { content: unlisted, channel: fixture.channel },
       { content: inHidden, channel: hidden },
     ];
     const ask = (
@@ -104,12 +109,12 @@ describe('what is unlisted', () => {
       keys: string | undefined,
       by: AudienceName | 'owner' = 'viewer',
     ) =>
-      callOperation(stage.foyer.url, operationNamed(name), {
-        token: stage.people[by].token,
+      callOperation(fixture.foyer.url, operationNamed(name), {
+        token: fixture.people[by].token,
         params: { contentId: content.id },
         query: keys === undefined ? {} : { keys },
         ...(name === 'postChatMessage' && {
-          body: { id: v7({ msecs: stage.foyer.clock.now() }), text: 'Good evening' },
+          body: { id: v7({ msecs: fixture.foyer.clock.now() }), text: 'Good evening' },
         }),
         ...(name === 'joinAsGuest' && { body: { contentId: content.id, name: 'Grace', ...(keys && { keys }) } }),
       });
@@ -124,7 +129,7 @@ describe('what is unlisted', () => {
         for (const keys of [
           undefined,
           content.key,
-          `${stage.otherChannel.key}/${content.key}`,
+          `${fixture.otherChannel.key}/${content.key}`,
           `${channel.key}/wrong`,
         ]) {
           const { status, body } = await ask(name, content, keys);
@@ -150,18 +155,18 @@ describe('what is unlisted', () => {
     });
 
     it('in a private channel that shows it beside a public one', async () => {
-      const content = await stage.create({ channelIds: [stage.channel.id, hidden.id] });
+      const content = await fixture.create({ channelIds: [fixture.channel.id, hidden.id] });
       const path = (keys: string) => `/api/contents/${content.id}/stream?channelId=${hidden.id}&keys=${keys}`;
-      await expect(framesOf(path(`${stage.channel.key}/${content.key}`))).rejects.toMatchObject({ status: 404 });
+      await expect(framesOf(path(`${fixture.channel.key}/${content.key}`))).rejects.toMatchObject({ status: 404 });
       expect((await framesOf(path(`${hidden.key}/${content.key}`))).cursor).not.toBeNull();
       expect((await framesOf(`/api/contents/${content.id}/stream`)).cursor).not.toBeNull();
     });
 
     it('for a channel too', async () => {
-      const params = { clientId: stage.client.id, channelId: hidden.id };
+      const params = { clientId: fixture.client.id, channelId: hidden.id };
       const publicly = (query: Record<string, string>) =>
-        callOperation(stage.foyer.url, operationNamed('getPublicChannel'), { params, query });
-      for (const keys of ['', `?keys=${stage.channel.key}`, '?keys='])
+        callOperation(fixture.foyer.url, operationNamed('getPublicChannel'), { params, query });
+      for (const keys of ['', `?keys=${fixture.channel.key}`, '?keys='])
         await expect(framesOf(`${streamOf(hidden.id)}${keys}`)).rejects.toMatchObject({ status: 404 });
       expect((await publicly({})).status).toBe(404);
       expect((await framesOf(`${streamOf(hidden.id)}?keys=${hidden.key.toUpperCase()}`)).cursor).not.toBeNull();
@@ -171,20 +176,20 @@ describe('what is unlisted', () => {
   });
 
   it('is closed to pages that follow it by its id, and stays open to those that came by its link', async () => {
-    const content = await stage.create();
-    const path = `/api/contents/${content.id}/stream?channelId=${stage.channel.id}`;
+    const content = await fixture.create();
+    const path = `/api/contents/${content.id}/stream?channelId=${fixture.channel.id}`;
     const open = (query: string, by: AudienceName | 'owner') =>
-      StreamTap.open(`${stage.foyer.url}${path}${query}`, stage.people[by].token);
+      StreamTap.open(`${fixture.foyer.url}${path}${query}`, fixture.people[by].token);
     const byId = await open('', 'viewer');
-    const byLink = await open(`&keys=${stage.channel.key}/${content.key}`, 'viewer');
+    const byLink = await open(`&keys=${fixture.channel.key}/${content.key}`, 'viewer');
     const staff = await open('', 'owner');
     for (const tap of [byId, byLink, staff]) await tap.marked();
-    await stage.save(content, { isPrivate: true });
-    await stage.foyer.get(GrantKeeper).recheckGrants();
+    await fixture.save(content, { isPrivate: true });
+    await fixture.foyer.get(GrantRefresher).recheckGrants();
     await byId.ended();
     expect([byLink.isEnded, staff.isEnded]).toEqual([false, false]);
-    await stage.save(content, { channelIds: [hidden.id] });
-    await stage.foyer.get(GrantKeeper).recheckGrants();
+    await fixture.save(content, { channelIds: [hidden.id] });
+    await fixture.foyer.get(GrantRefresher).recheckGrants();
     await byLink.ended();
     staff.close();
   });
@@ -192,13 +197,13 @@ describe('what is unlisted', () => {
   it.each(AUDIENCES)(
     'ends for an %s who came with nothing but its id, with all that it says from then on',
     async (audience) => {
-      const content = await stage.create();
+      const content = await fixture.create();
       const tap = await StreamTap.open(
-        `${stage.foyer.url}/api/contents/${content.id}/stream`,
-        stage.people[audience].token,
+        `${fixture.foyer.url}/api/contents/${content.id}/stream`,
+        fixture.people[audience].token,
       );
       await tap.marked();
-      await stage.save(content, {
+      await fixture.save(content, {
         isPrivate: true,
         name: 'Behind closed doors',
         src: 'https://media.example.org/secret.mp4',
@@ -210,25 +215,25 @@ describe('what is unlisted', () => {
 
   it('asks for the keys of what is early or over, and leaves pages alone that are open when it is over', async () => {
     const streamTo = (content: SavedContent, query = '') =>
-      StreamTap.open(`${stage.foyer.url}/api/contents/${content.id}/stream${query}`, stage.people.viewer.token);
-    const early = await stage.create({ name: 'Embargoed', showAt: stage.at(200), startsAt: stage.at(900) });
-    const ending = await stage.create({
+      StreamTap.open(`${fixture.foyer.url}/api/contents/${content.id}/stream${query}`, fixture.people.viewer.token);
+    const early = await fixture.create({ name: 'Embargoed', showAt: fixture.at(200), startsAt: fixture.at(900) });
+    const ending = await fixture.create({
       contentType: 'onDemand',
-      originalAirDate: stage.at(-86_400),
+      originalAirDate: fixture.at(-86_400),
       startsAt: undefined,
-      hideAt: stage.at(30),
+      hideAt: fixture.at(30),
       chat: { enabled: false },
     });
     const open = await streamTo(ending);
     await open.marked();
-    await stage.pass(35);
+    await fixture.pass(35);
     await open.until((frames) => frames.filter((frame) => isRowOf(frame, 'content')).length > 1);
-    await stage.foyer.get(GrantKeeper).recheckGrants();
+    await fixture.foyer.get(GrantRefresher).recheckGrants();
     expect(open.isEnded).toBe(false);
     open.close();
     for (const content of [early, ending]) {
       await expect(streamTo(content)).rejects.toMatchObject({ status: 404, body: { code: 'not_found' } });
-      const byLink = await streamTo(content, `?keys=${stage.channel.key}/${content.key}`);
+      const byLink = await streamTo(content, `?keys=${fixture.channel.key}/${content.key}`);
       await byLink.marked();
       byLink.close();
     }

@@ -18,7 +18,7 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
-/** Calls an operation of the document; a parameter without a value is a mistake of the test. */
+/** Calls an operation of the document; a parameter without a value is an issue of the test. */
 export async function callOperation(url: string, operation: Operation, call: Call = {}): Promise<Answer> {
   const headers: Record<string, string> = { ...call.headers };
   if (call.token) headers.authorization = `Bearer ${call.token}`;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { PageTokenService } from '../../backend/src/platform/auth/page-token.service.js';
+import { AccessTokenService } from '../../backend/src/platform/auth/access-token.service.js';
 import { SigningKeys } from '../../backend/src/platform/auth/signing-keys.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import type { Role } from '../../contracts/domain/enums.js';
 import type { IdentityKind } from '../../contracts/domain/identity.js';
 import { insertRow, unique } from '../factories/rows.js';
 import { aToken } from '../factories/token.factory.js';
+import { type AccessFixture, buildFixture } from './access-fixture.js';
 import { GENEROUS, startTestApp, type TestApp } from './app.js';
-import { buildWorld, type World } from './world.js';
 
 export const CALLERS = [
   'noToken',
@@ -36,7 +36,7 @@ export const CALLERS = [
 ] as const;
 export type CallerName = (typeof CALLERS)[number];
 
-/** Access tokens, and the callers as which they count: in their organization only, and never by a global role. */
+/** Personal access tokens, and the callers as which they count: in their organization only, and never by a global role. */
 export const SPEAKS_FOR: Readonly<Partial<Record<CallerName, CallerName>>> = {
   hostToken: 'host',
   superhostToken: 'superhost',
@@ -48,7 +48,7 @@ export const SPEAKS_FOR: Readonly<Partial<Record<CallerName, CallerName>>> = {
   globalOwnerToken: 'admin',
 };
 
-/** Access tokens that their own person made; the others were made by the owner. */
+/** Personal access tokens that their own person made; the others were made by the owner. */
 export const SELF_MADE: readonly CallerName[] = ['ownerToken', 'foreignOwnerToken'];
 
 /** Callers whose token is none. */
@@ -81,7 +81,7 @@ interface NewPerson {
 
 const DAY_MS = 86_400_000;
 
-/** Someone with the rows and the page token that signing in or joining would give. */
+/** Someone with the rows and the access token that signing in or joining would give. */
 export async function aPerson(foyer: TestApp, person: NewPerson = {}): Promise<Person> {
   const { kind = 'registered', globalRole = null, roles = [] } = person;
   const displayName = person.displayName === undefined ? 'Ada Lovelace' : person.displayName;
@@ -125,7 +125,7 @@ export async function aPerson(foyer: TestApp, person: NewPerson = {}): Promise<P
   }
   const name = kind === 'anonymous' ? null : displayName;
   const principal = { uid, kind, displayName: name, photoUrl: null, sessionId, tokenId: null, clientId: null };
-  return { uid, kind, sessionId, token: (await foyer.get(PageTokenService).sign(principal)).token };
+  return { uid, kind, sessionId, token: (await foyer.get(AccessTokenService).sign(principal)).token };
 }
 
 /** Another browser in which someone is signed in; of who has no account, only an id. */
@@ -141,14 +141,14 @@ export async function aSession(foyer: TestApp, uid: string): Promise<string> {
 }
 
 /** The product with two organizations and someone of every kind. */
-export async function startWorld(): Promise<{ foyer: TestApp; world: World; callers: Callers }> {
+export async function startFixture(): Promise<{ foyer: TestApp; fixture: AccessFixture; callers: Callers }> {
   const foyer = await startTestApp({ environment: GENEROUS });
-  const world = await buildWorld(foyer);
-  return { foyer, world, callers: await makeCallers(foyer, world) };
+  const fixture = await buildFixture(foyer);
+  return { foyer, fixture, callers: await makeCallers(foyer, fixture) };
 }
 
-/** One caller of every kind; roles are those of the world's own organization. */
-export async function makeCallers(foyer: TestApp, { own, foreign }: World): Promise<Callers> {
+/** One caller of every kind; roles are those of the fixture's own organization. */
+export async function makeCallers(foyer: TestApp, { own, foreign }: AccessFixture): Promise<Callers> {
   const staff = (role: Role, clientId = own.client.id, whitelist?: string[]) =>
     aPerson(foyer, { roles: [{ clientId, role, ...(whitelist ? { whitelist } : {}) }] });
   const owner = await staff('owner');

@@ -11,7 +11,7 @@ import { StreamTap, type TappedFrame } from './stream-tap.js';
 export interface WatchedPage {
   /** For example `/api/contents/{id}/stream?channelId={id}`. */
   path: string;
-  /** Page token of the audience. */
+  /** Access token of the audience. */
   token: string;
   /** Ids of the rooms that the page follows, content first. */
   roomIds: string[];

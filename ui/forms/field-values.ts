@@ -44,7 +44,7 @@ export function toJudged<L extends FieldList>(list: L, values: Typed<L>, timeZon
   });
 }
 
-/** A form without mistakes as a body sends it. */
+/** A form without issues as a body sends it. */
 export function toBody<L extends FieldList>(list: L, form: Judged<L>): OnWire<L> {
   const body = mapFields<L, JudgedKinds, WireKinds>(list, form, {
     line: (text) => text.trim(),

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { MIN_PASSWORD_LENGTH, missingParts, passwordMistake } from '@contracts/domain/password';
+import { MIN_PASSWORD_LENGTH, missingParts, passwordIssue } from '@contracts/domain/password';
 import { Eye, EyeOff } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { useFormState } from 'react-final-form';
@@ -65,5 +65,5 @@ function passwordNote(password = ''): string | null {
   if (password === '') return null;
   const parts = missingParts(password).map((part) => uiText(`password.part.${part}`, { count: MIN_PASSWORD_LENGTH }));
   if (parts.length > 0) return uiText('password.missing', { parts: parts.join(', ') });
-  return passwordMistake(password) === null ? uiText('password.complete') : null;
+  return passwordIssue(password) === null ? uiText('password.complete') : null;
 }

@@ -1,4 +1,4 @@
-import { IMAGE_NOT_SQUARE, IMAGE_UNREADABLE, imageFileMistake } from '@contracts/domain/image-limits';
+import { IMAGE_NOT_SQUARE, IMAGE_UNREADABLE, imageFileIssue } from '@contracts/domain/image-limits';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error';
 import { errorMessage } from '../messages/error-message';
@@ -52,7 +52,7 @@ export function useImageUpload({ path, mustBeSquare, onUploaded }: ImageUploadOp
   };
 
   const take = async (file: File) => {
-    const error = imageFileMistake(file);
+    const error = imageFileIssue(file);
     if (error) return setState({ step: 'idle', error });
     if (!mustBeSquare) return send(file, file.name);
     release();

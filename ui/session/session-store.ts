@@ -19,7 +19,7 @@ export interface SignInCredentials {
 }
 
 /**
- * Who this browser is. The page token lives in memory only; the refresh cookie is the browser's. All tabs share the
+ * Who this browser is. The access token lives in memory only; the refresh cookie is the browser's. All tabs share the
  * cookie, so every exchange of it runs under one Web Lock and the others are told when the person changed.
  */
 export class SessionStore {

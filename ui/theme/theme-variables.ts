@@ -10,7 +10,7 @@ import {
   toHex,
   WHITE,
 } from '@contracts/domain/color';
-import { DEFAULT_THEME, type OrganisationTheme, type ThemeColor } from '@contracts/domain/theme';
+import { type ClientTheme, DEFAULT_THEME, type ThemeColor } from '@contracts/domain/theme';
 import { type CssVariables, DARK_MEANINGS, LIGHT_MEANINGS, paintsToVariables } from './paint';
 
 const TEXT_RATIO = 4.5;
@@ -20,7 +20,7 @@ const TEXT_ON_LIGHT: Rgb = [23, 27, 32];
 const CONTROL_RATIO = 3;
 
 /** Turns a theme into the CSS variables of the parts; text that would not read on its ground is moved toward black or white until it does. */
-export function themeVariables(theme: OrganisationTheme | null | undefined): CssVariables {
+export function themeVariables(theme: ClientTheme | null | undefined): CssVariables {
   const chosen = (field: ThemeColor): Rgb | null => parseHex(theme?.[field]);
   const color = (field: ThemeColor): Rgb => chosen(field) ?? (parseHex(DEFAULT_THEME[field]) as Rgb);
   const textOn = (background: Rgb, field: ThemeColor): Rgb => readableOn(background, color(field), TEXT_RATIO);

@@ -2,7 +2,7 @@ import '@fontsource-variable/inter';
 import './inter-fallback.css';
 import { ChakraProvider, createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 
-import type { OrganisationTheme } from '@contracts/domain/theme';
+import type { ClientTheme } from '@contracts/domain/theme';
 import { type ReactNode, useInsertionEffect } from 'react';
 import { globalStyles } from './global-styles';
 import { themeVariables } from './theme-variables';
@@ -24,7 +24,7 @@ function createViewerSystem() {
 const system = createViewerSystem();
 
 /** Provides the viewer's system and paints the page with the organization's or channel's theme. */
-export function ViewerTheme({ theme, children }: { theme?: OrganisationTheme | null; children: ReactNode }) {
+export function ViewerTheme({ theme, children }: { theme?: ClientTheme | null; children: ReactNode }) {
   return (
     <ChakraProvider value={system}>
       <PageTheme theme={theme} />
@@ -34,7 +34,7 @@ export function ViewerTheme({ theme, children }: { theme?: OrganisationTheme | n
 }
 
 /** Repaints the whole page, dialogs included, for as long as it is mounted. */
-export function PageTheme({ theme }: { theme?: OrganisationTheme | null }) {
+export function PageTheme({ theme }: { theme?: ClientTheme | null }) {
   useInsertionEffect(() => {
     const variables = { ...themeVariables(theme) };
     const root = document.documentElement.style;

@@ -110,12 +110,12 @@ export class LiveCount implements OnModuleInit {
 
   /** Tells the others who came and left; answers how many people are with them alone. `own`: people here, as they are told. */
   private async exchange(changed: ReadonlyChanges, own: ReadonlyMap<string, number>): Promise<Map<string, number>> {
-    const { ownId, deadBefore } = this.processes;
+    const { processId, deadBefore } = this.processes;
     const standings: Standing[] = [...changed].flatMap(([contentId, uids]) =>
       [...uids].map((uid) => ({ contentId, uid, isHere: this.people.get(contentId)?.has(uid) ?? false })),
     );
-    await this.repository.save(ownId, standings);
-    const people = await this.repository.peopleOf(ownId, deadBefore, [...own.keys()]);
+    await this.repository.save(processId, standings);
+    const people = await this.repository.peopleOf(processId, deadBefore, [...own.keys()]);
     // A process that was taken for dead, or a database that had to recover: what was told is gone, and is told again.
     if ([...own].some(([contentId, count]) => (people.get(contentId)?.here ?? 0) !== count)) this.isTold = false;
     return new Map([...people].map(([contentId, { elsewhere }]) => [contentId, elsewhere]));
@@ -134,7 +134,7 @@ export class LiveCount implements OnModuleInit {
 
   /** Who was alone has told nobody of its people yet, and the person who is now alone no longer counts those of the other. */
   private async meetOrPart(isAlone: boolean): Promise<void> {
-    if (!isAlone) await this.repository.forget(this.processes.ownId);
+    if (!isAlone) await this.repository.forget(this.processes.processId);
     for (const [contentId, streams] of this.people) this.noteChanged(contentId, streams.keys());
     this.isTold = !isAlone;
   }

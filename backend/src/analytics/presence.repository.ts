@@ -50,14 +50,14 @@ export class PresenceRepository {
    * a moment ago, goes on in the same entry: answers those entries by the id of the given one.
    */
   async enter(
-    own: { ownId: string; isAlone: boolean },
+    own: { processId: string; isAlone: boolean },
     entries: readonly PresenceEntry[],
     patience: Patience,
   ): Promise<ReadonlyMap<string, string>> {
-    if (own.isAlone) return this.write(this.database, own.ownId, entries, patience);
+    if (own.isAlone) return this.write(this.database, own.processId, entries, patience);
     return this.unitOfWork.run(async (transaction) => {
       await transaction.query('SELECT pg_advisory_xact_lock($1)', [ENTER_LOCK]);
-      return this.write(transaction, own.ownId, entries, patience);
+      return this.write(transaction, own.processId, entries, patience);
     });
   }
 

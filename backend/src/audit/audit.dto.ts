@@ -76,7 +76,7 @@ export class AuditActorDto {
   name!: string | null;
   /** Address of the account at that time; null: erased, or none. */
   email!: string | null;
-  /** Access token that spoke for the person; null: the person. */
+  /** Personal access token that spoke for the person; null: the person. */
   tokenId!: string | null;
   /** Who made that token, where it was someone else; null: the person, or erased. */
   tokenMadeBy!: string | null;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { AVAILABILITIES, type Availability } from '../../../contracts/domain/availability.js';
-import { ClientFieldsDto, ThemeDto } from '../clients/clients.public.js';
+import { PublicClientDto, ThemeDto } from '../clients/clients.public.js';
 
 export class ChannelCardDto {
   /** The channel's id, a UUID. */
@@ -58,7 +58,7 @@ export class ChannelDto extends ChannelCardDto {
   /** Of the channel's room, when the channel last changed. */
   revision!: number;
   /** Its organization as it is now, in streams; null in pages, which name it themselves. */
-  client!: ClientFieldsDto | null;
+  client!: PublicClientDto | null;
 }
 
 /** A channel as staff choose it. */

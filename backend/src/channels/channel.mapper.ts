@@ -1,5 +1,5 @@
 import { availabilityOf } from '../../../contracts/domain/availability.js';
-import { type ClientFieldsDto, type PublicClient, toClientFieldsDto, toThemeDto } from '../clients/clients.public.js';
+import { type PublicClient, type PublicClientDto, toPublicClientDto, toThemeDto } from '../clients/clients.public.js';
 import type { ChannelCardDto, ChannelDto, ChannelSummaryDto } from './channel.dto.js';
 import { availabilityBounds, type ChannelRow } from './channel.row.js';
 import type { ClientDto } from './client.dto.js';
@@ -17,7 +17,7 @@ export function toChannelCardDto(row: ChannelRow, now: number): ChannelCardDto {
 }
 
 /** `client`: for streams, whose pages have no other word of the organization. */
-export function toChannelDto(row: ChannelRow, now: number, client: ClientFieldsDto | null = null): ChannelDto {
+export function toChannelDto(row: ChannelRow, now: number, client: PublicClientDto | null = null): ChannelDto {
   const card = toChannelCardDto(row, now);
   const video = card.availability === 'available' ? row.defaultVideo : null;
   return {
@@ -44,7 +44,7 @@ export function toClientDto(client: PublicClient, channels: readonly ChannelRow[
   const open = channels.filter((channel) => !channel.isPrivate);
   const cards = open.map((channel) => toChannelCardDto(channel, now));
   return {
-    ...toClientFieldsDto(client),
+    ...toPublicClientDto(client),
     channels: cards.filter((card) => card.availability === 'available'),
     onlyChannelKey: open.length === 1 ? (open[0]?.key ?? null) : null,
   };

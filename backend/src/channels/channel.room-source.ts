@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { toClientFieldsDto } from '../clients/clients.public.js';
+import { toPublicClientDto } from '../clients/clients.public.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import { EmitsRows } from '../platform/openapi/emits.decorator.js';
 import {
@@ -24,6 +24,6 @@ export class ChannelRoomSource implements RoomSource<RoomChannelRow & SourceRow>
     FROM channels h JOIN clients o ON o.id = h.client_id WHERE h.id = asked.room_id AND h.revision > asked.since`;
 
   show(row: RoomChannelRow & SourceRow, _audience: Audience, now: number): ChannelDto | Unseen {
-    return row.isDeleted ? 'gone' : toChannelDto(row, now, toClientFieldsDto(row.client));
+    return row.isDeleted ? 'gone' : toChannelDto(row, now, toPublicClientDto(row.client));
   }
 }

@@ -5,7 +5,7 @@ import { ChannelReadModel } from './channel.read-model.js';
 import { ChannelRepository } from './channel.repository.js';
 import { ChannelRoomSource } from './channel.room-source.js';
 import { ChannelBoundaries } from './channel-boundaries.js';
-import { ChannelClientFollower } from './channel-client-follower.js';
+import { ChannelClientListener } from './channel-client-listener.js';
 import { ChannelEditorErasure } from './channel-editor-erasure.js';
 import { ChannelListService } from './channel-list.service.js';
 import { ClientRoomSource } from './client.room-source.js';
@@ -25,7 +25,7 @@ import { StaffChannelsController } from './staff-channels.controller.js';
     ChannelRepository,
     ChannelRoomSource,
     ChannelBoundaries,
-    ChannelClientFollower,
+    ChannelClientListener,
     ChannelEditorErasure,
     ChannelListService,
     ClientPageService,

@@ -1,9 +1,9 @@
-import { ClientFieldsDto } from '../clients/clients.public.js';
+import { PublicClientDto } from '../clients/clients.public.js';
 import { OptionalText } from '../platform/http/optional-text.js';
 import { ChannelCardDto } from './channel.dto.js';
 
 /** An organization with the channels that its page lists. */
-export class ClientDto extends ClientFieldsDto {
+export class ClientDto extends PublicClientDto {
   /** Public channels that are available now, by displayOrder. */
   channels!: ChannelCardDto[];
   /** Key of the only public channel, available now or not, whose page takes the place of the organization's; null: there are none or several. */

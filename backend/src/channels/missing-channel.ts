@@ -1,4 +1,4 @@
-import { CHANNEL_NOT_FOUND } from '../../../contracts/domain/organisation-messages.js';
+import { CHANNEL_NOT_FOUND } from '../../../contracts/domain/client-messages.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 
 /** Of an organization that is there. */

@@ -28,7 +28,7 @@ interface Sender {
   keys: string | undefined;
 }
 
-const NOT_YOUR_WORDS = "An access token that someone else created can't post chat messages.";
+const NOT_YOUR_WORDS = "A personal access token that someone else created can't post chat messages.";
 
 /** Makes of what a person sent what the writer commits, or says why it cannot be sent. */
 @Injectable()

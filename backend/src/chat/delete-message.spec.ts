@@ -12,7 +12,7 @@ import { ChatRepository } from './chat.repository.js';
 import { DeleteMessage } from './delete-message.service.js';
 
 /** One message by Ann in a room at revision 7, behind the real transaction and repository. */
-function scene() {
+function fixture() {
   const message = { author_id: 'ann', is_deleted: false, revision: 7 };
   const room = { revision: 7 };
   const manager = {
@@ -42,7 +42,7 @@ function scene() {
 
 describe('deleting a message', () => {
   it('raises the revision of its room and of its row, the first time only', async () => {
-    const { message, room, remove } = scene();
+    const { message, room, remove } = fixture();
     await remove('ann');
     expect([message, room]).toEqual([{ author_id: 'ann', is_deleted: true, revision: 8 }, { revision: 8 }]);
     await remove('ann');
@@ -50,7 +50,7 @@ describe('deleting a message', () => {
   });
 
   it('is refused to others, and for a message that is not there', async () => {
-    const { message, room, remove } = scene();
+    const { message, room, remove } = fixture();
     await expect(remove('bob')).rejects.toMatchObject({ code: 'not_found' });
     await expect(remove('ann', 'another')).rejects.toMatchObject({ code: 'not_found' });
     expect([message.is_deleted, room.revision]).toEqual([false, 7]);

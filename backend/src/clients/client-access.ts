@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { STAFF_ROLES } from '../../../contracts/domain/access.js';
+import { CLIENT_NOT_FOUND } from '../../../contracts/domain/client-messages.js';
 import type { Role } from '../../../contracts/domain/enums.js';
-import { CLIENT_NOT_FOUND } from '../../../contracts/domain/organisation-messages.js';
 import { AccessService } from '../platform/auth/access.service.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { hasAccess } from '../platform/auth/grants.js';

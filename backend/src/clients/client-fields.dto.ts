@@ -1,8 +1,8 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
+import { CLIENT_FIELDS } from '../../../contracts/domain/client-fields.js';
 import { LinkTarget } from '../../../contracts/domain/enums.js';
 import { fieldsReadBy, namesOf, type OnWire } from '../../../contracts/domain/fields.js';
 import { ICON_WEIGHTS, type IconWeight } from '../../../contracts/domain/icon-catalogue.js';
-import { ORGANISATION_FIELDS } from '../../../contracts/domain/organisation-fields.js';
 import { Text } from '../platform/http/text.decorator.js';
 
 const MAX_ADDRESS = 2048;
@@ -56,7 +56,7 @@ export class AuthProviderDto {
 }
 
 /** An organization's own provider, as its button shows it. */
-export class OwnProviderButtonDto {
+export class CustomProviderButtonDto {
   /** What the button says. */
   buttonText!: string;
   /** Icon on the button; null: none. */
@@ -69,7 +69,7 @@ export class AuthProvidersDto {
   /** Join With Facebook. */
   facebook!: AuthProviderDto;
   /** Joining with the organization's own provider; null: it has none. */
-  own!: OwnProviderButtonDto | null;
+  own!: CustomProviderButtonDto | null;
 }
 
 /** A link in the bar of an organization's pages: either an address or a piece of HTML. */
@@ -90,7 +90,7 @@ export class NavLinkDto {
 }
 
 /** What staff set of an organization but its theme, links and ways to join: the form sends it, answers have it. */
-export class OrganisationFieldsDto implements OnWire<typeof ORGANISATION_FIELDS> {
+export class ClientFieldsDto implements OnWire<typeof CLIENT_FIELDS> {
   /** Name on screen, at most 200 characters. */
   @Text(500)
   name!: string;
@@ -132,10 +132,10 @@ export class OrganisationFieldsDto implements OnWire<typeof ORGANISATION_FIELDS>
   country!: string | null;
 }
 
-export const PUBLIC_FIELDS = fieldsReadBy(ORGANISATION_FIELDS, 'page');
+export const PUBLIC_FIELDS = fieldsReadBy(CLIENT_FIELDS, 'page');
 
 /** What everyone may know of an organization, without its channels. */
-export class ClientFieldsDto extends PickType(OrganisationFieldsDto, namesOf(PUBLIC_FIELDS)) {
+export class PublicClientDto extends PickType(ClientFieldsDto, namesOf(PUBLIC_FIELDS)) {
   /** The organization's id, a UUID. */
   id!: string;
   /** Colors of its pages; null: the product's own. */

@@ -6,21 +6,21 @@ import { THEME_COLORS } from '../../../contracts/domain/theme.js';
 import { toWire } from '../platform/fields/field-values.js';
 import type { ClientRow } from './client.read-model.js';
 import {
-  type ClientFieldsDto,
   type NavIconDto,
   type NavLinkDto,
   PUBLIC_FIELDS,
+  type PublicClientDto,
   type ThemeDto,
 } from './client-fields.dto.js';
+import { customProviderOf } from './custom-provider.js';
 import type { Theme } from './entities/client.entity.js';
-import { ownProviderOf } from './own-provider.js';
 
 /** Columns that everyone may know. */
 export type PublicClient = Pick<ClientRow, keyof typeof PUBLIC_FIELDS | 'id' | 'theme' | 'links' | 'authProviders'>;
 
-export function toClientFieldsDto(client: PublicClient): ClientFieldsDto {
+export function toPublicClientDto(client: PublicClient): PublicClientDto {
   const { google, facebook } = client.authProviders;
-  const own = ownProviderOf(client);
+  const own = customProviderOf(client);
   return {
     ...toWire(PUBLIC_FIELDS, client),
     id: client.id,

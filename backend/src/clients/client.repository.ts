@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import { CLIENT_FIELDS } from '../../../contracts/domain/client-fields.js';
 import { DEFAULT_TIME_ZONE } from '../../../contracts/domain/date-text.js';
 import { emptyFields } from '../../../contracts/domain/fields.js';
-import { ORGANISATION_FIELDS } from '../../../contracts/domain/organisation-fields.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { type Client, ClientEntity } from './entities/client.entity.js';
 
 /** What the settings form holds. */
-export type ClientFields = Pick<Client, keyof typeof ORGANISATION_FIELDS | 'theme' | 'links' | 'authProviders'>;
+export type ClientFields = Pick<Client, keyof typeof CLIENT_FIELDS | 'theme' | 'links' | 'authProviders'>;
 
 export type NewClient = Pick<Client, 'key' | 'name'> &
   Partial<ClientFields & Pick<Client, 'id' | 'isDemo' | 'isArchived' | 'updatedBy'>>;
 
 const EMPTY = {
-  ...emptyFields(ORGANISATION_FIELDS),
+  ...emptyFields(CLIENT_FIELDS),
   timeZoneName: DEFAULT_TIME_ZONE,
   theme: null,
   links: [],

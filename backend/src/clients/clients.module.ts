@@ -23,7 +23,7 @@ import { ImageAccess } from './images/image-access.service.js';
 import { ImageDeletionService } from './images/image-deletion.service.js';
 import { ImageFiles } from './images/image-files.js';
 import { ImageImportService } from './images/image-import.service.js';
-import { ImageKeeper } from './images/image-keeper.service.js';
+import { ImageIngest } from './images/image-ingest.service.js';
 import { ImageUses } from './images/image-uses.js';
 import { ImagesController } from './images/images.controller.js';
 import { ImagesService } from './images/images.service.js';
@@ -31,11 +31,11 @@ import { ProductController } from './product/product.controller.js';
 import { ProductService } from './product/product.service.js';
 import { ClientAdding } from './settings/client-adding.service.js';
 import { ClientFlags } from './settings/client-flags.service.js';
-import { ClientFollowers } from './settings/client-followers.js';
 import { ClientForms } from './settings/client-forms.service.js';
+import { ClientListeners } from './settings/client-listeners.js';
 import { ClientSettingsController } from './settings/client-settings.controller.js';
 import { ClientSettingsService } from './settings/client-settings.service.js';
-import { OwnProviderCheck } from './settings/own-provider-check.js';
+import { CustomProviderCheck } from './settings/custom-provider-check.js';
 
 /** Image libraries. */
 const imageProviders = [
@@ -44,7 +44,7 @@ const imageProviders = [
   ImageDeletionService,
   ImageFiles,
   ImageImportService,
-  ImageKeeper,
+  ImageIngest,
   ImageMapper,
   ImageReadModel,
   ImageRepository,
@@ -65,7 +65,7 @@ const domainProviders = [
 const domainControllers = [ClientDomainController, PublicDomainsController];
 
 /** Adding organizations and changing their settings. */
-const settingsProviders = [ClientAdding, ClientFlags, ClientForms, ClientSettingsService, OwnProviderCheck];
+const settingsProviders = [ClientAdding, ClientFlags, ClientForms, ClientSettingsService, CustomProviderCheck];
 
 /** Organizations. */
 @Module({
@@ -76,13 +76,13 @@ const settingsProviders = [ClientAdding, ClientFlags, ClientForms, ClientSetting
     ClientEditorErasure,
     ClientReadModel,
     ClientRepository,
-    ClientFollowers,
+    ClientListeners,
     ProductService,
     Sites,
     ...domainProviders,
     ...imageProviders,
     ...settingsProviders,
   ],
-  exports: [ClientReadModel, ClientRepository, ClientFollowers, ImageKeeper, ImageUses, Sites],
+  exports: [ClientReadModel, ClientRepository, ClientListeners, ImageIngest, ImageUses, Sites],
 })
 export class ClientsModule {}

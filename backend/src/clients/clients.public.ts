@@ -1,12 +1,12 @@
-export { framedAddresses, type PublicClient, toClientFieldsDto, toThemeDto } from './client.mapper.js';
+export { framedAddresses, type PublicClient, toPublicClientDto, toThemeDto } from './client.mapper.js';
 export { ClientReadModel, type ClientRow } from './client.read-model.js';
 export { ClientRepository } from './client.repository.js';
 export { refuseMissingClient } from './client-access.js';
-export { ClientFieldsDto, ThemeDto } from './client-fields.dto.js';
+export { PublicClientDto, ThemeDto } from './client-fields.dto.js';
 export { ClientsModule } from './clients.module.js';
+export { customProviderOf } from './custom-provider.js';
 export type { Theme } from './entities/client.entity.js';
-export { ImageKeeper } from './images/image-keeper.service.js';
+export { ImageIngest } from './images/image-ingest.service.js';
 export { type ImageSubjectNames, ImageUses } from './images/image-uses.js';
-export { ownProviderOf } from './own-provider.js';
-export { type ClientChange, type ClientFollower, ClientFollowers } from './settings/client-followers.js';
-export { ownIssuer } from './settings/own-provider-check.js';
+export { type ClientChange, type ClientListener, ClientListeners } from './settings/client-listeners.js';
+export { customIssuer } from './settings/custom-provider-check.js';

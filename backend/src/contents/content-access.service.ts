@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { CONTENT_NOT_FOUND } from '../../../contracts/domain/client-messages.js';
 import type { Role } from '../../../contracts/domain/enums.js';
-import { CONTENT_NOT_FOUND } from '../../../contracts/domain/organisation-messages.js';
 import { AccessService } from '../platform/auth/access.service.js';
 import type { Actor } from '../platform/auth/actor.js';
 import type { Grants } from '../platform/auth/grants.port.js';

@@ -16,14 +16,14 @@ describe('channelChanges', () => {
 });
 
 describe('unknownChannels', () => {
-  const mistakes = [{ path: 'channelIds', message: 'Channel not found.' }];
+  const issues = [{ path: 'channelIds', message: 'Channel not found.' }];
 
   it.each([
     [null, ['a', 'b'], []],
-    [null, ['a', 'x', 'y'], mistakes],
+    [null, ['a', 'x', 'y'], issues],
     [['a'], ['a'], []],
-    [['a'], ['a', 'b'], mistakes],
-    [[], ['a'], mistakes],
+    [['a'], ['a', 'b'], issues],
+    [[], ['a'], issues],
   ])('with the whitelist %j of %j: %j', (whitelist, wanted, expected) => {
     expect(unknownChannels({ existing, whitelist, wanted })).toEqual(expected);
   });

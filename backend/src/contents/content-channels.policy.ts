@@ -1,6 +1,6 @@
 import { allowsChannel } from '../../../contracts/domain/access.js';
+import { CHANNEL_NOT_FOUND } from '../../../contracts/domain/client-messages.js';
 import type { FieldError } from '../../../contracts/domain/errors.js';
-import { CHANNEL_NOT_FOUND } from '../../../contracts/domain/organisation-messages.js';
 
 export interface ChannelChoice {
   /** Live channels of the organization. */

@@ -30,7 +30,7 @@ const endingAt = (closesAt: number) =>
   }) as unknown as ContentRow;
 
 /** The content as the editor's request finds it, and as the transaction finds it a moment later. */
-function scene(grants: Grants, found: ContentRow, locked: ContentRow) {
+function fixture(grants: Grants, found: ContentRow, locked: ContentRow) {
   const writes: string[] = [];
   const repository = {
     findForUpdate: async () => locked,
@@ -60,7 +60,7 @@ describe('saving a content', () => {
     ['had passed before', endingAt(NOON - HOUR), endingAt(NOON - HOUR)],
     ['was made to end earlier by somebody else meanwhile', endingAt(NOON + HOUR), endingAt(NOON - HOUR)],
   ])('is refused when it %s', async (_, found, locked) => {
-    const { save, writes } = scene(admin, found, locked);
+    const { save, writes } = fixture(admin, found, locked);
     await expect(save()).rejects.toMatchObject({ code: 'forbidden', message: PASSED_CONTENT_MESSAGE });
     expect(writes).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('saving a content', () => {
     ['has not passed', admin, endingAt(NOON + HOUR)],
     ['has passed, to the global owner', globalOwner, endingAt(NOON - HOUR)],
   ])('begins when it %s', async (_, grants, row) => {
-    const { save, writes } = scene(grants, row, row);
+    const { save, writes } = fixture(grants, row, row);
     await expect(save()).rejects.toThrow('the test ends where writing begins');
     expect(writes).toEqual(['began']);
   });

@@ -30,7 +30,7 @@ export function cleanContentForm(form: ContentForm): ContentForm {
   return { ...form, description: sanitizeRichText(form.description, 'description') };
 }
 
-/** The columns of a form that has no mistakes; `now` in epoch milliseconds. */
+/** The columns of a form that has no issues; `now` in epoch milliseconds. */
 export function toContentFields(form: ContentForm, now: number): ContentFields {
   const row = toStored(CONTENT_FIELDS, form);
   const { prePlayDuration: prePlayMinutes, duration: durationMinutes } = row;

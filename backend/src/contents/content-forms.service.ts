@@ -41,8 +41,8 @@ export class ContentForms {
     const kept = shownIn.filter((id) => !removed.includes(id));
     const channelIds = [...kept, ...submitted.channelIds];
     // What is long may be shorter when it is clean: that alone is not judged before.
-    const mistakes = validateContent({ ...submitted, channelIds }).filter((e) => e.message !== DESCRIPTION_TOO_LONG);
-    refuse([...mistakes, ...unknownChannels(choice)]);
+    const issues = validateContent({ ...submitted, channelIds }).filter((e) => e.message !== DESCRIPTION_TOO_LONG);
+    refuse([...issues, ...unknownChannels(choice)]);
     this.saves.charge(uid, clientId, [submitted.description]);
     const form = cleanContentForm(submitted);
     refuse(validateContent({ ...form, channelIds }));

@@ -42,7 +42,7 @@ export class ContentPageMetadata implements PageMetadataSource {
       // Social networks want whole addresses.
       image: facts.image?.startsWith('/') ? this.sites.originOf(request.site) + facts.image : facts.image,
       isNoindex: facts.isPrivate,
-      firstLook: facts.firstLook,
+      initialPaint: facts.initialPaint,
       bootstrap: facts.bootstrap,
       origins: await this.origins.ofClient(address.client.id),
     };

@@ -12,7 +12,7 @@ interface SourceRow {
   contentType: ContentType;
 }
 
-/** More hosts than this are a mistake, and a header has its limits. */
+/** More hosts than this are an issue, and a header has its limits. */
 const MAX_ORIGINS = 50;
 
 /** Hosts of which pages of an organization must be allowed to show frames, links in the bar included, and to play. */

@@ -1,6 +1,6 @@
 import { mergedTheme } from '../../../contracts/domain/theme.js';
 import type { ClientDto } from '../channels/channels.public.js';
-import type { FirstLook } from '../platform/http/first-look.js';
+import type { InitialPaint } from '../platform/http/initial-paint.js';
 import { plainTextOf } from '../platform/text/rich-text.js';
 import type { ChannelPageDto, ContentPageDto } from './content.dto.js';
 
@@ -15,7 +15,7 @@ export interface PageFacts {
   description: string | null;
   image: string | null;
   isPrivate: boolean;
-  firstLook: FirstLook;
+  initialPaint: InitialPaint;
   bootstrap: PageBootstrap;
 }
 
@@ -33,7 +33,7 @@ export function pageFactsOf(bootstrap: PageBootstrap): PageFacts {
         image: logoImage,
         isPrivate: false,
         // An only channel is where the page leads.
-        firstLook: { theme: theme ?? {}, shape: onlyChannelKey ? 'stage' : 'list', logo: logoImage },
+        initialPaint: { theme: theme ?? {}, shape: onlyChannelKey ? 'stage' : 'list', logo: logoImage },
         bootstrap,
       };
     }
@@ -44,7 +44,7 @@ export function pageFactsOf(bootstrap: PageBootstrap): PageFacts {
         description: channel.description && plainTextOf(channel.description, DESCRIPTION_LENGTH),
         image: channel.headerImage ?? channel.thumbImage ?? client.logoImage,
         isPrivate: channel.isPrivate,
-        firstLook: stageOf(bootstrap.data),
+        initialPaint: stageOf(bootstrap.data),
         bootstrap,
       };
     }
@@ -55,7 +55,7 @@ export function pageFactsOf(bootstrap: PageBootstrap): PageFacts {
         description: plainTextOf(content.description, DESCRIPTION_LENGTH) || null,
         image: content.thumbImage,
         isPrivate: channel.isPrivate || content.isPrivate,
-        firstLook: stageOf(bootstrap.data),
+        initialPaint: stageOf(bootstrap.data),
         bootstrap,
       };
     }
@@ -63,7 +63,7 @@ export function pageFactsOf(bootstrap: PageBootstrap): PageFacts {
 }
 
 /** The place of a video, also where a channel leads to what is on. */
-const stageOf = ({ client, channel }: Pick<ChannelPageDto, 'client' | 'channel'>): FirstLook => ({
+const stageOf = ({ client, channel }: Pick<ChannelPageDto, 'client' | 'channel'>): InitialPaint => ({
   theme: mergedTheme(client.theme, channel.theme),
   shape: 'stage',
   logo: channel.logoImage ?? client.logoImage,

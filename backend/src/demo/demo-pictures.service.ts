@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { ImageKeeper, ImageUses } from '../clients/clients.public.js';
+import { ImageIngest, ImageUses } from '../clients/clients.public.js';
 import { REPOSITORY_ROOT } from '../platform/config/repository-root.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { DEMO_CHANNEL, DEMO_CLIENT, ON_DEMAND, PROGRAM, UPCOMING } from './demo.data.js';
@@ -16,7 +16,7 @@ export type LibraryPictures = ReadonlyMap<string, { id: string; address: string 
 @Injectable()
 export class DemoPictures {
   constructor(
-    private readonly keeper: ImageKeeper,
+    private readonly ingest: ImageIngest,
     private readonly uses: ImageUses,
   ) {}
 
@@ -26,7 +26,7 @@ export class DemoPictures {
     for (const address of new Set(ADDRESSES)) {
       const bytes = await readFile(join(REPOSITORY_ROOT, address.replace('/media/', 'assets/')));
       const name = basename(address).replace('-1280', '');
-      const { id, storageKey } = await this.keeper.keep(null, { clientId: null, name, bytes });
+      const { id, storageKey } = await this.ingest.keep(null, { clientId: null, name, bytes });
       kept.set(address, { id, address: `/media/${storageKey}` });
     }
     return kept;
@@ -35,7 +35,7 @@ export class DemoPictures {
   /** Gives them to the organization, which shows one of them itself. */
   async give(transaction: Transaction, clientId: string, pictures: LibraryPictures): Promise<void> {
     const ids = [...pictures.values()].map(({ id }) => id);
-    await this.keeper.give(transaction, clientId, ids);
+    await this.ingest.give(transaction, clientId, ids);
     const addresses = { logoImage: inLibrary(pictures, DEMO_CLIENT.logoImage) };
     await this.uses.set(transaction, { clientId, subjectType: 'client', subjectId: clientId, addresses });
   }

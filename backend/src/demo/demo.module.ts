@@ -2,16 +2,16 @@ import { Module } from '@nestjs/common';
 import { ChannelsModule } from '../channels/channels.public.js';
 import { ClientsModule } from '../clients/clients.public.js';
 import { ContentsModule } from '../contents/contents.public.js';
-import { DemoKeeper } from './demo-keeper.service.js';
 import { DemoPictures } from './demo-pictures.service.js';
 import { DemoPlaces } from './demo-places.service.js';
 import { DemoProgram } from './demo-program.service.js';
+import { DemoScheduler } from './demo-scheduler.service.js';
 import { DemoSeed } from './demo-seed.service.js';
 import { DemoStaff } from './demo-staff.service.js';
 
 /** An organization to look at, always on air; part of the application only where the configuration asks for it. */
 @Module({
   imports: [ClientsModule, ChannelsModule, ContentsModule],
-  providers: [DemoKeeper, DemoPictures, DemoPlaces, DemoProgram, DemoSeed, DemoStaff],
+  providers: [DemoScheduler, DemoPictures, DemoPlaces, DemoProgram, DemoSeed, DemoStaff],
 })
 export class DemoModule {}

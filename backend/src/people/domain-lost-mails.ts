@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ClientFollower, ClientFollowers, type ClientRow } from '../clients/clients.public.js';
+import { type ClientListener, ClientListeners, type ClientRow } from '../clients/clients.public.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Contributes } from '../platform/discovery/contributions.js';
@@ -14,8 +14,8 @@ interface Owner {
 
 /** Tells the owner of an organization that its domain is not served anymore. */
 @Injectable()
-@Contributes(ClientFollowers)
-export class DomainLostMails implements ClientFollower {
+@Contributes(ClientListeners)
+export class DomainLostMails implements ClientListener {
   constructor(
     private readonly outbox: MailOutbox,
     private readonly clock: Clock,
@@ -36,7 +36,7 @@ export class DomainLostMails implements ClientFollower {
         host: null,
         values: {
           firstName: firstName ?? '',
-          organisation: client.name,
+          organization: client.name,
           domain: client.customDomain ?? '',
           at: this.clock.date(),
         },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SharedLimiter } from '../platform/rate-limit/shared-limiter.service.js';
 
-const PER_ORGANISATION = { points: 100, duration: 3600 };
+const PER_CLIENT = { points: 100, duration: 3600 };
 const PER_MAILBOX = { points: 5, duration: 24 * 3600 };
 
 /** Nobody fills mailboxes of others with invitations. */
@@ -12,10 +12,10 @@ export class InvitationLimits {
 
   /** Throws `rate_limited`. `clientId` null: the product itself invites. */
   async count(clientId: string | null, email: string): Promise<void> {
-    const organisation = clientId ?? 'product';
+    const organization = clientId ?? 'product';
     // Email addresses are hashed before they are stored in the limits table.
-    const mailbox = createHash('sha256').update(`${organisation}|${email}`).digest('base64url');
+    const mailbox = createHash('sha256').update(`${organization}|${email}`).digest('base64url');
     await this.limiter.consume('invite-mailbox', mailbox, PER_MAILBOX);
-    await this.limiter.consume('invite-organisation', organisation, PER_ORGANISATION);
+    await this.limiter.consume('invite-organization', organization, PER_CLIENT);
   }
 }

@@ -22,7 +22,7 @@ export interface Invitation {
 
 /** Whom an organization gets, may get or does not get as its owner, and by whose act. */
 export interface OwnerChangeMail {
-  organisation: string;
+  organization: string;
   owner: string;
   actor: Actor;
 }
@@ -86,10 +86,10 @@ export class InvitationMails {
   async tellInvitedNotOwner(
     transaction: Transaction,
     { id, email, firstName }: Addressee,
-    { organisation, role, actor }: OwnerChangeMail & { role: string },
+    { organization, role, actor }: OwnerChangeMail & { role: string },
   ): Promise<void> {
     const { address, host, userAgent } = actor.origin;
-    const values = { firstName, organisation, role, at: this.clock.date(), address, browser: userAgent };
+    const values = { firstName, organization, role, at: this.clock.date(), address, browser: userAgent };
     const template = peopleMails['own-invitation-withdrawn'];
     await this.outbox.enqueue(transaction, { template, to: email, personId: id, values, host });
   }
@@ -98,20 +98,20 @@ export class InvitationMails {
     transaction: Transaction,
     kind: 'owner-changed' | 'owner-invited' | 'owner-invitation-withdrawn',
     { id, email, firstName }: Addressee,
-    { organisation, owner, actor }: OwnerChangeMail,
+    { organization, owner, actor }: OwnerChangeMail,
   ): Promise<void> {
     const { address, host, userAgent } = actor.origin;
-    const values = { firstName, organisation, owner, at: this.clock.date(), address, browser: userAgent };
+    const values = { firstName, organization, owner, at: this.clock.date(), address, browser: userAgent };
     await this.outbox.enqueue(transaction, { template: peopleMails[kind], to: email, personId: id, values, host });
   }
 }
 
 function saidIn({ by, client, role }: Invitation) {
-  return { inviter: nameOf(by), organisation: client?.name ?? null, role };
+  return { inviter: nameOf(by), organization: client?.name ?? null, role };
 }
 
 /** A program that someone else made says so: the person did not write this. */
 function nameOf({ displayName, tokenMaker }: Actor): string | null {
   if (displayName === null || !tokenMaker) return displayName;
-  return `${displayName} (through an access token created by ${tokenMaker.name ?? 'someone else'})`;
+  return `${displayName} (through a personal access token created by ${tokenMaker.name ?? 'someone else'})`;
 }

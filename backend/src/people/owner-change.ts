@@ -14,7 +14,7 @@ import {
 } from '../users/users.public.js';
 import { InvitationMails } from './invitation-mails.js';
 
-type Organisation = Pick<ClientRow, 'id' | 'name'>;
+type Client = Pick<ClientRow, 'id' | 'name'>;
 
 /** Someone of the organization's staff who is to own it. */
 export interface NewOwner extends OwnerRow {
@@ -40,7 +40,7 @@ export class OwnerChange implements MailboxProofStep {
   async transfer(
     transaction: Transaction,
     actor: Actor,
-    { client, newOwner, knownOwnerId }: { client: Organisation; newOwner: NewOwner; knownOwnerId: string | null },
+    { client, newOwner, knownOwnerId }: { client: Client; newOwner: NewOwner; knownOwnerId: string | null },
   ): Promise<boolean> {
     const owner = await this.owners.ownerOf(transaction, client.id);
     if ((owner?.id ?? null) !== knownOwnerId) throw new DomainError('conflict', { message: OWNER_CHANGED });
@@ -58,7 +58,7 @@ export class OwnerChange implements MailboxProofStep {
   async withdraw(
     transaction: Transaction,
     actor: Actor,
-    client: Organisation,
+    client: Client,
     { userId, kept }: { userId: string; kept?: string },
   ): Promise<void> {
     const invited = await this.owners.invitedTo(transaction, client.id);
@@ -76,7 +76,7 @@ export class OwnerChange implements MailboxProofStep {
 
   /** Anyone who has proven the mailbox that was invited owns the organizations from now on. */
   async accept(transaction: Transaction, actor: Actor): Promise<void> {
-    for (const { clientId: id, organisation: name } of await this.owners.invitationsOf(transaction, actor.uid)) {
+    for (const { clientId: id, organization: name } of await this.owners.invitationsOf(transaction, actor.uid)) {
       const newOwner = await this.owners.invitedTo(transaction, id);
       const owner = await this.owners.ownerOf(transaction, id);
       if (newOwner?.id === actor.uid) await this.move(transaction, actor, { id, name }, { newOwner, owner });
@@ -86,13 +86,13 @@ export class OwnerChange implements MailboxProofStep {
   private async move(
     transaction: Transaction,
     actor: Actor,
-    client: Organisation,
+    client: Client,
     { newOwner, owner }: { newOwner: OwnerRow; owner: OwnerRow | null },
   ): Promise<void> {
     if (owner) await this.owners.demote(transaction, client.id, owner.id);
     await this.owners.promote(transaction, client.id, newOwner.id);
     for (const person of owner ? [owner, newOwner] : [newOwner]) {
-      const change = { organisation: client.name, owner: newOwner.name, actor };
+      const change = { organization: client.name, owner: newOwner.name, actor };
       await this.mails.tellOwnerChanged(transaction, person, change);
       transaction.emitAfterCommit('user.grants-changed', { uid: person.id });
     }
@@ -109,11 +109,11 @@ export class OwnerChange implements MailboxProofStep {
   private async invite(
     transaction: Transaction,
     actor: Actor,
-    client: Organisation,
+    client: Client,
     { newOwner, owner }: { newOwner: OwnerRow; owner: OwnerRow | null },
   ): Promise<void> {
     await this.owners.invite(transaction, client.id, newOwner.id);
-    const change = { organisation: client.name, owner: newOwner.name, actor };
+    const change = { organization: client.name, owner: newOwner.name, actor };
     if (owner) await this.mails.tellOwnerInvited(transaction, owner, change);
     const subject = { type: 'user', id: newOwner.id, name: newOwner.name } as const;
     transaction.audit({ actor, action: 'user.owner-invited', clientId: client.id, subject });
@@ -122,11 +122,11 @@ export class OwnerChange implements MailboxProofStep {
   private async end(
     transaction: Transaction,
     actor: Actor,
-    client: Organisation,
+    client: Client,
     { invited, owner }: { invited: InvitedOwnerRow; owner: OwnerRow | null },
   ): Promise<void> {
     await this.owners.endInvitation(transaction, client.id);
-    const news = { organisation: client.name, owner: invited.name, actor };
+    const news = { organization: client.name, owner: invited.name, actor };
     if (owner) await this.mails.tellOwnerNotInvited(transaction, owner, news);
     await this.mails.tellInvitedNotOwner(transaction, invited, { ...news, role: invited.role });
     const subject = { type: 'user', id: invited.id, name: invited.name } as const;

@@ -14,7 +14,7 @@ export class UserAbilitiesDto {
   canEditAccount!: boolean;
   /** The caller may take the role away. */
   canRemove!: boolean;
-  /** The caller may manage the person's access tokens here. */
+  /** The caller may manage the person's personal access tokens here. */
   canManageTokens!: boolean;
   /** The caller may have a verification link shown. */
   canSeeLink!: boolean;

@@ -9,45 +9,45 @@ import {
 } from '../platform/mail/mail-template.js';
 
 interface PeopleMails {
-  readonly 'owner-changed': Done & { readonly organisation: string; readonly owner: string };
+  readonly 'owner-changed': Done & { readonly organization: string; readonly owner: string };
   readonly 'owner-invited': PeopleMails['owner-changed'];
   readonly 'owner-invitation-withdrawn': PeopleMails['owner-changed'];
   /** Of the person who was invited; `role`: what they keep. */
-  readonly 'own-invitation-withdrawn': Done & { readonly organisation: string; readonly role: string };
-  readonly 'domain-lost': Somebody & { readonly organisation: string; readonly domain: string; readonly at: Date };
+  readonly 'own-invitation-withdrawn': Done & { readonly organization: string; readonly role: string };
+  readonly 'domain-lost': Somebody & { readonly organization: string; readonly domain: string; readonly at: Date };
 }
 
 /** What people of an organization are told of their roles and of its owner. */
 export const peopleMails = mailTemplates<PeopleMails>({
   'owner-changed': (values) => ({
-    subject: `${personText(values.organisation)} has a new owner`,
+    subject: `${personText(values.organization)} has a new owner`,
     sentences: [
-      `${personText(values.owner)} is now the owner of ${personText(values.organisation)}. ${whenAndWhere(values)}`,
+      `${personText(values.owner)} is now the owner of ${personText(values.organization)}. ${whenAndWhere(values)}`,
     ],
   }),
   'owner-invited': (values) => ({
-    subject: `${personText(values.owner)} was invited to become the owner of ${personText(values.organisation)}`,
+    subject: `${personText(values.owner)} was invited to become the owner of ${personText(values.organization)}`,
     sentences: [
-      `${personText(values.owner)} becomes the owner of ${personText(values.organisation)} when they accept the invitation. Until then, you stay the owner, and you can withdraw the invitation in the list of users. ${whenAndWhere(values)}`,
+      `${personText(values.owner)} becomes the owner of ${personText(values.organization)} when they accept the invitation. Until then, you stay the owner, and you can withdraw the invitation in the list of users. ${whenAndWhere(values)}`,
     ],
   }),
   'owner-invitation-withdrawn': (values) => ({
-    subject: `The owner of ${personText(values.organisation)} stays the same`,
+    subject: `The owner of ${personText(values.organization)} stays the same`,
     sentences: [
-      `The invitation for ${personText(values.owner)} to become the owner of ${personText(values.organisation)} was withdrawn. ${whenAndWhere(values)}`,
+      `The invitation for ${personText(values.owner)} to become the owner of ${personText(values.organization)} was withdrawn. ${whenAndWhere(values)}`,
     ],
   }),
-  'own-invitation-withdrawn': ({ organisation, role, ...done }) => ({
-    subject: `Your invitation to become the owner of ${personText(organisation)} was withdrawn`,
+  'own-invitation-withdrawn': ({ organization, role, ...done }) => ({
+    subject: `Your invitation to become the owner of ${personText(organization)} was withdrawn`,
     sentences: [
-      `Your invitation to become the owner of ${personText(organisation)} was withdrawn. ${whenAndWhere(done)}`,
-      `You can still join ${personText(organisation)} as ${withArticle(role)}.`,
+      `Your invitation to become the owner of ${personText(organization)} was withdrawn. ${whenAndWhere(done)}`,
+      `You can still join ${personText(organization)} as ${withArticle(role)}.`,
     ],
   }),
-  'domain-lost': ({ organisation, domain, at }) => ({
-    subject: `The domain of ${personText(organisation)} is no longer verified`,
+  'domain-lost': ({ organization, domain, at }) => ({
+    subject: `The domain of ${personText(organization)} is no longer verified`,
     sentences: [
-      `We can no longer find the proof that ${domain} belongs to ${personText(organisation)}, so its pages have not been shown there since ${timeOf(at)}.`,
+      `We can no longer find the proof that ${domain} belongs to ${personText(organization)}, so its pages have not been shown there since ${timeOf(at)}.`,
     ],
   }),
 });

@@ -6,7 +6,7 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import type { AddGlobalUserDto } from './global-users.dto.js';
 import type { UserFieldsDto } from './people.dto.js';
 
-/** A form about a person without mistakes. */
+/** A form about a person without issues. */
 export interface AcceptedUser {
   email: string;
   firstName: string;
@@ -18,7 +18,7 @@ export interface AcceptedUser {
   whitelist: string[] | null;
 }
 
-/** Throws `validation_failed` with all mistakes. */
+/** Throws `validation_failed` with all issues. */
 export function acceptUser(dto: UserFieldsDto): AcceptedUser {
   const form = { ...personIn(dto), password: dto.password ?? null };
   const wanted = dto.whitelistChannelIds ?? null;
@@ -46,7 +46,7 @@ export function wordsOf(
   return [firstName, lastName, `${firstName} ${lastName}`, email, client.name, client.key];
 }
 
-/** A body may repeat an id of the address; another one is a mistake. */
+/** A body may repeat an id of the address; another one is an issue. */
 export function requireSame(path: string, given: string | undefined, id: string): void {
   if (given !== undefined && given !== id)
     throw new DomainError('validation_failed', {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { CHANNEL_NOT_FOUND } from '../../../contracts/domain/client-messages.js';
 import { Role } from '../../../contracts/domain/enums.js';
-import { CHANNEL_NOT_FOUND } from '../../../contracts/domain/organisation-messages.js';
 import { isPowerfulRole } from '../../../contracts/domain/people.js';
 import { PRESENT_OWNER_REQUIRED, TOKENS_SET_NO_PASSWORD } from '../../../contracts/domain/people-messages.js';
 import type { Actor } from '../platform/auth/actor.js';

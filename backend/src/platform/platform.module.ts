@@ -6,13 +6,13 @@ import { AuditRepository } from './audit/audit.repository.js';
 import { AuditSubjects } from './audit/audit-subjects.js';
 import { AuthModule } from './auth/auth.module.js';
 import { Clock } from './clock/clock.js';
-import { ClockKeeper } from './clock/clock-keeper.js';
+import { ClockSync } from './clock/clock-sync.js';
 import { DatabaseClock } from './clock/database.clock.js';
 import { TimeController } from './clock/time.controller.js';
 import { Processes } from './cluster/processes.service.js';
 import { Config } from './config/config.js';
 import { Database } from './database/database.js';
-import { PartitionKeeper } from './database/partition-keeper.js';
+import { PartitionMaintenance } from './database/partition-maintenance.js';
 import { UnitOfWork } from './database/unit-of-work.js';
 import { Contributions } from './discovery/contributions.js';
 import { DomainProof } from './dns/domain-proof.js';
@@ -100,7 +100,7 @@ const shared = [
 @Module({
   imports: [DiscoveryModule, EventEmitterModule.forRoot({ maxListeners: 50 }), ScheduleModule.forRoot(), AuthModule],
   controllers: [HealthController, MetricsController, OutboxController, TimeController, ProductRefreshController],
-  providers: [...shared, JobRunner, MailSender, ClockKeeper, PartitionKeeper, ProductRefreshService],
+  providers: [...shared, JobRunner, MailSender, ClockSync, PartitionMaintenance, ProductRefreshService],
   exports: shared,
 })
 export class PlatformModule {}

@@ -1,17 +1,17 @@
 import { Global, Module } from '@nestjs/common';
-import { GrantKeeper } from './audience/grant-keeper.js';
+import { GrantRefresher } from './audience/grant-refresher.js';
 import { PersonalSources } from './audience/personal-sources.js';
 import { PostgresBus } from './bus/postgres-bus.js';
 import { RealtimeBus } from './bus/realtime-bus.js';
-import { RightsDoorbell } from './bus/rights-doorbell.js';
+import { RightsBroadcast } from './bus/rights-broadcast.js';
 import { RoomPoller } from './bus/room-poller.js';
 import { Epoch } from './cursor/epoch.js';
 import { Admission } from './hub/admission.js';
 import { BeatsController } from './hub/beats.controller.js';
 import { Beats } from './hub/beats.service.js';
-import { HistoryKeeper } from './hub/history-keeper.js';
+import { EpochWatcher } from './hub/epoch-watcher.js';
 import { StreamHub } from './hub/stream-hub.js';
-import { StreamKeeper } from './hub/stream-keeper.js';
+import { StreamLifecycle } from './hub/stream-lifecycle.js';
 import { StreamOpener } from './hub/stream-opener.js';
 import { StreamPublisher } from './hub/stream-publisher.js';
 import { ProductState } from './product/product-state.js';
@@ -29,16 +29,16 @@ const shared = [PersonalSources, RoomSources, StreamHub, StreamOpener];
   providers: [
     ...shared,
     { provide: RealtimeBus, useClass: PostgresBus },
-    RightsDoorbell,
+    RightsBroadcast,
     RoomPoller,
     Epoch,
     RoomReader,
     PageReader,
     Admission,
     StreamPublisher,
-    StreamKeeper,
-    GrantKeeper,
-    HistoryKeeper,
+    StreamLifecycle,
+    GrantRefresher,
+    EpochWatcher,
     ProductState,
     Beats,
   ],

@@ -8,7 +8,7 @@ import { newTokenText, parseToken } from './token-text.js';
 const SCANNED = new RegExp(/^foyer_\[.*$/m.exec(readFileSync('docs/api.md', 'utf8'))![0]);
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_ -';
 
-describe('the text of an access token', () => {
+describe('the text of a personal access token', () => {
   it('is found by the published expression, and nothing else in a text is', () => {
     for (let count = 0; count < 500; count += 1) {
       const { token } = newTokenText();

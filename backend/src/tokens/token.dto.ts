@@ -41,8 +41,8 @@ export class TokenCreatorDto {
   name!: string | null;
 }
 
-/** An access token as lists show it: its secret is nowhere. */
-export class AccessTokenDto {
+/** A personal access token as lists show it: its secret is nowhere. */
+export class PersonalAccessTokenDto {
   /** Public id, the part after foyer_. */
   id!: string;
   /** What it is for. */
@@ -59,7 +59,7 @@ export class AccessTokenDto {
   lastUsedAt!: string | null;
 }
 
-export class CreatedTokenDto extends AccessTokenDto {
+export class CreatedTokenDto extends PersonalAccessTokenDto {
   /** The whole token, which is shown this once. */
   token!: string;
 }
@@ -81,5 +81,5 @@ export class DeletedTokenDto {
   /** Whose token it was. */
   user!: TokenHolderDto;
   /** The tokens that are left, newest first. */
-  tokens!: AccessTokenDto[];
+  tokens!: PersonalAccessTokenDto[];
 }

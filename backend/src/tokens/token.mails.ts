@@ -5,20 +5,20 @@ interface TokenMails {
   readonly 'token-made': Done & {
     /** Null: nobody whom the person would know by name. */
     readonly maker: string | null;
-    readonly organisation: string;
+    readonly organization: string;
     readonly clientId: string;
     /** What it is for. */
     readonly token: string;
   };
 }
 
-/** What the holder of an access token is told. */
+/** What the holder of a personal access token is told. */
 export const tokenMails = mailTemplates<TokenMails>({
-  'token-made': ({ maker, organisation, clientId, token, ...done }, brand) => ({
-    subject: 'An access token was created for you',
+  'token-made': ({ maker, organization, clientId, token, ...done }, brand) => ({
+    subject: 'A personal access token was created for you',
     sentences: [
-      `${maker === null ? 'Someone' : personText(maker)} created the access token “${personText(token)}” for you in ${personText(organisation)}. Software that has it can do what you can do there, and the audit log shows who created it. ${whenAndWhere(done)}`,
-      "If you don't want it, delete it on your profile, under Access tokens. Software that uses it loses access within seconds:",
+      `${maker === null ? 'Someone' : personText(maker)} created the personal access token “${personText(token)}” for you in ${personText(organization)}. Software that has it can do what you can do there, and the audit log shows who created it. ${whenAndWhere(done)}`,
+      "If you don't want it, delete it on your profile, under Personal access tokens. Software that uses it loses access within seconds:",
     ],
     isSecurity: true,
     button: { label: 'Open your profile', url: brandLink(brand, 'dashboard', clientId, 'profile') },

@@ -1,8 +1,8 @@
-import type { AccessTokenDto, TokenHolderDto } from './token.dto.js';
+import type { PersonalAccessTokenDto, TokenHolderDto } from './token.dto.js';
 import type { ListedToken } from './token.read-model.js';
 import type { TokenHolder } from './token-holders.js';
 
-export function toAccessTokenDto(token: ListedToken): AccessTokenDto {
+export function toPersonalAccessTokenDto(token: ListedToken): PersonalAccessTokenDto {
   return {
     id: token.id,
     name: token.name,

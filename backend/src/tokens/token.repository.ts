@@ -17,7 +17,7 @@ export interface NewToken {
   expiresAt: Date | null;
 }
 
-/** Access tokens; of their secrets only hashes are stored. */
+/** Personal access tokens; of their secrets only hashes are stored. */
 @Injectable()
 export class TokenRepository {
   constructor(

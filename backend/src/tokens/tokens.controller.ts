@@ -9,12 +9,12 @@ import { RecentSignIn } from '../platform/auth/recent-sign-in.decorator.js';
 import { UuidPipe } from '../platform/http/uuid.pipe.js';
 import { Price } from '../platform/rate-limit/price.decorator.js';
 import {
-  AccessTokenDto,
   CreatedTokenDto,
   CreateTokenDto,
   DeletedTokenDto,
   DeleteTokenQueryDto,
   ListTokensQueryDto,
+  PersonalAccessTokenDto,
 } from './token.dto.js';
 import { TokensService } from './tokens.service.js';
 
@@ -24,13 +24,13 @@ import { TokensService } from './tokens.service.js';
 export class TokensController {
   constructor(private readonly tokens: TokensService) {}
 
-  /** Access tokens of an owner or admin in one organization, newest first, for owners and admins there. */
+  /** Personal access tokens of an owner or admin in one organization, newest first, for owners and admins there. */
   @Get()
   listTokens(
     @CurrentPrincipal() principal: Principal,
     @Param('holderId', UuidPipe) holderId: string,
     @Query() query: ListTokensQueryDto,
-  ): Promise<AccessTokenDto[]> {
+  ): Promise<PersonalAccessTokenDto[]> {
     return this.tokens.list(principal, holderId, query.clientId);
   }
 

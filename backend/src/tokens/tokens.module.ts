@@ -12,7 +12,7 @@ import { TokensService } from './tokens.service.js';
 
 const port = { provide: TokensPort, useExisting: TokenVerifier };
 
-/** Access tokens, with which programs speak for a person in one organization. Global, because the guard asks about them. */
+/** Personal access tokens, with which programs speak for a person in one organization. Global, because the guard asks about them. */
 @Global()
 @Module({
   controllers: [TokensController],

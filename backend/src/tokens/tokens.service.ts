@@ -9,14 +9,14 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import { instantOf } from '../platform/http/instant.js';
 import { MailOutbox } from '../platform/mail/mail-outbox.js';
 import type {
-  AccessTokenDto,
   CreatedTokenDto,
   CreateTokenDto,
   DeletedTokenDto,
   DeleteTokenQueryDto,
+  PersonalAccessTokenDto,
 } from './token.dto.js';
 import { tokenMails } from './token.mails.js';
-import { toAccessTokenDto, toTokenHolderDto } from './token.mapper.js';
+import { toPersonalAccessTokenDto, toTokenHolderDto } from './token.mapper.js';
 import { TokenReadModel } from './token.read-model.js';
 import { TokenRepository } from './token.repository.js';
 import { refuseMissingHolder, requireManager, type TokenHolder, TokenHolders } from './token-holders.js';
@@ -24,7 +24,7 @@ import { newTokenText } from './token-text.js';
 
 const SHOWN = 4;
 
-/** Access tokens of an organization's owners and admins, made and ended by owners and admins. */
+/** Personal access tokens of an organization's owners and admins, made and ended by owners and admins. */
 @Injectable()
 export class TokensService {
   constructor(
@@ -36,16 +36,16 @@ export class TokensService {
     private readonly clock: Clock,
   ) {}
 
-  async list(principal: Principal, holderId: string, clientId: string): Promise<AccessTokenDto[]> {
+  async list(principal: Principal, holderId: string, clientId: string): Promise<PersonalAccessTokenDto[]> {
     await this.holders.require(principal, holderId, clientId);
-    return (await this.readModel.listOf(holderId, clientId)).map(toAccessTokenDto);
+    return (await this.readModel.listOf(holderId, clientId)).map(toPersonalAccessTokenDto);
   }
 
   async create(actor: Actor, holderId: string, dto: CreateTokenDto): Promise<CreatedTokenDto> {
     const { clientId } = dto;
     const told = await this.holders.require(actor, holderId, clientId);
     const { name, expiresAt } = this.accept(dto);
-    const organisation = holderId === actor.uid ? null : await this.readModel.clientNameOf(clientId);
+    const organization = holderId === actor.uid ? null : await this.readModel.clientNameOf(clientId);
     const { token, id, secretHash } = newTokenText();
     const lastFour = token.slice(-SHOWN);
     const row = { userId: holderId, clientId, createdBy: actor.uid, name, lastFour, expiresAt };
@@ -57,10 +57,10 @@ export class TokensService {
       await this.repository.insert(transaction, { ...row, id, secretHash, createdAt: this.clock.date() });
       const subject = { type: 'access-token', id } as const;
       transaction.audit({ actor, action: 'token.created', clientId, subject, after: row });
-      if (organisation !== null) await this.tell(transaction, actor, told, { organisation, clientId, token: name });
+      if (organization !== null) await this.tell(transaction, actor, told, { organization, clientId, token: name });
       return (await this.readModel.listOf(holderId, clientId, transaction)).find((listed) => listed.id === id)!;
     });
-    return { ...toAccessTokenDto(made), token };
+    return { ...toPersonalAccessTokenDto(made), token };
   }
 
   async delete(actor: Actor, holderId: string, { clientId, token: id }: DeleteTokenQueryDto): Promise<DeletedTokenDto> {
@@ -73,7 +73,7 @@ export class TokensService {
       transaction.emitAfterCommit('token.deleted', { tokenId: id });
       return this.readModel.listOf(holderId, clientId, transaction);
     });
-    return { user: toTokenHolderDto(holder), tokens: left.map(toAccessTokenDto) };
+    return { user: toTokenHolderDto(holder), tokens: left.map(toPersonalAccessTokenDto) };
   }
 
   /** Someone else's program will speak in the person's name. */
@@ -81,7 +81,7 @@ export class TokensService {
     transaction: Transaction,
     { displayName: maker, origin }: Actor,
     { id, email, firstName }: TokenHolder,
-    said: { organisation: string; clientId: string; token: string },
+    said: { organization: string; clientId: string; token: string },
   ): Promise<void> {
     if (email === null) return;
     const { address, host, userAgent: browser } = origin;

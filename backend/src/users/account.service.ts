@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { isGlobalEditor, STAFF_ROLES } from '../../../contracts/domain/access.js';
-import { CLIENT_NOT_FOUND } from '../../../contracts/domain/organisation-messages.js';
+import { CLIENT_NOT_FOUND } from '../../../contracts/domain/client-messages.js';
 import { NO_ACCOUNT } from '../../../contracts/domain/sign-in-providers.js';
 import { ClientReadModel } from '../clients/clients.public.js';
 import { AccessService } from '../platform/auth/access.service.js';
@@ -10,7 +10,7 @@ import type { Grants } from '../platform/auth/grants.port.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { Config } from '../platform/config/config.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { requireSelf } from './accounts/own-account.js';
+import { requireSelf } from './accounts/account-holder.js';
 import type { AppUserDto, ClientSummaryDto, StaffClientDto } from './user.dto.js';
 import { toAppUserDto, toClientSummaryDto, toStaffClientDto } from './user.mapper.js';
 import { UserReadModel, type UserRow } from './user.read-model.js';

@@ -12,7 +12,7 @@ export interface AnonymousIdentity {
   expiresAt: Date;
 }
 
-/** Never what a page token has: neither key, algorithm, issuer nor purpose fit the other. */
+/** Never what an access token has: neither key, algorithm, issuer nor purpose fit the other. */
 const PURPOSE = 'anonymous-identity';
 const ISSUER = 'foyer/anonymous';
 const ALGORITHM = 'HS256';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type ClientFollower, ClientFollowers } from '../clients/clients.public.js';
+import { type ClientListener, ClientListeners } from '../clients/clients.public.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 
 /** Ends sessions, and proofs of which sessions would come, with what they rest on: a domain, an organization's provider. */
 @Injectable()
-@Contributes(ClientFollowers)
-export class ClientSessions implements ClientFollower {
+@Contributes(ClientListeners)
+export class ClientSessions implements ClientListener {
   constructor(private readonly clock: Clock) {}
 
   async hostMoved(transaction: Transaction, host: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isOwnOrigin } from './same-origin.guard.js';
+import { isSameOrigin } from './same-origin.guard.js';
 
 const PUBLIC_URL = 'https://events.example.org';
 
@@ -12,7 +12,7 @@ describe('a request that acts by cookie', () => {
     ['https://Live.Church.example', undefined, 'live.church.example'],
     ['https://events.example.org', undefined, 'backend:3000'],
   ])('comes from our own pages: origin %s, site %s, host %s', (origin, site, host) => {
-    expect(isOwnOrigin(origin, site, host, PUBLIC_URL)).toBe(true);
+    expect(isSameOrigin(origin, site, host, PUBLIC_URL)).toBe(true);
   });
 
   it.each([
@@ -28,11 +28,11 @@ describe('a request that acts by cookie', () => {
     ['http://live.church.example', undefined, 'live.church.example'],
     ['http://localhost:3000', undefined, 'localhost:3000'],
   ])('comes from elsewhere: origin %s, site %s, host %s', (origin, site, host) => {
-    expect(isOwnOrigin(origin, site, host, PUBLIC_URL)).toBe(false);
+    expect(isSameOrigin(origin, site, host, PUBLIC_URL)).toBe(false);
   });
 
   it('comes by http where the product is served so', () => {
-    expect(isOwnOrigin('http://127.0.0.1:3000', undefined, '127.0.0.1:3000', 'http://localhost:3000')).toBe(true);
-    expect(isOwnOrigin('https://127.0.0.1:3000', undefined, '127.0.0.1:3000', 'http://localhost:3000')).toBe(false);
+    expect(isSameOrigin('http://127.0.0.1:3000', undefined, '127.0.0.1:3000', 'http://localhost:3000')).toBe(true);
+    expect(isSameOrigin('https://127.0.0.1:3000', undefined, '127.0.0.1:3000', 'http://localhost:3000')).toBe(false);
   });
 });

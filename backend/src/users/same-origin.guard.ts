@@ -11,7 +11,7 @@ export class SameOriginGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (
-      !isOwnOrigin(
+      !isSameOrigin(
         request.headers.origin,
         request.headers['sec-fetch-site'],
         request.host,
@@ -23,7 +23,7 @@ export class SameOriginGuard implements CanActivate {
   }
 }
 
-export function isOwnOrigin(
+export function isSameOrigin(
   origin: string | undefined,
   fetchSite: string | string[] | undefined,
   host: string,

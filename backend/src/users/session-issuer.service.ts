@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { KnownKind } from '../../../contracts/domain/identity.js';
-import { PageTokenService } from '../platform/auth/page-token.service.js';
+import { AccessTokenService } from '../platform/auth/access-token.service.js';
 import { AnonymousIdentities } from './anonymous-identity.service.js';
 import type { LiveSession } from './refresh-sessions.service.js';
 import type { SessionDto, SessionUserDto } from './session.dto.js';
@@ -14,11 +14,11 @@ export interface SessionOutcome {
   cookies: CookieChanges;
 }
 
-/** Writes out who someone is: page token, session, cookies. */
+/** Writes out who someone is: access token, session, cookies. */
 @Injectable()
 export class SessionIssuer {
   constructor(
-    private readonly tokens: PageTokenService,
+    private readonly tokens: AccessTokenService,
     private readonly anonymous: AnonymousIdentities,
     private readonly users: UserReadModel,
   ) {}

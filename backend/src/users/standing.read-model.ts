@@ -45,7 +45,7 @@ export class StandingReadModel {
   }
 
   /**
-   * Until the transaction ends, nobody takes roles of the person away, nor of the person who made the access token, nor the token;
+   * Until the transaction ends, nobody takes roles of the person away, nor of the person who made the personal access token, nor the token;
    * waits for the person who is about to. Answers who made it; null: no token speaks for the person, or it does not count anymore.
    */
   async lock({ uid, tokenId }: Pick<Principal, 'uid' | 'tokenId'>, on: ReadTransaction): Promise<string | null> {

@@ -1,7 +1,7 @@
 /** Addresses of the dashboard, below its base path. */
 export const paths = {
   chooser: '/',
-  newOrganisation: '/add',
+  newClient: '/add',
   settings: (clientId: string) => `/${clientId}`,
   forgot: '/forgot',
   outbox: '/outbox',

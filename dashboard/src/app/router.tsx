@@ -26,10 +26,10 @@ const plainProfilePage = async () => ({
 });
 const globalAuditPage = async () => ({ Component: (await import('./routes/client/audit.route')).GlobalAuditRoute });
 const settingsPage = async () => ({
-  Component: (await import('./routes/client/settings.routes')).OrganisationSettingsRoute,
+  Component: (await import('./routes/client/settings.routes')).ClientSettingsRoute,
 });
-const newOrganisationPage = async () => ({
-  Component: (await import('./routes/client/settings.routes')).NewOrganisationRoute,
+const newClientPage = async () => ({
+  Component: (await import('./routes/client/settings.routes')).NewClientRoute,
 });
 const nukePage = async () => ({ Component: (await import('./routes/product/owner.routes')).NukeRoute });
 const refreshPage = async () => ({ Component: (await import('./routes/product/owner.routes')).ForcedRefreshRoute });
@@ -73,7 +73,7 @@ export const routes: RouteObject[] = [
         element: <GlobalGate roles={EDITOR_ROLES} />,
         children: [
           { path: '/audit', lazy: globalAuditPage },
-          { path: '/add', lazy: newOrganisationPage },
+          { path: '/add', lazy: newClientPage },
         ],
       },
       {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { v7 } from 'uuid';
-import { PageTokenService } from '../../../backend/src/platform/auth/page-token.service.js';
+import { AccessTokenService } from '../../../backend/src/platform/auth/access-token.service.js';
 import type { Principal } from '../../../backend/src/platform/auth/principal.js';
 import { SigningKeys } from '../../../backend/src/platform/auth/signing-keys.js';
 import { loadConfig } from '../../../backend/src/platform/config/config.js';
@@ -11,17 +11,17 @@ import { TestClock } from '../../support/test-clock.js';
 
 export const TOKEN_MINUTES = 60;
 
-/** Access tokens of thousands of people, signed with the keys of the server under test. */
+/** Personal access tokens of thousands of people, signed with the keys of the server under test. */
 export class Identities {
   private constructor(
-    private readonly tokens: PageTokenService,
+    private readonly tokens: AccessTokenService,
     private readonly database: pg.Client,
   ) {}
 
   /** Makes the keys in the data folder when the server has not yet. */
   static async of(dataDir: string, database: pg.Client): Promise<Identities> {
     const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ACCESS_TOKEN_MINUTES: String(TOKEN_MINUTES) });
-    return new Identities(new PageTokenService(await SigningKeys.load(config), new TestClock(), config), database);
+    return new Identities(new AccessTokenService(await SigningKeys.load(config), new TestClock(), config), database);
   }
 
   /** People who only opened the page: nothing of them is stored. */

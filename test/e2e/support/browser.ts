@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from 'playwright-core';
-import { sharedStage } from './shared-stage.js';
+import { sharedProduct } from './shared-product.js';
 
 const CANDIDATES = [
   '/usr/bin/chromium',
@@ -53,7 +53,7 @@ export const DEVICES = [
 
 /** The browser of the whole run, where it has one; who closes it only leaves it. */
 export function launchBrowser(): Promise<Browser> {
-  const stage = sharedStage();
+  const stage = sharedProduct();
   return stage ? chromium.connect(stage.browser) : chromium.launch(launchOptions());
 }
 

@@ -51,7 +51,7 @@ export class ContentFormPage {
   }
 
   /** What a field says is wrong with it. */
-  async mistakeOf(field: Locator): Promise<string> {
+  async issueOf(field: Locator): Promise<string> {
     const ids = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
     const id = ids.find((each) => each.endsWith('-error'));
     return id ? ((await this.page.locator(`[id="${id}"]`).textContent()) ?? '') : '';

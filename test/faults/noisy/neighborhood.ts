@@ -8,7 +8,7 @@ import { aChannel } from '../../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../../factories/client.factory.js';
 import { aContent } from '../../factories/content.factory.js';
 import type { ServerProcess } from '../../support/server-process.js';
-import type { FaultStage } from '../fault-stage.js';
+import type { FaultFixture } from '../fault-fixture.js';
 import type { AttackName, AttackReport } from './attacks.js';
 import type { CampusReport } from './campus.js';
 import { Load } from './load.js';
@@ -59,7 +59,7 @@ export class Neighborhood {
   private attackers = 0;
 
   private constructor(
-    private readonly stage: FaultStage,
+    private readonly fixture: FaultFixture,
     private readonly server: ServerProcess,
     private readonly target: Target,
     private readonly crowd: Crowd,
@@ -71,25 +71,25 @@ export class Neighborhood {
   ) {}
 
   static async settle(
-    stage: FaultStage,
+    fixture: FaultFixture,
     server: ServerProcess,
     { viewers, patienceMs }: { viewers: number; patienceMs: number },
   ): Promise<Neighborhood> {
     const target = { host: '127.0.0.1', port: Number(new URL(server.url).port) };
     const ends: (() => unknown)[] = [];
-    const place = await openPlace(stage);
+    const place = await openPlace(fixture);
     const sampleEvery = Math.max(1, Math.floor(viewers / SAMPLES));
     const crowd = Crowd.start({ atEnd: (cleanup) => ends.push(cleanup) });
-    const tokens = await stage.identities.audience(viewers);
+    const tokens = await fixture.identities.audience(viewers);
     try {
       await crowd.open({ target, path: place.streamPath, tokens, sampleEvery, beatEveryMs: 20_000 });
     } catch (error) {
       for (const end of ends) end();
       throw error;
     }
-    const writers = await stage.identities.guests(WRITERS);
+    const writers = await fixture.identities.guests(WRITERS);
     const samples = Math.ceil(viewers / sampleEvery);
-    return new Neighborhood(stage, server, target, crowd, place, writers, samples, patienceMs, ends);
+    return new Neighborhood(fixture, server, target, crowd, place, writers, samples, patienceMs, ends);
   }
 
   /** What the room and the other organization notice in so many milliseconds. */
@@ -157,17 +157,17 @@ export class Neighborhood {
 
   /** Each time another one: how many images an organization may upload in an hour is no matter of neighbors. */
   private async otherOrganization(): Promise<{ clientId: string; token: string }> {
-    const client = await aClient(this.stage.sql).build();
-    return { clientId: client.id, token: await this.stage.identities.admin(client) };
+    const client = await aClient(this.fixture.sql).build();
+    return { clientId: client.id, token: await this.fixture.identities.admin(client) };
   }
 
   private async newAttacker() {
-    const { target, stage, place } = this;
+    const { target, fixture, place } = this;
     const localAddress = `127.0.2.${2 + this.attackers}`;
     this.attackers += 1;
-    const own = await aClient(stage.sql).build();
+    const own = await aClient(fixture.sql).build();
     const staff: string[] = [];
-    for (let index = 0; index < STAFF; index += 1) staff.push(await stage.identities.admin(own));
+    for (let index = 0; index < STAFF; index += 1) staff.push(await fixture.identities.admin(own));
     return {
       target,
       localAddress,
@@ -190,7 +190,7 @@ export class Neighborhood {
   }
 }
 
-async function openPlace({ sql }: FaultStage): Promise<Place> {
+async function openPlace({ sql }: FaultFixture): Promise<Place> {
   const client = await aClient(sql).build();
   const channel = await aChannel(sql, client).build();
   const content = await aContent(sql, channel).live().build();

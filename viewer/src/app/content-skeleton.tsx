@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { OrganisationTheme } from '@contracts/domain/theme';
+import type { ClientTheme } from '@contracts/domain/theme';
 import { Skeleton } from '@ui/components/skeleton';
 import { Spinner } from '@ui/components/spinner';
 import { PageTheme } from '@ui/theme/viewer-theme';
@@ -9,7 +9,7 @@ import { SiteFooter } from './site-footer';
 
 export interface ContentSkeletonProps {
   nav?: ReactNode;
-  theme?: OrganisationTheme | null;
+  theme?: ClientTheme | null;
   children?: ReactNode;
 }
 

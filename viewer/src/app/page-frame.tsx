@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { OrganisationTheme } from '@contracts/domain/theme';
+import type { ClientTheme } from '@contracts/domain/theme';
 import { Logo } from '@ui/components/logo';
 import { SkipLink } from '@ui/components/skip-link';
 import { PageTheme } from '@ui/theme/viewer-theme';
@@ -9,7 +9,7 @@ import { SiteFooter } from './site-footer';
 interface PageFrameProps {
   nav?: ReactNode;
   footer?: ReactNode;
-  theme?: OrganisationTheme | null;
+  theme?: ClientTheme | null;
   children: ReactNode;
 }
 

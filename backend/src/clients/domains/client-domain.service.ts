@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { domainMistake, normaliseDomain } from '../../../../contracts/domain/domain-name.js';
+import { DOMAIN_TAKEN } from '../../../../contracts/domain/client-messages.js';
+import { domainIssue, normaliseDomain } from '../../../../contracts/domain/domain-name.js';
 import { Role } from '../../../../contracts/domain/enums.js';
-import { DOMAIN_TAKEN } from '../../../../contracts/domain/organisation-messages.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -9,7 +9,7 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { productHosts } from '../../platform/sites/product-hosts.js';
 import { ClientReadModel } from '../client.read-model.js';
 import { ClientAccess, refuseMissingClient } from '../client-access.js';
-import { ClientFollowers } from '../settings/client-followers.js';
+import { ClientListeners } from '../settings/client-listeners.js';
 import { toCustomDomainDto } from '../settings/client-settings.mapper.js';
 import type { CustomDomainAnswerDto, SetCustomDomainDto } from './client-domain.dto.js';
 import { ClientDomainRepository } from './client-domain.repository.js';
@@ -23,21 +23,20 @@ export class ClientDomainService {
     private readonly domains: ClientDomainRepository,
     private readonly unitOfWork: UnitOfWork,
     private readonly config: Config,
-    private readonly followers: ClientFollowers,
+    private readonly activeRooms: ClientListeners,
   ) {}
 
   /** Several may claim a domain that nobody has proven; the one that is set already stays as it is. */
   async set(actor: Actor, clientId: string, dto: SetCustomDomainDto): Promise<CustomDomainAnswerDto> {
     await this.access.require(actor, clientId, [Role.owner]);
     const domain = dto.domain === null || dto.domain.trim() === '' ? null : normaliseDomain(dto.domain);
-    const mistake = domain === null ? null : await this.mistakeIn(domain, clientId);
-    if (mistake !== null)
-      throw new DomainError('validation_failed', { errors: [{ path: 'domain', message: mistake }] });
+    const issue = domain === null ? null : await this.issueIn(domain, clientId);
+    if (issue !== null) throw new DomainError('validation_failed', { errors: [{ path: 'domain', message: issue }] });
     const client = await this.unitOfWork.run(async (transaction) => {
       const before = (await this.domains.lock(transaction, clientId)) ?? refuseMissingClient();
       if (before.customDomain === domain) return before;
       const after = await this.domains.set(transaction, before, domain, actor.uid);
-      await this.followers.domainChanged(transaction, { before, after });
+      await this.activeRooms.domainChanged(transaction, { before, after });
       const subject = { type: 'client', id: clientId } as const;
       transaction.audit({ actor, action: 'client.domain-set', clientId, subject, before, after });
       return after;
@@ -45,9 +44,9 @@ export class ClientDomainService {
     return { customDomain: toCustomDomainDto(client) };
   }
 
-  private async mistakeIn(domain: string, clientId: string): Promise<string | null> {
-    const mistake = domainMistake(domain, [...productHosts(this.config)]);
-    if (mistake !== null) return mistake;
+  private async issueIn(domain: string, clientId: string): Promise<string | null> {
+    const issue = domainIssue(domain, [...productHosts(this.config)]);
+    if (issue !== null) return issue;
     const holder = await this.clients.byCustomDomain(domain);
     return holder && holder.id !== clientId ? DOMAIN_TAKEN : null;
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { DNS_SILENT, DOMAIN_TAKEN, DOMAIN_UNPROVEN } from '../../../../contracts/domain/client-messages.js';
 import { proofRecordName, proofRecordValue } from '../../../../contracts/domain/domain-name.js';
 import { Role } from '../../../../contracts/domain/enums.js';
-import { DNS_SILENT, DOMAIN_TAKEN, DOMAIN_UNPROVEN } from '../../../../contracts/domain/organisation-messages.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { isUniqueViolation } from '../../platform/database/database-failure.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';

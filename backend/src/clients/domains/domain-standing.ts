@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { Client } from '../entities/client.entity.js';
-import { ClientFollowers } from '../settings/client-followers.js';
+import { ClientListeners } from '../settings/client-listeners.js';
 import { ClientDomainRepository } from './client-domain.repository.js';
 
 /** What a look at the record of an own domain means for it. */
@@ -10,7 +10,7 @@ import { ClientDomainRepository } from './client-domain.repository.js';
 export class DomainStanding {
   constructor(
     private readonly domains: ClientDomainRepository,
-    private readonly followers: ClientFollowers,
+    private readonly activeRooms: ClientListeners,
   ) {}
 
   /** Of a row that this transaction has locked. `by`: who had it looked at; null: nobody, it was time to. */
@@ -18,9 +18,9 @@ export class DomainStanding {
     const after = await (isFound
       ? this.domains.markFound(transaction, before)
       : this.domains.markMissing(transaction, before));
-    await this.followers.domainChanged(transaction, { before, after });
+    await this.activeRooms.domainChanged(transaction, { before, after });
     if (before.customDomainVerifiedAt !== null && after.customDomainVerifiedAt === null) {
-      await this.followers.domainLost(transaction, after);
+      await this.activeRooms.domainLost(transaction, after);
       transaction.audit({
         actor: by,
         action: 'client.domain-lost',

@@ -1,12 +1,12 @@
 import { EntitySchema } from 'typeorm';
+import { CLIENT_FIELDS } from '../../../../contracts/domain/client-fields.js';
 import type { Stored } from '../../../../contracts/domain/fields.js';
 import type { ClientLink, LinkIcon } from '../../../../contracts/domain/links.js';
-import { ORGANISATION_FIELDS } from '../../../../contracts/domain/organisation-fields.js';
-import type { OrganisationTheme } from '../../../../contracts/domain/theme.js';
+import type { ClientTheme } from '../../../../contracts/domain/theme.js';
 import { columnsOf } from '../../platform/fields/field-columns.js';
 
 /** What is absent or null falls back to the next wider theme. */
-export type Theme = OrganisationTheme;
+export type Theme = ClientTheme;
 
 export interface AuthProviders {
   google: { enabled: boolean };
@@ -16,7 +16,7 @@ export interface AuthProviders {
 }
 
 /** What staff set, and what the product keeps beside it. */
-export interface Client extends Stored<typeof ORGANISATION_FIELDS> {
+export interface Client extends Stored<typeof CLIENT_FIELDS> {
   id: string;
   theme: Theme | null;
   links: ClientLink[];
@@ -43,7 +43,7 @@ export const ClientEntity = new EntitySchema<Client>({
   name: 'Client',
   tableName: 'clients',
   columns: {
-    ...columnsOf(ORGANISATION_FIELDS),
+    ...columnsOf(CLIENT_FIELDS),
     id: { type: 'uuid', primary: true },
     theme: { type: 'jsonb', nullable: true },
     links: { type: 'jsonb' },

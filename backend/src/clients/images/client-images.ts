@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { Contributes } from '../../platform/discovery/contributions.js';
 import type { ClientRow } from '../client.read-model.js';
-import { type ClientChange, type ClientFollower, ClientFollowers } from '../settings/client-followers.js';
+import { type ClientChange, type ClientListener, ClientListeners } from '../settings/client-listeners.js';
 import { ImageUses } from './image-uses.js';
 
 /** An organization's logo and background, as uses of images of its library. */
 @Injectable()
-@Contributes(ClientFollowers)
-export class ClientImages implements ClientFollower {
+@Contributes(ClientListeners)
+export class ClientImages implements ClientListener {
   constructor(private readonly uses: ImageUses) {}
 
   /** A logo that was uploaded before there was an organization becomes its own. */

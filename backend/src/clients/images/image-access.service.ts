@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EDITOR_ROLES } from '../../../../contracts/domain/access.js';
-import { CLIENT_NOT_FOUND } from '../../../../contracts/domain/organisation-messages.js';
+import { CLIENT_NOT_FOUND } from '../../../../contracts/domain/client-messages.js';
 import { AccessService } from '../../platform/auth/access.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { whitelistIn } from '../../platform/auth/grants.js';

@@ -14,7 +14,7 @@ import { OutboundHttp } from '../../platform/outbound/outbound-http.js';
 import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
 import { ImageMapper } from './image.mapper.js';
 import { ImageAccess } from './image-access.service.js';
-import { ImageKeeper } from './image-keeper.service.js';
+import { ImageIngest } from './image-ingest.service.js';
 import type { ImageDto, ImportImageDto } from './images.dto.js';
 
 const IMPORTS = { points: 30, duration: 3600 };
@@ -28,7 +28,7 @@ export class ImageImportService {
     private readonly access: ImageAccess,
     private readonly limiter: SharedLimiter,
     private readonly outbound: OutboundHttp,
-    private readonly keeper: ImageKeeper,
+    private readonly ingest: ImageIngest,
     private readonly mapper: ImageMapper,
   ) {}
 
@@ -37,7 +37,7 @@ export class ImageImportService {
     await this.access.require(actor, clientId);
     await this.limiter.consume('image-import', clientId, IMPORTS);
     const bytes = await this.download(url.trim());
-    const kept = await this.keeper.keep(actor, {
+    const kept = await this.ingest.keep(actor, {
       clientId,
       name: nameIn(url),
       bytes,

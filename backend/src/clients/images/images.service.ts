@@ -7,7 +7,7 @@ import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.
 import { ImageMapper } from './image.mapper.js';
 import { ImageReadModel } from './image.read-model.js';
 import { ImageAccess } from './image-access.service.js';
-import { ImageKeeper, type SentImage } from './image-keeper.service.js';
+import { ImageIngest, type SentImage } from './image-ingest.service.js';
 import type { ImageDto, ImageListDto, ListImagesQueryDto } from './images.dto.js';
 
 const HOUR = 3600;
@@ -21,7 +21,7 @@ export class ImagesService {
     private readonly access: ImageAccess,
     private readonly limiter: SharedLimiter,
     private readonly uploads: Uploads,
-    private readonly keeper: ImageKeeper,
+    private readonly ingest: ImageIngest,
     private readonly images: ImageReadModel,
     private readonly mapper: ImageMapper,
   ) {}
@@ -53,7 +53,7 @@ export class ImagesService {
     wanted: Pick<SentImage, 'clientId' | 'mustBeSquare'>,
   ): Promise<ImageDto> {
     const kept = await this.uploads.receive(request, wanted.clientId, ({ name, bytes }) =>
-      this.keeper.keep(actor, { ...wanted, name, bytes, action: 'image.uploaded' }),
+      this.ingest.keep(actor, { ...wanted, name, bytes, action: 'image.uploaded' }),
     );
     return this.mapper.toFreshDto(kept);
   }

@@ -7,7 +7,7 @@ import { API_DOCS_PATH } from '../../platform/openapi/api-docs.js';
 import { Sites } from '../../platform/sites/sites.js';
 import { toNavIconDto } from '../client.mapper.js';
 import { ClientReadModel, type ClientRow } from '../client.read-model.js';
-import { ownProviderOf } from '../own-provider.js';
+import { customProviderOf } from '../custom-provider.js';
 import type { ProductDto, ProductProvidersDto } from './product.dto.js';
 
 /** What the product is called on a host name, where its pages lead, and how people sign in there. */
@@ -41,7 +41,7 @@ export class ProductService {
   /** On the product's own hosts nobody's setting is in the way; an own domain shows what its organization wants. */
   private providersFor(client: ClientRow | null): ProductProvidersDto {
     const isWanted = (provider: SharedProvider) => client === null || client.authProviders[provider]?.enabled === true;
-    const own = client && ownProviderOf(client);
+    const own = client && customProviderOf(client);
     return {
       google: this.config.signIn.GOOGLE_CLIENT_ID !== undefined && isWanted('google'),
       facebook: this.config.signIn.FACEBOOK_CLIENT_ID !== undefined && isWanted('facebook'),

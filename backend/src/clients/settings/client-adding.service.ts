@@ -10,8 +10,8 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { ClientReadModel } from '../client.read-model.js';
 import { ClientRepository } from '../client.repository.js';
 import { auditedClient } from './client-audit.js';
-import { ClientFollowers } from './client-followers.js';
 import { ClientForms } from './client-forms.service.js';
+import { ClientListeners } from './client-listeners.js';
 import type { ClientKeyAnswerDto, ClientKeyQueryDto, ClientSettingsDto } from './client-settings.dto.js';
 import { toClientSettingsDto } from './client-settings.mapper.js';
 import type { SaveClientDto } from './save-client.dto.js';
@@ -24,7 +24,7 @@ export class ClientAdding {
     private readonly clients: ClientReadModel,
     private readonly forms: ClientForms,
     private readonly repository: ClientRepository,
-    private readonly followers: ClientFollowers,
+    private readonly activeRooms: ClientListeners,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -35,7 +35,7 @@ export class ClientAdding {
     const created = await this.forms.refusingTakenKey(() =>
       this.unitOfWork.run(async (transaction) => {
         const client = await this.repository.insert(transaction, { ...fields, updatedBy: actor.uid });
-        await this.followers.added(transaction, client, actor.uid);
+        await this.activeRooms.added(transaction, client, actor.uid);
         const subject = { type: 'client', id: client.id } as const;
         const after = auditedClient(client);
         transaction.audit({ actor, action: 'client.created', clientId: client.id, subject, after });

@@ -6,7 +6,7 @@ import { requireRecentSignIn } from '../../platform/auth/recent-sign-in.guard.js
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ClientRepository } from '../client.repository.js';
 import { ClientAccess, refuseMissingClient } from '../client-access.js';
-import { ClientFollowers } from './client-followers.js';
+import { ClientListeners } from './client-listeners.js';
 import type { ClientFlagsDto, ClientSettingsDto } from './client-settings.dto.js';
 import { toClientSettingsDto } from './client-settings.mapper.js';
 
@@ -17,7 +17,7 @@ export class ClientFlags {
     private readonly access: AccessService,
     private readonly clientAccess: ClientAccess,
     private readonly repository: ClientRepository,
-    private readonly followers: ClientFollowers,
+    private readonly activeRooms: ClientListeners,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -30,7 +30,7 @@ export class ClientFlags {
       const { isArchived = before.isArchived, isDemo = before.isDemo } = dto;
       const after = await this.repository.update(transaction, before, { isArchived, isDemo, updatedBy: actor.uid });
       if (isArchived && !before.isArchived) requireRecentSignIn(actor);
-      if (isArchived !== before.isArchived) await this.followers.changed(transaction, { before, after }, actor.uid);
+      if (isArchived !== before.isArchived) await this.activeRooms.changed(transaction, { before, after }, actor.uid);
       const subject = { type: 'client', id: clientId } as const;
       transaction.audit({ actor, action: 'client.flags-changed', clientId, subject, before, after });
       return after;

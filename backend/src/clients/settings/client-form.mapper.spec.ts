@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { cleanOrganisationForm, toClientFields, toOrganisationForm } from './client-form.mapper.js';
+import { cleanClientForm, toClientFields, toClientForm } from './client-form.mapper.js';
 import type { SaveClientDto } from './save-client.dto.js';
 
-const fieldsOf = (dto: SaveClientDto) => toClientFields(cleanOrganisationForm(toOrganisationForm(dto)));
+const fieldsOf = (dto: SaveClientDto) => toClientFields(cleanClientForm(toClientForm(dto)));
 const htmlOf = (html: string) => fieldsOf({ links: [{ text: 'x', html }] }).links[0]?.html ?? '';
 
 const TAGS = [

@@ -1,6 +1,6 @@
+import { CLIENT_FIELDS } from '../../../../contracts/domain/client-fields.js';
+import type { ClientForm } from '../../../../contracts/domain/client-form.js';
 import { type ClientLink, settleLink } from '../../../../contracts/domain/links.js';
-import { ORGANISATION_FIELDS } from '../../../../contracts/domain/organisation-fields.js';
-import type { OrganisationForm } from '../../../../contracts/domain/organisation-form.js';
 import { settleTheme } from '../../../../contracts/domain/theme-form.js';
 import { lineOf, toJudged, toStored } from '../../platform/fields/field-values.js';
 import { sanitizeRichTexts } from '../../platform/text/rich-text.js';
@@ -10,15 +10,15 @@ import type { SaveClientDto } from './save-client.dto.js';
 import type { SaveClientLinkDto } from './save-client-link.dto.js';
 
 /** What was submitted, with everything that was left out. */
-export interface SubmittedClient extends OrganisationForm {
-  readonly authProviders: AuthProviders & OrganisationForm['authProviders'];
+export interface SubmittedClient extends ClientForm {
+  readonly authProviders: AuthProviders & ClientForm['authProviders'];
 }
 
 /** Ready for the rules; the HTML of its links is not cleaned yet. */
-export function toOrganisationForm(dto: SaveClientDto): SubmittedClient {
+export function toClientForm(dto: SaveClientDto): SubmittedClient {
   const { google, facebook, auth0 } = dto.authProviders ?? {};
   return {
-    ...toJudged(ORGANISATION_FIELDS, dto),
+    ...toJudged(CLIENT_FIELDS, dto),
     name: lineOf(dto.name) ?? '',
     key: (dto.key ?? '').trim().toLowerCase(),
     theme: { ...dto.theme },
@@ -38,7 +38,7 @@ export function toOrganisationForm(dto: SaveClientDto): SubmittedClient {
 }
 
 /** With links of whose HTML only harmless elements are left. Throws `validation_failed` where they have too many. */
-export function cleanOrganisationForm(form: SubmittedClient): SubmittedClient {
+export function cleanClientForm(form: SubmittedClient): SubmittedClient {
   const texts = sanitizeRichTexts(
     form.links.map(({ html }) => html ?? ''),
     'links',
@@ -47,10 +47,10 @@ export function cleanOrganisationForm(form: SubmittedClient): SubmittedClient {
   return { ...form, links };
 }
 
-/** The columns of a form without mistakes. */
+/** The columns of a form without issues. */
 export function toClientFields(form: SubmittedClient): ClientFields {
   return {
-    ...toStored(ORGANISATION_FIELDS, form),
+    ...toStored(CLIENT_FIELDS, form),
     theme: storedTheme(form.theme),
     links: [...form.links],
     authProviders: form.authProviders,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { validateClient } from '../../../../contracts/domain/client-form.js';
+import { PROVIDER_UNREACHABLE } from '../../../../contracts/domain/client-messages.js';
 import type { FieldError } from '../../../../contracts/domain/errors.js';
 import { KEY_TAKEN } from '../../../../contracts/domain/keys.js';
-import { validateOrganisation } from '../../../../contracts/domain/organisation-form.js';
-import { PROVIDER_UNREACHABLE } from '../../../../contracts/domain/organisation-messages.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Config } from '../../platform/config/config.js';
 import { violatedIndex } from '../../platform/database/database-failure.js';
@@ -10,13 +10,8 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { FormSaveLimiter } from '../../platform/rate-limit/form-save-limiter.js';
 import { ClientReadModel, type ClientRow } from '../client.read-model.js';
 import type { ClientFields } from '../client.repository.js';
-import {
-  cleanOrganisationForm,
-  type SubmittedClient,
-  toClientFields,
-  toOrganisationForm,
-} from './client-form.mapper.js';
-import { OwnProviderCheck } from './own-provider-check.js';
+import { cleanClientForm, type SubmittedClient, toClientFields, toClientForm } from './client-form.mapper.js';
+import { CustomProviderCheck } from './custom-provider-check.js';
 import type { SaveClientDto } from './save-client.dto.js';
 
 const KEY_INDEX = 'clients_key';
@@ -26,7 +21,7 @@ const KEY_INDEX = 'clients_key';
 export class ClientForms {
   constructor(
     private readonly clients: ClientReadModel,
-    private readonly providers: OwnProviderCheck,
+    private readonly providers: CustomProviderCheck,
     private readonly config: Config,
     private readonly saves: FormSaveLimiter,
   ) {}
@@ -34,9 +29,9 @@ export class ClientForms {
   /** `before`: the organization that is changed; null: a new one. */
   async accept(actor: Actor, dto: SaveClientDto, before: ClientRow | null): Promise<ClientFields> {
     const { host } = new URL(this.config.server.publicUrl);
-    const submitted = toOrganisationForm(dto);
+    const submitted = toClientForm(dto);
     // HTML is judged when it is clean, which costs more than all the rest.
-    const errors = validateOrganisation(submitted, host).filter(({ path }) => !path.endsWith('.html'));
+    const errors = validateClient(submitted, host).filter(({ path }) => !path.endsWith('.html'));
     const isWrong = (path: string) => errors.some((error) => error.path === path);
     if (!isWrong('key') && (await this.clients.isKeyTaken(submitted.key, before?.id ?? null))) errors.push(keyTaken);
     refuse(errors);
@@ -45,9 +40,9 @@ export class ClientForms {
       before?.id ?? null,
       submitted.links.map(({ html }) => html ?? ''),
     );
-    const form = cleanOrganisationForm(submitted);
-    refuse(validateOrganisation(form, host));
-    refuse(await this.providerMistakes(actor, form, before));
+    const form = cleanClientForm(submitted);
+    refuse(validateClient(form, host));
+    refuse(await this.providerIssues(actor, form, before));
     return toClientFields(form);
   }
 
@@ -62,7 +57,7 @@ export class ClientForms {
   }
 
   /** Asked only when there is a new answer to hear: someone else's server may be away while colors are changed. */
-  private async providerMistakes(actor: Actor, form: SubmittedClient, before: ClientRow | null): Promise<FieldError[]> {
+  private async providerIssues(actor: Actor, form: SubmittedClient, before: ClientRow | null): Promise<FieldError[]> {
     const { enabled, domain } = form.authProviders.auth0;
     const known = before?.authProviders.auth0;
     if (!enabled || (known?.enabled && known.domain === domain)) return [];

@@ -1,6 +1,6 @@
 import { IsBoolean, IsOptional, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
 import { LowerCase } from '../../platform/http/uuid.pipe.js';
-import { AuthProviderDto, IconDto, OrganisationFieldsDto, ThemeDto } from '../client-fields.dto.js';
+import { AuthProviderDto, ClientFieldsDto, IconDto, ThemeDto } from '../client-fields.dto.js';
 
 export class ClientLinkUrlDto {
   /** An http or https address. */
@@ -26,7 +26,7 @@ export class ClientLinkDto {
   enabled!: boolean;
 }
 
-export class OwnProviderSettingsDto {
+export class CustomProviderSettingsDto {
   /** Offered in the join panel. */
   enabled!: boolean;
   /** Host name of the provider; empty: none yet. */
@@ -45,7 +45,7 @@ export class AuthProviderSettingsDto {
   /** Join With Facebook. */
   facebook!: AuthProviderDto;
   /** The organization's own OpenID provider. */
-  auth0!: OwnProviderSettingsDto;
+  auth0!: CustomProviderSettingsDto;
 }
 
 /** An own domain and the TXT record that proves it. */
@@ -70,7 +70,7 @@ export class ClientAbilitiesDto {
 }
 
 /** An organization as its settings form has it. */
-export class ClientSettingsDto extends OrganisationFieldsDto {
+export class ClientSettingsDto extends ClientFieldsDto {
   /** The organization's id, a UUID. */
   id!: string;
   /** Colors of its pages; null: the product's own. */

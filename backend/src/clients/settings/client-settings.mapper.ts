@@ -1,8 +1,8 @@
 import { isGlobalEditor } from '../../../../contracts/domain/access.js';
+import { CLIENT_FIELDS } from '../../../../contracts/domain/client-fields.js';
 import { proofRecordName, proofRecordValue } from '../../../../contracts/domain/domain-name.js';
 import { Role } from '../../../../contracts/domain/enums.js';
 import { settleLink } from '../../../../contracts/domain/links.js';
-import { ORGANISATION_FIELDS } from '../../../../contracts/domain/organisation-fields.js';
 import { hasAccess } from '../../platform/auth/grants.js';
 import type { Grants } from '../../platform/auth/grants.port.js';
 import { isInPerson, type Principal } from '../../platform/auth/principal.js';
@@ -14,7 +14,7 @@ import type { AuthProviderSettingsDto, ClientSettingsDto, CustomDomainDto } from
 export function toClientSettingsDto(client: ClientRow, grants: Grants, principal: Principal): ClientSettingsDto {
   const canEditDomain = isInPerson(principal) && hasAccess(grants, client.id, [Role.owner]);
   return {
-    ...toWire(ORGANISATION_FIELDS, client),
+    ...toWire(CLIENT_FIELDS, client),
     id: client.id,
     theme: toThemeDto(client.theme),
     links: client.links.map(settleLink),

@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { EDITOR_ROLES } from '../../../../contracts/domain/access.js';
-import { CLIENT_SAVED } from '../../../../contracts/domain/organisation-messages.js';
+import { CLIENT_SAVED } from '../../../../contracts/domain/client-messages.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { requireRecentSignIn } from '../../platform/auth/recent-sign-in.guard.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { toClientFieldsDto } from '../client.mapper.js';
+import { toPublicClientDto } from '../client.mapper.js';
 import type { ClientRow } from '../client.read-model.js';
 import { ClientRepository } from '../client.repository.js';
 import { ClientAccess, refuseMissingClient } from '../client-access.js';
-import { ownProviderOf } from '../own-provider.js';
+import { customProviderOf } from '../custom-provider.js';
 import { auditedClient } from './client-audit.js';
-import { ClientFollowers } from './client-followers.js';
 import { ClientForms } from './client-forms.service.js';
+import { ClientListeners } from './client-listeners.js';
 import type { ClientSettingsDto, SavedClientDto } from './client-settings.dto.js';
 import { toClientSettingsDto } from './client-settings.mapper.js';
 import type { SaveClientSettingsDto } from './save-client.dto.js';
@@ -26,7 +26,7 @@ export class ClientSettingsService {
     private readonly access: ClientAccess,
     private readonly forms: ClientForms,
     private readonly repository: ClientRepository,
-    private readonly followers: ClientFollowers,
+    private readonly activeRooms: ClientListeners,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -44,11 +44,11 @@ export class ClientSettingsService {
         if (dto.revision !== undefined && dto.revision !== before.revision) throw new DomainError('conflict');
         const change = { ...fields, updatedBy: actor.uid, revision: before.revision + 1 };
         const after = await this.repository.update(transaction, before, change);
-        const isPublic = !isDeepStrictEqual(toClientFieldsDto(before), toClientFieldsDto(after));
-        if (isPublic) await this.followers.changed(transaction, { before, after }, actor.uid);
+        const isPublic = !isDeepStrictEqual(toPublicClientDto(before), toPublicClientDto(after));
+        if (isPublic) await this.activeRooms.changed(transaction, { before, after }, actor.uid);
         if (!isSameProvider(before, after)) {
           requireRecentSignIn(actor);
-          await this.followers.providerChanged(transaction, clientId);
+          await this.activeRooms.providerChanged(transaction, clientId);
         }
         const subject = { type: 'client', id: clientId } as const;
         const [was, is] = [auditedClient(before), auditedClient(after)];
@@ -62,6 +62,6 @@ export class ClientSettingsService {
 
 /** Whether the custom provider, if there is one, still vouches for the same people. */
 function isSameProvider(before: ClientRow, after: ClientRow): boolean {
-  const [former, present] = [ownProviderOf(before), ownProviderOf(after)];
+  const [former, present] = [customProviderOf(before), customProviderOf(after)];
   return former?.domain === present?.domain && former?.clientId === present?.clientId;
 }

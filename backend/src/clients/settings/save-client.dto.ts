@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, Min, ValidateNested } from 'class-validator';
 import { MAX_LINKS } from '../../../../contracts/domain/links.js';
 import { OptionalText } from '../../platform/http/optional-text.js';
-import { OrganisationFieldsDto } from '../client-fields.dto.js';
+import { ClientFieldsDto } from '../client-fields.dto.js';
 import { SaveClientLinkDto, SaveIconDto } from './save-client-link.dto.js';
 import { SaveThemeDto } from './save-theme.dto.js';
 
@@ -13,7 +13,7 @@ export class SwitchDto {
   enabled!: boolean;
 }
 
-export class OwnProviderDto {
+export class CustomProviderDto {
   /** Offered in the join panel. */
   @IsOptional()
   @IsBoolean()
@@ -54,12 +54,12 @@ export class SaveAuthProvidersDto {
   /** The organization's own OpenID provider; default off. */
   @IsOptional()
   @ValidateNested()
-  @Type(() => OwnProviderDto)
-  auth0?: OwnProviderDto;
+  @Type(() => CustomProviderDto)
+  auth0?: CustomProviderDto;
 }
 
 /** The whole form. What is left out counts as empty, and the answer names every field that must not be. */
-export class SaveClientDto extends PartialType(OrganisationFieldsDto) {
+export class SaveClientDto extends PartialType(ClientFieldsDto) {
   /** Colors of its pages; null: the product's own. */
   @IsOptional()
   @ValidateNested()

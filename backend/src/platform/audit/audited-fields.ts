@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../../../contracts/domain/audit-actions.js';
+import { CLIENT_FIELDS } from '../../../../contracts/domain/client-fields.js';
 import { CONTENT_ROW_FIELDS } from '../../../../contracts/domain/content-fields.js';
 import { fieldsAudited } from '../../../../contracts/domain/fields.js';
-import { ORGANISATION_FIELDS } from '../../../../contracts/domain/organisation-fields.js';
 
 const CONTENT = {
   fields: [...fieldsAudited(CONTENT_ROW_FIELDS, 'values'), 'opensAt', 'closesAt', 'channelIds'],
@@ -10,7 +10,7 @@ const CONTENT = {
 
 /** Of an organization nothing in its settings is a secret; what is long is shown by its parts. */
 const CLIENT = {
-  fields: [...fieldsAudited(ORGANISATION_FIELDS, 'values'), 'linkNames'],
+  fields: [...fieldsAudited(CLIENT_FIELDS, 'values'), 'linkNames'],
   groups: ['theme', 'links', 'authProviders'],
 } as const;
 

@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
 import { Config } from '../config/config.js';
+import { AccessTokenService } from './access-token.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
-import { PageTokenService } from './page-token.service.js';
 import { PrincipalGuard } from './principal.guard.js';
 import { SealedBox } from './sealed-box.js';
 import { SigningKeys } from './signing-keys.js';
@@ -17,10 +17,10 @@ import { SigningKeys } from './signing-keys.js';
       useFactory: (keys: SigningKeys) => new SealedBox(keys.refreshSecret.toString('base64')),
       inject: [SigningKeys],
     },
-    PageTokenService,
+    AccessTokenService,
     JwtStrategy,
     PrincipalGuard,
   ],
-  exports: [SealedBox, SigningKeys, PageTokenService, PrincipalGuard],
+  exports: [SealedBox, SigningKeys, AccessTokenService, PrincipalGuard],
 })
 export class AuthModule {}

@@ -17,7 +17,7 @@ export abstract class GrantsPort {
 
   /**
    * What this proof of identity is worth as the transaction finds it: nobody takes a role away before it ends.
-   * Throws `unauthorized` when the session or access token has ended.
+   * Throws `unauthorized` when the session or personal access token has ended.
    */
   abstract grantsWithin(transaction: ReadTransaction, person: Principal): Promise<Grants>;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { Clock } from '../clock/clock.js';
-import { PAGE_TOKEN_ISSUER, type PageTokenClaims } from './page-token.service.js';
+import { ACCESS_TOKEN_ISSUER, type AccessTokenClaims } from './access-token.service.js';
 import type { Principal } from './principal.js';
 import { SigningKeys } from './signing-keys.js';
 
@@ -15,7 +15,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       algorithms: ['ES256'],
-      issuer: PAGE_TOKEN_ISSUER,
+      issuer: ACCESS_TOKEN_ISSUER,
       // Tokens are signed by the product's clock, so they end by it too: `validate` looks.
       ignoreExpiration: true,
       secretOrKeyProvider: (_request: unknown, token: string, done: (error: Error | null, key?: string) => void) => {
@@ -26,7 +26,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  validate(claims: PageTokenClaims): (Principal & { expiresAt: number }) | null {
+  validate(claims: AccessTokenClaims): (Principal & { expiresAt: number }) | null {
     if (!Number.isFinite(claims.exp) || claims.exp * 1000 <= this.clock.now()) return null;
     return {
       uid: claims.sub,

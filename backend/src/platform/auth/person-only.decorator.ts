@@ -12,5 +12,5 @@ class PersonOnlyGuard implements CanActivate {
   }
 }
 
-/** For what a person must do in person: access tokens and sessions limited to one organization get `forbidden`. */
+/** For what a person must do in person: personal access tokens and sessions limited to one organization get `forbidden`. */
 export const PersonOnly = () => applyDecorators(UseGuards(PersonOnlyGuard));

@@ -9,9 +9,9 @@ export interface Principal {
   photoUrl: string | null;
   /** Refresh family; null for an anonymous identity, which has no row. */
   sessionId: string | null;
-  /** Access token that speaks for the person; null: the person does. */
+  /** Personal access token that speaks for the person; null: the person does. */
   tokenId: string | null;
-  /** Who made the access token, where that is not the person for whom it speaks. */
+  /** Who made the personal access token, where that is not the person for whom it speaks. */
   tokenMaker?: { readonly id: string; readonly name: string | null };
   /** The only organization in which this proof of identity counts; null: everywhere. */
   clientId: string | null;
@@ -19,12 +19,12 @@ export interface Principal {
   guestSince?: number;
 }
 
-/** Whether someone acts in person: neither by an access token nor by a proof of identity that is limited to one organization. */
+/** Whether someone acts in person: neither by a personal access token nor by a proof of identity that is limited to one organization. */
 export function isInPerson({ tokenId, clientId }: Pick<Principal, 'tokenId' | 'clientId'>): boolean {
   return tokenId === null && clientId === null;
 }
 
 /** Whether the proof of identity counts in this organization. */
-export function isWithin({ clientId }: Pick<Principal, 'clientId'>, organisation: string): boolean {
-  return clientId === null || clientId === organisation;
+export function isWithin({ clientId }: Pick<Principal, 'clientId'>, organization: string): boolean {
+  return clientId === null || clientId === organization;
 }

@@ -30,7 +30,7 @@ export class RecentSignInGuard implements CanActivate {
   }
 }
 
-/** Throws `reauthentication_required`, and `forbidden` for access tokens, which can't prove anything again. */
+/** Throws `reauthentication_required`, and `forbidden` for personal access tokens, which can't prove anything again. */
 export function requireRecentSignIn({ tokenId, isRecentSignIn }: Pick<Actor, 'tokenId' | 'isRecentSignIn'>): void {
   if (tokenId !== null) throw new DomainError('forbidden');
   if (isRecentSignIn !== true) throw new DomainError('reauthentication_required');

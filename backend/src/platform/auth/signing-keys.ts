@@ -9,7 +9,7 @@ interface SigningKey {
   publicPem: string;
 }
 
-/** The keys that sign page tokens: the first signs, all verify. */
+/** The keys that sign access tokens: the first signs, all verify. */
 export class SigningKeys {
   private constructor(
     private readonly keys: SigningKey[],

@@ -15,7 +15,7 @@ const FORGET_AFTER_MS = 60_000;
 /** Which processes serve this database now; two of them behave as one. */
 @Injectable()
 export class Processes implements OnModuleInit, BeforeApplicationShutdown {
-  readonly ownId = randomUUID();
+  readonly processId = randomUUID();
   private live = 1;
 
   constructor(
@@ -48,7 +48,7 @@ export class Processes implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.database.query('DELETE FROM processes WHERE id = $1', [this.ownId]).catch(() => undefined);
+    await this.database.query('DELETE FROM processes WHERE id = $1', [this.processId]).catch(() => undefined);
   }
 
   private async beat(): Promise<void> {
@@ -56,7 +56,7 @@ export class Processes implements OnModuleInit, BeforeApplicationShutdown {
     await this.database.query(
       `INSERT INTO processes (id, started_at, seen_at) VALUES ($1, $2, $2)
        ON CONFLICT (id) DO UPDATE SET seen_at = greatest(processes.seen_at, excluded.seen_at)`,
-      [this.ownId, now],
+      [this.processId, now],
     );
     const [row] = await this.database.query<{ live: string; old: string }>(
       'SELECT count(*) FILTER (WHERE seen_at >= $1) AS live, count(*) FILTER (WHERE seen_at < $2) AS old FROM processes',

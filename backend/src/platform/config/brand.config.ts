@@ -48,7 +48,7 @@ export class BrandConfig {
   SIGN_UP_URL?: string;
 
   /** What is only half there, in words. */
-  mistakes(): string[] {
+  issues(): string[] {
     const { WHITE_LABEL_HOST: host, WHITE_LABEL_URL: url } = this;
     if (host === undefined)
       return WHITE_LABEL.filter((name) => this[name] !== undefined).map((name) => `${name} needs WHITE_LABEL_HOST`);

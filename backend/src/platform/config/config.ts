@@ -41,11 +41,11 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   for (const part of PARTS) Object.assign(config, { [part]: readPart(part, environment) });
   const wrong = [
     ...PARTS.flatMap((part) => broken(config[part])),
-    ...config.keys.mistakes(config.server.isProduction),
-    ...config.storage.mistakes(),
-    ...config.signIn.mistakes(),
-    ...config.brand.mistakes(),
-    ...config.support.mistakes(),
+    ...config.keys.issues(config.server.isProduction),
+    ...config.storage.issues(),
+    ...config.signIn.issues(),
+    ...config.brand.issues(),
+    ...config.support.issues(),
   ];
   if (wrong.length > 0) throw new ConfigError(`Configuration: ${wrong.join('; ')}.`);
   return config;

@@ -23,7 +23,7 @@ export class KeysConfig {
   ACCESS_TOKEN_MINUTES = 10;
 
   /** What is missing, in words. */
-  mistakes(isProduction: boolean): string[] {
+  issues(isProduction: boolean): string[] {
     if (!isProduction) return [];
     const needed = ['ACCESS_TOKEN_KEYS', 'REFRESH_TOKEN_SECRET'] as const;
     return needed.filter((name) => !this[name]).map((name) => `${name} is required in production`);

@@ -15,7 +15,7 @@ export class LimitsConfig {
   @Min(1)
   RATE_BURST_PER_ADDRESS = 60_000;
 
-  /** The same for one person with a verified token, or one access token. */
+  /** The same for one person with a verified token, or one personal access token. */
   @Transform(toNumber)
   @IsInt()
   @Min(1)

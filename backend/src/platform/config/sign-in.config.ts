@@ -37,7 +37,7 @@ export class SignInConfig {
   FACEBOOK_GRAPH_URL = 'https://graph.facebook.com/v23.0';
 
   /** What is only half there, in words. */
-  mistakes(): string[] {
+  issues(): string[] {
     return (['GOOGLE', 'FACEBOOK'] as const).flatMap((provider) => {
       const [id, secret] = [this[`${provider}_CLIENT_ID`], this[`${provider}_CLIENT_SECRET`]];
       if ((id === undefined) === (secret === undefined)) return [];

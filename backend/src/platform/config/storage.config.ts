@@ -41,7 +41,7 @@ export class StorageConfig {
   MEDIA_URL?: string;
 
   /** What keeps the server from starting, in words: a bucket that could not be opened. */
-  mistakes(): string[] {
+  issues(): string[] {
     if (BUCKET_NAMES.every((name) => this[name] === undefined)) return [];
     return NEEDED_NAMES.filter((name) => this[name] === undefined).map((name) => `${name} is required for a bucket`);
   }

@@ -24,7 +24,7 @@ export class SupportConfig {
   STAFF_WIDGET_SECRET?: string;
 
   /** What is only half there, in words. */
-  mistakes(): string[] {
+  issues(): string[] {
     const given = WIDGET.filter((name) => this[name] !== undefined);
     return given.length % WIDGET.length === 0 ? [] : [`${WIDGET.join(', ')} belong together`];
   }

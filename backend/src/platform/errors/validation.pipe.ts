@@ -1,14 +1,14 @@
 import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
+import { isWithinBodyLimits } from './body-limits.js';
 import { DomainError } from './domain-error.js';
 import { fieldErrors } from './field-errors.js';
-import { isModest } from './modest-body.js';
 
-/** Mistakes that one answer names. */
+/** Issues that one answer names. */
 const MAX_FIELD_ERRORS = 20;
 
 class BodyValidationPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (!isModest(value)) throw new DomainError('validation_failed');
+    if (!isWithinBodyLimits(value)) throw new DomainError('validation_failed');
     return super.transform(value, metadata);
   }
 }

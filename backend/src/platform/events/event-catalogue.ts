@@ -10,7 +10,7 @@ export interface DomainEventMap {
   'stream.beat': StreamEvent & { at: number };
   /** The roles or sessions of a person changed or were taken away; `isHeard`: at another process. */
   'user.grants-changed': { uid: string; isHeard?: boolean };
-  /** An access token counts no more; `isHeard`: it was deleted at another process. */
+  /** A personal access token counts no more; `isHeard`: it was deleted at another process. */
   'token.deleted': { tokenId: string; isHeard?: boolean };
   /** Everyone shall reload the apps. */
   'product.refresh-published': { publishedAt: number; spreadMs: number };

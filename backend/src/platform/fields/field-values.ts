@@ -33,7 +33,7 @@ export function toJudged<L extends FieldList>(
   });
 }
 
-/** A form without mistakes, as a row has it. */
+/** A form without issues, as a row has it. */
 export function toStored<L extends FieldList>(list: L, form: Judged<L>): Stored<L> {
   const row = mapFields<L, JudgedKinds, StoredKinds>(list, form, {
     line: same,

@@ -1,6 +1,6 @@
 import { BOOTSTRAP_ID, type PageBootstrap, type PageSite } from '../../../../contracts/domain/site.js';
 import type { Brand } from '../brand/brand.js';
-import { firstLookStyle, firstNav } from './first-look.js';
+import { firstNav, initialPaintStyle } from './initial-paint.js';
 import type { PageDescription } from './page-metadata.js';
 
 const HEAD_MARK = '<!--foyer-head-->';
@@ -30,12 +30,14 @@ export function renderPage(template: string, page: PageDescription, { url, brand
     ...(page.image
       ? [meta('property', 'og:image', page.image), meta('name', 'twitter:card', 'summary_large_image')]
       : []),
-    ...(page.firstLook ? [firstLookStyle(page.firstLook)] : []),
-    ...(page.firstLook?.logo ? [`<link rel="preload" as="image" href="${escapeHtml(page.firstLook.logo)}">`] : []),
+    ...(page.initialPaint ? [initialPaintStyle(page.initialPaint)] : []),
+    ...(page.initialPaint?.logo
+      ? [`<link rel="preload" as="image" href="${escapeHtml(page.initialPaint.logo)}">`]
+      : []),
   ].join('\n    ');
   const written: PageBootstrap = { site: { kind: site.kind, clientKey: site.clientKey }, page: page.bootstrap };
   const bootstrap = `<script type="application/json" id="${BOOTSTRAP_ID}">${escapeJson(written)}</script>`;
-  const nav = page.firstLook && firstNav(page.firstLook.theme);
+  const nav = page.initialPaint && firstNav(page.initialPaint.theme);
   return withThemeColor(withIcon(template, brand.logo), nav)
     .replace(/<title>.*?<\/title>/s, '')
     .replace(HEAD_MARK, () => head)

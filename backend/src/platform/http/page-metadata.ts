@@ -4,7 +4,7 @@ import { Config } from '../config/config.js';
 import { Contributions, type Registry } from '../discovery/contributions.js';
 import type { Site } from '../sites/sites.js';
 import type { PageOrigins } from './content-security-policy.js';
-import type { FirstLook } from './first-look.js';
+import type { InitialPaint } from './initial-paint.js';
 
 /** What the server knows of a page before any script runs. */
 export interface PageDescription {
@@ -20,7 +20,7 @@ export interface PageDescription {
   /** Public data of the page, so that it paints without a second round trip. */
   bootstrap: unknown;
   /** Null: as the built page has it. */
-  firstLook: FirstLook | null;
+  initialPaint: InitialPaint | null;
   /** Of others that this page, and those that it leads to, plays and shows. */
   origins: PageOrigins;
 }

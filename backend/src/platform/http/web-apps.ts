@@ -57,13 +57,13 @@ const DASHBOARD_PAGE: PageDescription = {
   image: null,
   isNoindex: true,
   bootstrap: null,
-  firstLook: null,
+  initialPaint: null,
   origins: { frames: [], playlists: [] },
 };
 /** Pages of mailed links: their addresses hold a code, which no other site shall be told. */
 const ACCOUNT_PAGE: PageDescription = {
   ...DASHBOARD_PAGE,
-  firstLook: { theme: {}, light: LIGHT_THEME, shape: null, logo: null },
+  initialPaint: { theme: {}, light: LIGHT_THEME, shape: null, logo: null },
 };
 const ACCOUNT_PATH = /^\/(?:reset\/[^/]+\/[^/]+|signup\/[^/]+\/[^/]+(?:\/[^/]+)?)\/?$/i;
 const UNKNOWN_PAGE: PageDescription = { ...DASHBOARD_PAGE, status: 404 };

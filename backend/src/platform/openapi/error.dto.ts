@@ -17,7 +17,7 @@ export class ErrorDto {
   code!: ErrorCode;
   /** What happened, as a person reads it. */
   message!: string;
-  /** Mistakes by field. */
+  /** Issues by field. */
   errors?: FieldErrorDto[];
   /** Also in the X-Request-Id header and in the logs. */
   requestId!: string;

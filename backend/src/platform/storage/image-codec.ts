@@ -6,7 +6,7 @@ import {
   IMAGE_TOO_BIG,
   IMAGE_TYPES,
   IMAGE_UNREADABLE,
-  imageShapeMistake,
+  imageShapeIssue,
   MAX_IMAGE_BYTES,
   MAX_IMAGE_PIXELS,
   MAX_IMAGE_SIDE,
@@ -66,9 +66,9 @@ async function convert(bytes: Buffer, output: Output, { mustBeSquare, fit }: Ima
   const source = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', animated: false });
   // Of the head of the file alone: what is refused here is never decoded.
   const { width, height } = await orReadable(source.metadata()).then(upright);
-  const mistake = imageShapeMistake(width, height) ?? (mustBeSquare && width !== height ? IMAGE_NOT_SQUARE : null);
-  if (mistake !== null)
-    throw new DomainError('validation_failed', { message: mistake, errors: [{ path: 'file', message: mistake }] });
+  const issue = imageShapeIssue(width, height) ?? (mustBeSquare && width !== height ? IMAGE_NOT_SQUARE : null);
+  if (issue !== null)
+    throw new DomainError('validation_failed', { message: issue, errors: [{ path: 'file', message: issue }] });
   const sized = fit ? cover(source.rotate()) : inside(source.rotate());
   const encoded = encode(sized, output).timeout({ seconds: DEADLINE_S });
   const { data, info } = await orReadable(encoded.toBuffer({ resolveWithObject: true }));

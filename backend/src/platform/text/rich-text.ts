@@ -46,7 +46,7 @@ const LEVEL = /<(\/?)(?!(?:area|base|br|col|embed|hr|img|input|li|link|meta|p|so
  * unchanged. Throws `validation_failed` for `path` when cleaning all of them would take too long.
  */
 export function sanitizeRichTexts(texts: readonly string[], path: string): string[] {
-  const message = costMistake(texts);
+  const message = costIssue(texts);
   if (message !== null) throw new DomainError('validation_failed', { message, errors: [{ path, message }] });
   return texts.map(cleaned);
 }
@@ -57,7 +57,7 @@ export function sanitizeRichText(html: string, path: string): string {
   return clean;
 }
 
-function costMistake(texts: readonly string[]): string | null {
+function costIssue(texts: readonly string[]): string | null {
   if (countOf('<', texts) > MOST_TAGS) return TOO_MANY_TAGS;
   if (countOf('&', texts) + countOf('>', texts) > MOST_ENTITIES) return TOO_MANY_ENTITIES;
   return texts.some(isTooDeep) ? TOO_DEEP : null;

@@ -5,17 +5,17 @@ import { Processes } from '../../platform/cluster/processes.service.js';
 import { Database } from '../../platform/database/database.js';
 import { type BusMessage, RealtimeBus, type RightsHint, type RoomHint, type StrayBeat } from './realtime-bus.js';
 
-const CHANNEL = 'foyer_doorbell';
-/** What happens within this time rings once, milliseconds. */
+const CHANNEL = 'foyer_bus';
+/** What happens within this time shares a notification, milliseconds. */
 const GATHER_MS = 5;
 const RECONNECT_MS = 1000;
 /** PostgreSQL takes less than 8,000 bytes; an entry has at most about 100. */
-const ENTRIES_PER_RING = 60;
+const ENTRIES_PER_NOTIFICATION = 60;
 const NOTHING: BusMessage = { rooms: [], beats: [], rights: [] };
 
 /**
- * A doorbell between processes on one database. It rings after the commit and outside the transaction that wrote: inside
- * it would make every writer queue for one lock. A process that is alone does not ring.
+ * LISTEN/NOTIFY between processes on one database. A notification is sent after the commit and outside the transaction that
+ * wrote: inside it would make every writer queue for one lock. A process that is alone sends none.
  */
 @Injectable()
 export class PostgresBus extends RealtimeBus implements OnModuleInit, BeforeApplicationShutdown {
@@ -42,7 +42,7 @@ export class PostgresBus extends RealtimeBus implements OnModuleInit, BeforeAppl
 
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
-    await this.ring();
+    await this.notify();
     await this.listener?.end().catch(() => undefined);
   }
 
@@ -71,10 +71,10 @@ export class PostgresBus extends RealtimeBus implements OnModuleInit, BeforeAppl
   }
 
   private schedule(): void {
-    this.timer ??= setTimeout(() => void this.ring(), GATHER_MS).unref();
+    this.timer ??= setTimeout(() => void this.notify(), GATHER_MS).unref();
   }
 
-  private async ring(): Promise<void> {
+  private async notify(): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
     const rooms = [...this.rooms].map(([roomId, revision]) => ({ roomId, revision }));
@@ -89,15 +89,15 @@ export class PostgresBus extends RealtimeBus implements OnModuleInit, BeforeAppl
   }
 
   private async send(message: BusMessage): Promise<void> {
-    const payload = JSON.stringify({ from: this.processes.ownId, ...message });
-    // A ring that is lost is made good by the poll of every process, and by how soon it forgets rights.
+    const payload = JSON.stringify({ from: this.processes.processId, ...message });
+    // A notification that is lost is made good by the poll of every process, and by how soon it forgets rights.
     await this.database.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]).catch(() => undefined);
   }
 
   private async listen(): Promise<void> {
     if (this.isStopping) return;
     const { url } = this.dataSource.options as { url?: string };
-    const client = new pg.Client({ connectionString: url, application_name: 'foyer-doorbell', keepAlive: true });
+    const client = new pg.Client({ connectionString: url, application_name: 'foyer-bus', keepAlive: true });
     client.on('notification', ({ payload }) => this.receive(payload));
     client.on('error', () => undefined);
     client.on('end', () => this.reconnect(client));
@@ -106,7 +106,7 @@ export class PostgresBus extends RealtimeBus implements OnModuleInit, BeforeAppl
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
     } catch (error) {
-      this.logger.warn(`the doorbell is silent for now: ${error instanceof Error ? error.message : error}`);
+      this.logger.warn(`the bus is silent for now: ${error instanceof Error ? error.message : error}`);
       await client.end().catch(() => undefined);
       this.reconnect(client);
     }
@@ -120,23 +120,23 @@ export class PostgresBus extends RealtimeBus implements OnModuleInit, BeforeAppl
 
   private receive(payload: string | undefined): void {
     const message = parse(payload);
-    if (message && message.from !== this.processes.ownId) this.handle(message);
+    if (message && message.from !== this.processes.processId) this.handle(message);
   }
 }
 
 function partsOf<Entry>(entries: readonly Entry[]): Entry[][] {
   const parts: Entry[][] = [];
-  for (let from = 0; from < entries.length; from += ENTRIES_PER_RING)
-    parts.push(entries.slice(from, from + ENTRIES_PER_RING));
+  for (let from = 0; from < entries.length; from += ENTRIES_PER_NOTIFICATION)
+    parts.push(entries.slice(from, from + ENTRIES_PER_NOTIFICATION));
   return parts;
 }
 
-/** Anyone who can write to the database can ring: what makes no sense is ignored. */
+/** Anyone who can write to the database can notify: what makes no sense is ignored. */
 function parse(payload: string | undefined): (BusMessage & { from: string }) | null {
   try {
     const message = JSON.parse(payload ?? '') as Partial<BusMessage & { from: string }>;
     const { rooms, beats, from } = message;
-    // During an update the program before rings too, which says nothing of rights.
+    // During an update the previous version notifies too, and says nothing of rights.
     const rights = message.rights ?? [];
     return Array.isArray(rooms) && Array.isArray(beats) && Array.isArray(rights) && typeof from === 'string'
       ? { rooms, beats, rights, from }

@@ -10,7 +10,7 @@ export interface StrayBeat {
   uid: string;
 }
 
-/** Of whom, or of which access token, nothing that is remembered counts anymore. */
+/** Of whom, or of which personal access token, nothing that is remembered counts anymore. */
 export type RightsHint = { uid: string } | { tokenId: string };
 
 /** What processes tell each other; losing any of it delays, and leaves no hole. */

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { ignoringOutage } from '../../platform/database/database-failure.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
-import { HistoryKeeper } from '../hub/history-keeper.js';
+import { EpochWatcher } from '../hub/epoch-watcher.js';
 import { StreamHub } from '../hub/stream-hub.js';
 import { RoomReader } from '../rooms/room-reader.js';
 import { RealtimeBus } from './realtime-bus.js';
@@ -18,7 +18,7 @@ export class RoomPoller implements OnModuleInit {
     private readonly reader: RoomReader,
     private readonly bus: RealtimeBus,
     private readonly events: DomainEvents,
-    private readonly history: HistoryKeeper,
+    private readonly history: EpochWatcher,
   ) {}
 
   onModuleInit(): void {
@@ -31,7 +31,9 @@ export class RoomPoller implements OnModuleInit {
   /** A hint may be lost, for example when a commit's answer was: the table tells. */
   @Interval(POLL_MS)
   async poll(): Promise<void> {
-    const published = new Map([...this.hub.followers].map((follower) => [follower.room.id, follower.published]));
+    const published = new Map(
+      [...this.hub.activeRooms].map((activeRoom) => [activeRoom.room.id, activeRoom.published]),
+    );
     if (published.size === 0) return;
     await ignoringOutage(async () => {
       const revisions = await this.reader.currentRevisions([...published.keys()]);

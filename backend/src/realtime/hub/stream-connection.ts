@@ -5,7 +5,7 @@ import { takeOver } from '../../platform/http/socket-takeover.js';
 import type { PersonalFacts, StreamScope } from '../audience/personal-sources.js';
 import type { Audience } from '../rooms/room-source.js';
 import { HEARTBEAT, headOf } from '../wire/sse.js';
-import { GZIP_HEADER, LAST_CHUNK, ownBytes, SharedBytes, type Wire } from '../wire/wire.js';
+import { connectionBytes, GZIP_HEADER, LAST_CHUNK, SharedBytes, type Wire } from '../wire/wire.js';
 
 /** Bytes that a slow reader may have waiting before it is dropped; it resumes from its cursor. */
 const MAX_QUEUED_BYTES = 256 * 1024;
@@ -61,7 +61,7 @@ export class StreamConnection {
     if (!takeOver(response, this.socket)) return;
     this.socket.write(headOf(headers, this.wire));
     if (this.wire.isGzip) this.put(this.wire.isChunked ? GZIP_HEADER_CHUNK : GZIP_HEADER);
-    for (const part of parts) this.put(Buffer.isBuffer(part) ? ownBytes(part, this.wire) : part.for(this.wire));
+    for (const part of parts) this.put(Buffer.isBuffer(part) ? connectionBytes(part, this.wire) : part.for(this.wire));
     for (const block of this.waiting ?? []) this.put(block.bytes.for(this.wire));
     this.waiting = null;
     this.behindOpening = 0;
@@ -82,7 +82,7 @@ export class StreamConnection {
 
   /** Bytes for this reader alone. */
   writeOwn(bytes: Buffer): boolean {
-    return this.put(ownBytes(bytes, this.wire));
+    return this.put(connectionBytes(bytes, this.wire));
   }
 
   /** Ends politely: what is queued still goes out. */

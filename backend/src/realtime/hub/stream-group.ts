@@ -5,7 +5,7 @@ import { markBlock } from '../wire/sse.js';
 import { SharedBytes } from '../wire/wire.js';
 import type { Block, StreamConnection } from './stream-connection.js';
 
-/** A room as its follower publishes it. */
+/** A room as its activeRoom publishes it. */
 export interface PublishedRoom {
   readonly room: RoomRef;
   /** Everything up to this revision has been appended. */

@@ -5,7 +5,7 @@ import { Emits } from '../../platform/openapi/emits.decorator.js';
 import { audienceOf, type PersonalFacts, roomsOf, type StreamScope } from '../audience/personal-sources.js';
 import { grantHashOf } from '../cursor/cursor.js';
 import { Epoch } from '../cursor/epoch.js';
-import { RoomFollower } from '../rooms/room-follower.js';
+import { ActiveRoom } from '../rooms/active-room.js';
 import { RoomFrames } from '../rooms/room-frames.js';
 import { RoomReader } from '../rooms/room-reader.js';
 import type { Frame, RoomRef } from '../rooms/room-source.js';
@@ -23,7 +23,7 @@ const ANEW_SPREAD_MS = 3000;
 @Emits({ viewer: [GoodbyeFrame], product: [GoodbyeFrame] })
 @Injectable()
 export class StreamHub {
-  private readonly followersByRoom = new Map<string, RoomFollower>();
+  private readonly activeRoomsById = new Map<string, ActiveRoom>();
   private readonly groupsByKey = new Map<string, StreamGroup>();
   private readonly groupOf = new Map<StreamConnection, StreamGroup>();
   private readonly roomFrames = new RoomFrames();
@@ -38,8 +38,8 @@ export class StreamHub {
     private readonly events: DomainEvents,
   ) {}
 
-  get followers(): Iterable<RoomFollower> {
-    return this.followersByRoom.values();
+  get activeRooms(): Iterable<ActiveRoom> {
+    return this.activeRoomsById.values();
   }
 
   get groups(): Iterable<StreamGroup> {
@@ -47,20 +47,20 @@ export class StreamHub {
   }
 
   get followedRooms(): RoomRef[] {
-    return [...this.followersByRoom.values()].map((follower) => follower.room);
+    return [...this.activeRoomsById.values()].map((activeRoom) => activeRoom.room);
   }
 
   /** Lets the connection take part in publication from now on; blocks wait until its snapshot was sent. */
-  async subscribe(connection: StreamConnection, facts: PersonalFacts): Promise<RoomFollower[]> {
+  async subscribe(connection: StreamConnection, facts: PersonalFacts): Promise<ActiveRoom[]> {
     connection.facts = facts;
     this.connections.set(connection.id, connection);
     this.wheel.add(connection);
     this.join(connection, facts);
     const { principal, scope, id } = connection;
-    const followers = roomsOf(scope).map((room) => this.follow(room));
+    const activeRooms = roomsOf(scope).map((room) => this.follow(room));
     this.events.emit('stream.opened', { streamId: id, uid: principal.uid, ...scope });
-    await Promise.all(followers.map((follower) => follower.prepare(() => this.readRevision(follower.room.id))));
-    return followers;
+    await Promise.all(activeRooms.map((activeRoom) => activeRoom.prepare(() => this.readRevision(activeRoom.room.id))));
+    return activeRooms;
   }
 
   /** Takes the connection out of everything; safe to call twice. */
@@ -76,18 +76,18 @@ export class StreamHub {
   }
 
   noteRevision(roomId: string, revision: number): void {
-    const follower = this.followersByRoom.get(roomId);
-    if (!follower) return;
-    follower.known = Math.max(follower.known, revision);
+    const activeRoom = this.activeRoomsById.get(roomId);
+    if (!activeRoom) return;
+    activeRoom.known = Math.max(activeRoom.known, revision);
     this.publisher.wake(this);
   }
 
   /** Small unversioned state of a room: the latest of each kind is kept for those who come later. */
   publishEphemeral(roomId: string, frame: Frame): void {
-    const follower = this.followersByRoom.get(roomId);
-    if (!this.roomFrames.set(roomId, frame) || !follower) return;
+    const activeRoom = this.activeRoomsById.get(roomId);
+    if (!this.roomFrames.set(roomId, frame) || !activeRoom) return;
     const bytes = framesBlock([frame]);
-    for (const group of follower.groups) group.append(bytes, false);
+    for (const group of activeRoom.groups) group.append(bytes, false);
     this.publisher.wake(this);
   }
 
@@ -123,7 +123,7 @@ export class StreamHub {
       this.dismiss(connection, ANEW_SPREAD_MS);
       this.close(connection);
     }
-    for (const { room } of [...this.followers]) this.unfollow(room);
+    for (const { room } of [...this.activeRooms]) this.unfollow(room);
   }
 
   drop(connection: StreamConnection): void {
@@ -136,17 +136,17 @@ export class StreamHub {
     this.roomFrames.forgetLeft(performance.now());
   }
 
-  private follow(room: RoomRef): RoomFollower {
-    const existing = this.followersByRoom.get(room.id);
+  private follow(room: RoomRef): ActiveRoom {
+    const existing = this.activeRoomsById.get(room.id);
     if (existing) return existing;
-    const follower = new RoomFollower(room);
-    this.followersByRoom.set(room.id, follower);
+    const activeRoom = new ActiveRoom(room);
+    this.activeRoomsById.set(room.id, activeRoom);
     this.roomFrames.enter(room.id);
-    return follower;
+    return activeRoom;
   }
 
   private unfollow(room: RoomRef): void {
-    this.followersByRoom.delete(room.id);
+    this.activeRoomsById.delete(room.id);
     this.roomFrames.leave(room.id, performance.now());
   }
 
@@ -166,10 +166,10 @@ export class StreamHub {
     const key = groupKeyOf(scope, audience, grantHash);
     const existing = this.groupsByKey.get(key);
     if (existing) return existing;
-    const followers = roomsOf(scope).map((room) => this.follow(room));
+    const activeRooms = roomsOf(scope).map((room) => this.follow(room));
     const isByIdAlone = scope.contentId !== null && !scope.hasKeys && !facts.canModerate;
-    const group = new StreamGroup(key, followers, audience, grantHash, this.epoch.value, isByIdAlone);
-    for (const follower of followers) follower.groups.add(group);
+    const group = new StreamGroup(key, activeRooms, audience, grantHash, this.epoch.value, isByIdAlone);
+    for (const activeRoom of activeRooms) activeRoom.groups.add(group);
     this.groupsByKey.set(key, group);
     return group;
   }
@@ -181,9 +181,9 @@ export class StreamHub {
     if (!group || group.connections.size > 0) return;
     this.groupsByKey.delete(group.key);
     for (const { room } of group.rooms) {
-      const follower = this.followersByRoom.get(room.id);
-      follower?.groups.delete(group);
-      if (follower?.groups.size === 0) this.unfollow(room);
+      const activeRoom = this.activeRoomsById.get(room.id);
+      activeRoom?.groups.delete(group);
+      if (activeRoom?.groups.size === 0) this.unfollow(room);
     }
   }
 }

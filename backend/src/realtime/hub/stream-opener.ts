@@ -91,9 +91,9 @@ export class StreamOpener {
       const facts = await this.personal.factsForOne(scope, principal);
       if (facts.isRefused) throw new DomainError('not_found');
       if (connection.isClosed) return void reply.hijack();
-      const followers = await this.hub.subscribe(connection, facts);
+      const activeRooms = await this.hub.subscribe(connection, facts);
       const since = this.sinceOf(opening, facts);
-      const page = await this.pages.read(followers, audienceOf(audience, facts), since, connection.isPoll);
+      const page = await this.pages.read(activeRooms, audienceOf(audience, facts), since, connection.isPoll);
       if (connection.isClosed) return void reply.hijack();
       this.begin(opening, connection, page);
     } catch (error) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Metrics } from '../../platform/metrics/metrics.js';
-import { RoomFollower } from '../rooms/room-follower.js';
+import { ActiveRoom } from '../rooms/active-room.js';
 import type { RoomReader } from '../rooms/room-reader.js';
 import type { Audience, Change, RoomKind } from '../rooms/room-source.js';
 import type { StreamConnection } from './stream-connection.js';
@@ -32,15 +32,15 @@ interface Asked {
 const oneMore = (asked: readonly Asked[]) =>
   asked.map(({ since }) => ({ revision: since + 1, changes: () => [change(since + 1)] }));
 
-function scene(audiences: Audience[], id = 'room') {
-  const follower = new RoomFollower({ id, kind: 'content' });
-  follower.isReady = true;
+function fixture(audiences: Audience[], id = 'room') {
+  const activeRoom = new ActiveRoom({ id, kind: 'content' });
+  activeRoom.isReady = true;
   const groups = new Set<StreamGroup>();
   const addGroup = (audience: Audience) => {
-    const group = new StreamGroup(audience, [follower], audience, '0badcafe', 'e');
+    const group = new StreamGroup(audience, [activeRoom], audience, '0badcafe', 'e');
     const connection = new FakeConnection();
     group.connections.add(connection as unknown as StreamConnection);
-    follower.groups.add(group);
+    activeRoom.groups.add(group);
     groups.add(group);
     return connection;
   };
@@ -56,14 +56,14 @@ function scene(audiences: Audience[], id = 'room') {
     },
   } as unknown as RoomReader;
   const drop = (connection: StreamConnection) => dropped.push(connection);
-  const streams = { followers: [follower], groups, drop, dismiss: drop };
+  const streams = { activeRooms: [activeRoom], groups, drop, dismiss: drop };
   const publisher = new StreamPublisher(reader, new Metrics());
   const wake = (revision: number) => {
-    follower.known = revision;
+    activeRoom.known = revision;
     publisher.wake(streams);
   };
   return {
-    follower,
+    activeRoom,
     connections,
     addGroup,
     dropped,
@@ -85,22 +85,22 @@ async function until(condition: () => boolean): Promise<void> {
 
 describe('StreamPublisher', () => {
   it('writes what is new to everyone, then the mark', async () => {
-    const { connections, wake, follower } = scene(['viewer']);
+    const { connections, wake, activeRoom } = fixture(['viewer']);
     wake(1);
     await until(() => connections[0]!.written.length === 1);
     expect(connections[0]!.written).toEqual(['data: {"type":"at-1"}\n\nid: e.1.0badcafe\ndata\n\n']);
-    expect(follower.published).toBe(1);
+    expect(activeRoom.published).toBe(1);
   });
 
   it('goes on until it has published all that is known', async () => {
-    const { connections, wake } = scene(['viewer']);
+    const { connections, wake } = fixture(['viewer']);
     wake(3);
     await until(() => connections[0]!.written.length === 3);
     expect(connections[0]!.written.map((text) => /at-\d/.exec(text)?.[0])).toEqual(['at-1', 'at-2', 'at-3']);
   });
 
   it('keeps for a page that is being opened what is published meanwhile', async () => {
-    const { connections, wake } = scene(['viewer']);
+    const { connections, wake } = fixture(['viewer']);
     connections[0]!.waiting = [];
     wake(1);
     await until(() => connections[0]!.waiting!.length === 1);
@@ -109,7 +109,7 @@ describe('StreamPublisher', () => {
   });
 
   it('publishes from the same reading to an audience that came meanwhile', async () => {
-    const { connections, wake, addGroup, onReading, readings } = scene(['viewer']);
+    const { connections, wake, addGroup, onReading, readings } = fixture(['viewer']);
     let late: ReturnType<typeof addGroup> | null = null;
     onReading(() => {
       late ??= addGroup('onlooker');
@@ -122,7 +122,7 @@ describe('StreamPublisher', () => {
   });
 
   it('drops a reader for whom too much is waiting', async () => {
-    const { connections, wake, dropped } = scene(['viewer']);
+    const { connections, wake, dropped } = fixture(['viewer']);
     connections[0]!.isSlow = true;
     wake(1);
     await until(() => dropped.length === 1);
@@ -130,7 +130,7 @@ describe('StreamPublisher', () => {
   });
 
   it('goes on after a connection that cannot be written to, which it drops', async () => {
-    const { connections, wake, dropped } = scene(['viewer', 'onlooker']);
+    const { connections, wake, dropped } = fixture(['viewer', 'onlooker']);
     connections[0]!.isBroken = true;
     wake(1);
     await until(() => connections[1]!.written.length === 1);
@@ -143,8 +143,8 @@ describe('StreamPublisher', () => {
   describe('with two rooms, of which one', () => {
     /** Two rooms with a page each; `readRoom` reads the first of them, alone or with the other. */
     function twoRooms(readRoom: () => Promise<void>) {
-      const { follower, connections } = scene(['viewer'], 'unread');
-      const other = scene(['viewer']);
+      const { activeRoom, connections } = fixture(['viewer'], 'unread');
+      const other = fixture(['viewer']);
       const statements: string[][] = [];
       const reader = {
         readForPublication: async (_kind: RoomKind, asked: readonly Asked[]) => {
@@ -153,16 +153,16 @@ describe('StreamPublisher', () => {
           return oneMore(asked);
         },
       } as unknown as RoomReader;
-      const followers = [follower, other.follower];
+      const activeRooms = [activeRoom, other.activeRoom];
       const streams = {
-        followers,
-        groups: followers.flatMap((each) => [...each.groups]),
+        activeRooms,
+        groups: activeRooms.flatMap((each) => [...each.groups]),
         drop: () => undefined,
         dismiss: () => undefined,
       };
       const publisher = new StreamPublisher(reader, new Metrics());
       const wake = (revision: number) => {
-        for (const each of followers) each.known = revision;
+        for (const each of activeRooms) each.known = revision;
         publisher.wake(streams);
       };
       return { unread: connections[0]!, read: other.connections[0]!, wake, statements };

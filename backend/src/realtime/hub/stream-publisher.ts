@@ -3,7 +3,7 @@ import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promi
 import { Injectable, Logger } from '@nestjs/common';
 import { isDatabaseUnavailable } from '../../platform/database/database-failure.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
-import type { RoomFollower } from '../rooms/room-follower.js';
+import type { ActiveRoom } from '../rooms/active-room.js';
 import { RoomReader } from '../rooms/room-reader.js';
 import type { RoomReading } from '../rooms/room-reading.js';
 import { framesBlock } from '../wire/sse.js';
@@ -27,7 +27,7 @@ const FEW_CHANGES = 200;
 const UNLISTED_SPREAD_MS = 500;
 
 export interface PublishedStreams {
-  readonly followers: Iterable<RoomFollower>;
+  readonly activeRooms: Iterable<ActiveRoom>;
   readonly groups: Iterable<StreamGroup>;
   drop(connection: StreamConnection): void;
   dismiss(connection: StreamConnection, spreadMs: number): void;
@@ -42,9 +42,9 @@ export class StreamPublisher {
   private isRunning = false;
   private isWanted = false;
   /** Rooms that are being read, or wait to be tried again. */
-  private readonly busy = new Set<RoomFollower>();
+  private readonly busy = new Set<ActiveRoom>();
   /** With how many, at most, a room is read that could not be read with more, or not in time. */
-  private readonly mostTogether = new WeakMap<RoomFollower, number>();
+  private readonly mostTogether = new WeakMap<ActiveRoom, number>();
 
   constructor(
     private readonly reader: RoomReader,
@@ -80,8 +80,8 @@ export class StreamPublisher {
     }
   }
 
-  private behind({ followers }: PublishedStreams): RoomFollower[] {
-    return [...followers].filter((follower) => follower.isBehind && !this.busy.has(follower));
+  private behind({ activeRooms }: PublishedStreams): ActiveRoom[] {
+    return [...activeRooms].filter((activeRoom) => activeRoom.isBehind && !this.busy.has(activeRoom));
   }
 
   /** Rooms that take long, or cannot be read, follow in a later window: they hold up nobody. */
@@ -89,23 +89,23 @@ export class StreamPublisher {
     const behind = this.behind(streams);
     if (behind.length === 0) return;
     const isInTime = { value: true };
-    const readings = this.together(behind).map((followers) => this.readTogether(streams, followers, isInTime));
+    const readings = this.together(behind).map((activeRooms) => this.readTogether(streams, activeRooms, isInTime));
     await Promise.race([Promise.all(readings), delay(READING_MS, undefined, { ref: false })]);
     isInTime.value = false;
   }
 
   /** Rooms that are read in one statement: all of a kind, and fewer where one of them could not be read, or not in time. */
-  private together(behind: readonly RoomFollower[]): RoomFollower[][] {
-    const open = new Map<string, RoomFollower[]>();
-    const batches: RoomFollower[][] = [];
-    for (const follower of behind) {
-      const isFarBehind = follower.known - follower.published > FEW_CHANGES;
-      const most = isFarBehind ? 1 : (this.mostTogether.get(follower) ?? MOST_TOGETHER);
-      const key = `${follower.room.kind}|${most}`;
+  private together(behind: readonly ActiveRoom[]): ActiveRoom[][] {
+    const open = new Map<string, ActiveRoom[]>();
+    const batches: ActiveRoom[][] = [];
+    for (const activeRoom of behind) {
+      const isFarBehind = activeRoom.known - activeRoom.published > FEW_CHANGES;
+      const most = isFarBehind ? 1 : (this.mostTogether.get(activeRoom) ?? MOST_TOGETHER);
+      const key = `${activeRoom.room.kind}|${most}`;
       const batch = open.get(key);
-      if (batch && batch.length < most) batch.push(follower);
+      if (batch && batch.length < most) batch.push(activeRoom);
       else {
-        const begun = [follower];
+        const begun = [activeRoom];
         open.set(key, begun);
         batches.push(begun);
       }
@@ -115,68 +115,69 @@ export class StreamPublisher {
 
   private async readTogether(
     streams: PublishedStreams,
-    followers: readonly RoomFollower[],
+    activeRooms: readonly ActiveRoom[],
     isInTime: { value: boolean },
   ): Promise<void> {
-    for (const follower of followers) this.busy.add(follower);
+    for (const activeRoom of activeRooms) this.busy.add(activeRoom);
     // The others do not wait for the one that takes long: each part of them is asked for by itself.
-    const split = followers.length > 1 ? setTimeout(() => this.split(streams, followers), READING_MS).unref() : null;
-    const failure = await this.tryRooms(streams, followers);
+    const split =
+      activeRooms.length > 1 ? setTimeout(() => this.split(streams, activeRooms), READING_MS).unref() : null;
+    const failure = await this.tryRooms(streams, activeRooms);
     if (split) clearTimeout(split);
-    const failed = followers.filter((follower) => failure.has(follower));
-    for (const follower of followers) if (!failure.has(follower)) this.settle(follower);
+    const failed = activeRooms.filter((activeRoom) => failure.has(activeRoom));
+    for (const activeRoom of activeRooms) if (!failure.has(activeRoom)) this.settle(activeRoom);
     if (failed.length === 0) {
       if (!isInTime.value) this.wake(streams);
-    } else if (followers.length > 1 && ![...failure.values()].some(isDatabaseUnavailable)) {
-      this.split(streams, failed, followers.length);
+    } else if (activeRooms.length > 1 && ![...failure.values()].some(isDatabaseUnavailable)) {
+      this.split(streams, failed, activeRooms.length);
     } else {
       setTimeout(() => this.release(streams, failed), RETRY_MS).unref();
     }
   }
 
-  private settle(follower: RoomFollower): void {
-    this.busy.delete(follower);
-    this.mostTogether.delete(follower);
+  private settle(activeRoom: ActiveRoom): void {
+    this.busy.delete(activeRoom);
+    this.mostTogether.delete(activeRoom);
   }
 
-  private split(streams: PublishedStreams, followers: readonly RoomFollower[], of = followers.length): void {
-    for (const follower of followers) this.mostTogether.set(follower, Math.ceil(of / PARTS));
-    this.release(streams, followers);
+  private split(streams: PublishedStreams, activeRooms: readonly ActiveRoom[], of = activeRooms.length): void {
+    for (const activeRoom of activeRooms) this.mostTogether.set(activeRoom, Math.ceil(of / PARTS));
+    this.release(streams, activeRooms);
   }
 
-  private release(streams: PublishedStreams, followers: readonly RoomFollower[]): void {
-    for (const follower of followers) this.busy.delete(follower);
+  private release(streams: PublishedStreams, activeRooms: readonly ActiveRoom[]): void {
+    for (const activeRoom of activeRooms) this.busy.delete(activeRoom);
     this.wake(streams);
   }
 
   /** Answers why those were not published that were not. */
   private async tryRooms(
     streams: PublishedStreams,
-    followers: readonly RoomFollower[],
-  ): Promise<ReadonlyMap<RoomFollower, unknown>> {
-    const asked = followers.map(({ room, published }) => ({ roomId: room.id, since: published }));
+    activeRooms: readonly ActiveRoom[],
+  ): Promise<ReadonlyMap<ActiveRoom, unknown>> {
+    const asked = activeRooms.map(({ room, published }) => ({ roomId: room.id, since: published }));
     try {
-      const readings = await this.reader.readForPublication(followers[0]!.room.kind, asked);
+      const readings = await this.reader.readForPublication(activeRooms[0]!.room.kind, asked);
       return new Map(
-        followers.flatMap((follower, index) => {
+        activeRooms.flatMap((activeRoom, index) => {
           // Another reading was faster.
-          if (follower.published !== asked[index]!.since) return [];
-          return this.tryRoom(streams, follower, readings[index]!);
+          if (activeRoom.published !== asked[index]!.since) return [];
+          return this.tryRoom(streams, activeRoom, readings[index]!);
         }),
       );
     } catch (error) {
       this.warn(error);
-      return new Map(followers.map((follower) => [follower, error]));
+      return new Map(activeRooms.map((activeRoom) => [activeRoom, error]));
     }
   }
 
-  private tryRoom(streams: PublishedStreams, follower: RoomFollower, reading: RoomReading): [RoomFollower, unknown][] {
+  private tryRoom(streams: PublishedStreams, activeRoom: ActiveRoom, reading: RoomReading): [ActiveRoom, unknown][] {
     try {
-      this.publishRoom(streams, follower, reading);
+      this.publishRoom(streams, activeRoom, reading);
       return [];
     } catch (error) {
       this.warn(error);
-      return [[follower, error]];
+      return [[activeRoom, error]];
     }
   }
 
@@ -184,17 +185,17 @@ export class StreamPublisher {
     this.logger.warn(`a room could not be read, trying again: ${error instanceof Error ? error.message : error}`);
   }
 
-  private publishRoom(streams: PublishedStreams, follower: RoomFollower, reading: RoomReading): void {
-    const changes = new Map(follower.audiences.map((audience) => [audience, reading.changes(audience)]));
+  private publishRoom(streams: PublishedStreams, activeRoom: ActiveRoom, reading: RoomReading): void {
+    const changes = new Map(activeRoom.audiences.map((audience) => [audience, reading.changes(audience)]));
     const blocks = new Map(
       [...changes].map(([audience, own]) => [audience, framesBlock(own.map(({ frame }) => frame))]),
     );
-    for (const group of [...follower.groups]) {
+    for (const group of [...activeRoom.groups]) {
       const isClosed = group.isByIdAlone && changes.get(group.audience)!.some(({ isUnlisted }) => isUnlisted);
       if (isClosed) for (const connection of [...group.connections]) streams.dismiss(connection, UNLISTED_SPREAD_MS);
       else group.append(blocks.get(group.audience)!);
     }
-    follower.advance(Math.max(reading.revision, follower.published), changes);
+    activeRoom.advance(Math.max(reading.revision, activeRoom.published), changes);
   }
 
   /** One write per connection, in slices; answers the milliseconds that writing took. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import type { SharedBytes } from '../wire/wire.js';
-import type { RoomFollower, RoomPart } from './room-follower.js';
+import type { ActiveRoom, RoomPart } from './active-room.js';
 import { RoomReader } from './room-reader.js';
 import type { Audience } from './room-source.js';
 
@@ -24,17 +24,17 @@ export class PageReader {
 
   /** `since`: revision by room id where the page stands, or null for one that starts over. */
   async read(
-    followers: readonly RoomFollower[],
+    activeRooms: readonly ActiveRoom[],
     audience: Audience,
     since: ReadonlyMap<string, number> | null,
     isPoll: boolean,
   ): Promise<Page> {
-    const resumed = since ? await this.resumeAll(followers, audience, since) : null;
+    const resumed = since ? await this.resumeAll(activeRooms, audience, since) : null;
     const parts =
       resumed ??
       (await Promise.all(
-        followers.map((follower) =>
-          follower.snapshot(audience, () => this.reader.readSnapshot(follower.room, audience)),
+        activeRooms.map((activeRoom) =>
+          activeRoom.snapshot(audience, () => this.reader.readSnapshot(activeRoom.room, audience)),
         ),
       ));
     const how = resumed ? 'resumed' : 'fresh';
@@ -48,25 +48,25 @@ export class PageReader {
 
   /** Null when one of the rooms cannot be resumed: then all of them start over. */
   private async resumeAll(
-    followers: readonly RoomFollower[],
+    activeRooms: readonly ActiveRoom[],
     audience: Audience,
     since: ReadonlyMap<string, number>,
   ): Promise<RoomPart[] | null> {
     const parts = await Promise.all(
-      followers.map((follower) => this.resume(follower, audience, since.get(follower.room.id))),
+      activeRooms.map((activeRoom) => this.resume(activeRoom, audience, since.get(activeRoom.room.id))),
     );
     return parts.every((part) => part !== null) ? parts : null;
   }
 
   private async resume(
-    follower: RoomFollower,
+    activeRoom: ActiveRoom,
     audience: Audience,
     since: number | undefined,
   ): Promise<RoomPart | null> {
     if (since === undefined) return null;
-    const remembered = follower.resume(audience, since);
+    const remembered = activeRoom.resume(audience, since);
     if (remembered === 'too-much') return null;
     if (remembered) return remembered;
-    return follower.recall(audience, since, (from) => this.reader.readSince(follower.room, audience, from));
+    return activeRoom.recall(audience, since, (from) => this.reader.readSince(activeRoom.room, audience, from));
   }
 }

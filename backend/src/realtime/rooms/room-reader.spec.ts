@@ -30,7 +30,7 @@ const aRoom = (id: string): RoomRef => ({ id, kind: 'content' });
 const seat = (id: string, roomRevision: number, isSecret = false) => ({ id, roomRevision, takenAt: null, isSecret });
 
 /** A database with seats by room; `broken` cannot be read, alone or with others. */
-function scene(seats: Record<string, object[]>, broken = '') {
+function fixture(seats: Record<string, object[]>, broken = '') {
   const statements: string[][] = [];
   const queryPrepared = async (_name: string, _text: string, [ids]: [string[]]) => {
     statements.push(ids);
@@ -49,7 +49,7 @@ function scene(seats: Record<string, object[]>, broken = '') {
 
 describe('RoomReader', () => {
   it('reads rooms that are asked for in the same turn in one statement, for all audiences', async () => {
-    const { reader, statements } = scene({ a: [seat('1', 3), seat('2', 4, true)], b: [seat('3', 5)] });
+    const { reader, statements } = fixture({ a: [seat('1', 3), seat('2', 4, true)], b: [seat('3', 5)] });
     const asked: [string, Audience][] = [
       ['a', 'viewer'],
       ['a', 'moderator'],
@@ -66,7 +66,7 @@ describe('RoomReader', () => {
   });
 
   it('brings times as times', async () => {
-    const { reader } = scene({ a: [{ ...seat('1', 3), takenAt: '2026-01-01T10:00:00.123456+00:00' }] });
+    const { reader } = fixture({ a: [{ ...seat('1', 3), takenAt: '2026-01-01T10:00:00.123456+00:00' }] });
     const { changes } = await reader.readSnapshot(aRoom('a'), 'viewer');
     expect(changes[0]!.frame).toEqual({
       ...{ type: 'row', entity: 'seat', id: '1', revision: 3 },
@@ -75,7 +75,7 @@ describe('RoomReader', () => {
   });
 
   it('reads each by itself where they cannot be read together', async () => {
-    const { reader, statements } = scene({ a: [seat('1', 3)] }, 'b');
+    const { reader, statements } = fixture({ a: [seat('1', 3)] }, 'b');
     const read = await Promise.allSettled([
       reader.readSnapshot(aRoom('a'), 'viewer'),
       reader.readSnapshot(aRoom('b'), 'viewer'),
@@ -86,12 +86,12 @@ describe('RoomReader', () => {
 
   it('says how far back the newest reach, no matter who may see them', async () => {
     const many = Array.from({ length: RING_ROWS + 1 }, (_, index) => seat(String(index), index + 1, index % 2 === 0));
-    const { reader } = scene({ a: many.toReversed() });
+    const { reader } = fixture({ a: many.toReversed() });
     const recollection = await reader.readSince(aRoom('a'), 'viewer', 0);
     expect(recollection).toMatchObject({ from: 1, isCut: true });
     expect(recollection.changes).toHaveLength(RING_ROWS / 2);
     expect(recollection.changes[0]!.revision).toBe(2);
-    const { reader: short } = scene({ a: many.slice(1) });
+    const { reader: short } = fixture({ a: many.slice(1) });
     expect(await short.readSince(aRoom('a'), 'viewer', 0)).toMatchObject({ from: 0, isCut: false });
   });
 });

@@ -1,7 +1,7 @@
 import { constants, createGunzip } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { GZIP_HEADER, ownBytes, SharedBytes, wireOf } from './wire.js';
+import { connectionBytes, GZIP_HEADER, SharedBytes, wireOf } from './wire.js';
 
 const gzip = { isGzip: true, isChunked: false };
 
@@ -21,7 +21,7 @@ describe('wire', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(part, { maxLength: 12 }), async (parts) => {
         const bytes = parts.map(({ text, isOwn }) =>
-          isOwn ? ownBytes(Buffer.from(text), gzip) : new SharedBytes(Buffer.from(text)).for(gzip),
+          isOwn ? connectionBytes(Buffer.from(text), gzip) : new SharedBytes(Buffer.from(text)).for(gzip),
         );
         expect(await gunzipOpen([GZIP_HEADER, ...bytes])).toBe(parts.map(({ text }) => text).join(''));
       }),
@@ -31,7 +31,7 @@ describe('wire', () => {
 
   it('stores what is longer than one block', async () => {
     const text = 'x'.repeat(200_000);
-    expect(await gunzipOpen([GZIP_HEADER, ownBytes(Buffer.from(text), gzip)])).toBe(text);
+    expect(await gunzipOpen([GZIP_HEADER, connectionBytes(Buffer.from(text), gzip)])).toBe(text);
   });
 
   it('frames chunks and makes each form once', () => {

@@ -60,7 +60,7 @@ export class SharedBytes {
 }
 
 /** Bytes for one reader alone: stored blocks, which cost nothing to make. */
-export function ownBytes(plain: Buffer, wire: Wire): Buffer {
+export function connectionBytes(plain: Buffer, wire: Wire): Buffer {
   const body = wire.isGzip ? stored(plain) : plain;
   return wire.isChunked ? chunk(body) : body;
 }

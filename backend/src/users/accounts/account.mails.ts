@@ -13,14 +13,14 @@ interface AccountMails {
     /** Null: nobody whom the person would know by name. */
     readonly inviter: string | null;
     /** Null: the whole product. */
-    readonly organisation: string | null;
+    readonly organization: string | null;
     readonly role: string;
     readonly userId: string;
     readonly code: string;
     readonly clientId: string | null;
   };
   readonly 'activation-again': AccountMails['invitation'];
-  readonly added: Somebody & Pick<AccountMails['invitation'], 'inviter' | 'organisation' | 'role'>;
+  readonly added: Somebody & Pick<AccountMails['invitation'], 'inviter' | 'organization' | 'role'>;
   readonly reset: Somebody & {
     readonly userId: string;
     readonly code: string;
@@ -113,7 +113,7 @@ function invitation(
   { role, userId, code, clientId, ...said }: AccountMails['invitation'],
   brand: MailBrand,
 ): Omit<MailContent, 'firstName'> {
-  const becomesOwner = role === 'owner' && said.organisation !== null;
+  const becomesOwner = role === 'owner' && said.organization !== null;
   const next = becomesOwner
     ? 'You become the owner when you choose your password. The link works for 7 days:'
     : 'Choose your password within 7 days:';
@@ -134,10 +134,10 @@ function unlinked(removed: readonly string[]): string[] {
   return [`You can no longer sign in with ${namesOf(removed)}. You can link it again in your profile.`];
 }
 
-function placeOf({ organisation }: Pick<AccountMails['invitation'], 'organisation'>, brand: MailBrand): string {
-  return organisation === null ? brand.name : personText(organisation);
+function placeOf({ organization }: Pick<AccountMails['invitation'], 'organization'>, brand: MailBrand): string {
+  return organization === null ? brand.name : personText(organization);
 }
 
-function inviterOf(said: Pick<AccountMails['invitation'], 'inviter' | 'organisation'>, brand: MailBrand): string {
+function inviterOf(said: Pick<AccountMails['invitation'], 'inviter' | 'organization'>, brand: MailBrand): string {
   return said.inviter === null ? placeOf(said, brand) : personText(said.inviter);
 }

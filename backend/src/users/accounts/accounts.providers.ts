@@ -10,15 +10,15 @@ import { EmailChangeMailer } from './email-change-mailer.js';
 import { EmailConfirmation } from './email-confirmation.service.js';
 import { IdentityLinks } from './identity-links.js';
 import { MailedPasswords } from './mailed-passwords.js';
+import { MyCredentialsRepository } from './my-credentials.repository.js';
+import { MyIdentitiesController } from './my-identities.controller.js';
+import { MyIdentitiesRepository } from './my-identities.repository.js';
+import { MyIdentitiesService } from './my-identities.service.js';
+import { MyPasswordService } from './my-password.service.js';
+import { MySessionsRepository } from './my-sessions.repository.js';
+import { MySessionsService } from './my-sessions.service.js';
+import { MySignInController } from './my-sign-in.controller.js';
 import { NewPasswordService } from './new-password.service.js';
-import { OwnCredentialsRepository } from './own-credentials.repository.js';
-import { OwnIdentitiesController } from './own-identities.controller.js';
-import { OwnIdentitiesRepository } from './own-identities.repository.js';
-import { OwnIdentitiesService } from './own-identities.service.js';
-import { OwnPasswordService } from './own-password.service.js';
-import { OwnSessionsRepository } from './own-sessions.repository.js';
-import { OwnSessionsService } from './own-sessions.service.js';
-import { OwnSignInController } from './own-sign-in.controller.js';
 import { PasswordChanges } from './password-changes.js';
 import { PresentedCodes } from './presented-codes.service.js';
 import { ProfileController } from './profile.controller.js';
@@ -37,8 +37,8 @@ export const accountControllers = [
   ResetController,
   EmailController,
   ProfileController,
-  OwnSignInController,
-  OwnIdentitiesController,
+  MySignInController,
+  MyIdentitiesController,
 ];
 export const accountProviders = [
   AccountRepository,
@@ -51,12 +51,12 @@ export const accountProviders = [
   IdentityLinks,
   MailedPasswords,
   NewPasswordService,
-  OwnCredentialsRepository,
-  OwnIdentitiesRepository,
-  OwnIdentitiesService,
-  OwnPasswordService,
-  OwnSessionsRepository,
-  OwnSessionsService,
+  MyCredentialsRepository,
+  MyIdentitiesRepository,
+  MyIdentitiesService,
+  MyPasswordService,
+  MySessionsRepository,
+  MySessionsService,
   PasswordChanges,
   PresentedCodes,
   ProfileImageService,

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { LINK_OF_ANOTHER, PASSWORDS_MISMATCHED } from '../../../../contracts/domain/account-messages.js';
 import { normaliseEmail } from '../../../../contracts/domain/email-address.js';
 import type { FieldError } from '../../../../contracts/domain/errors.js';
-import { passwordMistake } from '../../../../contracts/domain/password.js';
+import { passwordIssue } from '../../../../contracts/domain/password.js';
 import { validateForgot } from '../../../../contracts/domain/sign-in-form.js';
 import type { Origin } from '../../platform/auth/actor.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { NewPasswords } from '../passwords/new-passwords.service.js';
 import { AccountCodes, type CodeAccount, type PresentedCode } from './account-codes.repository.js';
+import { holderOf } from './account-holder.js';
 import type { ActivateDto } from './activation.dto.js';
 import { MailedPasswords } from './mailed-passwords.js';
-import { holderOf } from './own-account.js';
 
 /**
  * Makes an account its person's own: anyone who got the mail chooses the password, and nobody else knows it. A link that
@@ -35,7 +35,7 @@ export class ActivationService {
 
   /** Besides that throws `validation_failed`, with which the code still works. */
   async activate(presented: PresentedCode, form: ActivateDto, origin: Origin): Promise<void> {
-    const errors = mistakesOf(form);
+    const errors = issuesOf(form);
     if (errors.length > 0) throw new DomainError('validation_failed', { errors });
     const { email } = await this.check(presented);
     if (normaliseEmail(form.email ?? '') !== email)
@@ -51,10 +51,10 @@ export class ActivationService {
   }
 }
 
-function mistakesOf({ email, password, verification }: ActivateDto): FieldError[] {
+function issuesOf({ email, password, verification }: ActivateDto): FieldError[] {
   const errors = validateForgot({ email: email ?? null });
-  const mistake = passwordMistake(password ?? '');
-  if (mistake !== null) errors.push({ path: 'password', message: mistake });
+  const issue = passwordIssue(password ?? '');
+  if (issue !== null) errors.push({ path: 'password', message: issue });
   if (typeof verification === 'string' && verification !== password)
     errors.push({ path: 'verification', message: PASSWORDS_MISMATCHED });
   return errors;

@@ -5,15 +5,15 @@ import { RefreshSessions } from '../refresh-sessions.service.js';
 import { SignInProviders } from '../sign-in/sign-in-providers.service.js';
 import type { ConfirmationMethodsDto, ConfirmingProviderDto } from './confirmation.dto.js';
 import { sessionOf } from './confirmation.service.js';
-import { OwnCredentialsRepository } from './own-credentials.repository.js';
-import { OwnIdentitiesRepository } from './own-identities.repository.js';
+import { MyCredentialsRepository } from './my-credentials.repository.js';
+import { MyIdentitiesRepository } from './my-identities.repository.js';
 
 /** By what someone can prove again who they are, on the host where they are asked. */
 @Injectable()
 export class ConfirmationMethods {
   constructor(
-    private readonly credentials: OwnCredentialsRepository,
-    private readonly identities: OwnIdentitiesRepository,
+    private readonly credentials: MyCredentialsRepository,
+    private readonly identities: MyIdentitiesRepository,
     private readonly providers: SignInProviders,
     private readonly refreshSessions: RefreshSessions,
   ) {}

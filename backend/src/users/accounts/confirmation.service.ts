@@ -7,8 +7,8 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { RefreshSessions } from '../refresh-sessions.service.js';
 import { Identities } from '../sign-in/identities.repository.js';
 import { type ProviderProof, ProviderProofs } from '../sign-in/provider-proofs.repository.js';
+import { requireSelf } from './account-holder.js';
 import type { ConfirmIdentityDto } from './confirmation.dto.js';
-import { requireSelf } from './own-account.js';
 import { Reauthentication } from './reauthentication.service.js';
 
 const NOBODY_CONFIRMED = "That isn't the account you're signed in to.";
@@ -54,7 +54,7 @@ export class ConfirmationService {
   }
 }
 
-/** Throws `forbidden` for access tokens, and `not_found` for everyone else's account. */
+/** Throws `forbidden` for personal access tokens, and `not_found` for everyone else's account. */
 export function sessionOf(actor: Actor, id: string): string {
   if (actor.tokenId !== null) throw new DomainError('forbidden');
   requireSelf(actor, id);

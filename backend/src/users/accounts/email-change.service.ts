@@ -7,8 +7,8 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
-import { requireSelf } from './own-account.js';
-import type { RequestEmailChangeDto } from './own-sign-in.dto.js';
+import { requireSelf } from './account-holder.js';
+import type { RequestEmailChangeDto } from './my-sign-in.dto.js';
 import { Reauthentication } from './reauthentication.service.js';
 
 export const EMAIL_CHANGE_JOB = 'account.email-change';

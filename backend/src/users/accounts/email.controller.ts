@@ -7,7 +7,7 @@ import { PersonOnly } from '../../platform/auth/person-only.decorator.js';
 import { addressKey } from '../../platform/http/address-key.js';
 import { Price } from '../../platform/rate-limit/price.decorator.js';
 import { EmailConfirmation } from './email-confirmation.service.js';
-import { ConfirmEmailDto, EmailConfirmedDto } from './own-sign-in.dto.js';
+import { ConfirmEmailDto, EmailConfirmedDto } from './my-sign-in.dto.js';
 import { PresentedCodes } from './presented-codes.service.js';
 
 /** Only who is signed in as the account: strangers do not get a mailbox proven for theirs by the person who reads it. */

@@ -10,14 +10,14 @@ import { Identities } from '../sign-in/identities.repository.js';
 import type { ProviderProof } from '../sign-in/provider-proofs.repository.js';
 import { accountMails } from './account.mails.js';
 import { AccountRepository } from './account.repository.js';
-import { OwnIdentitiesRepository, type OwnIdentity } from './own-identities.repository.js';
+import { MyIdentitiesRepository, type MyIdentity } from './my-identities.repository.js';
 
 /** Adds and removes ways to sign in, with everything that belongs to it. */
 @Injectable()
 export class IdentityLinks {
   constructor(
     private readonly identities: Identities,
-    private readonly own: OwnIdentitiesRepository,
+    private readonly own: MyIdentitiesRepository,
     private readonly accounts: AccountRepository,
     private readonly outbox: MailOutbox,
     private readonly clock: Clock,
@@ -79,6 +79,6 @@ export class IdentityLinks {
   }
 }
 
-function nameOf({ provider, clientName }: OwnIdentity): string {
+function nameOf({ provider, clientName }: MyIdentity): string {
   return provider === 'own' ? (clientName ?? '') : PROVIDER_NAMES[provider];
 }

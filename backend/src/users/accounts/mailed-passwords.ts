@@ -6,8 +6,8 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { SignInLimits } from '../sign-in/sign-in-limits.service.js';
 import { AccountRepository, type KnownAccount } from './account.repository.js';
 import { AccountCodes, type PresentedCode, type UsedCode } from './account-codes.repository.js';
+import { holderOf } from './account-holder.js';
 import { MailboxProofs } from './mailbox-proofs.js';
-import { holderOf } from './own-account.js';
 
 /**
  * Gives an account the password of the person who brought a code, once, and ends everything that opened it before. One that

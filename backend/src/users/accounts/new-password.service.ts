@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PASSWORD_WAS_RESET } from '../../../../contracts/domain/account-messages.js';
-import { passwordMistake } from '../../../../contracts/domain/password.js';
+import { passwordIssue } from '../../../../contracts/domain/password.js';
 import type { Origin } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
@@ -8,9 +8,9 @@ import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { NewPasswords } from '../passwords/new-passwords.service.js';
 import { accountMails } from './account.mails.js';
 import { AccountCodes, type PresentedCode } from './account-codes.repository.js';
+import { holderOf } from './account-holder.js';
 import { IdentityLinks } from './identity-links.js';
 import { MailedPasswords } from './mailed-passwords.js';
-import { holderOf } from './own-account.js';
 import type { ResetAnswerDto, SetPasswordDto } from './reset.dto.js';
 
 /** Sets the password of the person who holds a live code, once, and ends every session of the account and every other way into it. */
@@ -28,9 +28,8 @@ export class NewPasswordService {
   /** Throws `invalid_link` and `validation_failed`; a code that was refused for its password still works. */
   async set(presented: PresentedCode, dto: SetPasswordDto, origin: Origin): Promise<ResetAnswerDto> {
     const password = dto.password ?? '';
-    const mistake = passwordMistake(password);
-    if (mistake !== null)
-      throw new DomainError('validation_failed', { errors: [{ path: 'password', message: mistake }] });
+    const issue = passwordIssue(password);
+    if (issue !== null) throw new DomainError('validation_failed', { errors: [{ path: 'password', message: issue }] });
     if ((await this.codes.accountOf(presented)) === null) throw new DomainError('invalid_link');
     const passwordHash = await this.passwords.hashFor(presented.userId, password);
     await this.mailedPasswords.set(presented, passwordHash, origin, async (transaction, account) => {

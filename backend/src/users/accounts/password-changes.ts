@@ -7,13 +7,13 @@ import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { accountMails } from './account.mails.js';
 import { AccountRepository } from './account.repository.js';
 import { AccountCodes } from './account-codes.repository.js';
-import { type OwnCredentials, OwnCredentialsRepository } from './own-credentials.repository.js';
+import { type MyCredentials, MyCredentialsRepository } from './my-credentials.repository.js';
 
 /** Puts a new password in the place of the proven one, with everything that ends by it. */
 @Injectable()
 export class PasswordChanges {
   constructor(
-    private readonly credentials: OwnCredentialsRepository,
+    private readonly credentials: MyCredentialsRepository,
     private readonly accounts: AccountRepository,
     private readonly codes: AccountCodes,
     private readonly outbox: MailOutbox,
@@ -21,7 +21,7 @@ export class PasswordChanges {
   ) {}
 
   /** Other browsers and links that were mailed before end; the person is told by mail. Throws `conflict` when another change was faster. */
-  async make(transaction: Transaction, actor: Actor, own: OwnCredentials, after: string): Promise<void> {
+  async make(transaction: Transaction, actor: Actor, own: MyCredentials, after: string): Promise<void> {
     const { uid, sessionId, origin } = actor;
     const now = this.clock.date();
     const change = { uid, before: own.passwordHash, after, now };

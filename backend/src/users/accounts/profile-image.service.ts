@@ -8,7 +8,7 @@ import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.
 import { ImageCodec, type ReadImage } from '../../platform/storage/image-codec.js';
 import { ImageStore } from '../../platform/storage/image-store.js';
 import { profileImageAddress, profileImageKey } from '../../platform/storage/media-route.js';
-import { requireSelf } from './own-account.js';
+import { requireSelf } from './account-holder.js';
 import type { ImageTimestampAnswerDto, ImageTimestampDto, ProfileImageDto } from './profile.dto.js';
 import { ProfileRepository } from './profile.repository.js';
 

@@ -8,7 +8,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { AccountService } from '../account.service.js';
 import type { AppUserDto } from '../user.dto.js';
-import { requireSelf } from './own-account.js';
+import { requireSelf } from './account-holder.js';
 import type { SaveProfileDto } from './profile.dto.js';
 import { type ProfileNames, ProfileRepository } from './profile.repository.js';
 

@@ -8,7 +8,7 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { addressKey } from '../../platform/http/address-key.js';
 import { Passwords } from '../passwords.service.js';
 import { SignInLimits } from '../sign-in/sign-in-limits.service.js';
-import { type OwnCredentials, OwnCredentialsRepository } from './own-credentials.repository.js';
+import { type MyCredentials, MyCredentialsRepository } from './my-credentials.repository.js';
 
 /** For so long signing in counts as a fresh proof. */
 const FRESH_MS = 10 * 60_000;
@@ -17,7 +17,7 @@ const FRESH_MS = 10 * 60_000;
 @Injectable()
 export class Reauthentication extends RecentSignInPort {
   constructor(
-    private readonly credentials: OwnCredentialsRepository,
+    private readonly credentials: MyCredentialsRepository,
     private readonly passwords: Passwords,
     private readonly limits: SignInLimits,
     private readonly clock: Clock,
@@ -39,8 +39,8 @@ export class Reauthentication extends RecentSignInPort {
   async require(
     actor: Actor,
     currentPassword: string,
-    refusal: (credentials: OwnCredentials) => string,
-  ): Promise<OwnCredentials> {
+    refusal: (credentials: MyCredentials) => string,
+  ): Promise<MyCredentials> {
     const own = await this.ownOf(actor);
     if (own.passwordHash !== null)
       await this.tryPassword(actor, own, { path: 'currentPassword', password: currentPassword }, refusal(own));
@@ -57,20 +57,20 @@ export class Reauthentication extends RecentSignInPort {
     await this.tryPassword(actor, own, { path: 'currentPassword', password: currentPassword }, message);
   }
 
-  private async ownOf({ uid, sessionId }: Actor): Promise<OwnCredentials> {
+  private async ownOf({ uid, sessionId }: Actor): Promise<MyCredentials> {
     const own = await this.credentials.of(uid, sessionId);
     if (!own) throw new DomainError('not_found');
     return own;
   }
 
-  private isFresh({ provenAt }: OwnCredentials): boolean {
+  private isFresh({ provenAt }: MyCredentials): boolean {
     return provenAt !== null && this.clock.now() - provenAt.getTime() <= FRESH_MS;
   }
 
   /** Tries count like those of signing in. */
   private async tryPassword(
     actor: Actor,
-    own: OwnCredentials,
+    own: MyCredentials,
     { path, password }: { path: string; password: string },
     message?: string,
   ): Promise<void> {

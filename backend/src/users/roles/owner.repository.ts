@@ -20,7 +20,7 @@ export interface InvitedOwnerRow extends OwnerRow {
 /** An organization that someone was invited to own. */
 export interface OwnerInvitation {
   clientId: string;
-  organisation: string;
+  organization: string;
 }
 
 const PERSON = `SELECT u.id, u.email, coalesce(nullif(u.first_name, ''), r.first_name, '') AS "firstName",
@@ -98,7 +98,7 @@ export class OwnerRepository {
 
   invitationsOf(transaction: Transaction, userId: string): Promise<OwnerInvitation[]> {
     return transaction.query<OwnerInvitation>(
-      `SELECT c.id AS "clientId", c.name AS organisation FROM user_roles r JOIN clients c ON c.id = r.client_id
+      `SELECT c.id AS "clientId", c.name AS organization FROM user_roles r JOIN clients c ON c.id = r.client_id
        WHERE r.user_id = $1 AND ${isInvitedToOwn('r', '$2')} ORDER BY c.id`,
       [userId, this.clock.date()],
     );

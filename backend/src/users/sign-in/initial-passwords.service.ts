@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { passwordMistake } from '../../../../contracts/domain/password.js';
+import { passwordIssue } from '../../../../contracts/domain/password.js';
 import type { Origin } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { holderOf } from '../accounts/own-account.js';
+import { holderOf } from '../accounts/account-holder.js';
 import { NewPasswords } from '../passwords/new-passwords.service.js';
 import type { SignInDto } from '../session.dto.js';
 import { type Credentials, UserRepository } from '../user.repository.js';
@@ -50,9 +50,9 @@ export class InitialPasswords {
     if (expiresAt.getTime() <= this.clock.now()) await this.refuse(account.id, origin);
     const wanted = form.newPassword ?? '';
     if (wanted === '') throw new DomainError('password_change_required');
-    const mistake = wanted === form.password ? CHOOSE_YOUR_OWN : passwordMistake(wanted);
-    if (mistake !== null)
-      throw new DomainError('validation_failed', { errors: [{ path: 'newPassword', message: mistake }] });
+    const issue = wanted === form.password ? CHOOSE_YOUR_OWN : passwordIssue(wanted);
+    if (issue !== null)
+      throw new DomainError('validation_failed', { errors: [{ path: 'newPassword', message: issue }] });
     if ((form.verification ?? wanted) !== wanted)
       throw new DomainError('validation_failed', {
         errors: [{ path: 'verification', message: 'Passwords Must Match' }],

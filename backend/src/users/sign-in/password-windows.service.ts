@@ -71,7 +71,7 @@ export class PasswordWindows {
   }
 
   /** The domain may have gone to someone else since. */
-  private async begun(flow: string, cookies: Cookies): Promise<{ begun: SignInFlow; site: OwnSite }> {
+  private async begun(flow: string, cookies: Cookies): Promise<{ begun: SignInFlow; site: CustomSite }> {
     const begun = this.cookies.open(cookies[this.cookies.nameOf(flow)]);
     const site = begun?.provider === PASSWORD_WINDOW ? await this.sites.ofOrigin(begun.returnTo) : null;
     if (!begun || !site || !isOwn(site) || site.clientId !== begun.clientId) throw new DomainError('invalid_link');
@@ -80,9 +80,9 @@ export class PasswordWindows {
 }
 
 type Cookies = Readonly<Record<string, string | undefined>>;
-type OwnSite = Site & { host: string; clientId: string };
+type CustomSite = Site & { host: string; clientId: string };
 
-const isOwn = (site: Site): site is OwnSite => site.host !== null && site.clientId !== null;
+const isOwn = (site: Site): site is CustomSite => site.host !== null && site.clientId !== null;
 
 /** What a provider would be asked with. */
 const NOT_ASKED = { state: '', nonce: '', verifier: '', again: false } as const;

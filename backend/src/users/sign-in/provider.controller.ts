@@ -6,7 +6,12 @@ import { Config } from '../../platform/config/config.js';
 import { addressKey } from '../../platform/http/address-key.js';
 import { Price } from '../../platform/rate-limit/price.decorator.js';
 import { writeFlowCookie } from './flow-cookies.js';
-import { OwnCallbackPathDto, ProviderPathDto, SharedProviderPathDto, StartProviderQueryDto } from './provider.dto.js';
+import {
+  CustomCallbackPathDto,
+  ProviderPathDto,
+  SharedProviderPathDto,
+  StartProviderQueryDto,
+} from './provider.dto.js';
 import { type FlowStep, ProviderFlows } from './provider-flows.service.js';
 
 /** Steps of the window in which someone signs in elsewhere. */
@@ -49,8 +54,8 @@ export class ProviderController {
   /** The same for an organization's own provider: each has an address of its own, so that none is told what another one sends. */
   @HttpCode(302)
   @Get('own/callback/:domain')
-  async finishOwnSignIn(
-    @Param() own: OwnCallbackPathDto,
+  async finishCustomSignIn(
+    @Param() own: CustomCallbackPathDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {

@@ -28,7 +28,7 @@ export class SharedProviderPathDto {
   provider!: SharedProvider;
 }
 
-export class OwnCallbackPathDto {
+export class CustomCallbackPathDto {
   /** Domain of the provider, with its port where that is not the usual one. */
   @IsString()
   @MaxLength(LONGEST_DOMAIN)

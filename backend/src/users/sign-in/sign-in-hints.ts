@@ -14,7 +14,7 @@ interface Invitation {
   email: string;
   firstName: string | null;
   clientId: string | null;
-  organisation: string | null;
+  organization: string | null;
   role: string | null;
   inviter: string | null;
 }
@@ -67,7 +67,7 @@ export class SignInHints {
         values: {
           firstName: invitation.firstName ?? '',
           inviter: invitation.inviter,
-          organisation: invitation.organisation,
+          organization: invitation.organization,
           role: invitation.role ?? 'staff',
           userId,
           code,
@@ -85,7 +85,7 @@ export class SignInHints {
   /** Locks the row: the address stays the account's until the mail is in the outbox. */
   private async lockInvitation(transaction: Transaction, userId: string): Promise<Invitation | null> {
     const [row] = await transaction.query<Invitation>(
-      `SELECT u.email, u.first_name AS "firstName", c.id AS "clientId", c.name AS organisation,
+      `SELECT u.email, u.first_name AS "firstName", c.id AS "clientId", c.name AS organization,
          coalesce(CASE WHEN ${isInvitedToOwn('r', '$2')} THEN 'owner' ELSE r.role END, u.global_role) AS role, by.display_name AS inviter
        FROM users u
        LEFT JOIN clients c ON c.id = u.created_by_client_id

@@ -97,7 +97,7 @@ describe('guessing at one account', () => {
     await stage.attack(200, 1 / 30);
     expect(await stage.isTried({ address: '203.0.113.7' })).toBe(true);
     expect(await stage.isTried({ address: address(3), device: 'known' })).toBe(true);
-    // Also after one mistake.
+    // Also after one issue.
     expect(await stage.isTried({ address: '203.0.113.7' })).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { callbackPath, type SignInProvider } from '../../../../contracts/domain/sign-in-providers.js';
-import { ClientReadModel, ownIssuer, ownProviderOf } from '../../clients/clients.public.js';
+import { ClientReadModel, customIssuer, customProviderOf } from '../../clients/clients.public.js';
 import { Config } from '../../platform/config/config.js';
 import { ProviderHttp } from '../../platform/outbound/outbound-http.js';
 import { FacebookConnection } from './facebook-connection.js';
@@ -23,9 +23,9 @@ export class SignInProviders {
     const client = clientId === null ? null : await this.clients.byId(clientId);
     if (clientId !== null && !client) return null;
     if (provider === 'own') {
-      const own = client && ownProviderOf(client);
+      const own = client && customProviderOf(client);
       if (!own) return null;
-      const issuer = ownIssuer(own.domain, this.config.outbound.OUTBOUND_ALLOWED_HOSTS);
+      const issuer = customIssuer(own.domain, this.config.outbound.OUTBOUND_ALLOWED_HOSTS);
       const registration = { issuer, clientId: own.clientId, secret: null };
       return new OpenidConnection(this.openidClients, registration, callbackPath(own));
     }

@@ -3,7 +3,7 @@ import { NotFoundPage } from '@ui/components/not-found-page';
 import { usePage } from '@ui/components/page-title';
 import { useLocation } from 'react-router-dom';
 import { text } from '../../dashboard-messages';
-import { organisationsText } from '../../features/organisations/organisations.messages';
+import { clientsText } from '../../features/clients/clients.messages';
 import { COMING_PAGES, paths } from '../paths';
 import { PlainPage } from '../shell/plain-page';
 import { Shell } from '../shell/shell';
@@ -24,7 +24,7 @@ export function MissingPageRoute() {
         message={text(isComing ? 'shell.comingPage' : 'shell.notFound')}
         action={
           <LinkButton to={paths.chooser} variant="outline">
-            {organisationsText('chooser.all')}
+            {clientsText('chooser.all')}
           </LinkButton>
         }
       />

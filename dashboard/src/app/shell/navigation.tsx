@@ -4,7 +4,7 @@ import type { ClientSummary } from '@ui/api/wire.types';
 import { Building2, Clapperboard, Images, Plus, RefreshCw, ScrollText, Settings, Tv, Users, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { text } from '../../dashboard-messages';
-import { organisationsText } from '../../features/organisations/organisations.messages';
+import { clientsText } from '../../features/clients/clients.messages';
 import { paths } from '../paths';
 
 export interface NavigationEntry {
@@ -76,15 +76,15 @@ export function globalNavigation(globalRole: string | null): NavigationEntry[] {
   const places: Place[] = [
     {
       id: 'chooser',
-      label: organisationsText('chooser.title'),
+      label: clientsText('chooser.title'),
       to: paths.chooser,
       icon: <Building2 size={20} aria-hidden="true" />,
       isExact: true,
     },
     {
       id: 'add',
-      label: organisationsText('chooser.add'),
-      to: paths.newOrganisation,
+      label: clientsText('chooser.add'),
+      to: paths.newClient,
       icon: <Plus size={20} aria-hidden="true" />,
       roles: EDITOR_ROLES,
     },

@@ -7,11 +7,11 @@ import { Building2, ExternalLink, Menu as MenuIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Menu } from '../../components/menu';
 import { text } from '../../dashboard-messages';
-import { organisationsText } from '../../features/organisations/organisations.messages';
+import { clientsText } from '../../features/clients/clients.messages';
 import { paths } from '../paths';
 import { AccountMenu } from './account-menu';
+import { ClientMenu } from './client-menu';
 import type { NavigationEntry } from './navigation';
-import { OrganisationMenu } from './organisation-menu';
 
 const Bar = chakra('header', {
   base: {
@@ -59,10 +59,10 @@ const Outside = chakra('a', {
 
 export function ShellHeader({
   entries,
-  organisation,
+  organization,
 }: {
   entries: readonly NavigationEntry[];
-  organisation?: ClientSummary;
+  organization?: ClientSummary;
 }) {
   const { title, subtitle, links = [] } = useCurrentPage();
   const preview = links.find(({ isOutside }) => isOutside);
@@ -91,7 +91,7 @@ export function ShellHeader({
         </Outside>
       )}
       <chakra.span hideBelow={preview ? 'sm' : undefined} minWidth="0">
-        {organisation && <OrganisationMenu organisation={organisation} />}
+        {organization && <ClientMenu organization={organization} />}
       </chakra.span>
       <AccountMenu />
     </Bar>
@@ -102,7 +102,7 @@ export function ShellHeader({
 function NavigationMenu({ entries }: { entries: readonly NavigationEntry[] }) {
   const chooser = {
     id: 'chooser',
-    label: organisationsText('chooser.all'),
+    label: clientsText('chooser.all'),
     to: paths.chooser,
     icon: <Building2 aria-hidden="true" />,
     hasLineAbove: true,

@@ -12,18 +12,18 @@ import { SideMenu } from './side-menu';
 export interface ShellProps {
   /** Inside an organization, also while it is being loaded. */
   clientId?: string;
-  organisation?: ClientSummary;
+  organization?: ClientSummary;
   children: ReactNode;
 }
 
 /** The frame around every page: header, side menu (inside an organization, and for global roles), footer. */
-export function Shell({ clientId, organisation, children }: ShellProps) {
+export function Shell({ clientId, organization, children }: ShellProps) {
   const globalRole = useSession()?.user.globalRole ?? null;
-  const entries = clientId ? clientNavigation(clientId, organisation?.role) : globalNavigation(globalRole);
+  const entries = clientId ? clientNavigation(clientId, organization?.role) : globalNavigation(globalRole);
   return (
     <chakra.div display="flex" flexDirection="column" minHeight="100dvh">
       <SkipLink />
-      <ShellHeader entries={entries} organisation={organisation} />
+      <ShellHeader entries={entries} organization={organization} />
       <chakra.div display="flex" flex="1" minWidth="0">
         {entries.length > 0 && <SideMenu entries={entries} />}
         <chakra.div display="flex" flexDirection="column" flex="1" minWidth="0">

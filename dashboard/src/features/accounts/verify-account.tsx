@@ -7,7 +7,7 @@ import { accountsText } from './accounts.messages';
 const NEXT_MS = 3_000;
 
 /** Says that the account is the person's own now, and goes on by itself. */
-export function VerifiedAccount({ organisation, onNext }: { organisation: string; onNext: () => void }) {
+export function VerifiedAccount({ organization, onNext }: { organization: string; onNext: () => void }) {
   useEffect(() => {
     const timer = setTimeout(onNext, NEXT_MS);
     return () => clearTimeout(timer);
@@ -19,19 +19,19 @@ export function VerifiedAccount({ organisation, onNext }: { organisation: string
       title={accountsText('verify.title')}
       action={<Button onClick={onNext}>{accountsText('verify.next')}</Button>}
     >
-      {accountsText('verify.lead', { organisation })}
+      {accountsText('verify.lead', { organization })}
     </StateFrame>
   );
 }
 
 interface UnverifiedAccountProps {
-  organisation: string;
+  organization: string;
   email: string;
   onNext: () => void;
 }
 
 /** Says to someone who was shown a link that the mailed one is still to be opened. */
-export function UnverifiedAccount({ organisation, email, onNext }: UnverifiedAccountProps) {
+export function UnverifiedAccount({ organization, email, onNext }: UnverifiedAccountProps) {
   return (
     <StateFrame
       role="status"
@@ -39,7 +39,7 @@ export function UnverifiedAccount({ organisation, email, onNext }: UnverifiedAcc
       title={accountsText('unverified.title')}
       action={<Button onClick={onNext}>{accountsText('verify.next')}</Button>}
     >
-      {accountsText('unverified.lead', { organisation, email })}
+      {accountsText('unverified.lead', { organization, email })}
     </StateFrame>
   );
 }

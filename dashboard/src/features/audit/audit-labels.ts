@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@contracts/domain/audit-actions';
+import { CLIENT_FIELDS } from '@contracts/domain/client-fields';
 import { CONTENT_ROW_FIELDS } from '@contracts/domain/content-fields';
 import type { FieldList } from '@contracts/domain/fields';
-import { ORGANISATION_FIELDS } from '@contracts/domain/organisation-fields';
 import type { AuditEntry } from '@ui/api/wire.types';
 
 /** What an act is called where its name does not say it: `content.saved` reads “Content saved” by itself. */
@@ -22,8 +22,8 @@ const ACTIONS: Readonly<Partial<Record<AuditAction, string>>> = {
   'client.settings-saved': 'Organization settings saved',
   'global-user.removed': 'Global role removed',
   'product.refreshed': 'Forced refresh',
-  'token.created': 'Access token created',
-  'token.deleted': 'Access token deleted',
+  'token.created': 'Personal access token created',
+  'token.deleted': 'Personal access token deleted',
   'user.invitation-resent': 'Invitation sent again',
   'user.owner-changed': 'Owner changed',
   'user.owner-invitation-withdrawn': 'Ownership invitation withdrawn',
@@ -50,7 +50,7 @@ export const entryLabel = ({ action, changes }: Pick<AuditEntry, 'action' | 'cha
     : actionLabel(action);
 
 const LISTS: Partial<Record<AuditEntry['subject']['type'], FieldList>> = {
-  client: ORGANISATION_FIELDS,
+  client: CLIENT_FIELDS,
   content: CONTENT_ROW_FIELDS,
 };
 

@@ -1,4 +1,4 @@
-import { CHANNEL_NOT_FOUND } from '@contracts/domain/organisation-messages';
+import { CHANNEL_NOT_FOUND } from '@contracts/domain/client-messages';
 import { createMessages } from '@ui/messages/messages';
 
 /** Texts of the list of contents, and what contents are called. */

@@ -1,4 +1,4 @@
-import { imageFileMistake } from '@contracts/domain/image-limits';
+import { imageFileIssue } from '@contracts/domain/image-limits';
 import { isCancelled, uploadImage } from '@ui/media/upload-image';
 import { uploadError } from '@ui/media/use-image-upload';
 import { useReloadHold } from '@ui/product/page-reload';
@@ -65,7 +65,7 @@ export function useUploads(path: string, onUploaded: () => void) {
   const add = (files: readonly File[]) => {
     const added = files.map((file) => {
       lastId.current += 1;
-      const error = imageFileMistake(file);
+      const error = imageFileIssue(file);
       if (!error) waiting.current.push({ id: lastId.current, file, controller: new AbortController() });
       return { id: lastId.current, name: file.name, share: null, error, isDone: false };
     });

@@ -4,7 +4,7 @@ import { createMessages } from '@ui/messages/messages';
 export const nukeText = createMessages({
   'nuke.title': 'Nuke user',
   'nuke.lead':
-    'Erases a person everywhere: their account, roles, access tokens and sign-in methods, their chat messages, their image, and their name in the audit log. Viewer counts stay the same.',
+    'Erases a person everywhere: their account, roles, personal access tokens and sign-in methods, their chat messages, their image, and their name in the audit log. Viewer counts stay the same.',
   'nuke.email': 'Email',
   'nuke.submit': 'Nuke user',
   'nuke.ask': 'Nuke {email}?',
@@ -34,7 +34,7 @@ export const nukeText = createMessages({
   'nuke.count.messages': 'Messages: {count}',
   'nuke.count.presence': 'Viewer records: {count}',
   'nuke.count.roles': 'Roles: {count}',
-  'nuke.count.tokens': 'Access tokens: {count}',
+  'nuke.count.tokens': 'Personal access tokens: {count}',
   'nuke.count.sessions': 'Sessions: {count}',
   'nuke.count.images': 'Images: {count}',
   'nuke.count.mails': 'Emails: {count}',

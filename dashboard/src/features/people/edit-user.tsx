@@ -19,14 +19,14 @@ import { bodyOf, type UserFormValues, valuesOf } from './user-form.values';
 import { VerificationLinkDialog } from './verification-link-dialog';
 
 interface EditUserProps {
-  organisation: { id: string; name: string };
+  organization: { id: string; name: string };
   user: ClientUser;
   users: readonly ClientUser[];
   channels: readonly ChannelSummary[];
   rights: UserFormRights;
   listPath: string;
   onOwnerChange: () => void;
-  /** More about this person, for example access tokens. */
+  /** More about this person, for example personal access tokens. */
   children?: ReactNode;
 }
 
@@ -34,10 +34,10 @@ const NOBODY: readonly ClientUser[] = [];
 
 /** Changes someone; one stays on the page unless one may not open the person anymore. */
 export function EditUser(props: EditUserProps) {
-  const { organisation, user, users, channels, rights, listPath, onOwnerChange, children } = props;
+  const { organization, user, users, channels, rights, listPath, onOwnerChange, children } = props;
   const navigate = useNavigate();
   const initialValues = useMemo(() => valuesOf(user), [user]);
-  const { edit } = useSaveUser(organisation.id);
+  const { edit } = useSaveUser(organization.id);
   const owner = users.find(({ role }) => role === 'owner');
   const { ask, question } = useOwnerQuestion(owner, user);
   const { canEditAccount, canRemove } = user.abilities;
@@ -67,9 +67,9 @@ export function EditUser(props: EditUserProps) {
         onCancel={() => navigate(listPath)}
       />
       <chakra.div display="grid" gap="6" maxWidth="form" mx="auto" mt="6">
-        {!user.isVerified && <InvitationGroup clientId={organisation.id} user={user} />}
+        {!user.isVerified && <InvitationGroup clientId={organization.id} user={user} />}
         {children}
-        {canRemove && <RemoveUserGroup organisation={organisation} user={user} onRemoved={toList} />}
+        {canRemove && <RemoveUserGroup organization={organization} user={user} onRemoved={toList} />}
       </chakra.div>
       {question}
     </>
@@ -103,9 +103,9 @@ function InvitationGroup({ clientId, user }: { clientId: string; user: ClientUse
 }
 
 /** What ends when someone is removed, said before it is done. */
-function RemoveUserGroup({ organisation, user, onRemoved }: Omit<RemoveUserDialogProps, 'onClose'>) {
+function RemoveUserGroup({ organization, user, onRemoved }: Omit<RemoveUserDialogProps, 'onClose'>) {
   const [isAsked, setIsAsked] = useState(false);
-  const names = { name: nameOf(user), organisation: organisation.name };
+  const names = { name: nameOf(user), organization: organization.name };
   return (
     <FieldGroup headingLevel="h2" title={text('remove.section', names)}>
       <chakra.p color="text-muted">{text('remove.effect', names)}</chakra.p>
@@ -116,7 +116,7 @@ function RemoveUserGroup({ organisation, user, onRemoved }: Omit<RemoveUserDialo
       </chakra.div>
       {isAsked && (
         <RemoveUserDialog
-          organisation={organisation}
+          organization={organization}
           user={user}
           onClose={() => setIsAsked(false)}
           onRemoved={onRemoved}

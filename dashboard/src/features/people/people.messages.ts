@@ -5,7 +5,7 @@ import { createMessages } from '@ui/messages/messages';
 export const peopleText = createMessages({
   'list.title': 'Users',
   'list.heading': 'YOUR USERS',
-  'list.lead': 'People who help run {organisation}.',
+  'list.lead': 'People who help run {organization}.',
   'list.add': 'Add user',
   'list.search': 'Search by name or email',
   'list.noMatch': 'No results for “{query}”',
@@ -94,10 +94,10 @@ export const peopleText = createMessages({
   'link.copy': 'Copy',
   'link.failed': "The link couldn't be created. Please try again.",
 
-  'remove.title': 'Remove {name} from {organisation}?',
-  'remove.section': 'Remove from {organisation}',
+  'remove.title': 'Remove {name} from {organization}?',
+  'remove.section': 'Remove from {organization}',
   'remove.effect':
-    '{name} loses access to {organisation} right away, and their access tokens stop working. Their messages and edits stay.',
+    '{name} loses access to {organization} right away, and their personal access tokens stop working. Their messages and edits stay.',
   'remove.confirm': 'Remove user',
   'remove.failed': USER_NOT_REMOVED,
 });

@@ -6,15 +6,15 @@ import { useRemoveUser } from './people.requests';
 import { nameOf } from './person-name';
 
 export interface RemoveUserDialogProps {
-  organisation: { id: string; name: string };
+  organization: { id: string; name: string };
   user: ClientUser;
   onClose: () => void;
   onRemoved?: () => void;
 }
 
-export function RemoveUserDialog({ organisation, user, onClose, onRemoved }: RemoveUserDialogProps) {
-  const { trigger, isMutating } = useRemoveUser(organisation.id, user.id);
-  const names = { name: nameOf(user), organisation: organisation.name };
+export function RemoveUserDialog({ organization, user, onClose, onRemoved }: RemoveUserDialogProps) {
+  const { trigger, isMutating } = useRemoveUser(organization.id, user.id);
+  const names = { name: nameOf(user), organization: organization.name };
   const handleConfirm = () =>
     trigger(undefined, {
       onSuccess: ({ message }) => {

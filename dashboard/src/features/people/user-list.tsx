@@ -13,7 +13,7 @@ import { UserRow } from './user-row';
 import { VerificationLinkDialog } from './verification-link-dialog';
 
 export interface UserListProps {
-  organisation: { id: string; name: string };
+  organization: { id: string; name: string };
   users: readonly ClientUser[];
   paths: PeoplePaths;
 }
@@ -24,7 +24,7 @@ interface Asked {
 }
 
 /** The people of an organization, by name (spec 2 §2). */
-export function UserList({ organisation, users, paths }: UserListProps) {
+export function UserList({ organization, users, paths }: UserListProps) {
   const [query, setQuery] = useState('');
   const [asked, setAsked] = useState<Asked | null>(null);
   const headingId = useId();
@@ -42,7 +42,7 @@ export function UserList({ organisation, users, paths }: UserListProps) {
             </chakra.span>
           </chakra.h2>
           <chakra.p mt="1" color="text-muted" fontSize="sm">
-            {text('list.lead', { organisation: organisation.name })}
+            {text('list.lead', { organization: organization.name })}
           </chakra.p>
         </chakra.div>
         <LinkButton to={paths.add} icon={<UserPlus aria-hidden="true" />}>
@@ -61,7 +61,7 @@ export function UserList({ organisation, users, paths }: UserListProps) {
               key={user.id}
               user={user}
               nextOwner={user.isNextOwner || user.role === 'owner' ? next : undefined}
-              clientId={organisation.id}
+              clientId={organization.id}
               to={paths.user(user.id)}
               onAsk={(about) => setAsked({ user, about })}
             />
@@ -82,10 +82,10 @@ export function UserList({ organisation, users, paths }: UserListProps) {
         </chakra.p>
       )}
       {asked?.about === 'remove' && (
-        <RemoveUserDialog organisation={organisation} user={asked.user} onClose={() => setAsked(null)} />
+        <RemoveUserDialog organization={organization} user={asked.user} onClose={() => setAsked(null)} />
       )}
       {asked?.about === 'link' && (
-        <VerificationLinkDialog clientId={organisation.id} user={asked.user} onClose={() => setAsked(null)} />
+        <VerificationLinkDialog clientId={organization.id} user={asked.user} onClose={() => setAsked(null)} />
       )}
     </chakra.section>
   );

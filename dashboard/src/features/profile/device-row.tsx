@@ -20,7 +20,7 @@ export function DeviceRow({ session, isBusy, onEnd }: DeviceRowProps) {
   const facts = [
     text('devices.used', { distance: distanceText(Date.parse(lastUsedAt), Date.now()) }),
     text('devices.since', { date: formatShortDateTime(Date.parse(createdAt)) }),
-    ...(clientName ? [text('devices.only', { organisation: clientName })] : []),
+    ...(clientName ? [text('devices.only', { organization: clientName })] : []),
   ];
   return (
     <chakra.li display="flex" alignItems="center" gap="3">

@@ -26,7 +26,7 @@ export interface ProfilePageProps {
   signOut: ReactNode;
   /** The organization in which it is open. */
   clientId?: string | undefined;
-  /** What else belongs to this account, for example access tokens. */
+  /** What else belongs to this account, for example personal access tokens. */
   more?: (account: MyAccount) => ReactNode;
 }
 

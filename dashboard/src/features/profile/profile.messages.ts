@@ -60,7 +60,7 @@ export const profileText = createMessages({
   'devices.this': 'This device',
   'devices.used': 'Last used {distance}',
   'devices.since': 'signed in {date}',
-  'devices.only': 'only for {organisation}',
+  'devices.only': 'only for {organization}',
   'devices.unknown': 'Unknown device',
   'devices.end': 'Sign out',
   'devices.endOf': 'Sign out {device}',

@@ -49,10 +49,10 @@ export function useSignInMethods(id: string, clientId: string | null) {
   const methods = useSWR(profileKeys.methods(id), () =>
     unwrap(api.GET('/api/users/{id}/identities', { params: { path: { id } } })),
   );
-  const organisation = useSWR(clientId ? profileKeys.customProvider(clientId) : null, () =>
+  const organization = useSWR(clientId ? profileKeys.customProvider(clientId) : null, () =>
     unwrap(api.GET('/api/public/clients/{clientId}', { params: { path: { clientId: clientId ?? '' } } })),
   );
-  const own = organisation.data?.data.authProviders.own;
+  const own = organization.data?.data.authProviders.own;
   const choices = providerChoices({
     google: product?.providers.google === true,
     facebook: product?.providers.facebook === true,

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { session } from '@ui/session/session';
 import { fakeApi, refusal, sessionOf } from '../../../../test/support/web/fake-api';
 import { renderPart } from '../../../../test/support/web/render-app';
-import { AccessTokensCard } from './access-tokens-card';
+import { PersonalAccessTokensCard } from './access-tokens-card';
 
 const PATH = '/api/users/holder-1/token';
 const TOKEN = `foyer_${'a'.repeat(16)}_${'B'.repeat(43)}0123abcd`;
@@ -20,10 +20,11 @@ const backup = {
 const created = { ...backup, id: 'a'.repeat(16), name: 'Screens', lastFour: 'abcd', token: TOKEN };
 const list = (...tokens: object[]) => ({ body: tokens });
 const card = (holderName: string | null = null) =>
-  renderPart(<AccessTokensCard clientId="client-1" holderId="holder-1" holderName={holderName} />);
-const rows = () => within(screen.getByRole('list', { name: 'Access tokens, newest first' })).getAllByRole('listitem');
+  renderPart(<PersonalAccessTokensCard clientId="client-1" holderId="holder-1" holderName={holderName} />);
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Personal access tokens, newest first' })).getAllByRole('listitem');
 
-describe('AccessTokensCard', () => {
+describe('PersonalAccessTokensCard', () => {
   beforeEach(async () => {
     fakeApi({ 'POST /api/session': () => ({ body: sessionOf() }) });
     await session.renew();
@@ -57,7 +58,7 @@ describe('AccessTokensCard', () => {
         'GET /api/public/product': () => ({ body: { ok: true, data: { apiDocsUrl } } }),
       });
       card();
-      await screen.findByText('No access tokens yet.');
+      await screen.findByText('No personal access tokens yet.');
       await waitFor(() => expect(calls.some(({ path }) => path === '/api/public/product')).toBe(true));
       await waitFor(() => expect(screen.queryAllByRole('link', { name: 'API docs' })).toHaveLength(count));
     },
@@ -66,10 +67,10 @@ describe('AccessTokensCard', () => {
   it('asks for a name, and does not send on Enter', async () => {
     const { calls } = fakeApi({ [`GET ${PATH}`]: () => list() });
     const { user } = card();
-    await screen.findByText('No access tokens yet.');
+    await screen.findByText('No personal access tokens yet.');
     await user.type(screen.getByLabelText(/^Name/), ' {Enter}');
     expect(screen.queryByText('Name Required')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Create access token' }));
+    await user.click(screen.getByRole('button', { name: 'Create personal access token' }));
     expect(await screen.findByText('Name Required')).toBeTruthy();
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
@@ -88,8 +89,8 @@ describe('AccessTokensCard', () => {
     card();
     await user.type(await screen.findByLabelText(/^Name/), 'Screens');
     await user.selectOptions(screen.getByLabelText('Expires'), 'In 30 days');
-    await user.click(screen.getByRole('button', { name: 'Create access token' }));
-    const shown = await screen.findByLabelText('Your new access token');
+    await user.click(screen.getByRole('button', { name: 'Create personal access token' }));
+    const shown = await screen.findByLabelText('Your new personal access token');
     expect(shown).toHaveProperty('value', TOKEN);
     expect(document.activeElement).toBe(shown);
     await waitFor(() => expect(rows()).toHaveLength(2));
@@ -112,7 +113,7 @@ describe('AccessTokensCard', () => {
   });
 
   it('says beside the name what the server refuses', async () => {
-    const message = 'There are 20 access tokens already. Delete one first.';
+    const message = 'There are 20 personal access tokens already. Delete one first.';
     fakeApi({
       [`GET ${PATH}`]: () => list(backup),
       [`POST ${PATH}`]: () => ({
@@ -122,7 +123,7 @@ describe('AccessTokensCard', () => {
     });
     const { user } = card();
     await user.type(await screen.findByLabelText(/^Name/), 'Screens');
-    await user.click(screen.getByRole('button', { name: 'Create access token' }));
+    await user.click(screen.getByRole('button', { name: 'Create personal access token' }));
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
@@ -134,8 +135,8 @@ describe('AccessTokensCard', () => {
     const { user } = card();
     await user.click(await screen.findByRole('button', { name: 'Delete Nightly backup' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('No access tokens yet.')).toBeTruthy();
-    expect(screen.getByText('Access token deleted')).toBeTruthy();
+    expect(await screen.findByText('No personal access tokens yet.')).toBeTruthy();
+    expect(screen.getByText('Personal access token deleted')).toBeTruthy();
   });
 
   it('says that deleting failed, and keeps the token', async () => {
@@ -143,7 +144,7 @@ describe('AccessTokensCard', () => {
     const { user } = card();
     await user.click(await screen.findByRole('button', { name: 'Delete Nightly backup' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Error Deleting Access Token')).toBeTruthy();
+    expect(await screen.findByText('Error Deleting Personal access token')).toBeTruthy();
     expect(rows()).toHaveLength(1);
   });
 
@@ -153,7 +154,7 @@ describe('AccessTokensCard', () => {
       [`GET ${PATH}`]: () => (isAway ? { status: 503, body: refusal(503, 'unavailable', 'x') } : list(backup)),
     });
     const { user } = card();
-    expect(await screen.findByText("The access tokens couldn't be loaded")).toBeTruthy();
+    expect(await screen.findByText("The personal access tokens couldn't be loaded")).toBeTruthy();
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(rows()).toHaveLength(1));

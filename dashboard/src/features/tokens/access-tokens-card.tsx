@@ -10,9 +10,15 @@ import { NewTokenForm } from './new-token-form';
 import { NewTokenNote } from './new-token-note';
 import { TokenList } from './token-list';
 import { tokensText as text } from './tokens.messages';
-import { type AccessToken, type CreatedToken, type NewToken, useDeleteToken, useTokens } from './tokens.requests';
+import {
+  type CreatedToken,
+  type NewToken,
+  type PersonalAccessToken,
+  useDeleteToken,
+  useTokens,
+} from './tokens.requests';
 
-interface AccessTokensCardProps {
+interface PersonalAccessTokensCardProps {
   clientId: string;
   /** For whom the tokens speak. */
   holderId: string;
@@ -20,15 +26,15 @@ interface AccessTokensCardProps {
   holderName: string | null;
 }
 
-/** Access tokens of an owner or admin, for owners and admins (spec 2 §6): a list, and a form whose token is shown once. */
-export function AccessTokensCard({ clientId, holderId, holderName }: AccessTokensCardProps) {
+/** Personal access tokens of an owner or admin, for owners and admins (spec 2 §6): a list, and a form whose token is shown once. */
+export function PersonalAccessTokensCard({ clientId, holderId, holderName }: PersonalAccessTokensCardProps) {
   const headingId = useId();
   const { createToken, ...request } = useTokens(clientId, holderId);
   const { data, error } = request;
   const { product } = useProduct();
   const [created, setCreated] = useState<CreatedToken | null>(null);
   const [made, setMade] = useState(0);
-  const [leaving, setLeaving] = useState<AccessToken | null>(null);
+  const [leaving, setLeaving] = useState<PersonalAccessToken | null>(null);
 
   const handleCreate = async (token: NewToken) => {
     setCreated(await createToken(token));
@@ -80,8 +86,8 @@ export function AccessTokensCard({ clientId, holderId, holderName }: AccessToken
   );
 }
 
-interface DeleteTokenDialogProps extends Pick<AccessTokensCardProps, 'clientId' | 'holderId'> {
-  token: AccessToken;
+interface DeleteTokenDialogProps extends Pick<PersonalAccessTokensCardProps, 'clientId' | 'holderId'> {
+  token: PersonalAccessToken;
   onDeleted: (id: string) => void;
   onClose: () => void;
 }

@@ -6,13 +6,13 @@ import { distanceText } from '@ui/time/distance-text';
 import { useNow } from '@ui/time/use-now';
 import { Trash2 } from 'lucide-react';
 import { tokensText as text } from './tokens.messages';
-import type { AccessToken } from './tokens.requests';
+import type { PersonalAccessToken } from './tokens.requests';
 
 const dateOf = (iso: string) => formatShortDateTime(Date.parse(iso));
 
 export interface TokenListProps {
-  tokens: readonly AccessToken[];
-  onDelete: (token: AccessToken) => void;
+  tokens: readonly PersonalAccessToken[];
+  onDelete: (token: PersonalAccessToken) => void;
 }
 
 export function TokenList({ tokens, onDelete }: TokenListProps) {
@@ -51,7 +51,7 @@ export function TokenList({ tokens, onDelete }: TokenListProps) {
   );
 }
 
-function factsOf({ timestamp, createdBy, lastUsedAt, expiresAt }: AccessToken, now: number): string[] {
+function factsOf({ timestamp, createdBy, lastUsedAt, expiresAt }: PersonalAccessToken, now: number): string[] {
   const date = dateOf(timestamp);
   const isOver = expiresAt !== null && Date.parse(expiresAt) <= now;
   return [

@@ -1,15 +1,15 @@
 import { createMessages } from '@ui/messages/messages';
 
-/** Texts of the access tokens of someone. */
+/** Texts of the personal access tokens of someone. */
 export const tokensText = createMessages({
-  'tokens.title': 'Access tokens',
+  'tokens.title': 'Personal access tokens',
   'tokens.leadOwn': 'Let other software act on your behalf in this organization.',
   'tokens.lead':
     "Let other software act on behalf of {name} in this organization, limited to what you can do yourself. {name} is notified by email, the audit log shows that you created the token, and it can't be used to post chat messages.",
   'tokens.docs': 'API docs',
-  'tokens.list': 'Access tokens, newest first',
-  'tokens.none': 'No access tokens yet.',
-  'tokens.failed': "The access tokens couldn't be loaded",
+  'tokens.list': 'Personal access tokens, newest first',
+  'tokens.none': 'No personal access tokens yet.',
+  'tokens.failed': "The personal access tokens couldn't be loaded",
   'tokens.ending': '····{lastFour}',
   'tokens.madeBy': 'Created {date} by {name}',
   'tokens.made': 'Created {date}',
@@ -23,15 +23,15 @@ export const tokensText = createMessages({
   'tokens.30': 'In 30 days',
   'tokens.90': 'In 90 days',
   'tokens.365': 'In one year',
-  'tokens.create': 'Create access token',
+  'tokens.create': 'Create personal access token',
   'tokens.creating': 'Creating',
-  'tokens.new': 'Your new access token',
+  'tokens.new': 'Your new personal access token',
   'tokens.newHelp': "Copy it now. You won't see it again.",
   'tokens.copy': 'Copy',
   'tokens.done': 'Done',
   'tokens.delete': 'Delete {name}',
   'tokens.deleteTitle': 'Delete “{name}”?',
-  'tokens.deleteEffect': 'Software that uses this access token loses access within seconds.',
+  'tokens.deleteEffect': 'Software that uses this personal access token loses access within seconds.',
   'tokens.deleteConfirm': 'Delete',
-  'tokens.deleted': 'Access token deleted',
+  'tokens.deleted': 'Personal access token deleted',
 });

@@ -9,7 +9,7 @@ const tokensKeys = {
   of: (clientId: string, holderId: string) => ['tokens', clientId, holderId] as const,
 };
 
-export type AccessToken = components['schemas']['AccessTokenDto'];
+export type PersonalAccessToken = components['schemas']['PersonalAccessTokenDto'];
 export type CreatedToken = components['schemas']['CreatedTokenDto'];
 
 export interface NewToken {
@@ -17,7 +17,7 @@ export interface NewToken {
   expiresAt: string | null;
 }
 
-/** Access tokens of one person in one organization, newest first, and the way to a new one. */
+/** Personal access tokens of one person in one organization, newest first, and the way to a new one. */
 export function useTokens(clientId: string, holderId: string) {
   const path = { holderId };
   const list = useSWR(tokensKeys.of(clientId, holderId), () =>

@@ -20,9 +20,9 @@ beforeAll(async () => {
   routes = viewerRoutes({ kind: 'product' });
   ownRoutes = viewerRoutes({ kind: 'custom-domain' });
 });
-const onOwnDomain = (): RouteObject[] => [{ element: <OwnDomain />, children: ownRoutes }];
+const onCustomDomain = (): RouteObject[] => [{ element: <CustomDomain />, children: ownRoutes }];
 
-function OwnDomain() {
+function CustomDomain() {
   return (
     <SiteContext value={{ kind: 'custom-domain', clientKey: 'grace' }}>
       <Outlet />
@@ -126,7 +126,7 @@ describe('client page', () => {
 describe('client page on an own domain', () => {
   const open = async (pages: ServedPages) => {
     await servePages(pages);
-    return renderViewer(onOwnDomain(), '/nothing');
+    return renderViewer(onCustomDomain(), '/nothing');
   };
 
   it('says to the person who looked for an unknown channel that it was not found', async () => {

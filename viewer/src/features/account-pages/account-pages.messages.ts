@@ -15,7 +15,7 @@ export const accountText = createMessages({
   'reset.submit': 'Save password',
   'reset.submitting': 'Saving',
   'signup.title': 'Create your account',
-  'signup.lead': "You're invited to {organisation}. Choose a password to get started.",
+  'signup.lead': "You're invited to {organization}. Choose a password to get started.",
   'signup.leadProduct': 'Choose a password to get started.',
   'signup.submit': 'Create account',
   'signup.submitting': 'Creating account',

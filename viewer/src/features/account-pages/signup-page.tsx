@@ -21,7 +21,7 @@ export function SignupPage({ clientId, ...link }: SignupLink & { clientId: strin
         <NewPasswordForm
           title={accountText('signup.title')}
           lead={
-            clientName ? accountText('signup.lead', { organisation: clientName }) : accountText('signup.leadProduct')
+            clientName ? accountText('signup.lead', { organization: clientName }) : accountText('signup.leadProduct')
           }
           email={email}
           submit={{ label: accountText('signup.submit'), busyLabel: accountText('signup.submitting') }}

@@ -1,12 +1,12 @@
 import { blackOrWhiteOn, contrast, mix, parseHex, type Rgb } from '@contracts/domain/color';
-import { DEFAULT_THEME, type OrganisationTheme } from '@contracts/domain/theme';
+import { type ClientTheme, DEFAULT_THEME } from '@contracts/domain/theme';
 import { THEME_PRESETS } from '@contracts/domain/theme-presets.data';
 import { describe, expect, it } from '@jest/globals';
 import { themeVariables } from '@ui/theme/theme-variables';
 import { createNameColors, nameColors } from './name-color';
 
 const rgb = (hex: string) => parseHex(hex) as Rgb;
-const panelOf = (theme: OrganisationTheme) => themeVariables(theme)['--foyer-surface'] as string;
+const panelOf = (theme: ClientTheme) => themeVariables(theme)['--foyer-surface'] as string;
 const step = (from: number) => from.toString(16).padStart(2, '0');
 /** Every color that can be made of these parts: a theme may be any. */
 const PARTS = [0, 51, 102, 119, 153, 204, 255].map(step);
@@ -15,10 +15,10 @@ const ANY_THEME = PARTS.flatMap((red) =>
 );
 
 describe('name colors', () => {
-  const named: [string, OrganisationTheme][] = [
-    ['dark, as a new organisation is,', DEFAULT_THEME],
+  const named: [string, ClientTheme][] = [
+    ['dark, as a new organization is,', DEFAULT_THEME],
     ['light', { backgroundColor: '#ffffff' }],
-    ...THEME_PRESETS.map(({ name, colors }): [string, OrganisationTheme] => [name, colors]),
+    ...THEME_PRESETS.map(({ name, colors }): [string, ClientTheme] => [name, colors]),
   ];
 
   it.each(named)('%s: all read, at rest and under the pointer, and are told apart', (_name, theme) => {

@@ -7,7 +7,7 @@ import { withFileLock } from './file.lock.js';
 import { installedNativeFolder, prepareBinaries } from './postgres.binaries.js';
 import { APP_ROLE, PostgresCluster } from './postgres.cluster.js';
 import { PostgresServer } from './postgres.server.js';
-import { ServerKeeper } from './server.keeper.js';
+import { ServerSupervisor } from './server.supervisor.js';
 import { checkOwner, serverUserFor } from './server.user.js';
 import { ServerWatcher } from './server.watcher.js';
 
@@ -54,12 +54,12 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
     const watcher = new ServerWatcher(home);
     try {
       const url = await attach(options, folder, server);
-      const keeper = new ServerKeeper(folder, options.log, () =>
+      const supervisor = new ServerSupervisor(folder, options.log, () =>
         withFileLock(lock, () => attach(options, folder, server)),
       );
       let closing: Promise<void> | undefined;
       const close = () => {
-        closing ??= keeper
+        closing ??= supervisor
           .stop()
           .then(() => withFileLock(lock, () => leave(name)))
           .then(() => watcher.dismiss());

@@ -14,16 +14,16 @@ import { UnverifiedAccount, VerifiedAccount } from '../../../features/accounts/v
 import { profileText } from '../../../features/profile/profile.messages';
 import { ProfilePage, type ProfilePageProps } from '../../../features/profile/profile-page';
 import { SignOutButton } from '../../../features/session/sign-out-button';
-import { AccessTokensCard } from '../../../features/tokens/access-tokens-card';
+import { PersonalAccessTokensCard } from '../../../features/tokens/access-tokens-card';
 import { paths } from '../../paths';
 import { Shell } from '../../shell/shell';
 import { useClientOfRoute } from '../client/client.route';
 
-/** One's own profile inside an organization, with one's access tokens there. */
+/** One's own profile inside an organization, with one's personal access tokens there. */
 export function ProfileRoute() {
   const { id } = useClientOfRoute();
   const tokensOf = ({ id: uid, clients }: MyAccount) =>
-    isManager(clients[id]) && <AccessTokensCard clientId={id} holderId={uid} holderName={null} />;
+    isManager(clients[id]) && <PersonalAccessTokensCard clientId={id} holderId={uid} holderName={null} />;
   return <MyProfile clientId={id} more={tokensOf} />;
 }
 
@@ -42,7 +42,7 @@ function MyProfile({ clientId, more }: Pick<ProfilePageProps, 'clientId' | 'more
   return uid ? <ProfilePage uid={uid} signOut={<SignOutButton />} clientId={clientId} more={more} /> : null;
 }
 
-/** Access tokens are for owners and admins of the organization itself (spec 2 §6). */
+/** Personal access tokens are for owners and admins of the organization itself (spec 2 §6). */
 const isManager = (role: Role | undefined) => role !== undefined && EDITOR_ROLES.includes(role);
 
 /** Where someone arrives who has just chosen the first password, with whatever link. */
@@ -53,8 +53,8 @@ export function VerifyRoute() {
   const title = data?.isActivated ? 'verify.title' : 'unverified.title';
   usePage({ title: accountsText(data ? title : 'verify.page') });
   const goOn = useCallback(() => navigate(paths.channels(id), { replace: true }), [navigate, id]);
-  if (data?.isActivated) return <VerifiedAccount organisation={name} onNext={goOn} />;
-  if (data) return <UnverifiedAccount organisation={name} email={data.email ?? ''} onNext={goOn} />;
+  if (data?.isActivated) return <VerifiedAccount organization={name} onNext={goOn} />;
+  if (data) return <UnverifiedAccount organization={name} email={data.email ?? ''} onNext={goOn} />;
   if (error) return <ErrorState message={errorMessage(error)} onRetry={() => mutate()} isRetrying={isValidating} />;
   return <SkeletonRows />;
 }

@@ -103,7 +103,7 @@ describe('the title', () => {
   });
 
   it.each([
-    ['inside of an organisation', '/client-1/nowhere/at/all'],
+    ['inside of an organization', '/client-1/nowhere/at/all'],
     ['where mails would be', '/outbox'],
   ])('names a page that is not there, %s', async (_, at) => {
     await open(at);

@@ -1,4 +1,4 @@
-import { CLIENT_NOT_FOUND } from '@contracts/domain/organisation-messages';
+import { CLIENT_NOT_FOUND } from '@contracts/domain/client-messages';
 import { hasStatus } from '@ui/api/api-error';
 import { onRefusal } from '@ui/api/refusals';
 import type { StaffClient } from '@ui/api/wire.types';
@@ -12,8 +12,8 @@ import { useSession } from '@ui/session/session';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useOutletContext, useParams } from 'react-router-dom';
 import { text } from '../../../dashboard-messages';
-import { organisationsText } from '../../../features/organisations/organisations.messages';
-import { useForgottenOrganisations, useOrganisation } from '../../../features/organisations/organisations.requests';
+import { clientsText } from '../../../features/clients/clients.messages';
+import { useClient, useForgottenClients } from '../../../features/clients/clients.requests';
 import { SignOutButton } from '../../../features/session/sign-out-button';
 import { paths } from '../../paths';
 import { Shell } from '../../shell/shell';
@@ -21,7 +21,7 @@ import { Shell } from '../../shell/shell';
 /** Loads the organization in the address; anyone who has no role in it goes back to the chooser, and does not learn whether it exists (spec 2 §2). */
 export function ClientRoute() {
   const { clientId = '' } = useParams();
-  const request = useOrganisation(clientId);
+  const request = useClient(clientId);
   const { data, error, mutate } = request;
   usePresentAccess(clientId, mutate);
   const isEverywhere = (useSession()?.user.globalRole ?? null) !== null;
@@ -30,7 +30,7 @@ export function ClientRoute() {
   if (isRefused && !data) return <ToChooser />;
   if (isRefused && data) return <LostClient name={data.name} />;
   return (
-    <Shell clientId={clientId} organisation={data}>
+    <Shell clientId={clientId} organization={data}>
       {data && <Outlet context={data} />}
       {!data && error && <FailedClient request={request} />}
       {!data && !error && <SkeletonRows />}
@@ -49,7 +49,7 @@ function MissingClient() {
         message={CLIENT_NOT_FOUND}
         action={
           <LinkButton to={paths.chooser} variant="outline">
-            {organisationsText('chooser.all')}
+            {clientsText('chooser.all')}
           </LinkButton>
         }
       />
@@ -73,7 +73,7 @@ export const useClientOfRoute = () => useOutletContext<StaffClient>();
 /** What someone sees whom the organization took away their role while they worked in it. */
 function LostAccess({ name }: { name: string }) {
   usePage({ title: text('shell.unauthorized') });
-  useForgottenOrganisations();
+  useForgottenClients();
   return (
     <UnauthorizedPage
       help={text('lostAccess.client', { name })}

@@ -10,7 +10,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const conflict = { status: 409, body: refusal(409, 'conflict', 'x') };
 
 const PAGES = [
-  ['organisation', '/client-1', '/api/clients/client-1/settings', aClientSettings(), /^City/, 'city'],
+  ['organization', '/client-1', '/api/clients/client-1/settings', aClientSettings(), /^City/, 'city'],
   ['content', '/client-1/contents/content-1', '/api/contents/content-1', aContent(), /^Description/, 'description'],
 ] as const;
 

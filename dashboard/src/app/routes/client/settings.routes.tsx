@@ -1,53 +1,51 @@
-import { CLIENT_NOT_FOUND } from '@contracts/domain/organisation-messages';
+import { CLIENT_NOT_FOUND } from '@contracts/domain/client-messages';
 import { hasStatus } from '@ui/api/api-error';
 import { NotFoundPage } from '@ui/components/not-found-page';
 import { usePage } from '@ui/components/page-title';
 import { RequestError } from '@ui/components/request-error';
 import { FormSkeleton } from '@ui/forms/form-skeleton';
-import { CreateOrganisation } from '../../../features/organisation-settings/create-organisation';
-import { EditOrganisation } from '../../../features/organisation-settings/edit-organisation';
-import { organisationText as text } from '../../../features/organisation-settings/organisation.messages';
-import { useSettings } from '../../../features/organisation-settings/organisation-settings.requests';
-import { useReloadOrganisations } from '../../../features/organisations/organisations.requests';
-import { organisationSections } from '../../organisation-sections';
+import { clientText as text } from '../../../features/client-settings/client.messages';
+import { useSettings } from '../../../features/client-settings/client-settings.requests';
+import { CreateClient } from '../../../features/client-settings/create-client';
+import { EditClient } from '../../../features/client-settings/edit-client';
+import { useReloadClients } from '../../../features/clients/clients.requests';
+import { clientSections } from '../../client-sections';
 import { paths } from '../../paths';
 import { useClientOfRoute } from './client.route';
 
 /** Settings of an organization, for its owner and admins (spec 2 §2). */
-export function OrganisationSettingsRoute() {
+export function ClientSettingsRoute() {
   const client = useClientOfRoute();
   const request = useSettings(client.id);
   const { data, error } = request;
-  const reload = useReloadOrganisations();
+  const reload = useReloadClients();
   usePage({
-    title: text('organisation.title'),
+    title: text('client.title'),
     links: [
-      { label: text('organisation.footerEdit'), href: paths.settings(client.id) },
-      { label: text('organisation.footerPreview'), href: `/${client.key}`, isOutside: true },
+      { label: text('client.footerEdit'), href: paths.settings(client.id) },
+      { label: text('client.footerPreview'), href: `/${client.key}`, isOutside: true },
     ],
   });
 
   if (!data && hasStatus(error, 404)) return <NotFoundPage message={CLIENT_NOT_FOUND} />;
-  if (!data && error) return <RequestError title={text('organisation.loadFailed')} request={request} />;
+  if (!data && error) return <RequestError title={text('client.loadFailed')} request={request} />;
   if (!data) return <FormSkeleton />;
   return (
-    <EditOrganisation
+    <EditClient
       key={client.id}
       settings={data}
-      sections={organisationSections(client.id)}
+      sections={clientSections(client.id)}
       cancelPath={paths.channels(client.id)}
       onSaved={reload}
     />
   );
 }
 
-const SECTIONS = organisationSections(null);
+const SECTIONS = clientSections(null);
 
 /** A new organization, for owners and admins of the whole product. */
-export function NewOrganisationRoute() {
-  usePage({ title: text('organisation.new') });
-  const reload = useReloadOrganisations();
-  return (
-    <CreateOrganisation sections={SECTIONS} pathOf={paths.channels} cancelPath={paths.chooser} onCreated={reload} />
-  );
+export function NewClientRoute() {
+  usePage({ title: text('client.new') });
+  const reload = useReloadClients();
+  return <CreateClient sections={SECTIONS} pathOf={paths.channels} cancelPath={paths.chooser} onCreated={reload} />;
 }

@@ -9,7 +9,7 @@ import { useSession } from '@ui/session/session';
 import { useParams } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { useChannels } from '../../../features/channels/channels.requests';
-import { organisationKeys } from '../../../features/organisations/organisations.requests';
+import { clientKeys } from '../../../features/clients/clients.requests';
 import { AddUser } from '../../../features/people/add-user';
 import { EditUser } from '../../../features/people/edit-user';
 import { peopleText as text } from '../../../features/people/people.messages';
@@ -17,7 +17,7 @@ import { useUser, useUsers } from '../../../features/people/people.requests';
 import type { PeoplePaths } from '../../../features/people/people-paths';
 import { nameOf } from '../../../features/people/person-name';
 import { UserList } from '../../../features/people/user-list';
-import { AccessTokensCard } from '../../../features/tokens/access-tokens-card';
+import { PersonalAccessTokensCard } from '../../../features/tokens/access-tokens-card';
 import { NotAllowed } from '../../not-allowed';
 import { paths } from '../../paths';
 import { useClientOfRoute } from '../client/client.route';
@@ -37,7 +37,7 @@ export function UsersRoute() {
     const add = <LinkButton to={paths.add}>{text('list.add')}</LinkButton>;
     return <NotFoundPage message={text('list.notFound')} action={add} />;
   }
-  return <UserList organisation={client} users={data} paths={paths} />;
+  return <UserList organization={client} users={data} paths={paths} />;
 }
 
 export function AddUserRoute() {
@@ -65,7 +65,7 @@ export function EditUserRoute() {
   return (
     <EditUser
       key={userId}
-      organisation={client}
+      organization={client}
       user={user.data}
       users={users.data}
       channels={channels.data}
@@ -74,7 +74,7 @@ export function EditUserRoute() {
       onOwnerChange={handleOwnerChange}
     >
       {user.data.abilities.canManageTokens && (
-        <AccessTokensCard clientId={client.id} holderId={userId} holderName={nameOf(user.data)} />
+        <PersonalAccessTokensCard clientId={client.id} holderId={userId} holderName={nameOf(user.data)} />
       )}
     </EditUser>
   );
@@ -104,7 +104,7 @@ function usePeopleOfRoute() {
       canSetPassword: maySetPassword(granter),
     },
     /** The former owner is an admin now, which may be oneself. */
-    handleOwnerChange: () => void mutate(organisationKeys.one(client.id)),
+    handleOwnerChange: () => void mutate(clientKeys.one(client.id)),
   };
 }
 

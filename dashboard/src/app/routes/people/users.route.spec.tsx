@@ -89,7 +89,7 @@ describe('the list of users', () => {
 
   it.each([
     ['nobody is there', 200, []],
-    ['there is no such organisation any more', 404, refusal(404, 'not_found', 'Users not found.')],
+    ['there is no such organization any more', 404, refusal(404, 'not_found', 'Users not found.')],
   ])('says 404 when %s', async (_, status, body) => {
     await openPeople('/client-1/users', { 'GET /api/clients/client-1/users': () => ({ status, body }) });
     expect(await screen.findByText('Users not found.')).toBeTruthy();

@@ -7,15 +7,15 @@ import { SkeletonRows } from '@ui/components/skeleton';
 import { useSession } from '@ui/session/session';
 import { Plus } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
-import { OrganisationList } from '../../../features/organisations/organisation-list';
-import { organisationsText as text } from '../../../features/organisations/organisations.messages';
-import { useOrganisations } from '../../../features/organisations/organisations.requests';
+import { ClientList } from '../../../features/clients/client-list';
+import { clientsText as text } from '../../../features/clients/clients.messages';
+import { useClients } from '../../../features/clients/clients.requests';
 import { paths } from '../../paths';
 import { Shell } from '../../shell/shell';
 
 export function ChooserRoute() {
   usePage({ title: text('chooser.title') });
-  const request = useOrganisations();
+  const request = useClients();
   const { data, error } = request;
   const globalRole = useSession()?.user.globalRole ?? null;
   const canAdd = isGlobalEditor({ globalRole });
@@ -27,18 +27,13 @@ export function ChooserRoute() {
       <chakra.div maxWidth="form" mx="auto">
         {canAdd && (
           <chakra.div display="flex" justifyContent="end" mb="4">
-            <LinkButton to={paths.newOrganisation} icon={<Plus aria-hidden="true" />}>
+            <LinkButton to={paths.newClient} icon={<Plus aria-hidden="true" />}>
               {text('chooser.add')}
             </LinkButton>
           </chakra.div>
         )}
         {data && (
-          <OrganisationList
-            organisations={data}
-            hasSearch={globalRole !== null}
-            canAdd={canAdd}
-            pathOf={paths.channels}
-          />
+          <ClientList organizations={data} hasSearch={globalRole !== null} canAdd={canAdd} pathOf={paths.channels} />
         )}
         {!data && error && <RequestError request={request} />}
         {!data && !error && <SkeletonRows />}

@@ -1,4 +1,4 @@
-import { CONTENT_NOT_FOUND } from '@contracts/domain/organisation-messages';
+import { CONTENT_NOT_FOUND } from '@contracts/domain/client-messages';
 import { createMessages } from '@ui/messages/messages';
 
 /** Texts of the form of a content. */

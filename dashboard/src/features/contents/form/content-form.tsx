@@ -17,7 +17,7 @@ import { type ReactNode, useState } from 'react';
 import { Form } from 'react-final-form';
 import { AccessSection } from './access-section';
 import { contentFormText as text } from './content-form.messages';
-import { type ContentFormValues, mistakesIn } from './content-form.values';
+import { type ContentFormValues, issuesIn } from './content-form.values';
 import { DetailsSection } from './details-section';
 import { EngagementSection } from './engagement-section';
 import { VideoSection } from './video-section';
@@ -53,7 +53,7 @@ export function ContentForm(props: ContentFormProps) {
     <Form<ContentFormValues>
       initialValues={initialValues}
       onSubmit={onSubmit}
-      validate={(values) => toFormErrors(mistakesIn(values, otherChannelCount))}
+      validate={(values) => toFormErrors(issuesIn(values, otherChannelCount))}
     >
       {({ values, dirty = false, submitting = false }) => (
         <chakra.div display={{ lg: 'flex' }} gap="8" maxWidth="page" mx="auto">

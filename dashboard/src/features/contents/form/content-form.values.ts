@@ -53,18 +53,18 @@ export function valuesOf(content: StaffContent): ContentFormValues {
 }
 
 /**
- * Every mistake in the fields, in the words of the shared rules; that a chosen bound is empty only this form can know.
+ * Every error in the fields, in the words of the shared rules; that a chosen bound is empty only this form can know.
  * A content that appears in other channels too, which the person does not see, needs none of the person's.
  */
-export function mistakesIn(values: ContentFormValues, otherChannelCount = 0): FieldError[] {
+export function issuesIn(values: ContentFormValues, otherChannelCount = 0): FieldError[] {
   const { availability } = values;
   const usesShowAt = availability === AvailabilityChoice.after || availability === AvailabilityChoice.between;
   const usesHideAt = availability === AvailabilityChoice.until || availability === AvailabilityChoice.between;
   const missing: FieldError[] = [];
   if (usesShowAt && !values.showAt) missing.push({ path: 'showAt', message: text('field.showAtRequired') });
   if (usesHideAt && !values.hideAt) missing.push({ path: 'hideAt', message: text('field.hideAtRequired') });
-  const mistakes = validateContent(rulesOf(values));
-  return [...mistakes.filter(({ path }) => path !== 'channelIds' || otherChannelCount === 0), ...missing];
+  const issues = validateContent(rulesOf(values));
+  return [...issues.filter(({ path }) => path !== 'channelIds' || otherChannelCount === 0), ...missing];
 }
 
 export function bodyOf(values: ContentFormValues): SaveContent {

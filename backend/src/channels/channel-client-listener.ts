@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { DEFAULT_TIME_ZONE } from '../../../contracts/domain/date-text.js';
+import {
+  type ClientChange,
+  type ClientListener,
+  ClientListeners,
+  type ClientRow,
+  ImageUses,
+} from '../clients/clients.public.js';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import { Contributes } from '../platform/discovery/contributions.js';
+import { ChannelRepository } from './channel.repository.js';
+
+/** A new organization gets its first channel, and open pages hear of a changed one through its channels (spec 2 §4). */
+@Injectable()
+@Contributes(ClientListeners)
+export class ChannelClientListener implements ClientListener {
+  constructor(
+    private readonly channels: ChannelRepository,
+    private readonly uses: ImageUses,
+  ) {}
+
+  async added(transaction: Transaction, client: ClientRow, by: string): Promise<void> {
+    const channel = await this.channels.insert(transaction, {
+      clientId: client.id,
+      key: 'online',
+      name: 'Online',
+      timeZoneName: DEFAULT_TIME_ZONE,
+      thumbImage: client.logoImage,
+      updatedBy: by,
+    });
+    const addresses = { thumbImage: channel.thumbImage };
+    await this.uses.set(transaction, { clientId: client.id, subjectType: 'channel', subjectId: channel.id, addresses });
+  }
+
+  async changed(transaction: Transaction, { before, after }: ClientChange, by: string): Promise<void> {
+    await this.channels.touchAll(transaction, after.id, before.name === after.name ? null : by);
+  }
+}

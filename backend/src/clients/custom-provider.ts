@@ -1,0 +1,16 @@
+import type { LinkIcon } from '../../../contracts/domain/links.js';
+import type { Client } from './entities/client.entity.js';
+
+/** An organization's own OpenID provider, as far as it can be used. */
+export interface CustomProvider {
+  domain: string;
+  clientId: string;
+  buttonText: string;
+  icon: LinkIcon | null;
+}
+
+/** Null where it is off or not told completely. */
+export function customProviderOf({ authProviders }: Pick<Client, 'authProviders'>): CustomProvider | null {
+  const { enabled, domain, clientId, buttonText, icon = null } = authProviders.auth0 ?? {};
+  return enabled === true && domain && clientId && buttonText ? { domain, clientId, buttonText, icon } : null;
+}

@@ -1,0 +1,60 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Clock } from '../../platform/clock/clock.js';
+import { ignoringOutage } from '../../platform/database/database-failure.js';
+import { Draining } from '../../platform/health/draining.js';
+import { Metrics } from '../../platform/metrics/metrics.js';
+import { hasRoom } from '../audience/personal-sources.js';
+import { ProductState } from '../product/product-state.js';
+import { EpochWatcher } from './epoch-watcher.js';
+import { StreamHub } from './stream-hub.js';
+import { BEAT_EVERY_MS } from './stream-opener.js';
+
+/** Two missed beats and some jitter: the page is gone, though its link may look open. */
+const SILENT_AFTER_MS = 2 * BEAT_EVERY_MS + 30_000;
+
+/** Keeps open streams alive, drops silent ones, and ends all of them when the process stops. */
+@Injectable()
+export class StreamLifecycle implements OnModuleInit {
+  constructor(
+    private readonly hub: StreamHub,
+    private readonly draining: Draining,
+    private readonly product: ProductState,
+    private readonly history: EpochWatcher,
+    private readonly metrics: Metrics,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.draining.onBegin((spreadMs) => this.sayGoodbye(spreadMs));
+  }
+
+  @Interval(1000)
+  everySecond(): void {
+    this.metrics.streams.set(this.hub.connections.size);
+    this.hub.heartbeat();
+  }
+
+  @Interval(5000)
+  async everyFiveSeconds(): Promise<void> {
+    let queuedBytes = 0;
+    for (const connection of this.hub.connections.values()) {
+      queuedBytes += connection.queuedBytes;
+      // Pages without a room send no beats; the kernel finds out about those.
+      const isSilent = this.clock.now() - connection.lastSeenAt > SILENT_AFTER_MS;
+      if (!isSilent || !hasRoom(connection.scope)) continue;
+      this.metrics.silentStreams.inc();
+      this.hub.drop(connection);
+    }
+    this.metrics.queuedBytes.set(queuedBytes);
+    await ignoringOutage(async () => {
+      await this.history.poll();
+      await this.product.poll();
+    });
+  }
+
+  /** Goodbye with a spread, so that the next process is not stormed; then the sockets end. */
+  private sayGoodbye(spreadMs: number): void {
+    for (const connection of [...this.hub.connections.values()]) this.hub.dismiss(connection, spreadMs);
+  }
+}

@@ -1,0 +1,59 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Audited } from '../../platform/audit/audited.decorator.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { CurrentPrincipal } from '../../platform/auth/current-principal.decorator.js';
+import { PersonOnly } from '../../platform/auth/person-only.decorator.js';
+import type { Principal } from '../../platform/auth/principal.js';
+import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { Price } from '../../platform/rate-limit/price.decorator.js';
+import { ProductHostOnly } from '../../platform/sites/product-host.guard.js';
+import { AccountService } from '../account.service.js';
+import { IdentityLinkedDto, LinkIdentityDto, SignInMethodsDto } from './identity.dto.js';
+import { MyIdentitiesService } from './my-identities.service.js';
+
+/** Providers by which one's own account is signed in to; anyone else's answers 404. */
+@PersonOnly()
+@Price(8)
+@Controller('users/:id/identities')
+export class MyIdentitiesController {
+  constructor(
+    private readonly identities: MyIdentitiesService,
+    private readonly accounts: AccountService,
+  ) {}
+
+  /** The ways in which one signs in. */
+  @Get()
+  async listIdentities(
+    @CurrentPrincipal() principal: Principal,
+    @Param('id', UuidPipe) id: string,
+  ): Promise<SignInMethodsDto> {
+    const { methods } = await this.identities.list(principal, id);
+    const { hasPassword } = await this.accounts.accountOf(principal, id);
+    return { hasPassword, methods };
+  }
+
+  /** Lets a provider vouch for one from now on. */
+  @ProductHostOnly()
+  @Audited('account.identity-linked')
+  @Post()
+  linkIdentity(
+    @CurrentActor() actor: Actor,
+    @Param('id', UuidPipe) id: string,
+    @Body() body: LinkIdentityDto,
+  ): Promise<IdentityLinkedDto> {
+    return this.identities.link(actor, id, body);
+  }
+
+  /** Ends that, and every other session; the last way to sign in cannot be removed. */
+  @Audited('account.identity-unlinked')
+  @HttpCode(204)
+  @Delete(':identityId')
+  unlinkIdentity(
+    @CurrentActor() actor: Actor,
+    @Param('id', UuidPipe) id: string,
+    @Param('identityId', UuidPipe) identityId: string,
+  ): Promise<void> {
+    return this.identities.unlink(actor, id, identityId);
+  }
+}

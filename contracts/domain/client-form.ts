@@ -1,0 +1,97 @@
+import { CLIENT_FIELDS } from './client-fields.js';
+import { isTimeZone } from './date-text.js';
+import type { FieldError } from './errors.js';
+import type { Judged } from './fields.js';
+import { isBlank } from './form-checks.js';
+import { isImageAddress } from './image-address.js';
+import { keyIssue } from './keys.js';
+import { type ClientLink, isKnownIcon, type LinkIcon, linkIssues } from './links.js';
+import type { ClientTheme } from './theme.js';
+import { validateTheme } from './theme-form.js';
+import { parseWebAddress } from './web-address.js';
+
+/** The sign-in provider of an organization's own, called auth0 on the wire. */
+export interface CustomProviderForm {
+  readonly enabled: boolean;
+  /** Host name of the provider, with its port where that is not the usual one. */
+  readonly domain: string;
+  readonly clientId: string;
+  readonly buttonText: string;
+  readonly icon: LinkIcon | null;
+}
+
+/** An organization as the form and the API submit it; `null` for what was left empty (spec 2 §3). */
+export interface ClientForm extends Judged<typeof CLIENT_FIELDS> {
+  readonly theme: ClientTheme;
+  readonly links: readonly ClientLink[];
+  readonly authProviders: { readonly auth0: CustomProviderForm };
+}
+
+/** Characters that a name may have. */
+export const MAX_NAME = 200;
+/** Characters that a line of the postal address may have. */
+export const MAX_ADDRESS_LINE = 200;
+/** Characters that the button of the custom provider may show. */
+export const MAX_BUTTON_TEXT = 60;
+/** Lines of the postal address, in the order of their fields. */
+export const ADDRESS_LINES = ['street', 'postalCode', 'city', 'region', 'country'] as const;
+const HOST =
+  /^(?=.{1,253}(?::|$))[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*(?::\d{1,5})?$/i;
+
+/** Every error in an organization's form but whether its key is taken, in the order of its fields; `host` stands in examples of addresses (spec 2 §5). */
+export function validateClient(form: ClientForm, host: string): FieldError[] {
+  const details: [string, string | null][] = [
+    ['name', nameIssue(form.name)],
+    ['key', keyIssue(form.key.trim())],
+    ['logoImage', isImageAddress((form.logoImage ?? '').trim()) ? null : 'Logo is required'],
+    ['homeUrl', homeIssue((form.homeUrl ?? '').trim(), host)],
+    ['timeZoneName', isTimeZone(form.timeZoneName) ? null : 'Must select a default time zone'],
+    ...ADDRESS_LINES.map((line): [string, string | null] => [
+      line,
+      lengthIssue(CLIENT_FIELDS[line].label, form[line] ?? '', MAX_ADDRESS_LINE),
+    ]),
+    ...providerIssues(form.authProviders.auth0),
+  ];
+  return [
+    ...details.flatMap(([path, message]) => (message === null ? [] : [{ path, message }])),
+    ...validateTheme(form.theme),
+    ...linkIssues(form.links, host),
+  ];
+}
+
+function nameIssue(name: string): string | null {
+  if (isBlank(name)) return 'Name is required';
+  return lengthIssue('Name', name, MAX_NAME);
+}
+
+function lengthIssue(label: string, text: string, max: number): string | null {
+  return text.trim().length > max ? `${label} cannot be more than ${max} characters` : null;
+}
+
+function homeIssue(address: string, host: string): string | null {
+  return address === '' || parseWebAddress(address) ? null : `Logo URL needs to be a valid URL (ex. ${host})`;
+}
+
+function providerIssues({
+  enabled,
+  domain,
+  clientId,
+  buttonText,
+  icon,
+}: CustomProviderForm): [string, string | null][] {
+  if (!enabled) return [];
+  return [
+    ['authProviders.auth0.domain', providerDomainIssue(domain.trim())],
+    ['authProviders.auth0.clientId', isBlank(clientId) ? 'Client ID is required' : null],
+    [
+      'authProviders.auth0.buttonText',
+      isBlank(buttonText) ? 'Button text is required' : lengthIssue('Button text', buttonText, MAX_BUTTON_TEXT),
+    ],
+    ['authProviders.auth0.icon', icon && !isKnownIcon(icon) ? 'Unknown icon' : null],
+  ];
+}
+
+function providerDomainIssue(domain: string): string | null {
+  if (domain === '') return 'Domain is required';
+  return HOST.test(domain) ? null : 'Domain needs to be a host name (ex. login.example.org)';
+}

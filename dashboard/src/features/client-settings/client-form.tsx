@@ -1,0 +1,138 @@
+import { chakra } from '@chakra-ui/react';
+import type { FieldError } from '@contracts/domain/errors';
+import { KEY_TAKEN, keyIssue } from '@contracts/domain/keys';
+import { FormBody } from '@ui/forms/form-body';
+import { FormErrorSummary } from '@ui/forms/form-error-summary';
+import { toFormErrors } from '@ui/forms/form-errors';
+import { FormSection } from '@ui/forms/form-section';
+import type { ImageSources } from '@ui/forms/image-uploader';
+import { LeaveWarning } from '@ui/forms/leave-warning';
+import { NewerVersionNote, type NewerVersionNoteProps } from '@ui/forms/newer-version-note';
+import { ReconnectingNote } from '@ui/forms/reconnecting-note';
+import { SaveBar } from '@ui/forms/save-bar';
+import { SectionMenu } from '@ui/forms/section-menu';
+import type { CutSave } from '@ui/forms/use-form-save';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Form } from 'react-final-form';
+import { clientText as text } from './client.messages';
+import { type ClientValues, errorsIn } from './client-form.values';
+import { DetailsSection } from './details-section';
+
+type SectionId = 'details' | 'theme' | 'links';
+
+const SECTIONS: readonly SectionId[] = ['details', 'theme', 'links'];
+
+/** The section that holds the field with this path; of what no field holds, the first. */
+function sectionOf(path: string): SectionId {
+  const field = path.split('.', 1)[0];
+  return SECTIONS.find((section) => section === field) ?? 'details';
+}
+
+const MENU = SECTIONS.map((id) => ({ id, label: text(`client.${id}`) }));
+
+/** Sections that other features draw. */
+export interface ClientSections {
+  logo: ImageSources;
+  theme: (values: ClientValues) => ReactNode;
+  links: ReactNode;
+}
+
+interface ClientFormProps {
+  initialValues: ClientValues;
+  isNew: boolean;
+  sections: ClientSections;
+  /** What is saved by itself, below the details. */
+  extras?: ReactNode;
+  /** What is typed there and not saved, in words. */
+  unsavedExtras?: string | null;
+  /** The last save was not answered. */
+  cut: CutSave | null;
+  /** What someone else saved since the form was opened. */
+  newer?: NewerVersionNoteProps;
+  isKeyTaken: (key: string) => Promise<boolean>;
+  onSubmit: (values: ClientValues) => Promise<Record<string, unknown> | undefined>;
+  onCancel: () => void;
+}
+
+export function ClientForm(props: ClientFormProps) {
+  const { initialValues, isNew, sections, extras, unsavedExtras = null } = props;
+  const { cut, newer, isKeyTaken, onSubmit, onCancel } = props;
+  const [section, setSection] = useState<SectionId>('details');
+  const keyCheck = useKeyCheck(isKeyTaken);
+  return (
+    <Form<ClientValues>
+      initialValues={initialValues}
+      onSubmit={onSubmit}
+      validate={(values) => toFormErrors([...errorsIn(values), ...keyCheck.errorsOf(values.key)])}
+    >
+      {({ values, dirty = false, submitting = false }) => (
+        <chakra.div display={{ lg: 'flex' }} gap="8" maxWidth="page" mx="auto">
+          <SectionMenu sections={MENU} current={section} sectionOf={sectionOf} onSelect={setSection} />
+          <chakra.div
+            flex="1"
+            minWidth="0"
+            maxWidth={section === 'theme' ? undefined : 'form'}
+            mt={{ base: '5', lg: '0' }}
+          >
+            <FormBody label={text('client.label')} fillsPage>
+              <FormErrorSummary onSelect={(path) => setSection(sectionOf(path))} />
+              {newer && <NewerVersionNote {...newer} />}
+              <FormSection title={text('client.details')} isShown={section === 'details'}>
+                <DetailsSection isNew={isNew} values={values} logoSources={sections.logo} onKey={keyCheck.ask} />
+                {extras}
+              </FormSection>
+              <FormSection title={text('client.theme')} isShown={section === 'theme'}>
+                {sections.theme(values)}
+              </FormSection>
+              <FormSection title={text('client.links')} isShown={section === 'links'}>
+                {sections.links}
+              </FormSection>
+              <ReconnectingNote isCut={cut === 'away'} />
+              <SaveBar
+                isDirty={dirty}
+                isSaving={submitting}
+                isNew={isNew}
+                isCut={cut !== null}
+                unsavedElsewhere={unsavedExtras}
+                onCancel={onCancel}
+              />
+            </FormBody>
+          </chakra.div>
+          <LeaveWarning isDirty={(dirty || unsavedExtras !== null) && !submitting} />
+        </chakra.div>
+      )}
+    </Form>
+  );
+}
+
+const KEY_CHECK_FAILED = 'Something went wrong. Please try again';
+const DEBOUNCE_MS = 300;
+
+/** Asks whether a key is taken while it is typed, and remembers the answers by key: a late one concerns no other key. */
+function useKeyCheck(isTaken: (key: string) => Promise<boolean>) {
+  const [answers, setAnswers] = useState<ReadonlyMap<string, string | null>>(new Map());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const ask = (key: string) => {
+    clearTimeout(timer.current);
+    const known = answers.get(key);
+    if (keyIssue(key) !== null || (known !== undefined && known !== KEY_CHECK_FAILED)) return;
+    timer.current = setTimeout(async () => {
+      const answer = await isTaken(key).then(
+        (taken) => (taken ? KEY_TAKEN : null),
+        () => KEY_CHECK_FAILED,
+      );
+      setAnswers((before) => new Map(before).set(key, answer));
+    }, DEBOUNCE_MS);
+  };
+
+  const errorsOf = useCallback(
+    (key: string): FieldError[] => {
+      const message = answers.get(key) ?? null;
+      return message === null ? [] : [{ path: 'key', message }];
+    },
+    [answers],
+  );
+  return { ask, errorsOf };
+}

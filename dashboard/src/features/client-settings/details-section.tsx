@@ -1,0 +1,62 @@
+import { CLIENT_FIELDS } from '@contracts/domain/client-fields';
+import { ADDRESS_LINES, MAX_ADDRESS_LINE, MAX_NAME } from '@contracts/domain/client-form';
+import { keyFromName } from '@contracts/domain/keys';
+import { FieldGroup } from '@ui/forms/form-section';
+import type { ImageSources } from '@ui/forms/image-uploader';
+import { KeyField } from '@ui/forms/key-field';
+import { TextField } from '@ui/forms/text-field';
+import { TimeZoneField } from '@ui/forms/time-zone-field';
+import { useRef } from 'react';
+import { useForm } from 'react-final-form';
+import { clientText as text } from './client.messages';
+import type { ClientValues } from './client-form.values';
+import { LogoField } from './logo-field';
+import { ProvidersGroup } from './providers-group';
+
+export interface DetailsSectionProps {
+  isNew: boolean;
+  values: ClientValues;
+  logoSources: ImageSources;
+  /** Told every key that is typed or filled in. */
+  onKey: (key: string) => void;
+}
+
+/** Who they are and where. A new organization's key follows its name until the field of the key was left (spec 2 §4). */
+export function DetailsSection({ isNew, values, logoSources, onKey }: DetailsSectionProps) {
+  const form = useForm();
+  const followsName = useRef(isNew);
+  const handleName = (name: string) => {
+    if (!followsName.current) return;
+    const key = keyFromName(name);
+    form.change('key', key);
+    onKey(key);
+  };
+  const handleLeave = () => {
+    followsName.current = false;
+    onKey(values.key);
+  };
+  return (
+    <>
+      <FieldGroup>
+        <TextField name="name" label={CLIENT_FIELDS.name.label} isRequired maxLength={MAX_NAME} onValue={handleName} />
+        <KeyField
+          name="key"
+          label={CLIENT_FIELDS.key.label}
+          help={text(isNew ? 'field.keyHelpNew' : 'field.keyHelp')}
+          prefix={`${window.location.host}/`}
+          onValue={onKey}
+          onLeave={handleLeave}
+        />
+        <LogoField name="logoImage" sources={logoSources} />
+        <TextField name="homeUrl" label={CLIENT_FIELDS.homeUrl.label} help={text('field.homeUrlHelp')} isAddress />
+        <TimeZoneField name="timeZoneName" label={CLIENT_FIELDS.timeZoneName.label} isRequired />
+      </FieldGroup>
+      <FieldGroup title={text('group.address')}>
+        {ADDRESS_LINES.map((name) => (
+          <TextField key={name} name={name} label={CLIENT_FIELDS[name].label} maxLength={MAX_ADDRESS_LINE} />
+        ))}
+      </FieldGroup>
+      <ProvidersGroup own={values.authProviders.auth0} />
+    </>
+  );
+}

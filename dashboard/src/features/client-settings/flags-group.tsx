@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import { CLIENT_SAVED } from '@contracts/domain/client-messages';
+import type { ClientSettings } from '@ui/api/wire.types';
+import { ConfirmDialog } from '@ui/components/confirm-dialog';
+import { toast } from '@ui/components/toaster.store';
+import { Tick, TickRow } from '@ui/forms/controls';
+import { FieldHelp } from '@ui/forms/field-frame';
+import { FieldGroup } from '@ui/forms/form-section';
+import { useState } from 'react';
+import { clientText as text } from './client.messages';
+import { useClientFlags } from './client-settings.requests';
+
+type Flag = 'isArchived' | 'isDemo';
+
+const FLAGS: readonly Flag[] = ['isArchived', 'isDemo'];
+
+/** What global staff says about an organization; each is saved at once, and archiving is asked for again. */
+export function FlagsGroup({ settings, onSaved }: { settings: ClientSettings; onSaved: () => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { trigger, isMutating: isBusy } = useClientFlags(settings);
+  const save = async (flags: Partial<Record<Flag, boolean>>) => {
+    if (await trigger(flags)) {
+      toast.success(CLIENT_SAVED);
+      onSaved();
+    }
+    setIsAsking(false);
+  };
+  const handleChange = (flag: Flag, isOn: boolean) => {
+    if (flag === 'isArchived' && isOn) setIsAsking(true);
+    else void save({ [flag]: isOn });
+  };
+  return (
+    <FieldGroup title={text('group.flags')}>
+      {FLAGS.map((flag) => (
+        <div key={flag}>
+          <TickRow>
+            <Tick
+              type="checkbox"
+              checked={settings[flag]}
+              disabled={isBusy}
+              aria-describedby={`${flag}-help`}
+              onChange={(event) => handleChange(flag, event.target.checked)}
+            />
+            <span>{text(`flags.${flag}`)}</span>
+          </TickRow>
+          <chakra.div ps="8">
+            <FieldHelp id={`${flag}-help`}>{text(`flags.${flag}Help`)}</FieldHelp>
+          </chakra.div>
+        </div>
+      ))}
+      {isAsking && (
+        <ConfirmDialog
+          title={text('flags.archiveTitle', { name: settings.name })}
+          confirmLabel={text('flags.archive')}
+          isDanger
+          isBusy={isBusy}
+          onConfirm={() => save({ isArchived: true })}
+          onCancel={() => setIsAsking(false)}
+        >
+          {text('flags.archiveText')}
+        </ConfirmDialog>
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react';
+import { DEFAULT_THEME, type ThemeColor } from '@contracts/domain/theme';
+import { contrastWarnings } from '@contracts/domain/theme-contrast';
+import { ColorField } from '@ui/forms/color-field';
+import { FieldGroup } from '@ui/forms/form-section';
+import type { ReactNode } from 'react';
+import { text } from './theme.messages';
+import { ThemePresets } from './theme-presets';
+import { ThemePreview } from './theme-preview';
+import { useTheme } from './use-theme';
+
+const GROUPS: readonly (readonly [title: string, fields: readonly ThemeColor[]])[] = [
+  [text('group.page'), ['textColor', 'backgroundColor']],
+  [text('group.buttons'), ['buttonTextColor', 'buttonBackgroundColor', 'buttonHoverBackgroundColor']],
+  [text('group.panels'), ['wellTextColor', 'wellBackgroundColor']],
+  [text('group.navigation'), ['navBackgroundColor', 'navLinkColor', 'navLinkHoverColor']],
+];
+
+export interface ThemeSectionProps {
+  /** Where the theme's fields stand in the form. */
+  name?: string;
+  clientName: string;
+  logoImage: string | null;
+  /** The field of the background image, of the person who knows where images are uploaded to. */
+  backgroundField: ReactNode;
+}
+
+/** Presets, the ten colors and the background image, with a small viewer beside them (spec 2 §3, Theme). */
+export function ThemeSection({ name = 'theme', clientName, logoImage, backgroundField }: ThemeSectionProps) {
+  const theme = useTheme(name);
+  const warnings = contrastWarnings(theme);
+  const warningOf = (color: ThemeColor) =>
+    warnings
+      .filter(({ field }) => field === color)
+      .map(({ message }) => message)
+      .join(' ') || undefined;
+  return (
+    <chakra.div
+      display={{ base: 'flex', xl: 'grid' }}
+      flexDirection="column"
+      gridTemplateAreas={'"presets preview" "fields preview"'}
+      gridTemplateColumns="minmax(0, 1fr) 18rem"
+      gap="6"
+    >
+      <chakra.div gridArea="presets" minWidth="0">
+        <ThemePresets name={name} />
+      </chakra.div>
+      <chakra.div gridArea="fields" order="2" display="grid" gap="6" minWidth="0">
+        {GROUPS.map(([title, fields]) => (
+          <FieldGroup key={title} title={title}>
+            <chakra.div display="grid" gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))' }} gap="5">
+              {fields.map((field) => (
+                <ColorField
+                  key={field}
+                  name={`${name}.${field}`}
+                  label={text(field)}
+                  fallback={DEFAULT_THEME[field]}
+                  warning={warningOf(field)}
+                />
+              ))}
+            </chakra.div>
+            {title === text('group.page') && backgroundField}
+          </FieldGroup>
+        ))}
+      </chakra.div>
+      <ThemePreview theme={theme} clientName={clientName} logoImage={logoImage} />
+    </chakra.div>
+  );
+}

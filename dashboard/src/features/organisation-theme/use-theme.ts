@@ -1,9 +1,0 @@
-import type { OrganisationTheme } from '@contracts/domain/theme';
-import { getIn } from 'final-form';
-import { useFormState } from 'react-final-form';
-
-/** The theme as it stands in the form, half typed colors included. */
-export function useTheme(name: string): OrganisationTheme {
-  const { values } = useFormState({ subscription: { values: true } });
-  return (getIn(values, name) as OrganisationTheme | undefined) ?? {};
-}

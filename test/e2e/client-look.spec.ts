@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { aChannel } from '../factories/channel.factory.js';
+import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { unique } from '../factories/rows.js';
+import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
+import { eventually } from '../support/eventually.js';
+import { DEVICES } from './support/browser.js';
+import { DashboardPage } from './support/dashboard-page.js';
+import { type Fixture, openFixture } from './support/fixture.js';
+import { Inspector } from './support/inspector.js';
+
+const JOURNEY_MS = 240_000;
+
+const picture = async (name: string, width: number, height: number) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width, height, channels: 3, background: '#0f6674' } })
+    .png()
+    .toBuffer(),
+});
+const section = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name }).click();
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('status').filter({ hasText: 'Client saved!' }).last().waitFor();
+};
+
+describe('how an organization looks', () => {
+  let fixture: Fixture;
+  let client: BuiltClient;
+  let staff: BuiltStaff;
+
+  beforeAll(async () => {
+    fixture = await openFixture();
+    const logo = { logo_image: 'https://media.example.org/logo.png' };
+    client = await aClient(fixture.client).with(logo).build();
+    await aChannel(fixture.client, client).build();
+    staff = await aStaff(fixture.client).global('owner').build();
+  });
+  afterAll(() => fixture?.dispose());
+  afterEach(() => fixture?.leave());
+
+  it(
+    'begins with a logo that is uploaded before there is an organization, and a preset',
+    async () => {
+      const { page, complaints } = await fixture.visitor();
+      const dashboard = new DashboardPage(page, fixture.url);
+      await dashboard.open('/add');
+      await dashboard.signIn(staff);
+      const key = unique('pictured');
+      await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Seaside Church');
+      await page.getByRole('textbox', { name: /^URL/ }).fill(key);
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+      await page.getByText("We can't read that image.").waitFor();
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles(await picture('Our Mark.png', 60, 40));
+      await page.locator('img[src^="/media/images/"]').first().waitFor();
+      await page.getByText('our-mark.png', { exact: true }).waitFor();
+      await section(page, 'Theme');
+      await page.getByRole('button', { name: 'Seacoast' }).click();
+      await save(page);
+      await page.waitForURL(/\/channels$/);
+
+      const clientId = /dashboard\/([0-9a-f-]+)\//.exec(page.url())?.[1] ?? '';
+      await dashboard.open(`/${clientId}/images`);
+      await page.getByRole('button', { name: 'our-mark.png details' }).filter({ hasText: 'Used 2 times' }).waitFor();
+      await page.goto(`${fixture.url}/${key}`);
+      await page.locator('img[src$="our-mark.png"]').first().waitFor();
+      const ground = await page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--foyer-page'),
+      );
+      expect(ground).toBe('#edf4f5');
+      expect(complaints).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
+
+  it.each(DEVICES)(
+    'is chosen with a preview and warnings, %s',
+    async (_, device) => {
+      const { page, complaints } = await fixture.visitor(device);
+      const inspector = Inspector.on(device);
+      const look = (screen: string) => inspector.look(page, screen);
+      const dashboard = new DashboardPage(page, fixture.url);
+      await dashboard.open(`/${client.id}`);
+      await dashboard.signIn(staff);
+      await page.getByRole('form', { name: 'Organization' }).waitFor();
+      await section(page, 'Theme');
+      const preview = page.getByRole('img', { name: /^How .* pages look in these colors/ });
+      const ground = () => preview.evaluate((element) => getComputedStyle(element).backgroundColor);
+      await page.getByRole('button', { name: 'Pop Punk' }).click();
+      await eventually('the preview is dark', async () => (await ground()) === 'rgb(20, 18, 23)');
+      await page.getByText('All text is easy to read.').waitFor();
+      await look('a preset');
+      await page.getByRole('button', { name: 'Lite Soda' }).click();
+      await eventually('the preview is white', async () => (await ground()) === 'rgb(255, 255, 255)');
+
+      const color = (name: string) => page.getByRole('textbox', { name, exact: true });
+      await color('Button text').fill('#ff8ab5');
+      await page.getByText(/^This text is hard to read on its background \(\d\.\d:1; 4\.5:1 is needed\)\./).waitFor();
+      await page.getByText(/^(One color is|2 colors are) hard to read/).waitFor();
+      await color('Panel text').fill('pink');
+      await color('Panel background').focus();
+      await page.getByText('Please use a valid hexadecimal color code').first().waitFor();
+      await look('colors that are hard to read, and one that is none');
+      await page.getByRole('button', { name: 'Lite Soda' }).click();
+      await page.getByText('All text is easy to read.').waitFor();
+
+      const background = page.getByRole('group', { name: 'Background image' });
+      await background.locator('input[type=file]').setInputFiles(await picture('wall.png', 320, 180));
+      await background.locator('img').waitFor();
+      expect(await preview.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain('/wall');
+      await look('a background image');
+      await save(page);
+      await page.reload();
+      await section(page, 'Theme');
+      expect(await page.getByRole('button', { name: 'Lite Soda' }).getAttribute('aria-pressed')).toBe('true');
+      await page.getByRole('button', { name: 'Reset to Foyer colors' }).click();
+      await background.getByRole('button', { name: 'Remove Background image' }).click();
+      await background.getByRole('button', { name: 'Choose from the library' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Choose wall.png' }).click();
+      await background.locator('img[src$="/wall.png"]').waitFor();
+      await save(page);
+      expect(inspector.found).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'shows from the first paint, before any script has come',
+    async () => {
+      const theme = { backgroundColor: '#fdf6e3', navBackgroundColor: '#1d3b2c' };
+      const pale = await aClient(fixture.client).with({ theme }).build();
+      await aChannel(fixture.client, pale).with({ key: 'main' }).build();
+      await aChannel(fixture.client, pale).build();
+      const { page, context, complaints } = await fixture.visitor();
+      await context.addInitScript(() => localStorage.setItem('foyer.colorMode', 'dark'));
+      await page.route('**/*.js', () => {});
+      const open = (path: string) => page.goto(fixture.url + path, { waitUntil: 'commit' });
+      const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+      await open(`/${pale.key}`);
+      await page.locator('#first b').first().waitFor();
+      expect(await ground()).toBe('rgb(253, 246, 227)');
+      expect(await page.locator('meta[name=theme-color]').getAttribute('content')).toBe('#1d3b2c');
+      await open(`/${pale.key}/main`);
+      await page.locator('#first i').waitFor();
+      expect(await ground()).toBe('rgb(253, 246, 227)');
+      await open(`/${client.key}`);
+      await page.locator('#first i').waitFor();
+      expect(await ground()).toBe('rgb(21, 24, 28)');
+      await open('/dashboard');
+      await page.locator('#first i').waitFor();
+      expect(await ground()).toBe('rgb(17, 20, 24)');
+      expect(complaints).toEqual([]);
+    },
+    JOURNEY_MS,
+  );
+});

@@ -1,0 +1,125 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Loaded before the built product: breaks the one rule that INJECTED_FAULT names. */
+const breakRule = {
+  /** Nobody says that a room has changed: the poll finds out. */
+  'no-hints': async () => {
+    const { PostgresBus } = await part('realtime/bus/postgres-bus');
+    replace(PostgresBus, 'publishRoom', () => () => undefined);
+  },
+  /** Nobody goes on where they stood. */
+  'no-resume': async () => {
+    const { StreamOpener } = await part('realtime/hub/stream-opener');
+    replace(StreamOpener, 'sinceOf', () => () => null);
+  },
+  /** One reader in ten is not given a window, and the next mark says that it was. */
+  'loses-windows': async () => {
+    const { StreamConnection } = await part('realtime/hub/stream-connection');
+    let delivered = 0;
+    replace(
+      StreamConnection,
+      'deliver',
+      (deliver) =>
+        function (block) {
+          delivered += 1;
+          return delivered % 10 === 0 ? true : deliver.call(this, block);
+        },
+    );
+  },
+  /** Each source of each room has a statement of its own. */
+  'reads-alone': async () => {
+    const { RoomReader } = await part('realtime/rooms/room-reader');
+    const { RoomSources } = await part('realtime/rooms/room-sources');
+    replace(
+      RoomReader,
+      'read',
+      (read) =>
+        async function (extent, kind, asked, most) {
+          const { sources } = this.sources.statementFor(kind, extent);
+          return Promise.all(
+            asked.map(async (room) => {
+              const readings = [];
+              for (const source of sources) {
+                const own = new RoomSources({ to: () => [source.source] });
+                const reader = Object.create(this, { sources: { value: own } });
+                readings.push(...(await read.call(reader, extent, kind, [room], most)));
+              }
+              // What came after the first reading is for the next window.
+              const [first, ...others] = readings;
+              const rows = others.flatMap((other) => other.rows);
+              first.rows.push(...rows.filter(({ row }) => row.roomRevision <= first.revision));
+              return first;
+            }),
+          );
+        },
+    );
+  },
+  /** One stream in ten ends by itself, a moment after it began. */
+  'ends-streams': async () => {
+    const { StreamConnection } = await part('realtime/hub/stream-connection');
+    let begun = 0;
+    replace(
+      StreamConnection,
+      'begin',
+      (begin) =>
+        function (...given) {
+          begun += 1;
+          if (begun % 10 === 0) setTimeout(() => this.drop(), 500);
+          return begin.apply(this, given);
+        },
+    );
+  },
+  /** A window is written to one reader after the other, each when the one before has taken it. */
+  'waits-for-slow': async () => {
+    const { StreamPublisher } = await part('realtime/hub/stream-publisher');
+    replace(StreamPublisher, 'flush', () => async (streams) => {
+      const blocks = [...streams.groups]
+        .filter((group) => group.isPending)
+        .map((group) => ({ group, block: group.takeBlock() }));
+      for (const { group, block } of blocks) {
+        for (const connection of group.connections) {
+          if (connection.waiting) connection.waiting.push(block);
+          else await deliverPatiently(connection, block);
+        }
+      }
+      return 0;
+    });
+  },
+  /** Nobody starts the database again when it dies. */
+  'no-supervisor': async () => {
+    const { ServerSupervisor } = await part('platform/database/embedded/server.supervisor');
+    replace(ServerSupervisor, 'look', () => () => undefined);
+  },
+  /** Everything is granted to everyone at once. */
+  'no-budgets': async () => {
+    const { TokenBucket } = await part('platform/rate-limit/token-bucket');
+    const { RequestPacer } = await part('platform/rate-limit/request-pacer');
+    replace(TokenBucket, 'take', () => () => 0);
+    replace(RequestPacer, 'charge', () => () => undefined);
+    replace(RequestPacer, 'pass', () => (_address, request) => {
+      request.go();
+      return 0;
+    });
+  },
+};
+
+const LONGEST_WAIT_MS = 2000;
+
+async function deliverPatiently(connection, block) {
+  connection.deliver(block);
+  const until = performance.now() + LONGEST_WAIT_MS;
+  while (connection.queuedBytes > 0 && performance.now() < until) await delay(10);
+  if (connection.queuedBytes > 0) console.log('waited for a slow reader');
+}
+
+function part(path) {
+  return import(new URL(`../../dist/backend/src/${path}.js`, import.meta.url).href);
+}
+
+/** A rule that moved elsewhere is not broken anymore: the control then says so instead of staying green. */
+function replace({ name, prototype }, method, make) {
+  if (typeof prototype[method] !== 'function') throw new Error(`${name} has no ${method} to break`);
+  prototype[method] = make(prototype[method]);
+}
+
+await breakRule[process.env.INJECTED_FAULT]();
