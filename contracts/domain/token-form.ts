@@ -7,7 +7,7 @@ export const MAX_TOKENS = 20;
 export const MAX_TOKEN_YEARS = 5;
 
 export const TOO_MANY_TOKENS = `There are ${MAX_TOKENS} personal access tokens already. Delete one first.`;
-export const TOKEN_NOT_DELETED = 'Error Deleting Personal access token';
+export const TOKEN_NOT_DELETED = 'Error Deleting Access Token';
 
 export interface TokenForm {
   readonly name: string | null;

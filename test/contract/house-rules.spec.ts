@@ -59,7 +59,7 @@ describe('the house rules', () => {
     ['backend/src/chat/chat.mapper.ts', 'grants.clients.get(id)?.whitelist ?? null;\n', 'not judged by hand'],
     ['dashboard/src/features/a/a.messages.ts', `  'a.b': 'For ${'every'}body here',\n`, 'texts are plain'],
     ['ui/messages/ui-messages.ts', "  'image.choose': 'Choose a picture',\n", 'texts are plain'],
-    ['backend/src/platform/mail/mail-kinds.ts', "  subject: 'New in your organization',\n", 'texts are plain'],
+    ['backend/src/platform/mail/mail-kinds.ts', `  subject: 'New in your organ${'isation'}',\n`, 'texts are plain'],
     [
       'backend/src/users/users.service.ts',
       `refuse({ message: "It isn't the ${'own'}er; ${'who'}ever asks" });\n`,

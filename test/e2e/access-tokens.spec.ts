@@ -110,7 +110,7 @@ describe('personal access tokens', () => {
       await tokens.getByRole('button', { name: 'Delete Screens' }).click();
       await fixture.server.stop();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-      await page.getByText('Error Deleting Personal access token').waitFor();
+      await page.getByText('Error Deleting Access Token').waitFor();
       await tokens.getByRole('listitem').filter({ hasText: 'Screens' }).waitFor();
       await fixture.server.start();
       await context.close();

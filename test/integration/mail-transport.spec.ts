@@ -93,7 +93,7 @@ describe('handing mails to a server', () => {
     await expect(to('smtp://127.0.0.1:1').send(mail)).rejects.toMatchObject({ isPermanent: false });
   });
 
-  it('signs in where it is told to, and takes a refused password for the operator’s issue, not the mail’s', async () => {
+  it('signs in where it is told to, and takes a refused password for the operator’s mistake, not the mail’s', async () => {
     const catcher = await start({
       authOptional: false,
       disabledCommands: ['STARTTLS'],

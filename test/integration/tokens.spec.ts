@@ -61,7 +61,7 @@ describe('personal access tokens', () => {
     const again = await fixture.delete(made.id);
     expect(again).toMatchObject({
       status: 404,
-      body: { code: 'not_found', message: 'Error Deleting Personal access token' },
+      body: { code: 'not_found', message: 'Error Deleting Access Token' },
     });
     expect((await fixture.delete(kept.token.slice(0, 16))).status).toBe(400);
     await fixture.delete(kept.id);

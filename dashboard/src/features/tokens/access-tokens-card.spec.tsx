@@ -144,7 +144,7 @@ describe('PersonalAccessTokensCard', () => {
     const { user } = card();
     await user.click(await screen.findByRole('button', { name: 'Delete Nightly backup' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Error Deleting Personal access token')).toBeTruthy();
+    expect(await screen.findByText('Error Deleting Access Token')).toBeTruthy();
     expect(rows()).toHaveLength(1);
   });
 
