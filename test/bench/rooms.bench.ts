@@ -38,16 +38,22 @@ async function sunday(bench: Bench, { hasDummies = false, injectedFault }: Varia
   const target = { host: '127.0.0.1', port: product.port };
   const [tokens, paths]: [string[], string[]] = [[], []];
   const count = bench.pick(500, 500, 20);
-  const openOne = async () => {
+  const audiences: { path: string; tokens: string[] }[] = [];
+  for (let index = 0; index < count; index += 1) {
     const room = await product.openRoom();
     if (hasDummies) await fillDummyTables(product, room.contentId);
-    const audience = await product.identities.audience(VIEWERS, room.clientId);
-    await crowd.open({ target, path: room.streamPath, tokens: audience, sampleEvery: 1, beatEveryMs: 50_000 });
+    audiences.push({ path: room.streamPath, tokens: await product.identities.audience(VIEWERS, room.clientId) });
     tokens.push(...(await product.identities.guests(1, room.clientId)));
     paths.push(room.postPath);
-  };
+  }
+  // Plans of statements are chosen by what the tables are known to hold.
+  await product.sql.query('ANALYZE');
   for (let opened = 0; opened < count; opened += AT_ONCE)
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - opened) }, openOne));
+    await Promise.all(
+      audiences
+        .slice(opened, opened + AT_ONCE)
+        .map((audience) => crowd.open({ target, ...audience, sampleEvery: 1, beatEveryMs: 50_000 })),
+    );
   const post = async (perRoom: number): Promise<void> => {
     const pace = { rounds: perRoom * count, perRound: 1, everyMs: 1000 / MESSAGES_PER_SECOND };
     await crowd.post({ target, path: paths, tokens, texts: CORPUS, pace });
@@ -116,6 +122,6 @@ bench(async (bench) => {
   bench.figure({ name: 'rooms.statements', unit: 'statements per message', ...statements });
   const ratios = eight.map(({ cpuMs }, index) => cpuMs / two[index]!.cpuMs);
   // So few rooms for so short a time cost too little to be compared.
-  const control = bench.isShort ? null : alone.cpuMs / two[0]!.cpuMs;
+  const control = bench.isShort ? null : alone.cpuMs / Math.max(...two.map(({ cpuMs }) => cpuMs));
   bench.figure({ name: 'rooms.sources', unit: '× CPU of two sources', values: ratios, aim: { atMost: 1.3 }, control });
 });

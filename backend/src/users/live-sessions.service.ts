@@ -11,7 +11,7 @@ import { isGone, Standings } from './standings.service.js';
 /** How long a session that counts is not asked for again, milliseconds. */
 const FRESH_MS = 2_000;
 /** Every request may have to wait for it, also one that comes alone while others talk: only hundreds a second are a crowd. */
-const PACE = { usualMs: 3, crowdMs: 100, beginsWith: 3, goesOnWith: 20 };
+const PACE = { usualMs: 3, crowdMs: 100, beginsWith: 20, withinMs: 100, goesOnWith: 20 };
 const MAX_REMEMBERED = 50_000;
 
 interface Batch {

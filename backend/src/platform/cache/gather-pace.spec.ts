@@ -9,19 +9,27 @@ describe('the pace at which people are gathered', () => {
   beforeEach(() => {
     now = 1000;
     jest.spyOn(performance, 'now').mockImplementation(() => now);
-    pace = new GatherPace({ usualMs: 3, crowdMs: 100, beginsWith: 3, goesOnWith: 20 });
+    pace = new GatherPace({ usualMs: 3, crowdMs: 100, beginsWith: 20, withinMs: 100, goesOnWith: 20 });
   });
   afterEach(() => {
     jest.restoreAllMocks();
   });
 
   it('does not let a few wait', () => {
-    pace.note(2);
+    pace.note(19);
     expect(pace.delayMs).toBe(3);
   });
 
+  it('does not let those wait who come together by chance, now and then', () => {
+    for (let batch = 0; batch < 30; batch += 1) {
+      pace.note(4);
+      expect(pace.delayMs).toBe(3);
+      now += 25;
+    }
+  });
+
   it('lets a crowd wait for as long as it comes', () => {
-    pace.note(3);
+    for (let batch = 0; batch < 10; batch += 1) pace.note(2);
     for (let batch = 0; batch < 10; batch += 1) {
       expect(pace.delayMs).toBe(100);
       now += 100;
@@ -32,7 +40,7 @@ describe('the pace at which people are gathered', () => {
   });
 
   it('takes those who come all the time for no crowd', () => {
-    pace.note(3);
+    pace.note(20);
     now += 100;
     pace.note(19);
     now += 100;

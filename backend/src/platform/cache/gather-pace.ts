@@ -4,16 +4,19 @@ interface Pace {
   /** Milliseconds for which others are waited for who ask for the same: usually, and while a crowd is coming. */
   usualMs: number;
   crowdMs: number;
-  /** So many gathered in the usual time are the beginning of a crowd; while it comes, so many in its time keep it one. */
+  /** So many within so many milliseconds are the beginning of a crowd; while it comes, so many in its time keep it one. */
   beginsWith: number;
+  withinMs: number;
   goesOnWith: number;
 }
 
-const OF_ARRIVALS: Pace = { usualMs: 10, crowdMs: 250, beginsWith: 2, goesOnWith: 2 };
+const OF_ARRIVALS: Pace = { usualMs: 10, crowdMs: 250, beginsWith: 2, withinMs: 10, goesOnWith: 2 };
 
 /** Who comes alone is answered at once; a crowd, which comes for seconds, is answered in few and large batches. */
 export class GatherPace {
   private crowdedUntil = 0;
+  /** How many were gathered since when, as long as they are no crowd. */
+  private few = { since: 0, count: 0 };
 
   constructor(private readonly pace: Pace = OF_ARRIVALS) {}
 
@@ -23,8 +26,12 @@ export class GatherPace {
 
   /** So many were gathered. */
   note(count: number): void {
-    const { beginsWith, goesOnWith, crowdMs } = this.pace;
-    if (count >= (this.isCrowded ? goesOnWith : beginsWith)) this.crowdedUntil = performance.now() + 2 * crowdMs;
+    const { beginsWith, withinMs, goesOnWith, crowdMs } = this.pace;
+    const now = performance.now();
+    if (now - this.few.since >= withinMs) this.few = { since: now, count: 0 };
+    this.few.count += count;
+    const isCrowd = this.isCrowded ? count >= goesOnWith : this.few.count >= beginsWith;
+    if (isCrowd) this.crowdedUntil = now + 2 * crowdMs;
   }
 
   private get isCrowded(): boolean {
