@@ -5,7 +5,7 @@ import { faultEnvironment, type InjectedFault } from '../support/fault-injection
 import { type Bench, bench } from './support/bench.js';
 import { CORPUS } from './support/corpus.js';
 import { Crowd, shareOfCore } from './support/crowd/crowd.js';
-import { percentileOf } from './support/figures.js';
+import { medianOf, percentileOf } from './support/figures.js';
 import { Product } from './support/product.js';
 import { StatementCounter } from './support/statements.js';
 
@@ -122,6 +122,6 @@ bench(async (bench) => {
   bench.figure({ name: 'rooms.statements', unit: 'statements per message', ...statements });
   const ratios = eight.map(({ cpuMs }, index) => cpuMs / two[index]!.cpuMs);
   // So few rooms for so short a time cost too little to be compared.
-  const control = bench.isShort ? null : alone.cpuMs / Math.max(...two.map(({ cpuMs }) => cpuMs));
+  const control = bench.isShort ? null : alone.cpuMs / medianOf(two.map(({ cpuMs }) => cpuMs));
   bench.figure({ name: 'rooms.sources', unit: '× CPU of two sources', values: ratios, aim: { atMost: 1.3 }, control });
 });
