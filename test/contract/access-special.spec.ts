@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { newOneTimeCode } from '../../backend/src/platform/auth/one-time-code.js';
 import { Database } from '../../backend/src/platform/database/database.js';
-import { ProviderProofs } from '../../backend/src/users/sign-in/provider-proofs.repository.js';
+import { ProviderProofs } from '../../backend/src/sign-in/providers/provider-proofs.repository.js';
 import { aClient } from '../factories/client.factory.js';
 import { aMailedCode } from '../factories/code.factory.js';
 import { insertRow, unique } from '../factories/rows.js';

@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import { accountMails } from '../../backend/src/accounts/account.mails.js';
 import { peopleMails } from '../../backend/src/people/people.mails.js';
 import type { MailBrand } from '../../backend/src/platform/mail/mail-layout.js';
 import type { MailTemplate, Somebody } from '../../backend/src/platform/mail/mail-template.js';
+import { signInMails } from '../../backend/src/sign-in/sign-in.mails.js';
 import { tokenMails } from '../../backend/src/tokens/token.mails.js';
-import { accountMails } from '../../backend/src/users/accounts/account.mails.js';
+import { invitationMails } from '../../backend/src/users/invitation.mails.js';
 
-const mails = { ...accountMails, ...peopleMails, ...tokenMails };
+const mails = { ...accountMails, ...invitationMails, ...peopleMails, ...signInMails, ...tokenMails };
 type MailKind = keyof typeof mails;
 type ValuesOf<Kind extends MailKind> = Parameters<(typeof mails)[Kind]['write']>[0];
 

@@ -4,7 +4,7 @@ import request from 'supertest';
 import { v7 } from 'uuid';
 import { SigningKeys } from '../../backend/src/platform/auth/signing-keys.js';
 import { Database } from '../../backend/src/platform/database/database.js';
-import { StandingReadModel } from '../../backend/src/users/standing.read-model.js';
+import { StandingReadModel } from '../../backend/src/users/rights/standing.read-model.js';
 import { aChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';

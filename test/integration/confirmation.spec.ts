@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import supertest from 'supertest';
 import { v7 } from 'uuid';
 import { Database } from '../../backend/src/platform/database/database.js';
-import { type NewProof, ProviderProofs } from '../../backend/src/users/sign-in/provider-proofs.repository.js';
+import { type NewProof, ProviderProofs } from '../../backend/src/sign-in/providers/provider-proofs.repository.js';
 import { aClient } from '../factories/client.factory.js';
 import { insertRow, unique } from '../factories/rows.js';
 import { aToken } from '../factories/token.factory.js';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import supertest from 'supertest';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { UnitOfWork } from '../../backend/src/platform/database/unit-of-work.js';
-import { SignInHints } from '../../backend/src/users/sign-in/sign-in-hints.js';
+import { SignInHints } from '../../backend/src/sign-in/sign-in-hints.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aMailedCode } from '../factories/code.factory.js';
 import { insertRow } from '../factories/rows.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import supertest from 'supertest';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { UnitOfWork } from '../../backend/src/platform/database/unit-of-work.js';
-import { Passwords } from '../../backend/src/users/passwords.service.js';
+import { Passwords } from '../../backend/src/users/passwords/passwords.service.js';
 import { aMailedCode } from '../factories/code.factory.js';
 import type { BuiltStaff } from '../factories/staff.factory.js';
 import { aPerson } from '../support/callers.js';

@@ -3,7 +3,7 @@ import request from 'supertest';
 import { v7 } from 'uuid';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { Sites } from '../../backend/src/platform/sites/sites.js';
-import { ProviderAccounts } from '../../backend/src/users/sign-in/provider-accounts.service.js';
+import { ProviderAccounts } from '../../backend/src/sign-in/providers/provider-accounts.service.js';
 import type { BuiltClient } from '../factories/client.factory.js';
 import { insertRow, unique } from '../factories/rows.js';
 import { aStaff } from '../factories/staff.factory.js';

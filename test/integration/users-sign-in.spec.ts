@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
 import { BanMerge } from '../../backend/src/chat/ban-merge.js';
 import { Database } from '../../backend/src/platform/database/database.js';
-import type { IdentityMerge } from '../../backend/src/users/users.public.js';
+import type { IdentityMerge } from '../../backend/src/sign-in/sign-in.public.js';
 import { aClient } from '../factories/client.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
 import { startTestApp, type TestApp } from '../support/app.js';

@@ -3,7 +3,8 @@ import { jest } from '@jest/globals';
 import request from 'supertest';
 import { ContentGuestPolicies } from '../../backend/src/contents/content-guest-policies.js';
 import { Database } from '../../backend/src/platform/database/database.js';
-import { type GuestPolicy, StaffAccounts } from '../../backend/src/users/users.public.js';
+import type { GuestPolicy } from '../../backend/src/sign-in/sign-in.public.js';
+import { StaffAccounts } from '../../backend/src/users/users.public.js';
 import { aClient } from '../factories/client.factory.js';
 import type { TestApp } from '../support/app.js';
 

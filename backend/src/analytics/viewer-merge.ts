@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Contributes } from '../platform/discovery/contributions.js';
-import { type IdentityMerge, type IdentityMergeStep, IdentityMerges } from '../users/users.public.js';
+import { type IdentityMerge, type IdentityMergeStep, IdentityMerges } from '../sign-in/sign-in.public.js';
 
 /** The viewer record survives a sign-in; where the account has one already, what was watched is added to that one. */
 @Injectable()

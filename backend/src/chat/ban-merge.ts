@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Contributes } from '../platform/discovery/contributions.js';
-import { type IdentityMerge, type IdentityMergeStep, IdentityMerges } from '../users/users.public.js';
+import { type IdentityMerge, type IdentityMergeStep, IdentityMerges } from '../sign-in/sign-in.public.js';
 
 /** A ban follows the person into the account that they sign in to. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
 import { Contributes } from '../platform/discovery/contributions.js';
-import { GuestPolicies, type GuestPolicy, type GuestPolicyPort } from '../users/users.public.js';
+import { GuestPolicies, type GuestPolicy, type GuestPolicyPort } from '../sign-in/sign-in.public.js';
 import { ContentReadModel } from './content.read-model.js';
 import { isListedIn, opensWith } from './unlisted.policy.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { AccountClosing } from '../accounts/accounts.public.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { MailRepository } from '../platform/mail/mail.repository.js';
 import { TokenRepository } from '../tokens/tokens.public.js';
-import { AccountClosing } from '../users/users.public.js';
 
 /** Takes from people, at once, everything by which they could still act; the rest is erased afterwards. */
 @Injectable()

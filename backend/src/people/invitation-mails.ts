@@ -4,7 +4,7 @@ import type { Actor } from '../platform/auth/actor.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { MailOutbox } from '../platform/mail/mail-outbox.js';
-import { AccountCodes, accountMails, type NewCode, OwnerRepository } from '../users/users.public.js';
+import { AccountCodes, invitationMails, type NewCode, OwnerRepository } from '../users/users.public.js';
 import { peopleMails } from './people.mails.js';
 
 export interface Addressee {
@@ -57,7 +57,7 @@ export class InvitationMails {
     const { code, expiresAt } = await this.codes.make(transaction, wanted);
     if (clientId !== null) await this.owners.renewInvitation(transaction, clientId, id);
     const values = { ...saidIn(invitation), firstName, userId: id, code, clientId };
-    const mail = { template: accountMails[kind], to: email, personId: id, values, host: by.origin.host, expiresAt };
+    const mail = { template: invitationMails[kind], to: email, personId: id, values, host: by.origin.host, expiresAt };
     await this.outbox.enqueue(transaction, mail);
   }
 
@@ -68,7 +68,7 @@ export class InvitationMails {
   ): Promise<void> {
     const values = { ...saidIn(invitation), firstName };
     const { host } = invitation.by.origin;
-    await this.outbox.enqueue(transaction, { template: accountMails.added, to: email, personId: id, values, host });
+    await this.outbox.enqueue(transaction, { template: invitationMails.added, to: email, personId: id, values, host });
   }
 
   tellOwnerChanged(transaction: Transaction, person: Addressee, change: OwnerChangeMail): Promise<void> {

@@ -1,17 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { OWNER_CHANGED, OWNER_NOT_INVITED } from '../../../contracts/domain/people-messages.js';
+import { type MailboxProofStep, MailboxProofs } from '../accounts/accounts.public.js';
 import type { ClientRow } from '../clients/clients.public.js';
 import type { Actor } from '../platform/auth/actor.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import {
-  type InvitedOwnerRow,
-  type MailboxProofStep,
-  MailboxProofs,
-  OwnerRepository,
-  type OwnerRow,
-} from '../users/users.public.js';
+import { type InvitedOwnerRow, OwnerRepository, type OwnerRow } from '../users/users.public.js';
 import { InvitationMails } from './invitation-mails.js';
 
 type Client = Pick<ClientRow, 'id' | 'name'>;

@@ -7,7 +7,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { isUniqueViolation } from '../platform/database/database-failure.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { Passwords } from './passwords.service.js';
+import { Passwords } from './passwords/passwords.service.js';
 import { UserRepository } from './user.repository.js';
 
 export interface NewStaff {

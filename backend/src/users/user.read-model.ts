@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Role } from '../../../contracts/domain/enums.js';
 import type { KnownKind } from '../../../contracts/domain/identity.js';
 import { Database } from '../platform/database/database.js';
-import { COUNTING_GLOBAL_ROLE, ROLE_COUNTS } from './counting-roles.js';
+import { COUNTING_GLOBAL_ROLE, ROLE_COUNTS } from './rights/counting-roles.js';
 
 export interface UserRow {
   id: string;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
-import { Database } from '../platform/database/database.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
+import { SessionRevocation } from '../sessions/sessions.public.js';
 import { User } from './entities/user.entity.js';
 import { UserRole } from './entities/user-role.entity.js';
 
@@ -10,21 +10,22 @@ export type NewRegisteredUser = Pick<
   'id' | 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'displayName' | 'globalRole'
 >;
 
-/** What signing in asks of an account. */
-export interface Credentials {
+export interface NewPerson {
   id: string;
-  passwordHash: string | null;
-  /** Null: the person chose the password. */
-  initialPasswordExpiresAt: Date | null;
-  isActivated: boolean;
-  createdByClientId: string | null;
+  displayName: string | null;
+  /** Proven address; null: none. */
+  email: string | null;
+  /** An address that someone else asserts: for reading, never for signing in. */
+  contactEmail: string | null;
+  /** The only organization where the person exists. */
+  homeClientId: string | null;
 }
 
 /** Writes and simple look-ups of one person. */
 @Injectable()
 export class UserRepository {
   constructor(
-    private readonly database: Database,
+    private readonly sessions: SessionRevocation,
     private readonly clock: Clock,
   ) {}
 
@@ -75,30 +76,73 @@ export class UserRepository {
     if (roles.length > 0) await transaction.manager.insert(UserRole, roles);
   }
 
-  /** The account with that address, which is stored in lower case. */
-  async findCredentials(email: string): Promise<Credentials | null> {
-    const [row] = await this.database.query<Credentials>(
-      `SELECT id, password_hash AS "passwordHash", initial_password_expires_at AS "initialPasswordExpiresAt",
-         activated_at IS NOT NULL AS "isActivated", created_by_client_id AS "createdByClientId"
-       FROM users WHERE email = $1 AND kind = 'registered'`,
-      [email],
+  /**
+   * Makes an account of someone new or of a guest, who keeps the id; false when an account has that id already. Sessions
+   * of the guest end: someone else may have begun one and left it in this browser.
+   */
+  async register(transaction: Transaction, person: NewPerson): Promise<boolean> {
+    const now = this.clock.date();
+    const saved = await transaction.query(
+      `INSERT INTO users (id, kind, display_name, email, contact_email, home_client_id, activated_at, created_at, updated_at)
+       VALUES ($1, 'registered', $2, $3, $4, $5, $6, $7, $7)
+       ON CONFLICT (id) DO UPDATE SET kind = 'registered', display_name = coalesce(excluded.display_name, users.display_name),
+         email = excluded.email, contact_email = excluded.contact_email, home_client_id = excluded.home_client_id,
+         activated_at = excluded.activated_at, updated_at = excluded.updated_at
+       WHERE users.kind = 'guest' RETURNING id`,
+      [
+        person.id,
+        person.displayName,
+        person.email,
+        person.contactEmail,
+        person.homeClientId,
+        person.email === null ? null : now,
+        now,
+      ],
     );
-    return row ?? null;
+    if (saved.length === 0) return false;
+    await this.sessions.ofPerson(transaction, person.id);
+    return true;
   }
 
-  /** False when the password was replaced meanwhile. Anyone who came in with the old one is out. */
-  async replaceInitialPassword(
-    transaction: Transaction,
-    { id, passwordHash: old }: Credentials,
-    passwordHash: string,
-  ): Promise<boolean> {
-    const now = this.clock.date();
-    const replaced = await transaction.query(
-      `UPDATE users SET password_hash = $3, password_changed_at = $4, initial_password_expires_at = NULL, updated_at = $4
-       WHERE id = $1 AND password_hash = $2 AND initial_password_expires_at IS NOT NULL RETURNING id`,
-      [id, old, passwordHash, now],
+  /**
+   * Locks the person before a session of theirs begins, so that someone who ends all sessions meanwhile waits, or was first
+   * and is seen here. False when the person is gone, or has another password than that one.
+   */
+  async lock(transaction: Transaction, id: string, passwordHash: string | null): Promise<boolean> {
+    const rows = await transaction.query(
+      'SELECT id FROM users WHERE id = $1 AND ($2::text IS NULL OR password_hash = $2) FOR NO KEY UPDATE',
+      [id, passwordHash],
     );
-    await transaction.query('UPDATE sessions SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL', [id, now]);
-    return replaced.length > 0;
+    return rows.length > 0;
+  }
+
+  async noteSignIn(transaction: Transaction, id: string): Promise<void> {
+    await transaction.query('UPDATE users SET last_sign_in_at = $2 WHERE id = $1', [id, this.clock.date()]);
+  }
+
+  /** Accounts first, then guests: everyone who gave that address. */
+  async lockByAnyEmail(transaction: Transaction, email: string): Promise<string[]> {
+    const rows = await transaction.query<{ id: string }>(
+      `SELECT id FROM users WHERE id IN (
+         SELECT id FROM users WHERE kind = 'registered' AND email = $1
+         UNION SELECT id FROM users WHERE kind = 'guest' AND email IS NOT NULL AND email = $1
+         UNION SELECT id FROM users WHERE contact_email IS NOT NULL AND contact_email = $1)
+       ORDER BY kind DESC, id FOR UPDATE`,
+      [email],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Takes from people what the account has: roles, names, addresses, password. Answers how many roles. */
+  async strip(transaction: Transaction, uids: readonly string[]): Promise<number> {
+    const roles = await transaction.query('DELETE FROM user_roles WHERE user_id = ANY($1::uuid[]) RETURNING user_id', [
+      uids,
+    ]);
+    await transaction.query(
+      `UPDATE users SET email = NULL, contact_email = NULL, password_hash = NULL, initial_password_expires_at = NULL,
+         first_name = NULL, last_name = NULL, display_name = NULL, global_role = NULL WHERE id = ANY($1::uuid[])`,
+      [uids],
+    );
+    return roles.length;
   }
 }

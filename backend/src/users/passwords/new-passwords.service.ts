@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { PASSWORD_GUESSABLE } from '../../../../contracts/domain/password.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { Passwords } from '../passwords.service.js';
 import { isGuessable } from './guessable-password.js';
 import { PasswordWordsReadModel } from './password-words.read-model.js';
+import { Passwords } from './passwords.service.js';
 
 /** Hashes passwords that someone chooses. Apps check the composition; what is easy to guess only the server can tell. */
 @Injectable()

@@ -3,6 +3,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { shortDisplayName } from '../../../../contracts/domain/display-name.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { SessionRevocation } from '../../sessions/sessions.public.js';
+import { AccountCodes } from '../account-codes.repository.js';
 
 export interface InvitedAccount {
   email: string;
@@ -26,7 +28,11 @@ const INITIAL_PASSWORD_MS = 7 * 24 * 3_600_000;
 /** Accounts whose mailbox nobody has proven yet, and what may be done to those of others: nothing. */
 @Injectable()
 export class InvitedAccountRepository {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly codes: AccountCodes,
+    private readonly sessions: SessionRevocation,
+    private readonly clock: Clock,
+  ) {}
 
   /** Null when the address has an account. */
   async insert(transaction: Transaction, account: InvitedAccount): Promise<string | null> {
@@ -69,8 +75,8 @@ export class InvitedAccountRepository {
       [userId, this.clock.date()],
     );
     if (rows.length === 0) return;
-    await this.endCodes(transaction, userId);
-    await this.endSessions(transaction, userId, null);
+    await this.codes.endAll(transaction, userId);
+    await this.sessions.ofPerson(transaction, userId);
   }
 
   async rename(
@@ -91,7 +97,7 @@ export class InvitedAccountRepository {
       email,
       this.clock.date(),
     ]);
-    await this.endCodes(transaction, userId);
+    await this.codes.endAll(transaction, userId);
   }
 
   async setInitialPassword(transaction: Transaction, userId: string, passwordHash: string): Promise<void> {
@@ -99,22 +105,13 @@ export class InvitedAccountRepository {
       'UPDATE users SET password_hash = $2, initial_password_expires_at = $3, updated_at = $4 WHERE id = $1',
       [userId, passwordHash, this.passwordEnd(), this.clock.date()],
     );
-    await this.endSessions(transaction, userId, null);
+    await this.sessions.ofPerson(transaction, userId);
   }
 
   /** All of the person's, or those that count in one organization only. */
   async endSessions(transaction: Transaction, userId: string, clientId: string | null): Promise<void> {
-    await transaction.query(
-      `UPDATE sessions SET revoked_at = $3 WHERE user_id = $1 AND revoked_at IS NULL AND ($2::uuid IS NULL OR client_id = $2)`,
-      [userId, clientId, this.clock.date()],
-    );
-  }
-
-  private async endCodes(transaction: Transaction, userId: string): Promise<void> {
-    await transaction.query('UPDATE account_codes SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL', [
-      userId,
-      this.clock.date(),
-    ]);
+    if (clientId === null) await this.sessions.ofPerson(transaction, userId);
+    else await this.sessions.ofPersonIn(transaction, userId, clientId);
   }
 
   private passwordEnd(): Date {

@@ -1,0 +1,70 @@
+import { brandLink } from '../platform/mail/mail-layout.js';
+import { type Done, mailTemplates, namesOf, type Somebody, whenAndWhere } from '../platform/mail/mail-template.js';
+
+interface AccountMails {
+  readonly reset: Somebody & {
+    readonly userId: string;
+    readonly code: string;
+    /** How the account signs in when it has no password yet, else empty. */
+    readonly methods: readonly string[];
+  };
+  readonly 'address-in-use': Somebody;
+  readonly 'email-change': Somebody & {
+    /** The present address of the account. */
+    readonly email: string;
+    readonly newEmail: string;
+    readonly userId: string;
+    readonly code: string;
+  };
+  readonly 'email-changed': Done & { readonly newEmail: string };
+  readonly 'password-changed': Done & {
+    /** Other ways to sign in that ended with the former password. */
+    readonly removed?: readonly string[];
+  };
+}
+
+/** What the person of an account is told, and asked to confirm. */
+export const accountMails = mailTemplates<AccountMails>({
+  reset: ({ userId, code, methods }, brand) => ({
+    subject: 'Reset your password',
+    sentences: [
+      ...(methods.length > 0 ? [`You currently sign in with ${namesOf(methods)}.`] : []),
+      'Choose a new password within one hour:',
+    ],
+    button: { label: 'Choose a new password', url: brandLink(brand, 'reset', userId, code) },
+  }),
+  'address-in-use': (_values, brand) => ({
+    subject: `Your address at ${brand.name}`,
+    sentences: [
+      'Someone, perhaps you, tried to use this address for another account. It already belongs to an account.',
+    ],
+  }),
+  'email-change': ({ email, newEmail, userId, code }, brand) => ({
+    subject: 'Confirm your email address',
+    sentences: [
+      `You asked to change the email address of ${email}'s account to this one.`,
+      `Confirm that ${newEmail} is yours within one hour:`,
+    ],
+    button: { label: 'Confirm', url: brandLink(brand, 'dashboard', 'email', userId, code) },
+  }),
+  'email-changed': (values) => ({
+    subject: 'Your email address was changed',
+    sentences: [`The email address of your account is now ${values.newEmail}. ${whenAndWhere(values)}`],
+    isSecurity: true,
+  }),
+  'password-changed': (values, brand) => ({
+    subject: 'Your password was changed',
+    sentences: [
+      `The password of your account was changed. ${whenAndWhere(values)}`,
+      ...unlinked(values.removed ?? []),
+      "If this wasn't you, choose a new password:",
+    ],
+    isSecurity: true,
+    button: { label: 'Forgot your password?', url: brandLink(brand, 'dashboard', 'forgot') },
+  }),
+});
+
+function unlinked(removed: readonly string[]): string[] {
+  if (removed.length === 0) return [];
+  return [`You can no longer sign in with ${namesOf(removed)}. You can link it again in your profile.`];
+}

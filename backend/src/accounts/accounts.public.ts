@@ -1,0 +1,2 @@
+export { AccountClosing } from './account-closing.js';
+export { type MailboxProofStep, MailboxProofs } from './mailbox-proofs.js';

@@ -1,0 +1,55 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { MAX_PASSWORD_LENGTH } from '../../../../contracts/domain/password.js';
+import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../../../contracts/domain/sign-in-providers.js';
+import { OptionalText } from '../../platform/http/optional-text.js';
+
+const CODE_LENGTH = 43;
+const LONGEST_VERIFIER = 128;
+
+/** A form that asks for a proof of who someone is. */
+export class ProvenDto {
+  /** The present password, where the account has one; without one, signing in must be less than ten minutes ago. */
+  @OptionalText()
+  currentPassword?: string | null;
+}
+
+export class ConfirmIdentityDto {
+  /** The account's password; or instead of it, what a provider's window brought back. */
+  @IsOptional()
+  @MaxLength(MAX_PASSWORD_LENGTH)
+  @IsString()
+  password?: string;
+
+  /** What the window of the provider brought back; works once. */
+  @IsOptional()
+  @IsString()
+  @Length(CODE_LENGTH, CODE_LENGTH)
+  code?: string;
+
+  /** What the page kept to itself. */
+  @IsOptional()
+  @IsString()
+  @Length(CODE_LENGTH, LONGEST_VERIFIER)
+  @Matches(/^[\w-]+$/)
+  verifier?: string;
+}
+
+export class ConfirmingProviderDto {
+  /** Who can say that it is the person. */
+  @ApiProperty({ enum: SIGN_IN_PROVIDERS, enumName: 'SignInProvider' })
+  provider!: SignInProvider;
+  /** Organization whose own provider it is, a UUID; null: one of everyone. */
+  clientId!: string | null;
+  /** Name of that organization. */
+  clientName!: string | null;
+}
+
+export class ConfirmationMethodsDto {
+  /** The account has a password, and this host takes it. */
+  password!: boolean;
+  /** It has one, which is typed in a window at the product's own address instead. */
+  passwordWindow!: boolean;
+  /** Providers that know the person and can be asked here. */
+  providers!: ConfirmingProviderDto[];
+}

@@ -1,0 +1,17 @@
+import { OptionalText } from '../../platform/http/optional-text.js';
+import { ProvenDto } from '../confirmation/confirmation.dto.js';
+
+export class ChangePasswordDto extends ProvenDto {
+  /** The new password. */
+  @OptionalText()
+  password?: string | null;
+
+  /** The new password once more. */
+  @OptionalText()
+  verification?: string | null;
+}
+
+export class PasswordChangedDto {
+  /** What the person reads. */
+  message!: string;
+}

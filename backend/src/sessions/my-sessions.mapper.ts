@@ -1,0 +1,14 @@
+import type { SessionInfoDto } from './my-sessions.dto.js';
+import type { MySession } from './my-sessions.read-model.js';
+
+/** `current`: the session that asks. */
+export function toSessionInfoDto(row: MySession, current: string | null): SessionInfoDto {
+  return {
+    id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+    userAgent: row.userAgent,
+    clientName: row.clientName,
+    isCurrent: row.id === current,
+  };
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.js';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+
+/** Ends sessions of people in the transaction that changes what they rest on; each method answers how many. */
+@Injectable()
+export class SessionRevocation {
+  constructor(private readonly clock: Clock) {}
+
+  ofPeople(transaction: Transaction, uids: readonly string[]): Promise<number> {
+    return this.revoke(transaction, 'user_id = ANY($2::uuid[])', uids);
+  }
+
+  /** Signs out everywhere, except where `kept` says. */
+  ofPerson(transaction: Transaction, uid: string, kept: string | null = null): Promise<number> {
+    return this.revoke(transaction, 'user_id = $2 AND id IS DISTINCT FROM $3::uuid', uid, kept);
+  }
+
+  /** Only those that count in that organization alone. */
+  ofPersonIn(transaction: Transaction, uid: string, clientId: string): Promise<number> {
+    return this.revoke(transaction, 'user_id = $2 AND client_id = $3', uid, clientId);
+  }
+
+  /** One of the person's own. */
+  one(transaction: Transaction, uid: string, sessionId: string): Promise<number> {
+    return this.revoke(transaction, 'user_id = $2 AND id = $3', uid, sessionId);
+  }
+
+  private async revoke(transaction: Transaction, condition: string, ...values: unknown[]): Promise<number> {
+    const ended = await transaction.query(
+      `UPDATE sessions SET revoked_at = $1 WHERE ${condition} AND revoked_at IS NULL RETURNING id`,
+      [this.clock.date(), ...values],
+    );
+    return ended.length;
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { type Transaction, UnitOfWork } from '../platform/database/unit-of-work.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import type { Site } from '../platform/sites/sites.js';
+import { RefreshSessions, type SessionCaller, type SessionMethod } from '../sessions/sessions.public.js';
+import { UserRepository } from '../users/users.public.js';
+import { AnonymousArrivals } from './guests/anonymous-arrivals.service.js';
+import { IdentityMerges } from './identity-merges.js';
+import { SessionIssuer, type SessionOutcome } from './session-issuer.service.js';
+
+/** How someone proved to be an account. */
+interface AccountProof {
+  method: SessionMethod;
+  /** The only organization where the proof counts. */
+  clientId: string | null;
+  /** Of the password that was proven: it must still be the one when the session begins. */
+  passwordHash?: string | null;
+}
+
+/** Starts the session of someone who proved to be an account, no matter who the browser was before. */
+@Injectable()
+export class AccountSessions {
+  constructor(
+    private readonly refreshSessions: RefreshSessions,
+    private readonly arrivals: AnonymousArrivals,
+    private readonly merges: IdentityMerges,
+    private readonly users: UserRepository,
+    private readonly issuer: SessionIssuer,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /**
+   * On an own domain no proof counts elsewhere. Throws `forbidden` on hosts that are nobody's, and where a proof does not
+   * count; `unverified_user` when that is because the mailbox is not proven.
+   */
+  async start(uid: string, caller: SessionCaller, proof: AccountProof): Promise<SessionOutcome> {
+    const outcome = await this.startProven(caller, async () => ({ uid, ...proof }));
+    if (!outcome) throw new DomainError('invalid_credentials');
+    return outcome;
+  }
+
+  /**
+   * The same for a proof that is taken in the transaction in which the session begins: anyone who ends what it rests on (a
+   * domain, a provider, a linked account) waits for the session and ends it too, or was first. Null: nobody was proven.
+   */
+  async startProven(
+    caller: SessionCaller,
+    prove: (transaction: Transaction, site: Site) => Promise<(AccountProof & { uid: string }) | null>,
+  ): Promise<SessionOutcome | null> {
+    const site = await this.refreshSessions.siteOf(caller);
+    if (site.kind === 'unknown') throw new DomainError('forbidden');
+    const former = await this.refreshSessions.identify(caller);
+    const fromUid = await this.arrivals.mergedUid(former?.uid, caller.cookies.anonymous);
+    const started = await this.unitOfWork.run(async (transaction) => {
+      await this.refreshSessions.holdSite(transaction, site);
+      const proven = await prove(transaction, site);
+      if (!proven) return null;
+      const { uid, method, clientId, passwordHash = null } = proven;
+      refuseElsewhere(proven, site);
+      if (!(await this.users.lock(transaction, uid, passwordHash))) throw new DomainError('invalid_credentials');
+      if (fromUid && fromUid !== uid) await this.merges.run(transaction, { fromUid, toUid: uid });
+      if (former) await this.refreshSessions.revoke(former, transaction);
+      const how = { method, clientId: site.clientId ?? clientId, host: site.host };
+      await this.users.noteSignIn(transaction, uid);
+      return this.refreshSessions.start(transaction, uid, caller.userAgent, how);
+    });
+    if (!started) return null;
+    const outcome = await this.issuer.forUser(started, started.refresh);
+    if (!outcome) throw new DomainError('invalid_credentials');
+    return outcome;
+  }
+
+  /** Who a newcomer becomes: the guest or the anonymous person of this browser; anyone who has an account keeps it. */
+  async newcomerUid(caller: SessionCaller): Promise<string> {
+    const former = await this.refreshSessions.identify(caller);
+    return this.arrivals.newcomerUid(former?.uid, caller);
+  }
+}
+
+/** A proof that counts in one organization is none on the custom domain of another one. */
+function refuseElsewhere({ method, clientId }: AccountProof, site: Site): void {
+  if (clientId === null || site.clientId === null || clientId === site.clientId) return;
+  throw new DomainError(method === 'password' ? 'unverified_user' : 'forbidden');
+}

@@ -1,0 +1,49 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Processes } from '../../platform/cluster/processes.service.js';
+import { Config } from '../../platform/config/config.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { Metrics } from '../../platform/metrics/metrics.js';
+import { TokenBucket } from '../../platform/rate-limit/token-bucket.js';
+
+/** Seconds' worth of guests who may come at once. */
+const BURST_SECONDS = 2;
+/** Anyone who would wait longer is told when to come again, seconds. */
+const LONGEST_WAIT_SECONDS = 5;
+
+/** Lets new guests of one address into one room at a pace, so that a campus gets in and an army does not at once. */
+@Injectable()
+export class GuestPace {
+  private readonly guests: TokenBucket;
+
+  constructor(
+    private readonly processes: Processes,
+    private readonly clock: Clock,
+    private readonly metrics: Metrics,
+    config: Config,
+  ) {
+    const perSecond = config.limits.GUESTS_PER_ADDRESS;
+    this.guests = new TokenBucket(perSecond, perSecond * BURST_SECONDS, perSecond * LONGEST_WAIT_SECONDS);
+  }
+
+  /** Resolves when it is the next one's turn; throws `rate_limited` with the time after which to come again, and for the person who left meanwhile. */
+  async next(address: string, roomId: string, hasLeft: () => boolean): Promise<void> {
+    const wait = this.reserve(address, roomId);
+    if (wait === 0) return;
+    await delay(1000 * wait, undefined, { ref: false });
+    if (hasLeft()) throw new DomainError('rate_limited', { retryAfterSeconds: 1 });
+  }
+
+  /** Seconds until the turn that is now kept for the next one. */
+  reserve(address: string, roomId: string): number {
+    const [key, now, cost] = [`${address} ${roomId}`, this.clock.now(), this.processes.count];
+    const wait = this.guests.take(key, now, cost);
+    if (wait > LONGEST_WAIT_SECONDS) {
+      this.metrics.refusals.inc({ limit: 'guests' });
+      throw new DomainError('rate_limited', { retryAfterSeconds: Math.ceil(wait) });
+    }
+    if (wait > 0) this.guests.charge(key, now, cost);
+    return wait;
+  }
+}

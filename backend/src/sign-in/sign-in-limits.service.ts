@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { SharedLimiter } from '../platform/rate-limit/shared-limiter.service.js';
+import { TokenBucket } from '../platform/rate-limit/token-bucket.js';
+import { Turnstile } from '../platform/rate-limit/turnstile.js';
+
+const DAY_SECONDS = 86_400;
+const QUARTER_HOUR_SECONDS = 900;
+/** Nothing is refused by a tally: what follows from it is decided here. */
+const TALLIES = {
+  pair: { points: 1_000_000_000, duration: DAY_SECONDS },
+  account: { points: 1_000_000_000, duration: DAY_SECONDS },
+  address: { points: 1_000_000_000, duration: QUARTER_HOUR_SECONDS },
+} as const;
+/** Wrong tries of one account from one place that go at once, in a day; then one in ten seconds, then one in thirty. */
+const FREE = 10;
+const SOON = 20;
+/** Wrong tries of one account from everywhere in a day, from which on only so few of a place go at once. */
+const ATTACKED = 50;
+const FREE_OF_ATTACKED = 2;
+/** Wrong tries of one address in a quarter of an hour, from which on only the first for each account goes at once. */
+const BUSY_ADDRESS = 100;
+const FREE_OF_BUSY_ADDRESS = 1;
+const SLOTS = {
+  /** Of one account at one place. */
+  soon: { name: 'sign-in-slot-soon', limit: { points: 1, duration: 10 } },
+  late: { name: 'sign-in-slot-late', limit: { points: 1, duration: 30 } },
+  /** Of one account, for all places that tried it before. */
+  account: { name: 'sign-in-slot-account', limit: { points: 1, duration: 30 } },
+  /** Of a busy address, for accounts that were not tried from there before. */
+  address: { name: 'sign-in-slot-address', limit: { points: 50, duration: 5 } },
+} as const;
+
+const MAX_REFUSED = 10_000;
+/** Tries of one address that are looked at together. */
+const AT_ONCE = 8;
+const MAY_WAIT = 2_000;
+
+export interface Try {
+  email: string;
+  address: string;
+  /** Browser where this account was signed in to before. */
+  device: string | null;
+}
+
+interface Tallies {
+  /** Of this account at this address, or in this browser. */
+  pair: number;
+  /** Of this account in browsers that it doesn't know. */
+  account: number;
+  /** Of this address, in such browsers. */
+  address: number;
+}
+
+/**
+ * Slows guessing down without locking anyone out: no refusal lasts longer than thirty seconds. What counts is first of all
+ * how often an account was tried wrongly from one address, so the right password is looked at at once from everywhere else,
+ * anyone who attacks. Each try is counted before it is looked at, and given back when it was right. A browser where the account
+ * was at home is counted by itself. The figures and what they bound stand in docs/security.md.
+ */
+@Injectable()
+export class SignInLimits {
+  /** Until when tries of an account at an address are refused without asking the database, epoch milliseconds. */
+  private readonly refusedUntil = new Map<string, number>();
+  private readonly gates = new Map<string, { gate: Turnstile; people: number }>();
+  private readonly courtesy = new TokenBucket(1, 40);
+
+  constructor(
+    private readonly limiter: SharedLimiter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Lets so many of an address be looked at together. */
+  async inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
+    const entry = this.gates.get(address) ?? { gate: new Turnstile(AT_ONCE, MAY_WAIT), people: 0 };
+    this.gates.set(address, entry);
+    entry.people += 1;
+    try {
+      return await entry.gate.pass(work);
+    } finally {
+      entry.people -= 1;
+      if (entry.people === 0) this.gates.delete(address);
+    }
+  }
+
+  /** Answers the refusal of a try that comes too soon, so that it can be told as late as any other. */
+  async count(attempt: Try): Promise<DomainError | null> {
+    const pair = pairOf(attempt);
+    const wait = (this.refusedUntil.get(pair) ?? 0) - this.clock.now();
+    if (wait > 0) return tooSoon(wait / 1000);
+    const slot = slotOf(await this.tally(attempt), attempt);
+    if (!slot) return null;
+    try {
+      await this.limiter.consume(slot.name, slot.key, slot.limit);
+      return null;
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'rate_limited') throw error;
+      const seconds = error.details.retryAfterSeconds ?? 1;
+      this.refuse(pair, seconds);
+      // What nobody looked at was no guess.
+      await Promise.all([this.limiter.refund('sign-in-pair', pair, TALLIES.pair), this.takeBackStrange(attempt)]);
+      return tooSoon(seconds);
+    }
+  }
+
+  /** Whether a refused try may cost as much as one that is looked at: not for who keeps coming. */
+  mayCost(address: string): boolean {
+    return this.courtesy.take(address, this.clock.now()) === 0;
+  }
+
+  /** The try was right: as if nobody had tried here. */
+  async giveBack(attempt: Try): Promise<void> {
+    const pair = pairOf(attempt);
+    await Promise.all([
+      this.takeBackStrange(attempt),
+      this.limiter.forget('sign-in-pair', pair, TALLIES.pair),
+      ...[SLOTS.soon, SLOTS.late].map(({ name, limit }) => this.limiter.forget(name, pair, limit)),
+    ]);
+    // Last: another try may have been refused meanwhile.
+    this.refusedUntil.delete(pair);
+  }
+
+  /** The person of the account came another way than by its password. */
+  async forgetTries(email: string): Promise<void> {
+    const account = accountOf(email);
+    await this.limiter.forget('sign-in-account', account, TALLIES.account);
+    for (const name of ['sign-in-pair', SLOTS.soon.name, SLOTS.late.name, SLOTS.account.name])
+      await this.limiter.forgetAll(name, account);
+    for (const pair of this.refusedUntil.keys()) if (pair.startsWith(account)) this.refusedUntil.delete(pair);
+  }
+
+  private async tally(attempt: Try): Promise<Tallies> {
+    const isStrange = attempt.device === null;
+    const [pair, account, address] = await Promise.all([
+      this.limiter.tally('sign-in-pair', pairOf(attempt), TALLIES.pair),
+      isStrange ? this.limiter.tally('sign-in-account', accountOf(attempt.email), TALLIES.account) : 0,
+      isStrange ? this.limiter.tally('sign-in-address', attempt.address, TALLIES.address) : 0,
+    ]);
+    return { pair, account, address };
+  }
+
+  /** What was counted beside the pair: of browsers that the account doesn't know. */
+  private async takeBackStrange(attempt: Try): Promise<void> {
+    if (attempt.device !== null) return;
+    await Promise.all([
+      this.limiter.refund('sign-in-account', accountOf(attempt.email), TALLIES.account),
+      this.limiter.refund('sign-in-address', attempt.address, TALLIES.address),
+    ]);
+  }
+
+  private refuse(pair: string, seconds: number): void {
+    if (this.refusedUntil.size >= MAX_REFUSED) this.refusedUntil.clear();
+    this.refusedUntil.set(pair, this.clock.now() + seconds * 1000);
+  }
+}
+
+interface Slot {
+  name: string;
+  key: string;
+  limit: { points: number; duration: number };
+}
+
+/** What a try has to wait for; null: it goes at once. */
+function slotOf({ pair, account, address }: Tallies, attempt: Try): Slot | null {
+  const isBusy = address > BUSY_ADDRESS;
+  if (account > ATTACKED && pair > FREE_OF_ATTACKED) return { ...SLOTS.account, key: accountOf(attempt.email) };
+  if (pair >= FREE || (isBusy && pair > FREE_OF_BUSY_ADDRESS))
+    return { ...(pair < FREE + SOON ? SLOTS.soon : SLOTS.late), key: pairOf(attempt) };
+  return isBusy && pair === 1 ? { ...SLOTS.address, key: attempt.address } : null;
+}
+
+function tooSoon(seconds: number): DomainError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(seconds));
+  const wait = retryAfterSeconds === 1 ? 'one second' : `${retryAfterSeconds} seconds`;
+  const message = `Too many attempts. Try again in ${wait}, or use “Forgot your password?” and we'll email you a link.`;
+  return new DomainError('rate_limited', { message, retryAfterSeconds });
+}
+
+/** Email addresses are hashed before they are stored in the limits table. */
+function accountOf(email: string): string {
+  return createHash('sha256').update(email).digest('base64url');
+}
+
+function pairOf({ email, address, device }: Try): string {
+  return `${accountOf(email)}.${device ?? address}`;
+}

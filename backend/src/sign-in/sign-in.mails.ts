@@ -1,0 +1,27 @@
+import { brandLink, personText } from '../platform/mail/mail-layout.js';
+import { type Done, mailTemplates, namesOf, type Somebody, whenAndWhere } from '../platform/mail/mail-template.js';
+
+interface SignInMails {
+  readonly 'existing-methods': Somebody & { readonly provider: string; readonly methods: readonly string[] };
+  readonly 'sign-in-linked': Done & { readonly provider: string };
+}
+
+/** What the person of an account is told of the ways to sign in to it. */
+export const signInMails = mailTemplates<SignInMails>({
+  'existing-methods': ({ provider, methods }, brand) => ({
+    subject: `How you sign in to ${brand.name}`,
+    sentences: [
+      `Someone, perhaps you, tried to sign in with ${personText(provider)}. Your account signs in with ${namesOf(methods)}.`,
+    ],
+    button: { label: 'Forgot your password?', url: brandLink(brand, 'dashboard', 'forgot') },
+  }),
+  'sign-in-linked': (values, brand) => ({
+    subject: 'A new way to sign in was added',
+    sentences: [
+      `You can now sign in with ${personText(values.provider)}. ${whenAndWhere(values)}`,
+      "If this wasn't you, choose a new password:",
+    ],
+    isSecurity: true,
+    button: { label: 'Forgot your password?', url: brandLink(brand, 'dashboard', 'forgot') },
+  }),
+});

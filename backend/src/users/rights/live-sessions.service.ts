@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Principal } from '../../platform/auth/principal.js';
+import { SessionsPort } from '../../platform/auth/sessions.port.js';
+import { GatherPace } from '../../platform/cache/gather-pace.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { isDatabaseUnavailable } from '../../platform/database/database-failure.js';
+import { DomainEvents } from '../../platform/events/domain-events.js';
+import { isGone, Standings } from './standings.service.js';
+
+/** How long a session that counts is not asked for again, milliseconds. */
+const FRESH_MS = 2_000;
+/** Every request may have to wait for it, also one that comes alone while others talk: only hundreds a second are a crowd. */
+const PACE = { usualMs: 3, crowdMs: 100, beginsWith: 20, withinMs: 100, goesOnWith: 20 };
+const MAX_REMEMBERED = 50_000;
+
+interface Batch {
+  people: Principal[];
+  gone: Promise<ReadonlySet<string>>;
+}
+
+/** Which sessions of tokens still count. Most requests are answered from memory; a crowd's first ones share a look-up. */
+@Injectable()
+export class LiveSessions extends SessionsPort implements OnModuleInit {
+  /** When those that counted were asked for. */
+  private readonly seenAt = new Map<string, number>();
+  /** When something became of a person's rights: what was seen before that says nothing. */
+  private readonly changedAt = new Map<string, number>();
+  /** An ended session never comes back. */
+  private readonly ended = new Set<string>();
+  private batch: Batch | null = null;
+  private readonly pace = new GatherPace(PACE);
+
+  constructor(
+    private readonly standings: Standings,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  onModuleInit(): void {
+    this.events.on('user.grants-changed', ({ uid }) => {
+      if (this.changedAt.size >= MAX_REMEMBERED) this.seenAt.clear();
+      this.remember(this.changedAt, () => this.changedAt.set(uid, this.clock.now()));
+    });
+  }
+
+  async isLive(principal: Principal): Promise<boolean> {
+    const { sessionId } = principal;
+    if (sessionId === null || this.isKnownLive(principal)) return true;
+    if (this.ended.has(sessionId)) return false;
+    const askedAt = this.clock.now();
+    this.batch ??= this.gather();
+    this.batch.people.push(principal);
+    const isEnded = (await this.batch.gone).has(sessionId);
+    if (isEnded) this.remember(this.ended, () => this.ended.add(sessionId));
+    else this.remember(this.seenAt, () => this.seenAt.set(sessionId, askedAt));
+    return !isEnded;
+  }
+
+  override isKnownLive({ sessionId, uid }: Principal): boolean {
+    if (sessionId === null) return true;
+    const seenAt = this.seenAt.get(sessionId) ?? 0;
+    if (this.ended.has(sessionId) || seenAt <= (this.changedAt.get(uid) ?? 0)) return false;
+    return Math.abs(this.clock.now() - seenAt) <= FRESH_MS;
+  }
+
+  private gather(): Batch {
+    const people: Principal[] = [];
+    const gone = sleep(this.pace.delayMs).then(() => {
+      this.batch = null;
+      this.pace.note(people.length);
+      return this.goneAmong(people);
+    });
+    return { people, gone };
+  }
+
+  private async goneAmong(people: readonly Principal[]): Promise<Set<string>> {
+    try {
+      const standings = await this.standings.ofPeople(people);
+      const gone = people.filter((person) => isGone(person, standings.get(person.uid)));
+      return new Set(gone.map(({ sessionId }) => sessionId!));
+    } catch (error) {
+      // Without the database nothing can be written or read anyway; what needs none goes on.
+      if (isDatabaseUnavailable(error)) return new Set();
+      throw error;
+    }
+  }
+
+  private remember(memory: { size: number; clear(): void }, add: () => void): void {
+    if (memory.size >= MAX_REMEMBERED) memory.clear();
+    add();
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { Role } from '../../../../contracts/domain/enums.js';
+import type { Grants } from '../../platform/auth/grants.port.js';
+import type { Principal } from '../../platform/auth/principal.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database, type ReadTransaction } from '../../platform/database/database.js';
+import { COUNTING_GLOBAL_ROLE, ROLE_COUNTS } from './counting-roles.js';
+
+/** What a person with a row may do, and which of the sessions still count. */
+export interface Standing {
+  grants: Grants;
+  sessionIds: ReadonlySet<string>;
+}
+
+interface Row {
+  id: string;
+  globalRole: Role | null;
+  sessionIds: string[];
+  roles: { clientId: string; role: Role; whitelist: string[] | null }[] | null;
+}
+
+@Injectable()
+export class StandingReadModel {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Guests and accounts: who is missing in the answer has no row. A session that the very transaction `on` ends still
+   * counts in it: anyone who changes the provider by which they came is not stopped half-way.
+   */
+  async of(uids: readonly string[], on: ReadTransaction = this.database): Promise<Map<string, Standing>> {
+    const rows = await on.query<Row>(
+      `SELECT u.id, ${COUNTING_GLOBAL_ROLE} AS "globalRole",
+         ARRAY(SELECT s.id FROM sessions s WHERE s.user_id = u.id AND s.expires_at > $2
+           AND (s.revoked_at IS NULL OR s.xmin = pg_current_xact_id_if_assigned()::xid)) AS "sessionIds",
+         (SELECT json_agg(json_build_object('clientId', r.client_id, 'role', r.role, 'whitelist', r.whitelist_channel_ids))
+          FROM user_roles r JOIN clients c ON c.id = r.client_id
+          WHERE r.user_id = u.id AND ${ROLE_COUNTS}) AS roles
+       FROM users u WHERE u.id = ANY($1::uuid[])`,
+      [uids, this.clock.date()],
+    );
+    return new Map(rows.map((row) => [row.id, toStanding(row)]));
+  }
+
+  /**
+   * Until the transaction ends, nobody takes roles of the person away, nor of the person who made the personal access token, nor the token;
+   * waits for the person who is about to. Answers who made it; null: no token speaks for the person, or it does not count anymore.
+   */
+  async lock({ uid, tokenId }: Pick<Principal, 'uid' | 'tokenId'>, on: ReadTransaction): Promise<string | null> {
+    await on.query(`SELECT FROM user_roles WHERE user_id IN ${PEOPLE} ORDER BY user_id, client_id FOR SHARE`, [
+      uid,
+      tokenId,
+    ]);
+    // Others need not be locked: what they may is in their roles.
+    await on.query(`SELECT FROM users WHERE id IN ${PEOPLE} AND global_role IS NOT NULL ORDER BY id FOR SHARE`, [
+      uid,
+      tokenId,
+    ]);
+    if (tokenId === null) return null;
+    const [row] = await on.query<{ createdBy: string }>(
+      `SELECT created_by AS "createdBy" FROM access_tokens WHERE id = $1 AND (expires_at IS NULL OR expires_at > $2) FOR SHARE`,
+      [tokenId, this.clock.date()],
+    );
+    return row?.createdBy ?? null;
+  }
+}
+
+const PEOPLE = '(SELECT $1::uuid UNION ALL SELECT created_by FROM access_tokens WHERE id = $2)';
+
+function toStanding(row: Row): Standing {
+  const clients = new Map(
+    (row.roles ?? []).map(({ clientId, role, whitelist }) => [clientId, { role, whitelist }] as const),
+  );
+  return { grants: { globalRole: row.globalRole, clients }, sessionIds: new Set(row.sessionIds) };
+}

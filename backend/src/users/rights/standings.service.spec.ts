@@ -1,0 +1,110 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import { Clock } from '../../platform/clock/clock.js';
+import { DomainEvents } from '../../platform/events/domain-events.js';
+import type { Standing, StandingReadModel } from './standing.read-model.js';
+import { Standings } from './standings.service.js';
+
+class ManualClock extends Clock {
+  time = 1_000_000;
+  override now(): number {
+    return this.time;
+  }
+}
+
+/** Answers when the test says so. */
+class Reader {
+  readonly asked: string[][] = [];
+  private readonly answers: ((standings: Map<string, Standing> | Error) => void)[] = [];
+
+  of(uids: readonly string[]): Promise<Map<string, Standing>> {
+    this.asked.push([...uids]);
+    return new Promise((resolve, reject) => {
+      this.answers.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));
+    });
+  }
+
+  answer(outcome: string[] | Error): void {
+    const standings =
+      outcome instanceof Error
+        ? outcome
+        : new Map(
+            outcome.map((uid) => [
+              uid,
+              { grants: { globalRole: null, clients: new Map() }, sessionIds: new Set<string>() },
+            ]),
+          );
+    this.answers.shift()?.(standings);
+  }
+}
+
+function setUp() {
+  const clock = new ManualClock();
+  const reader = new Reader();
+  const events = new DomainEvents(new EventEmitter2());
+  const standings = new Standings(reader as unknown as StandingReadModel, events, clock);
+  standings.onModuleInit();
+  return { clock, reader, events, standings };
+}
+
+describe('the rights of many people', () => {
+  it('are read once for all who ask at the same time', async () => {
+    const { reader, standings } = setUp();
+    const answers = [standings.of(['a', 'b']), standings.of(['b', 'a', 'a']), standings.of(['b', 'c'])];
+    await nextTurn();
+    expect(reader.asked).toEqual([['a', 'b', 'c']]);
+    reader.answer(['a', 'b']);
+    expect((await Promise.all(answers)).map((found) => [...found.keys()].sort())).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+      ['b'],
+    ]);
+  });
+
+  it('are remembered for two seconds, absence included', async () => {
+    const { clock, reader, standings } = setUp();
+    const first = standings.of(['a', 'nobody']);
+    await nextTurn();
+    reader.answer(['a']);
+    await first;
+    clock.time += 1_900;
+    expect([...(await standings.of(['a', 'nobody'])).keys()]).toEqual(['a']);
+    expect(reader.asked).toHaveLength(1);
+    clock.time += 200;
+    void standings.of(['a', 'nobody']);
+    await nextTurn();
+    expect(reader.asked).toHaveLength(2);
+  });
+
+  it('are read again once they changed, also while they are being read', async () => {
+    const { reader, events, standings } = setUp();
+    const before = standings.of(['a', 'b']);
+    await nextTurn();
+    events.emit('user.grants-changed', { uid: 'a' });
+    const after = standings.of(['a', 'b']);
+    await nextTurn();
+    expect(reader.asked).toEqual([['a', 'b'], ['a']]);
+    reader.answer(['b']);
+    reader.answer(['a']);
+    expect([[...(await before).keys()], [...(await after).keys()].sort()]).toEqual([['b'], ['a', 'b']]);
+  });
+
+  it('are not remembered when they could not be read', async () => {
+    const { reader, standings } = setUp();
+    const failed = standings.of(['a']);
+    await nextTurn();
+    reader.answer(new Error('the database is away'));
+    await expect(failed).rejects.toThrow('away');
+    const again = standings.of(['a']);
+    await nextTurn();
+    reader.answer(['a']);
+    expect([...(await again).keys()]).toEqual(['a']);
+  });
+
+  it('ask nothing for nobody', async () => {
+    const { reader, standings } = setUp();
+    expect(await standings.of([])).toEqual(new Map());
+    expect(reader.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { effectiveGrants } from '../../platform/auth/effective-grants.js';
+import { type Grants, GrantsPort } from '../../platform/auth/grants.port.js';
+import type { Principal } from '../../platform/auth/principal.js';
+import { BatchMemory } from '../../platform/cache/batch-memory.js';
+import { Clock } from '../../platform/clock/clock.js';
+import type { ReadTransaction } from '../../platform/database/database.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { DomainEvents } from '../../platform/events/domain-events.js';
+import { type Standing, StandingReadModel } from './standing.read-model.js';
+
+const REMEMBERED = { freshMs: 2_000, most: 50_000 };
+
+/** Rights of many people at once, as of a moment ago. */
+@Injectable()
+export class Standings extends GrantsPort implements OnModuleInit {
+  private readonly memory: BatchMemory<Standing>;
+
+  constructor(
+    private readonly readModel: StandingReadModel,
+    private readonly events: DomainEvents,
+    clock: Clock,
+  ) {
+    super();
+    this.memory = new BatchMemory((uids) => readModel.of(uids), clock, REMEMBERED);
+  }
+
+  onModuleInit(): void {
+    this.events.on('user.grants-changed', ({ uid }) => this.memory.forget(uid));
+  }
+
+  async grantsOf(uids: readonly string[]): Promise<Map<string, Grants>> {
+    const standings = await this.of(uids);
+    return new Map([...standings].map(([uid, { grants }]) => [uid, grants]));
+  }
+
+  async grantsWithin(transaction: ReadTransaction, person: Principal): Promise<Grants> {
+    const { uid, tokenId } = person;
+    const creator = await this.readModel.lock(person, transaction);
+    const people = creator === null ? [uid] : [uid, creator];
+    const standings = await this.readModel.of(people, transaction);
+    const own = standings.get(uid);
+    if (!own || isGone(person, own) || (tokenId !== null && creator === null)) throw new DomainError('unauthorized');
+    return effectiveGrants(person, own.grants, creator === null ? null : (standings.get(creator)?.grants ?? null));
+  }
+
+  /** Guests and accounts: anonymous and unknown people are missing in the answer. */
+  of(uids: readonly string[]): Promise<Map<string, Standing>> {
+    return this.memory.of(uids);
+  }
+
+  /** The same; what is remembered may be older than a session that began at another process, so the person who seems gone is asked for again. */
+  async ofPeople(people: readonly Principal[]): Promise<Map<string, Standing>> {
+    const standings = await this.of(uidsOf(people));
+    const doubtful = people.filter((person) => isGone(person, standings.get(person.uid)));
+    return doubtful.length === 0 ? standings : new Map([...standings, ...(await this.ofNow(uidsOf(doubtful)))]);
+  }
+
+  /** As the database says at this moment. */
+  ofNow(uids: readonly string[]): Promise<Map<string, Standing>> {
+    for (const uid of uids) this.memory.forget(uid);
+    return this.of(uids);
+  }
+}
+
+/** Whether the row or the session is. Anonymous people have neither. */
+export function isGone(person: Principal, standing: Standing | undefined): boolean {
+  if (person.kind === 'anonymous') return false;
+  if (person.kind === 'registered' && !standing) return true;
+  return person.sessionId !== null && !standing?.sessionIds.has(person.sessionId);
+}
+
+function uidsOf(people: readonly Principal[]): string[] {
+  return people.filter(({ kind }) => kind !== 'anonymous').map(({ uid }) => uid);
+}
