@@ -130,10 +130,10 @@ describe('pages as crawlers see them', () => {
         site: UNKNOWN_SITE,
       });
     });
-    const [list, fixture, dark] = await Promise.all(initialPaints);
+    const [list, stage, dark] = await Promise.all(initialPaints);
     expect(list).toContain('--first-page:#fff8f0;--first-nav:#0e1013;color-scheme:light;--first-list:grid}');
-    expect(fixture).toContain('--first-page:#fff8f0;--first-nav:#0e1013;color-scheme:light;--first-fixture:grid}');
-    expect(dark).toContain('--first-page:#102030;--first-nav:#0e1013;color-scheme:dark;--first-fixture:grid}');
+    expect(stage).toContain('--first-page:#fff8f0;--first-nav:#0e1013;color-scheme:light;--first-stage:grid}');
+    expect(dark).toContain('--first-page:#102030;--first-nav:#0e1013;color-scheme:dark;--first-stage:grid}');
     expect(dark).toContain('<meta name="theme-color" content="#0e1013">');
   });
 
