@@ -11,7 +11,7 @@ import { ReloadNotice } from './app/shell/reload-notice';
 
 const router = createBrowserRouter(routes, { basename: '/dashboard' });
 
-/** A refusal stays a refusal; only what may pass by itself is asked for again. */
+/** A refusal is final; only failures that may pass are retried. */
 const shouldRetryOnError = (error: unknown) =>
   !(error instanceof ApiError) || error.statusCode === 0 || error.statusCode >= 500;
 

@@ -30,11 +30,11 @@ function Pages() {
   return <RouterProvider router={router} />;
 }
 
-/** Where toasts appear. The code loads after the page: there is nothing to report until the viewer has done something. */
+/** Where toasts appear. The code loads after the page: there is nothing to report before the viewer does something. */
 function LateToaster() {
   const [part, setPart] = useState<{ Toaster: ComponentType } | null>(null);
   useEffect(() => {
-    // Without it the page works, but shows no toasts.
+    // Without it, the page works but shows no toasts.
     void import('@ui/components/toaster').then(setPart, () => undefined);
   }, []);
   return part && <part.Toaster />;

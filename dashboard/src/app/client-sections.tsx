@@ -5,7 +5,7 @@ import type { ClientSections } from '../features/client-settings/client-form';
 import { ThemeSection } from '../features/client-theme/theme-section';
 import { imageSources } from './image-sources';
 
-/** The parts of an organization's form that features of their own draw; null: of one that is yet to be added. */
+/** Parts of an organization's form that belong to other features; null for an organization that is still being added. */
 export function clientSections(clientId: string | null): ClientSections {
   const sources = imageSources(clientId);
   return {

@@ -1,7 +1,7 @@
 import type { ImageSources } from '@ui/forms/image-uploader';
 import { ImageChooser } from '../features/images/image-chooser';
 
-/** Where the pictures of an organization's forms come from: a file of one's own, or its library. One that is yet to be added (null) has none. */
+/** Where the images in an organization's forms come from: an upload or its library. An organization that is still being added (null) has no library. */
 export function imageSources(clientId: string | null): ImageSources {
   if (clientId === null) return { uploadPath: '/api/images' };
   return {

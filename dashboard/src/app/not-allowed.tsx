@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { text } from '../dashboard-messages';
 import { paths } from './paths';
 
-/** What someone sees whose role does not reach as far as the address, with the way to where it does. */
+/** Shown when a person's role doesn't allow the page, with a link to one that it does. */
 export function NotAllowed() {
   usePage({ title: text('shell.unauthorized') });
   const { clientId } = useParams();

@@ -23,18 +23,18 @@ export const paths = {
   content: (clientId: string, contentId: string) => `/${clientId}/contents/${contentId}`,
 };
 
-/** Pages that are to come. */
+/** Pages that don't exist yet. */
 export const COMING_PAGES: readonly string[] = ['upcoming', 'upcomingPaywall', 'report'];
 
-/** First segments of the dashboard's own addresses: none of them is an organization's id, whatever follows. */
+/** First segments of the dashboard's own addresses: none of them is ever an organization's id. */
 export const RESERVED_SEGMENTS: readonly string[] = [
   ...['forgot', 'email', 'outbox', 'window', 'profile', 'audit', 'add', 'forcedRefresh', 'nuke', 'global'],
   ...COMING_PAGES,
 ];
 
-/** Address of a channel as viewers see it. */
+/** Address of a channel on the viewer's side. */
 export const channelAddress = (clientKey: string, channelKey: string): string => `/${clientKey}/${channelKey}`;
 
-/** Address of a content as viewers see it; null while it has no channel. */
+/** Address of a content on the viewer's side; null while it has no channel. */
 export const previewAddress = (clientKey: string, channelKey: string | null, contentKey: string): string | null =>
   channelKey === null ? null : `/${clientKey}/${channelKey}/${contentKey}`;

@@ -122,7 +122,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Lets those through who have one of these roles in the organization; the server decides on every request (spec 2 §6). */
+/** Lets people with one of these roles in the organization through; the server decides on every request (spec 2 §6). */
 function ClientGate({ roles }: { roles: readonly Role[] }) {
   const client = useClientOfRoute();
   return roles.includes(client.role) ? <Outlet context={client} /> : <NotAllowed />;
@@ -135,7 +135,7 @@ function GlobalGate({ roles }: { roles: readonly Role[] }) {
   return <Shell>{isAllowed ? <Outlet /> : <NotAllowed />}</Shell>;
 }
 
-/** What is left when a page could not be drawn at all. */
+/** Shown when a page could not be rendered at all. */
 function RouteErrorPage() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <PlainNotFoundPage />;

@@ -9,7 +9,7 @@ const FORM = '/client-1/contents/content-1';
 const stored = aContent();
 const anonymous = { kind: 'anonymous', isStaff: false, uid: 'nobody' };
 
-/** The form of a content, and who the browser is from now on. */
+/** The form of a content, and who uses the browser from now on. */
 async function open() {
   let who: object = {};
   const view = await openDashboard(FORM, {
@@ -23,7 +23,7 @@ async function open() {
     await view.user.clear(await nameField());
     await view.user.type(await nameField(), text);
   };
-  /** As another tab would have it. */
+  /** As another tab would store it. */
   const become = (user: object) => {
     who = user;
     return act(async () => void (await session.renew()));

@@ -17,10 +17,10 @@ import { ForcedRefresh } from './shell/reload-notice';
 import { SignInCover } from './shell/sign-in-cover';
 import { signedOutPage } from './shell/signed-out-page';
 
-/** A page that waits for its person asks for nothing: nobody would get it. */
+/** A page that waits for its person makes no requests: nobody would get the response. */
 const WAITING = { isPaused: () => session.get()?.user.kind !== 'registered' };
 
-/** Lets staff through; everyone else signs in first and then lands where they were going. */
+/** Lets staff through; everyone else signs in first and then continues where they were going. */
 export function StaffGate() {
   const start = useSessionStart();
   const kept = useKeptSession(start.current);
@@ -45,7 +45,7 @@ export function StaffGate() {
   );
 }
 
-/** For people who do not work for any organization, or no longer do. */
+/** For people who don't work for any organization, or no longer do. */
 function NoStaff({ email, hadAccess }: { email?: string | null; hadAccess: boolean }) {
   const who = email ? `${text('account.signedInAs')} ${email}. ` : '';
   const retry = useSWRMutation('session', () => session.renew(), { ...failureToast(), revalidate: false });
@@ -68,13 +68,13 @@ function NoStaff({ email, hadAccess }: { email?: string | null; hadAccess: boole
 }
 
 interface SessionPast {
-  /** Anyone who was seen to work for some organization since the page was opened. */
+  /** The people known to have worked for some organization since the page was opened. */
   staffUid: string | null;
-  /** Someone was signed out, and not by themselves in this page. */
+  /** Someone was signed out, but not by themselves on this page. */
   isEnded: boolean;
 }
 
-/** What was before the present session, as far as it tells why a page is not there anymore. */
+/** What preceded the current session, as far as it explains why a page is gone. */
 function useSessionPast(current: Session | null): SessionPast {
   const [last, setLast] = useState(current);
   const [past, setPast] = useState<SessionPast>(() => pastOf(current, null, { staffUid: null, isEnded: false }));

@@ -10,7 +10,7 @@ const items = (onSelect: () => void) => [
   { id: 'c', label: 'Delete', isDanger: true },
 ];
 
-/** The item that has the menu's own focus. */
+/** The item with the menu's own focus. */
 const isAt = (label: string) =>
   waitFor(() => {
     const id = screen.getByRole('menu').getAttribute('aria-activedescendant') ?? '';

@@ -13,10 +13,10 @@ import { type ReactElement, type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
 
 interface MenuProps {
-  /** A button, whose name is the menu's name too. */
+  /** A button; its name is also the menu's name. */
   trigger: ReactElement;
   items: readonly MenuItem[];
-  /** Stands above the items and is no item. */
+  /** Appears above the items and isn't one. */
   header?: ReactNode;
 }
 
@@ -41,7 +41,7 @@ const List = chakra(MenuContent, {
 
 const Line = chakra(MenuSeparator, { base: { my: '1.5', borderColor: 'border' } });
 
-/** By a click that the router hears of: Ark's own reaches nobody but the link. */
+/** Through a click that the router handles: Ark's own click reaches only the link. */
 const followLink = ({ node }: { node: HTMLElement | null }) => node?.click();
 
 /** A button that opens a list of actions. */
@@ -50,7 +50,7 @@ export function Menu({ items, trigger, header }: MenuProps) {
   const hasIconColumn = items.some(({ icon }) => Boolean(icon));
 
   const handleSelect = (item: MenuItem) => {
-    // At once: a dialog that an item opens gives the focus back to what had it before.
+    // Immediately: a dialog opened by an item returns the focus to what had it before.
     button.current?.focus();
     item.onSelect?.();
   };
@@ -71,7 +71,7 @@ export function Menu({ items, trigger, header }: MenuProps) {
                 ))}
               </List>
             </MenuPositioner>,
-            // Within its landmark, and within a modal window that covers all else.
+            // Inside its landmark, and inside a modal window that covers everything else.
             button.current?.closest('dialog, header, main, aside, footer') ?? document.body,
           )
         }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** A sentence over what stands in the place of what was looked for. */
+/** A sentence above a page that is shown instead of the one requested. */
 export function PageNote({ children }: { children: ReactNode }) {
   return (
     <chakra.p

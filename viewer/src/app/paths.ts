@@ -2,7 +2,7 @@ import type { PageSite } from '@contracts/domain/site';
 import { useMemo } from 'react';
 import { isCustomDomain, useSite } from './site';
 
-/** Addresses of the viewer's pages: with the client key in front on the product's hosts, without it on an own domain (spec 1 §2). */
+/** Addresses of the viewer's pages: they start with the client key on the product's hosts, but not on a custom domain (spec 1 §2). */
 export function createPaths(site: Pick<PageSite, 'kind'>) {
   const isKeyless = isCustomDomain(site);
   const join = (clientKey: string, ...rest: string[]) => `/${[...(isKeyless ? [] : [clientKey]), ...rest].join('/')}`;
@@ -20,12 +20,12 @@ export function usePaths(): ViewerPaths {
   return useMemo(() => createPaths(site), [site]);
 }
 
-/** What the API asks for where a page is unlisted: the keys of its address. */
+/** The keys in the page's address, which the API requires for unlisted pages. */
 export function pageKeys(channel: { key: string }, content?: { key: string } | null): string {
   return content ? `${channel.key}/${content.key}` : channel.key;
 }
 
-/** The same page without the prefix that shared links carry, in lower case; never `//host`, which would lead to another site. */
+/** The same page without the prefix that shared links carry, in lowercase; never `//host`, which would lead to another site. */
 export function canonicalPath(pathname: string): string {
   return `/${pathname
     .replace(/^[\\/]+share(?=[\\/]|$)/i, '')

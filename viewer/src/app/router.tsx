@@ -17,10 +17,10 @@ import { FailedPage, ToDashboard, UnknownHostPage, UnknownPage, UnknownPageOfCli
 import { isCustomDomain } from './site';
 import { SplashPage } from './splash-page';
 
-/** Reserved segments below which there is something of this app. */
+/** Reserved segments that have pages of this app below them. */
 const OWN_PAGES = ['share', 'reset', 'signup'];
 
-/** Key-less addresses on an own domain, the client key in front elsewhere; the product's own first segments are nobody's key (spec 1 §2). */
+/** Addresses have no key on a custom domain and start with the client key elsewhere; the product's own first segments are never a key (spec 1 §2). */
 export function viewerRoutes(site: Pick<PageSite, 'kind'>): RouteObject[] {
   if (site.kind === 'unknown') return [{ path: '*', element: <UnknownHostPage /> }];
   const lead = isCustomDomain(site) ? '' : '/:clientKey';
@@ -29,7 +29,7 @@ export function viewerRoutes(site: Pick<PageSite, 'kind'>): RouteObject[] {
     element: <UnknownPage />,
   }));
   return [
-    // Beside the others: their codes are not to be lowercased.
+    // Separate from the others, because their codes must not be lowercased.
     {
       path: '/reset/:userId/:resetCode',
       errorElement: <FailedPage />,
@@ -70,7 +70,7 @@ function CanonicalPath() {
   return <Outlet />;
 }
 
-/** Another page begins at its top, and at its content for people who do not see it change. */
+/** A new page starts at its top, with the focus on its content for people who don't see it change. */
 function useFocusOnNewPage(pathname: string): void {
   const before = useRef(pathname);
   const isBack = useNavigationType() === 'POP';

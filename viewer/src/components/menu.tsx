@@ -17,7 +17,7 @@ export interface MenuProps {
   label: string;
   items: readonly MenuItem[];
   trigger: (props: MenuTriggerProps) => ReactNode;
-  /** Stands above the items and is no item. */
+  /** Appears above the items and isn't one. */
   header?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ const List = chakra('div', {
   },
 });
 
-/** A button that opens a list of acts: arrows, Home, End and first letters move, Escape and Tab close and give the focus back. */
+/** A button that opens a list of actions: arrows, Home, End, and first letters move; Escape and Tab close it and return the focus. */
 export function Menu({ label, items, trigger, header }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

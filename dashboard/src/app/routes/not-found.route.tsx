@@ -13,7 +13,7 @@ export function NotFoundRoute() {
   return <NotFoundPage message={text('shell.notFound')} />;
 }
 
-/** An address of the dashboard's own at which there is nothing, or nothing yet. */
+/** One of the dashboard's own addresses with nothing there, or nothing yet. */
 export function MissingPageRoute() {
   usePage({ title: text('shell.notFoundTitle') });
   const [first = ''] = useLocation().pathname.split('/').filter(Boolean);
@@ -32,7 +32,7 @@ export function MissingPageRoute() {
   );
 }
 
-/** The same without the frame of the dashboard. */
+/** The same without the frame around it. */
 export function PlainNotFoundPage() {
   return (
     <PlainPage title={text('shell.notFoundTitle')}>

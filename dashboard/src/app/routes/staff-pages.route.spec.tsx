@@ -17,7 +17,7 @@ const open = (at: string, handlers: Handlers = {}, user = {}) =>
     user,
   );
 
-/** Not shown in this narrow window, where the same entries stand in a menu. */
+/** Hidden in this narrow window, where a menu has the same entries. */
 const places = () => [...document.querySelectorAll('nav[aria-label="Dashboard"] a')].map((link) => link.textContent);
 
 it('leads from the photo in the header to the profile first', async () => {

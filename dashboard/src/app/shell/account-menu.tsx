@@ -21,7 +21,7 @@ const MODES = [
   { id: 'system', label: text('account.system'), icon: <Monitor aria-hidden="true" /> },
 ] as const satisfies readonly (MenuItem & { id: ColorModeChoice })[];
 
-/** Photo of the person; opens the way to the profile, the choice of colors and the way out. */
+/** The person's photo; opens a menu with the profile, the colors, and signing out. */
 export function AccountMenu() {
   const user = useSession()?.user;
   const { choice } = useColorMode();

@@ -11,7 +11,7 @@ import { paths } from '../paths';
 
 const MOST_SHOWN = 8;
 
-/** The organization one is in, and the way to the others. */
+/** The current organization, and the way to the others. */
 export function ClientMenu({ organization }: { organization: ClientSummary }) {
   const { data: all = [] } = useClients();
   const others: MenuItem[] = (all.length <= MOST_SHOWN ? all : [organization]).map(({ id, name }) => ({

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { text } from '../../dashboard-messages';
 import { PageNote } from './page-note';
 
-/** Told to the person who was led here by an address that is nobody's (spec 1 §2), with the way to the organization that it began with. */
+/** For people whose address leads nowhere (spec 1 §2), with a link to the organization it started with. */
 export function LostNote() {
   const [visit] = useState(takeLostVisitor);
   if (!visit) return null;

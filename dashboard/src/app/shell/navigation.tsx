@@ -12,7 +12,7 @@ export interface NavigationEntry {
   label: string;
   to: string;
   icon: ReactNode;
-  /** Is the present place only at exactly this address. */
+  /** Marks this as the current page only at exactly this address. */
   isExact?: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Place extends NavigationEntry {
 
 const OWNER: readonly Role[] = [Role.owner];
 
-/** The places inside an organization that this role may enter; while the role is not known, those of everyone. */
+/** The pages of an organization that this role may open; all of them until the role is known. */
 export function clientNavigation(clientId: string, role: ClientSummary['role'] | undefined): NavigationEntry[] {
   const places: Place[] = [
     {
@@ -70,7 +70,7 @@ export function clientNavigation(clientId: string, role: ClientSummary['role'] |
   return open(places, role);
 }
 
-/** The places of the whole product, for people with a global role; nobody else has any. */
+/** Pages of the whole product, for people with a global role only. */
 export function globalNavigation(globalRole: string | null): NavigationEntry[] {
   if (globalRole === null) return [];
   const places: Place[] = [

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** One sentence above what a page is for. */
+/** One sentence above the page. */
 export function PageNote({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <chakra.p

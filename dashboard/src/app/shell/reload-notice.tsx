@@ -7,17 +7,17 @@ import { RefreshCw } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { text } from '../../dashboard-messages';
 
-/** Browsers have few connections to one server, and staff many tabs. */
+/** Browsers allow few connections to one server, and staff open many tabs. */
 const HIDDEN_CLOSES_AFTER_MS = 5_000;
 const reloadPage = () => window.location.reload();
 
-/** Hears of a reload that was published for everyone; to be drawn for the person who is signed in. */
+/** Listens for a forced refresh; render it for signed-in people. */
 export function ForcedRefresh() {
   useProductStream({ reload: () => setReloadDue(true), hiddenClosesAfterMs: HIDDEN_CLOSES_AFTER_MS });
   return null;
 }
 
-/** Reloads the page when nothing on it would be lost and what it said has been read; until then it says that it waits. */
+/** Reloads the page once nothing would be lost and its messages have been read; until then, says that it is waiting. */
 export function ReloadNotice({ reload = reloadPage }: { reload?: () => void }) {
   const { isDue, isHeld } = usePageReload();
   const isTelling = useSyncExternalStore(subscribeToasts, hasToasts);

@@ -15,7 +15,7 @@ const linkStyle = {
 const InsideLink = chakra(Link, linkStyle);
 const OutsideLink = chakra('a', linkStyle);
 
-/** Ways to the neighbors of this page, as far as its person may go there; pages of the operator; and the credit. */
+/** Links to related pages that the person may open, pages of the operator, and the credit. */
 export function ShellFooter({ clientId }: { clientId?: string }) {
   const { links = [] } = useCurrentPage();
   const { pathname } = useLocation();
@@ -74,7 +74,7 @@ interface FooterPlace {
 
 type Ways = NonNullable<PageInfo['links']>;
 
-/** Ways home, as far as there are any: to the dashboard of the organization or of the person, and for owners and admins of the product back to all organizations (spec 2 §2). */
+/** Links back: to the dashboard of the organization or person, and for global owners and admins to all organizations (spec 2 §2). */
 function footerWays({ clientId, globalRole, pathname }: FooterPlace): { home: Ways; back: Ways } {
   const isEverywhere = globalRole !== null && EDITOR_ROLES.includes(globalRole);
   const own = clientId ? paths.channels(clientId) : paths.chooser;

@@ -98,7 +98,7 @@ export function ShellHeader({
   );
 }
 
-/** The side menu of a phone. */
+/** The side menu on phones. */
 function NavigationMenu({ entries }: { entries: readonly NavigationEntry[] }) {
   const chooser = {
     id: 'chooser',

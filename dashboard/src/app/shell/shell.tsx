@@ -10,7 +10,7 @@ import { ShellHeader } from './shell-header';
 import { SideMenu } from './side-menu';
 
 export interface ShellProps {
-  /** Inside an organization, also while it is being loaded. */
+  /** Inside an organization, even while it is loading. */
   clientId?: string;
   organization?: ClientSummary;
   children: ReactNode;

@@ -8,10 +8,10 @@ import type { NavigationEntry } from './navigation';
 
 const STORAGE_KEY = 'foyer.menuIsExpanded';
 
-/** Narrower windows have no room to spend on the words of a short menu. */
+/** Narrower windows have no room for labels. */
 const ROOMY = '(min-width: 1024px)';
 
-/** Whether the side menu shows its words: remembered on this device; before that expanded (spec 2 §2) where there is room. */
+/** Whether the side menu shows labels: remembered on this device, and by default expanded (spec 2 §2) where there is room. */
 function useMenuIsExpanded(): [boolean, (isExpanded: boolean) => void] {
   const [isExpanded, setIsExpanded] = useState(read);
   const remember = (next: boolean) => {
@@ -19,7 +19,7 @@ function useMenuIsExpanded(): [boolean, (isExpanded: boolean) => void] {
     try {
       localStorage.setItem(STORAGE_KEY, String(next));
     } catch {
-      // Without storage the choice holds until the page is left.
+      // Without storage, the choice lasts until the page is left.
     }
   };
   return [isExpanded, remember];
@@ -70,7 +70,7 @@ const entryStyle = {
 const EntryLink = chakra(NavLink, entryStyle);
 const EntryButton = chakra('button', entryStyle);
 
-/** Places of the organization, or of the product; the choice to minimize is remembered on this device. */
+/** Pages of the organization, or of the product; whether the menu is minimized is remembered on this device. */
 export function SideMenu({ entries }: { entries: readonly NavigationEntry[] }) {
   const [isExpanded, setIsExpanded] = useMenuIsExpanded();
   const label = (name: string) => (isExpanded ? name : <VisuallyHidden>{name}</VisuallyHidden>);

@@ -26,7 +26,7 @@ const Cover = chakra('dialog', {
   },
 });
 
-/** The sign-in over a page whose person was signed out elsewhere: what was typed there is neither lost nor to be seen. */
+/** Covers a page whose person was signed out elsewhere with the sign-in form: what was typed is neither lost nor visible. */
 export function SignInCover() {
   const cover = useRef<HTMLDialogElement>(null);
   usePageBelow();
@@ -46,7 +46,7 @@ export function SignInCover() {
       ref={cover}
       aria-label={text('signIn.title')}
       onCancel={(event) => event.preventDefault()}
-      // Browsers may close it all the same, at a second request.
+      // Browsers may close it anyway on a second request.
       onClose={() => cover.current?.showModal()}
     >
       <SignInPage
@@ -66,7 +66,7 @@ export function SignInCover() {
   );
 }
 
-/** What is below is not to be seen for a moment either. */
+/** What is underneath must not be visible for even a moment. */
 function keepOpen(event: KeyboardEvent): void {
   if (event.key === 'Escape') event.preventDefault();
 }

@@ -14,11 +14,11 @@ import { PlainPage } from './plain-page';
 import { StartingPage } from './starting-page';
 
 type SignedOutPageProps = ReturnType<typeof useSessionStart> & {
-  /** Someone was signed out while they were on the page. */
+  /** Someone was signed out while the page was open. */
   isEnded?: boolean;
 };
 
-/** What stands in the place of a page until someone has signed in; null when someone has. */
+/** The page shown until someone has signed in; null once someone has. */
 export function signedOutPage({
   current,
   hasStarted,

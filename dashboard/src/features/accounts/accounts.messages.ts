@@ -1,6 +1,6 @@
 import { createMessages } from '@ui/messages/messages';
 
-/** Texts of the pages where mailed links end. */
+/** Texts of the pages that emailed links open. */
 export const accountsText = createMessages({
   'verify.page': 'Your account',
   'verify.title': 'Your account is verified',

@@ -4,7 +4,7 @@ import useSWR from 'swr';
 
 export const confirmAddress = (body: ConfirmEmail) => unwrap(api.POST('/api/users/confirm-email', { body }));
 
-/** Whether the mailbox of their own account is proven. */
+/** Whether the account's email address is verified. */
 export function useMyVerification(uid: string | undefined) {
   return useSWR(uid ? ['my-verification', uid] : null, ([, id]) =>
     unwrap(api.GET('/api/users/me/{id}', { params: { path: { id }, query: { isDashboard: 'true' } } })),

@@ -14,7 +14,7 @@ import { confirmAddress } from './accounts.requests';
 export interface ConfirmEmailProps {
   userId: string;
   code: string;
-  /** Where to go on when it is done, or cannot be done. */
+  /** What to do next, whether it worked or not. */
   wayOn: ReactNode;
 }
 
@@ -22,14 +22,14 @@ type State = { step: 'asked' | 'busy' | 'done' | 'over' } | { step: 'failed'; me
 
 const OVER = [400, 404, 410];
 
-/** Confirms a changed address, by a click: programs open links of mails before people do. */
+/** Confirms a changed address on a click, because programs open links in emails before people do. */
 export function ConfirmEmail({ userId, code, wayOn }: ConfirmEmailProps) {
   const [state, setState] = useState<State>({ step: 'asked' });
   const handleConfirm = async () => {
     setState({ step: 'busy' });
     try {
       await confirmAddress({ userId, code });
-      // The person's sessions have ended, perhaps this browser's too.
+      // All of the person's sessions have ended, perhaps including this one.
       await session.renew().catch(() => undefined);
       setState({ step: 'done' });
     } catch (error) {

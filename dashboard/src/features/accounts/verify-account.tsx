@@ -6,7 +6,7 @@ import { accountsText } from './accounts.messages';
 
 const NEXT_MS = 3_000;
 
-/** Says that the account is the person's own now, and goes on by itself. */
+/** Says that the account is verified, then continues automatically. */
 export function VerifiedAccount({ organization, onNext }: { organization: string; onNext: () => void }) {
   useEffect(() => {
     const timer = setTimeout(onNext, NEXT_MS);
@@ -30,7 +30,7 @@ interface UnverifiedAccountProps {
   onNext: () => void;
 }
 
-/** Says to someone who was shown a link that the mailed one is still to be opened. */
+/** Tells someone who used a link that was shown to staff that they still need to open the emailed one. */
 export function UnverifiedAccount({ organization, email, onNext }: UnverifiedAccountProps) {
   return (
     <StateFrame

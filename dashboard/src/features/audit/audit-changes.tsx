@@ -11,21 +11,21 @@ type Change = AuditEntry['changes'][number];
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const COLOR = /^#(?:[0-9a-f]{3}){1,2}$/i;
-/** Fields whose values are words of the API. */
+/** Fields whose values are words from the API. */
 const WORDS = /^(?:role|globalRole|contentType|initialSelectedPanel|links\..*\.(?:target|codeProvider))$/s;
 
-/** What ids of channels and people are called; null: nobody knows anymore. */
+/** Names of channels and people by id; null if nobody knows it anymore. */
 export type NamesOfIds = ReadonlyMap<string, string | null>;
 
 export interface AuditChangesProps {
   subject: AuditEntry['subject']['type'];
   changes: readonly Change[];
   names: NamesOfIds;
-  /** What they were of is gone: nothing became of them. */
+  /** The subject no longer exists, so there are no new values. */
   isGone?: boolean;
 }
 
-/** Each field, what it was, and what it became. */
+/** Each field with its old and new value. */
 export function AuditChanges({ subject, changes, names, isGone = false }: AuditChangesProps) {
   if (changes.length === 0) return null;
   return (
@@ -67,7 +67,7 @@ function Values({
   );
 }
 
-/** Ids as names, instants as the reader's clock shows them, a color beside its number. */
+/** Shows ids as names, instants in the reader's time zone, and a swatch beside a color's code. */
 function Value({ value, names }: { value: string; names: NamesOfIds }) {
   if (COLOR.test(value)) return <Color value={value} />;
   if (value === '') return text('audit.empty');

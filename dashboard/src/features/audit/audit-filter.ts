@@ -1,4 +1,4 @@
-/** What is looked for; empty: everything. `from` and `to` are days of the reader's own calendar, both included. */
+/** What to look for; everything if empty. `from` and `to` are days in the reader's time zone, both included. */
 export interface AuditFilter {
   action: string;
   actorId: string;
@@ -14,7 +14,7 @@ export const filterCount = (filter: AuditFilter): number =>
 
 export const isFiltered = (filter: AuditFilter): boolean => filterCount(filter) > 0;
 
-/** As the API asks for it. */
+/** In the form that the API expects. */
 export function queryOf({ action, actorId, from, to, search }: AuditFilter) {
   return {
     ...(action && { action }),
@@ -25,7 +25,7 @@ export function queryOf({ action, actorId, from, to, search }: AuditFilter) {
   };
 }
 
-/** The first moment of that day, or of one `later`; nothing while the date is being typed. */
+/** The first instant of that day plus `later` days; nothing while the date is being typed. */
 function startOf<Name extends string>(name: Name, day: string, later: number): Partial<Record<Name, string>> {
   const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day);
   if (!parts) return {};

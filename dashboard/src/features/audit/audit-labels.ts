@@ -4,7 +4,7 @@ import { CONTENT_ROW_FIELDS } from '@contracts/domain/content-fields';
 import type { FieldList } from '@contracts/domain/fields';
 import type { AuditEntry } from '@ui/api/wire.types';
 
-/** What an act is called where its name does not say it: `content.saved` reads “Content saved” by itself. */
+/** Names of actions whose code doesn't already say it: `content.saved` becomes “Content saved” by itself. */
 const ACTIONS: Readonly<Partial<Record<AuditAction, string>>> = {
   'account.email-changed': 'Email changed',
   'account.identity-linked': 'Sign-in method linked',
@@ -31,10 +31,10 @@ const ACTIONS: Readonly<Partial<Record<AuditAction, string>>> = {
   'user.verification-link-made': 'Invitation link created',
 };
 
-/** Acts that concern no single organization. */
+/** Actions that concern no single organization. */
 const GLOBAL = /^(account|global-user|product)\.|^user\.nuked$/;
 
-/** By name, for the filter. */
+/** Sorted by name, for the filter. */
 export const actionOptions = (isEverywhere: boolean) =>
   AUDIT_ACTIONS.filter((action) => isEverywhere || !GLOBAL.test(action))
     .map((value) => ({ value, label: actionLabel(value) }))
@@ -43,7 +43,6 @@ export const actionOptions = (isEverywhere: boolean) =>
 const actionLabel = (action: string): string =>
   (ACTIONS as Readonly<Record<string, string>>)[action] ?? spaced(action.replaceAll(/[.-]/g, ' '));
 
-/** What happened, in words. */
 export const entryLabel = ({ action, changes }: Pick<AuditEntry, 'action' | 'changes'>): string =>
   action === 'client.domain-set' && changes.some(({ after }) => after === null)
     ? 'Custom domain removed'
@@ -54,7 +53,7 @@ const LISTS: Partial<Record<AuditEntry['subject']['type'], FieldList>> = {
   content: CONTENT_ROW_FIELDS,
 };
 
-/** Other fields whose names say little to who does not know the API. */
+/** Fields that are in no form. */
 const FIELDS: Readonly<Record<string, string>> = {
   'authProviders.google.enabled': 'Sign-in with Google',
   'authProviders.facebook.enabled': 'Sign-in with Facebook',

@@ -12,11 +12,11 @@ import { AuditFilters } from './audit-filters';
 import { AuditList } from './audit-list';
 import { whoOf } from './audit-row';
 
-/** The reader's own, in which times are shown and days are looked for. */
+/** The reader's time zone, in which times are shown and days are selected. */
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface AuditPageProps {
-  /** Null: of all organizations. */
+  /** Null: all organizations. */
   clientId: string | null;
   filter: AuditFilter;
   onFilterChange: (filter: AuditFilter) => void;
@@ -60,7 +60,7 @@ export function AuditPage({ clientId, filter, onFilterChange }: AuditPageProps) 
   );
 }
 
-/** Who did something lately, and anyone else who is on the page. */
+/** People who did something recently, and anyone else on the page. */
 function usePeople(clientId: string | null, shown: NonNullable<ReturnType<typeof useAudit>['entries']>) {
   const { entries: latest = [] } = useAudit(clientId, NO_FILTER);
   const people = new Map<string, string>();

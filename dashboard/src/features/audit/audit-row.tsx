@@ -5,10 +5,10 @@ import { auditText as text } from './audit.messages';
 import { AuditChanges, type NamesOfIds } from './audit-changes';
 import { entryLabel } from './audit-labels';
 
-/** Acts after which there is nothing left of what they were about. */
+/** Actions that leave nothing of their subject. */
 const GONE = /[.-]deleted$/;
 
-/** When, who, what, where from: beside each other where there is room. */
+/** When, who, what, and from where: in columns where there is room. */
 export const AUDIT_COLUMNS = { lg: '8rem minmax(0, 12rem) minmax(0, 1fr) minmax(0, 11rem)' };
 
 const Muted = chakra('span', {
@@ -18,7 +18,7 @@ const Muted = chakra('span', {
 export interface AuditRowProps {
   entry: AuditEntry;
   names: NamesOfIds;
-  /** Also says in which organization. */
+  /** Also names the organization. */
   isEverywhere: boolean;
 }
 

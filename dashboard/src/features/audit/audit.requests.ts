@@ -7,12 +7,12 @@ import { auditText as text } from './audit.messages';
 import { type AuditFilter, queryOf } from './audit-filter';
 
 const auditKeys = {
-  /** `before`: the oldest entry that is there already. */
+  /** `before`: the oldest entry that is already loaded. */
   page: (clientId: string | null, filter: AuditFilter, before: string | null) =>
     ['audit', clientId, filter, before] as const,
 };
 
-/** What happened in an organization, or everywhere; newest first, older ones on demand. */
+/** Entries of one organization, or of all; newest first, older ones on demand. */
 export function useAudit(clientId: string | null, filter: AuditFilter) {
   const { data, size, setSize, ...rest } = useSWRInfinite(
     (index: number, last: AuditPage | null) => {
@@ -59,13 +59,13 @@ function loadFile(clientId: string | null, filter: AuditFilter): Promise<Blob> {
   );
 }
 
-/** Hands a file to the browser, which puts it where downloads go. */
+/** Offers a file as a download. */
 function saveFile(content: Blob, fileName: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;
   link.click();
-  // The browser has begun to read it by then.
+  // By then, the browser has started reading it.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -9,17 +9,17 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { channelsText as text } from './channels.messages';
 
-/** Where the ways out of a row lead; the app says. */
+/** Where the links of a row lead; set by the app. */
 export interface ChannelPaths {
   contents: (channelId: string) => string;
-  /** As viewers see it. */
+  /** The viewer's page. */
   preview: (channelKey: string) => string;
 }
 
 const IconLink = chakra(Link, buttonRecipe);
 const IconAnchor = chakra('a', buttonRecipe);
 
-/** The channels that this person may see, in their order (spec 2 §2). */
+/** The channels that this person may see, in display order (spec 2 §2). */
 export function ChannelList({ channels, paths }: { channels: readonly ChannelSummary[]; paths: ChannelPaths }) {
   const headingId = useId();
   return (

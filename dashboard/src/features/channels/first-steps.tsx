@@ -30,7 +30,7 @@ export interface FirstStepsProps {
   onDismiss: () => void;
 }
 
-/** What makes a new organization ready for its first viewers, each a link to where it is done. */
+/** The steps that get a new organization ready for its first viewers, each linked to where it is done. */
 export function FirstSteps({ steps, onDismiss }: FirstStepsProps) {
   const headingId = useId();
   const done = steps.filter(({ isDone }) => isDone).length;

@@ -17,7 +17,7 @@ const KINDS = [
 const TARGETS = Object.values(LinkTarget).map((value) => ({ value, label: text(`link.${value}`) }));
 const PROVIDERS = GIVING_PROVIDERS.map((value) => ({ value, label: text(`provider.${value}`) }));
 
-/** The fields of one link, as its kind needs them. */
+/** The fields that this kind of link needs. */
 export function LinkFields({ name, link }: { name: string; link: LinkValues }) {
   return (
     <>

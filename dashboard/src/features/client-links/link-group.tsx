@@ -17,7 +17,7 @@ export interface LinkGroupProps {
   onAct: (act: LinkAct) => void;
 }
 
-/** One link of the list, and what can be done with it as a whole. */
+/** One link in the list, with its actions. */
 export function LinkGroup({ link, at, isLast, onAct }: LinkGroupProps) {
   const number = at + 1;
   const about = (act: LinkAct) => ({

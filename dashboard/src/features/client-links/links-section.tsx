@@ -10,7 +10,7 @@ import { LinkGroup } from './link-group';
 import { linksText as text } from './links.messages';
 import { ADD_LINK_ID, useLinkList } from './use-link-list';
 
-/** The links of an organization in their order: adding, moving and removing them. */
+/** The organization's links in order, with ways to add, move, and remove them. */
 export function LinksSection() {
   const { links, removed, error, act, add, restore } = useLinkList();
   const isFull = links.length >= MAX_LINKS;
@@ -50,7 +50,7 @@ export function LinksSection() {
   );
 }
 
-/** Stands where a link was taken away, with the way back. */
+/** Replaces a link that was removed, with a way to undo. */
 function RemovedNote({ isDisabled, onUndo }: { isDisabled: boolean; onUndo: () => void }) {
   return (
     <chakra.div

@@ -17,7 +17,7 @@ const errorsIn = ({ links }: { links: LinkValues[] }) => ({
   links: links.map(({ text }) => (text ? undefined : { text: 'Link Name is required' })),
 });
 
-/** The links as they were saved, as the page of the settings opens. */
+/** The saved links, as the settings page opens. */
 function open() {
   const initialValues = { links: [site, news, give].map(linkValuesOf) };
   renderPart(

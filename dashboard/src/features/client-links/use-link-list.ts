@@ -5,7 +5,7 @@ import { type LinkAct, linkActId } from './link-group';
 
 export const ADD_LINK_ID = 'add-link';
 
-/** The links of the form and what can be done with them; the focus stays where one works. */
+/** The links in the form and what can be done with them; the focus stays where the person is working. */
 export function useLinkList() {
   const { input, meta } = useKeptField<LinkValues[]>('links', {
     subscription: { value: true, error: true, initial: true },
@@ -43,11 +43,11 @@ export function useLinkList() {
 
 interface RemovedLink {
   link: LinkValues;
-  /** Its place among those that are left. */
+  /** Its position among the remaining links. */
   at: number;
 }
 
-/** Links that were taken away and can still be put back, in their order; none once other links have been saved. */
+/** Removed links that can still be restored, in order; none once other links have been saved. */
 function useRemovedLinks(saved: unknown) {
   const [kept, setKept] = useState<{ saved: unknown; removed: RemovedLink[] }>({ saved, removed: [] });
   const removed = kept.saved === saved ? kept.removed : [];
@@ -58,7 +58,7 @@ function useRemovedLinks(saved: unknown) {
     const below = removed.filter((each) => each.at > at).map((each) => ({ ...each, at: each.at - 1 }));
     setKept({ saved, removed: [...above, { link, at }, ...below] });
   };
-  /** Answers where the link stood. */
+  /** Returns the link's position. */
   const forget = (link: LinkValues): number => {
     const index = removed.findIndex((each) => each.link === link);
     const below = removed.slice(index + 1).map((each) => ({ ...each, at: each.at + 1 }));

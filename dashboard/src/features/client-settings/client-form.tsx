@@ -22,7 +22,7 @@ type SectionId = 'details' | 'theme' | 'links';
 
 const SECTIONS: readonly SectionId[] = ['details', 'theme', 'links'];
 
-/** The section that holds the field with this path; of what no field holds, the first. */
+/** The section with the field at this path; the first section if no field matches. */
 function sectionOf(path: string): SectionId {
   const field = path.split('.', 1)[0];
   return SECTIONS.find((section) => section === field) ?? 'details';
@@ -30,7 +30,7 @@ function sectionOf(path: string): SectionId {
 
 const MENU = SECTIONS.map((id) => ({ id, label: text(`client.${id}`) }));
 
-/** Sections that other features draw. */
+/** Sections that belong to other features. */
 export interface ClientSections {
   logo: ImageSources;
   theme: (values: ClientValues) => ReactNode;
@@ -41,13 +41,13 @@ interface ClientFormProps {
   initialValues: ClientValues;
   isNew: boolean;
   sections: ClientSections;
-  /** What is saved by itself, below the details. */
+  /** Parts that are saved separately, below the details. */
   extras?: ReactNode;
-  /** What is typed there and not saved, in words. */
+  /** A text about what was typed there and not saved. */
   unsavedExtras?: string | null;
-  /** The last save was not answered. */
+  /** The last save got no response. */
   cut: CutSave | null;
-  /** What someone else saved since the form was opened. */
+  /** What someone else has saved since the form was opened. */
   newer?: NewerVersionNoteProps;
   isKeyTaken: (key: string) => Promise<boolean>;
   onSubmit: (values: ClientValues) => Promise<Record<string, unknown> | undefined>;
@@ -108,7 +108,7 @@ export function ClientForm(props: ClientFormProps) {
 const KEY_CHECK_FAILED = 'Something went wrong. Please try again';
 const DEBOUNCE_MS = 300;
 
-/** Asks whether a key is taken while it is typed, and remembers the answers by key: a late one concerns no other key. */
+/** Checks whether a key is taken while it is being typed, and caches the results by key, so that a late response can't affect another key. */
 function useKeyCheck(isTaken: (key: string) => Promise<boolean>) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, string | null>>(new Map());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

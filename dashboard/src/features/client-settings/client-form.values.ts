@@ -15,7 +15,7 @@ export interface ClientValues extends Typed<typeof CLIENT_FIELDS> {
   links: LinkValues[];
 }
 
-/** A new organization as the form opens: with Google and Facebook, in the default zone (spec 2 §3, §9). */
+/** Initial values of a new organization: with Google and Facebook, in the default time zone (spec 2 §3, §9). */
 export const newClientValues = (): ClientValues => ({
   ...toTyped(CLIENT_FIELDS, emptyFields(CLIENT_FIELDS), DEFAULT_TIME_ZONE),
   timeZoneName: DEFAULT_TIME_ZONE,

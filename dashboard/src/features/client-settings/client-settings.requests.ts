@@ -8,7 +8,7 @@ const clientSettingsKeys = {
   one: (clientId: string) => ['client-settings', clientId] as const,
 };
 
-/** The settings are not asked for again while a form is open on them, so that nothing typed is lost. */
+/** The settings aren't revalidated while a form is open on them, so that nothing typed is lost. */
 export function useSettings(clientId: string) {
   return useSWR(clientSettingsKeys.one(clientId), () => loadSettings(clientId), {
     revalidateOnFocus: false,
@@ -19,7 +19,7 @@ export function useSettings(clientId: string) {
 const loadSettings = (clientId: string): Promise<ClientSettings> =>
   unwrap(api.GET('/api/clients/{clientId}/settings', { params: { path: { clientId } } }));
 
-/** Asks for the settings while a form is open on them. */
+/** Revalidates the settings while a form is open on them. */
 export function useReloadSettings(clientId: string) {
   const keep = useKeepSettings();
   return async () => {
@@ -34,7 +34,7 @@ export async function isKeyTaken(key: string, clientId?: string): Promise<boolea
 
 export const createClient = (body: SaveClient): Promise<ClientSettings> => unwrap(api.POST('/api/clients', { body }));
 
-/** Saves over what was loaded, and keeps what came of it. */
+/** Saves, and caches the result. */
 export function useSaveClient(client: ClientSettings | undefined) {
   const keep = useKeepSettings();
   return async (body: SaveClient): Promise<ClientSettings> => {
@@ -48,13 +48,13 @@ export function useSaveClient(client: ClientSettings | undefined) {
   };
 }
 
-/** Puts settings that an operation answered in the place of those that were loaded. */
+/** Caches the settings that an operation returned. */
 function useKeepSettings() {
   const { mutate } = useSWRConfig();
   return (settings: ClientSettings) => mutate(clientSettingsKeys.one(settings.id), settings, { revalidate: false });
 }
 
-/** Claims an own domain or, with null, gives it up. */
+/** Sets the custom domain or, with null, removes it. */
 export function useCustomDomain(settings: ClientSettings) {
   const keep = useKeepSettings();
   const params = { path: { clientId: settings.id } };

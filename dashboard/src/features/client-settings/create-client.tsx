@@ -12,13 +12,13 @@ export interface CreateClientProps {
   sections: ClientSections;
   pathOf: (clientId: string) => string;
   cancelPath: string;
-  /** Everything that lists organizations is asked for again. */
+  /** Reloads everything that lists organizations. */
   onCreated: () => void;
 }
 
 const messages = { saving: text('client.saving'), saved: CLIENT_SAVED, failed: text('client.failed') };
 
-/** Adds an organization; afterwards its channels are shown. */
+/** Adds an organization, then shows its channels. */
 export function CreateClient({ sections, pathOf, cancelPath, onCreated }: CreateClientProps) {
   const [initialValues] = useState(newClientValues);
   const navigate = useNavigate();

@@ -17,11 +17,11 @@ export interface DetailsSectionProps {
   isNew: boolean;
   values: ClientValues;
   logoSources: ImageSources;
-  /** Told every key that is typed or filled in. */
+  /** Called with every key that is typed or filled in. */
   onKey: (key: string) => void;
 }
 
-/** Who they are and where. A new organization's key follows its name until the field of the key was left (spec 2 §4). */
+/** Name and address of the organization. A new organization's key follows its name until the key field has been left (spec 2 §4). */
 export function DetailsSection({ isNew, values, logoSources, onKey }: DetailsSectionProps) {
   const form = useForm();
   const followsName = useRef(isNew);

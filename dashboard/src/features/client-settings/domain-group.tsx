@@ -19,12 +19,12 @@ const EXAMPLE = 'live.yourchurch.org';
 
 export interface DomainGroupProps {
   settings: ClientSettings;
-  /** What stands in the field, which the form around it asks about before it is left. */
+  /** What is typed in the field; the form around it warns before it is lost. */
   typed: string;
   onType: (typed: string) => void;
 }
 
-/** The custom domain, which is saved by itself: claimed, proven by a record, given up. */
+/** The custom domain, which is saved separately: set, verified by a record, removed. */
 export function DomainGroup({ settings, typed, onType }: DomainGroupProps) {
   const { customDomain } = settings;
   const [error, setError] = useState<string | null>(null);
@@ -124,7 +124,7 @@ interface DomainQuestionProps {
   onCancel: () => void;
 }
 
-/** Says what people who use the domain lose, before it is given up. */
+/** Says what will stop working before the domain is removed. */
 function DomainQuestion({ settings, domain, isReplaced, ...dialog }: DomainQuestionProps) {
   const { product } = useProduct();
   const name = domain.domain;
@@ -141,7 +141,7 @@ function DomainQuestion({ settings, domain, isReplaced, ...dialog }: DomainQuest
   );
 }
 
-/** What is wrong with the domain is said in the server's own words, with an example of how one is written. */
+/** Shows the server's error with an example of a valid domain. */
 function messageOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.statusCode === 0) return errorMessage(error);
   const said = error.errors[0]?.message;

@@ -13,7 +13,7 @@ export interface DomainProofProps {
   onCheck: () => void;
 }
 
-/** The record that proves a domain, ready to be copied, and whether it was found. */
+/** The record that verifies a domain, ready to copy, and whether it was found. */
 export function DomainProof({ domain, timeZone, isChecking, onCheck }: DomainProofProps) {
   const { recordName, recordValue, verifiedAt, checkedAt } = domain;
   const dateOf = (iso: string) => formatShortDateTime(Date.parse(iso), timeZone);

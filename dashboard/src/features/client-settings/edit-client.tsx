@@ -15,13 +15,13 @@ export interface EditClientProps {
   settings: ClientSettings;
   sections: ClientSections;
   cancelPath: string;
-  /** Everything else that shows the organization is asked for again. */
+  /** Reloads everything else that shows the organization. */
   onSaved: () => void;
 }
 
 const messages = { saving: text('client.saving'), saved: CLIENT_SAVED, failed: text('client.failed') };
 
-/** Changes the settings; one stays on the page afterwards. What is saved by itself leaves the form as it is. */
+/** Edits the settings; saving stays on the page. Parts that are saved separately don't change the form. */
 export function EditClient({ settings, sections, cancelPath, onSaved }: EditClientProps) {
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a save, or someone else's, brings the form other values

@@ -14,7 +14,7 @@ type Flag = 'isArchived' | 'isDemo';
 
 const FLAGS: readonly Flag[] = ['isArchived', 'isDemo'];
 
-/** What global staff says about an organization; each is saved at once, and archiving is asked for again. */
+/** Flags set by global staff; each is saved right away, and archiving asks for confirmation. */
 export function FlagsGroup({ settings, onSaved }: { settings: ClientSettings; onSaved: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   const { trigger, isMutating: isBusy } = useClientFlags(settings);

@@ -8,7 +8,7 @@ import { useFormField } from '@ui/forms/use-form-field';
 import { useState } from 'react';
 import { clientText as text } from './client.messages';
 
-/** The logo by its picture and name, and ways to another one: a file, the library, an address elsewhere. */
+/** The logo with its name, and ways to choose another one: upload, library, or a link. */
 export function LogoField({ name, sources }: { name: string; sources: ImageSources }) {
   const { id, input, error } = useFormField<string>(name);
   const [isPasting, setIsPasting] = useState(false);
@@ -71,7 +71,7 @@ function Picture({ address }: { address: string }) {
   );
 }
 
-/** The last part of an address, as people wrote it. */
+/** The file name in the address, decoded. */
 function fileNameOf(address: string): string {
   const last = address.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
   try {

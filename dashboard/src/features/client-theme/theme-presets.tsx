@@ -34,7 +34,7 @@ const Choice = chakra('button', {
   },
 });
 
-/** Six themes to start from: each fills the colors and nothing else, so that every one of them can still be changed. */
+/** Six themes to start from: each fills in the colors and nothing else, and all of them can still be changed. */
 export function ThemePresets({ name }: { name: string }) {
   const form = useForm();
   const theme = useTheme(name);

@@ -26,7 +26,7 @@ export interface ThemePreviewProps {
   logoImage: string | null;
 }
 
-/** A small page of the viewer that follows every color as it is typed, and says whether it can be read. */
+/** A small preview of the viewer that follows every color as it is typed, and says whether the text is readable. */
 export function ThemePreview({ theme, clientName, logoImage }: ThemePreviewProps) {
   const doubtful = contrastWarnings(theme).length;
   const isUnknown = THEME_COLORS.some((name) => theme[name] && !parseHex(theme[name]));

@@ -17,15 +17,15 @@ const GROUPS: readonly (readonly [title: string, fields: readonly ThemeColor[]])
 ];
 
 export interface ThemeSectionProps {
-  /** Where the theme's fields stand in the form. */
+  /** Path of the theme's fields in the form. */
   name?: string;
   clientName: string;
   logoImage: string | null;
-  /** The field of the background image, of the person who knows where images are uploaded to. */
+  /** The field for the background image, provided by code that knows where images are uploaded. */
   backgroundField: ReactNode;
 }
 
-/** Presets, the ten colors and the background image, with a small viewer beside them (spec 2 §3, Theme). */
+/** Presets, the ten colors, and the background image, with a preview beside them (spec 2 §3, Theme). */
 export function ThemeSection({ name = 'theme', clientName, logoImage, backgroundField }: ThemeSectionProps) {
   const theme = useTheme(name);
   const warnings = contrastWarnings(theme);

@@ -9,9 +9,9 @@ import { clientsText as text } from './clients.messages';
 
 export interface ClientListProps {
   organizations: readonly ClientSummary[];
-  /** People with a global role see all organizations, so they search. */
+  /** People with a global role see all organizations, so they can search. */
   hasSearch: boolean;
-  /** Anyone who adds organizations waits for no invitation. */
+  /** People who may add organizations don't need an invitation. */
   canAdd: boolean;
   pathOf: (clientId: string) => string;
 }

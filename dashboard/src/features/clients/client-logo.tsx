@@ -7,7 +7,7 @@ interface Props {
   size?: '7' | '11';
 }
 
-/** The logo on a quiet square, or initials where there is none. */
+/** The logo on a plain square, or initials if there is none. */
 export function ClientLogo({ organization: { name, logoImage }, size = '11' }: Props) {
   const [isBroken, setIsBroken] = useState(false);
   return (

@@ -7,7 +7,7 @@ export const clientKeys = {
   one: (clientId: string) => ['organization', clientId] as const,
 };
 
-/** What all of them begin with. */
+/** The prefix of all keys. */
 const CLIENT_KEYS: readonly unknown[] = ['organizations', 'organization'];
 
 export function useClient(clientId: string) {
@@ -21,13 +21,13 @@ export function useClients() {
   return useSWR(clientKeys.all(), () => unwrap(api.GET('/api/clients')));
 }
 
-/** Forgets them, for a page that leads on to those that are left. */
+/** Removes them from the cache, for a page that links to the remaining ones. */
 export function useForgottenClients(): void {
   const { mutate } = useSWRConfig();
   useEffect(() => void mutate(clientKeys.all(), undefined, { revalidate: false }), [mutate]);
 }
 
-/** Asks again for whatever shows organizations, after one of them was added or changed. */
+/** Reloads everything that shows organizations after one was added or changed. */
 export function useReloadClients() {
   const { mutate } = useSWRConfig();
   return () => void mutate((key) => Array.isArray(key) && CLIENT_KEYS.includes(key[0]));

@@ -1,11 +1,11 @@
 import type { ContentSummary, StaffContent } from '@ui/api/wire.types';
 
-/** Where the screens of this feature lie; the app says. */
+/** Addresses of this feature's screens; set by the app. */
 export interface ContentsPaths {
   list: string;
   add: string;
   edit: (contentId: string) => string;
   copy: (contentId: string) => string;
-  /** As viewers see it; null while it has no channel. */
+  /** The viewer's page; null while it has no channel. */
   preview: (content: Pick<ContentSummary | StaffContent, 'key' | 'channelKey'>) => string | null;
 }

@@ -1,7 +1,7 @@
 import { CHANNEL_NOT_FOUND } from '@contracts/domain/client-messages';
 import { createMessages } from '@ui/messages/messages';
 
-/** Texts of the list of contents, and what contents are called. */
+/** Texts of the list of contents, and names of content types. */
 export const contentsText = createMessages({
   'contents.title': 'Content',
   'contents.upcoming': 'UPCOMING',

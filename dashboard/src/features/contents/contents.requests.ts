@@ -16,7 +16,7 @@ export function useContents(clientId: string) {
   );
 }
 
-/** One content as staff see it. It is not asked for again while a form is open on it, so that nothing typed is lost. */
+/** One content as staff see it. It isn't revalidated while a form is open on it, so that nothing typed is lost. */
 export function useContent(contentId: string) {
   return useSWR(contentsKeys.one(contentId), () => load(contentId), {
     revalidateOnFocus: false,
@@ -24,7 +24,7 @@ export function useContent(contentId: string) {
   });
 }
 
-/** Asks for it while a form is open on it. */
+/** Revalidates it while a form is open on it. */
 export function useReloadContent(contentId: string) {
   const { mutate } = useSWRConfig();
   return async () => {

@@ -17,12 +17,12 @@ interface Values {
 }
 
 interface ForgotPageProps {
-  /** Follows the answer that a mail is on its way. */
+  /** Shown below the confirmation that an email is on its way. */
   hint?: ReactNode;
   back: ReactNode;
 }
 
-/** Asks for a link to choose a new password, then says what came of it. */
+/** Requests a link to choose a new password, then shows the result. */
 export function ForgotPage({ hint, back }: ForgotPageProps) {
   const [answer, setAnswer] = useState<ResetAnswer | null>(null);
   const title = answer ? text(answer.isRequested ? 'forgot.done' : 'forgot.failed') : text('forgot.title');

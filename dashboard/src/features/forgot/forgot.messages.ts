@@ -1,6 +1,6 @@
 import { createMessages } from '@ui/messages/messages';
 
-/** Texts of the page for who forgot a password. */
+/** Texts of the page for people who forgot their password. */
 export const forgotText = createMessages({
   'forgot.title': 'Forgot your password?',
   'forgot.lead': "We'll email you a link to choose a new one.",

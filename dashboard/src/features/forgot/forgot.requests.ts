@@ -7,7 +7,7 @@ export interface ResetAnswer {
   message: string;
 }
 
-/** Asks for the mail. Errors in the form are thrown, every other failure is an answer too. */
+/** Requests the email. Errors in the form are thrown; every other failure is a result too. */
 export async function requestReset(email: string): Promise<ResetAnswer> {
   try {
     const { status, data } = await unwrap(api.POST('/api/users/reset', { body: { email: email.trim() } }));

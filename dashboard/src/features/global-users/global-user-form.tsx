@@ -36,7 +36,7 @@ const ROLES = GLOBAL_ROLES.map((role) => ({
   ),
 }));
 
-/** Adds someone, or promotes the person who has that address already (spec 2 §2). */
+/** Adds someone, or promotes the account that already has that address (spec 2 §2). */
 export function GlobalUserForm({ onAdd }: { onAdd: (user: NewGlobalUser) => Promise<AddedGlobalUser> }) {
   const handleSubmit = async (values: Values, form: FormApi<Values>) => {
     try {

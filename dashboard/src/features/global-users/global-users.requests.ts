@@ -7,7 +7,7 @@ import { globalUsersText as text } from './global-users.messages';
 
 const GLOBAL_USERS_KEY = 'global-users';
 
-/** People with a role in the whole product, and the way to add one; the list is read again afterwards. */
+/** People with a global role, and a way to add one; the list is reloaded afterwards. */
 export function useGlobalUsers() {
   const list = useSWR(GLOBAL_USERS_KEY, () => unwrap(api.GET('/api/users/globalUsers')));
   const add = (body: NewGlobalUser) =>

@@ -29,18 +29,18 @@ const Frame = chakra('button', {
   },
 });
 
-/** Light and dark squares: what may be seen through shows itself. */
+/** A checkerboard that shows through transparent images. */
 const TRANSPARENT =
   'repeating-conic-gradient(color-mix(in srgb, var(--foyer-text) 8%, var(--foyer-page)) 0% 25%, var(--foyer-page) 0% 50%)';
 
 export interface ImageCardProps {
   image: LibraryImage;
-  /** What selecting it is called. */
+  /** Label of the action. */
   act: 'images.open' | 'choose.one';
   onSelect: () => void;
 }
 
-/** A picture as a whole, its name, its size, and whether something shows it. */
+/** An image with its name, size, and whether it is used. */
 export function ImageCard({ image, act, onSelect }: ImageCardProps) {
   return (
     <Frame type="button" aria-label={text(act, { name: image.fileName })} onClick={onSelect}>

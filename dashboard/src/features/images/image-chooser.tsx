@@ -13,7 +13,7 @@ export interface ImageChooserProps {
   onChoose: (address: string) => void;
 }
 
-/** A button that opens the library, to take a picture that is there already. */
+/** A button that opens the library to choose an existing image. */
 export function ImageChooser({ clientId, onChoose }: ImageChooserProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -17,14 +17,14 @@ export type ImageUse = LibraryImage['usedIn'][number];
 
 export interface ImageDetailsProps {
   image: LibraryImage;
-  /** The page of what shows a picture; null: it has none. */
+  /** The page of what uses the image; null if it has none. */
   pathOf: (use: ImageUse) => string | null;
   clientId: string;
   onDeleted: () => void;
   onClose: () => void;
 }
 
-/** One picture: how it looks, where it is shown, its address, and the way to get rid of it. */
+/** One image: a preview, where it is used, its address, and a way to delete it. */
 export function ImageDetails({ image, pathOf, clientId, onDeleted, onClose }: ImageDetailsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { trigger, isMutating: isDeleting } = useDeleteImage(clientId);

@@ -18,7 +18,7 @@ interface ImageLibraryProps {
   onSelect: (image: LibraryImage) => void;
 }
 
-/** The pictures, or why there are none. */
+/** The images, or why there are none. */
 export function ImageLibrary({ library, search, act, onSelect }: ImageLibraryProps) {
   const { images, error, hasMore, isLoadingMore, showMore } = library;
   if (!images && error) return <RequestError request={library} />;

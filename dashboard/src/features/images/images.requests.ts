@@ -5,11 +5,11 @@ import useSWRInfinite from 'swr/infinite';
 import useSWRMutation from 'swr/mutation';
 
 const imagesKeys = {
-  /** `before`: the oldest image that is there already. */
+  /** `before`: the oldest image that is already loaded. */
   page: (clientId: string, search: string, before: string | null) => ['images', clientId, search, before] as const,
 };
 
-/** Pictures of an organization whose names contain the search, newest first, older ones on demand. */
+/** Images of an organization whose names match the search, newest first, older ones on demand. */
 export function useImages(clientId: string, search: string) {
   const { data, size, setSize, ...rest } = useSWRInfinite(
     (index: number, last: ImagePage | null) => {

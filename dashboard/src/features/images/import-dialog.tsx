@@ -21,7 +21,7 @@ export interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Copies a picture of another site into the library. */
+/** Copies an image from another site into the library. */
 export function ImportDialog({ clientId, onImported, onClose }: ImportDialogProps) {
   const importImage = useImportImage(clientId);
 

@@ -10,7 +10,7 @@ export interface UploadListProps {
   onRemove: (id: number) => void;
 }
 
-/** How far each picture has come, and what kept one from arriving. */
+/** The progress of each upload, and why one failed. */
 export function UploadList({ entries, onRemove }: UploadListProps) {
   if (entries.length === 0) return null;
   return (

@@ -7,17 +7,17 @@ import { useEffect, useRef, useState } from 'react';
 export interface UploadEntry {
   id: number;
   name: string;
-  /** 0 to 1; null: its turn has not come. */
+  /** 0 to 1; null while waiting. */
   share: number | null;
   error: string | null;
   isDone: boolean;
 }
 
-/** How many are sent at the same time. */
+/** How many are uploaded at the same time. */
 const AT_ONCE = 2;
 const DONE_MS = 3_000;
 
-/** Several pictures on their way into a library, a few at a time; what failed stays to be read. */
+/** Uploads several images, a few at a time; failures stay on the list. */
 export function useUploads(path: string, onUploaded: () => void) {
   const [entries, setEntries] = useState<readonly UploadEntry[]>([]);
   const waiting = useRef<{ id: number; file: File; controller: AbortController }[]>([]);

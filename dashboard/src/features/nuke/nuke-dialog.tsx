@@ -7,14 +7,14 @@ import { nukeText as text } from './nuke.messages';
 
 export interface NukeDialogProps {
   email: string;
-  /** Accounts and guests who gave it. */
+  /** Accounts and guests with this address. */
   people: number;
   isBusy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Anyone who confirms has typed the address twice. */
+/** Confirming requires typing the address twice. */
 export function NukeDialog({ email, people, isBusy, onConfirm, onCancel }: NukeDialogProps) {
   const [typed, setTyped] = useState('');
   const id = useId();

@@ -17,7 +17,7 @@ import { nukeText as text } from './nuke.messages';
 import { countPeople, nukeUser } from './nuke.requests';
 import { NukeDialog } from './nuke-dialog';
 
-/** Asks for the address, looks whether anyone has it, and asks once more whether it is the right one. */
+/** Takes the address, checks that someone has it, and asks for confirmation. */
 export function NukeForm({ onBegun }: { onBegun: (nuke: Nuke) => void }) {
   const [asked, setAsked] = useState<{ email: string; people: number } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -89,7 +89,7 @@ export function NukeForm({ onBegun }: { onBegun: (nuke: Nuke) => void }) {
   );
 }
 
-/** The API says it better than the general words for its code. */
+/** The API's message is more specific than the general text for its code. */
 function wordsOf(error: unknown): string {
   return error instanceof ApiError && [403, 404].includes(error.statusCode) ? error.message : errorMessage(error);
 }

@@ -12,7 +12,7 @@ import { NukeForm } from './nuke-form';
 import { NukeProgress } from './nuke-progress';
 
 export interface NukePageProps {
-  /** The erasure that is shown; null: none yet. */
+  /** The erasure to show; null if none was started. */
   nukeId: string | null;
   onNukeChange: (nukeId: string | null) => void;
 }
@@ -46,7 +46,7 @@ export function NukePage({ nukeId, onNukeChange }: NukePageProps) {
   }
 }
 
-/** Says once what became of an erasure that was seen running. */
+/** Announces, once, the result of an erasure that was seen running. */
 function useOutcome(nuke: Nuke | undefined): void {
   const running = useRef<string | null>(null);
   const state = nuke?.state;

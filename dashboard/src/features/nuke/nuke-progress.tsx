@@ -5,7 +5,7 @@ import { ProgressBar } from '@ui/components/progress-bar';
 import { nukeText as text } from './nuke.messages';
 import { isOver } from './nuke.requests';
 
-/** Kinds with words of their own, in the order in which they are told; others follow with their names. */
+/** Kinds with texts of their own, in display order; others follow with their names. */
 const COUNTS = [
   'accounts',
   'messages',
@@ -19,7 +19,7 @@ const COUNTS = [
 ] as const;
 const STEPS = ['messages', 'presence', 'auditValues', 'mails', 'images', 'accounts'] as const;
 
-/** How far it is, and what it was in the end. */
+/** The progress, then the result. */
 export function NukeProgress({ nuke, onAnother }: { nuke: Nuke; onAnother: () => void }) {
   const { state, done, total } = nuke;
   const title = state === 'done' ? text('nuke.done') : text(state === 'failed' ? 'nuke.failed' : 'nuke.running');

@@ -8,7 +8,7 @@ const EVERY_MS = 1_000;
 
 export const isOver = ({ state }: Nuke): boolean => state === 'done' || state === 'failed';
 
-/** An erasure, asked for every second until it is over. */
+/** An erasure, polled every second until it is over. */
 export function useNuke(id: string | null) {
   return useSWR(
     nukeKeys.one(id),
@@ -19,6 +19,6 @@ export function useNuke(id: string | null) {
 
 export const nukeUser = (email: string): Promise<Nuke> => unwrap(api.POST('/api/users/nuke', { body: { email } }));
 
-/** How many people gave that address. Throws when it is nobody, or oneself. */
+/** How many people use that address. Throws if nobody does, or if it is the caller's own. */
 export const countPeople = async (email: string): Promise<number> =>
   (await unwrap(api.POST('/api/users/nuke/check', { body: { email } }))).people;

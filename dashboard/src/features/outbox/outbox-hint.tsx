@@ -3,7 +3,7 @@ import { TextLink } from '@ui/components/text-link';
 import { useProduct } from '@ui/product/product-info';
 import { outboxText as text } from './outbox.messages';
 
-/** Where a mail is found that was announced just now, on a server that sends none. */
+/** Where to find an email that was just announced, on a server that doesn't send any. */
 export function OutboxHint({ to }: { to: string }) {
   const { product } = useProduct();
   if (!product?.keepsMail) return null;

@@ -8,7 +8,7 @@ export type OutboxMail = components['schemas']['OutboxMailDto'];
 
 const LINK = /https?:\/\/\S+/;
 
-/** One mail: whom it would go to, its link, and how it would look. */
+/** One email: its recipient, its link, and a preview. */
 export function OutboxMailCard({ mail }: { mail: OutboxMail }) {
   const link = LINK.exec(mail.text)?.[0];
   return (

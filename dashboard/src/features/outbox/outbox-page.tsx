@@ -10,7 +10,7 @@ import { outboxText as text } from './outbox.messages';
 import { useOutbox } from './outbox.requests';
 import { OutboxMailCard } from './outbox-mail';
 
-/** For the person who tries the product before it has a mail server. */
+/** For people who try the product before it has a mail server. */
 export function OutboxPage({ notFound, back }: { notFound: ReactNode; back: ReactNode }) {
   usePage({ title: text('outbox.title') });
   const request = useOutbox();

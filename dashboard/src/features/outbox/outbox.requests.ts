@@ -3,7 +3,7 @@ import useSWR from 'swr';
 
 const EVERY_MS = 3_000;
 
-/** Mails that wait, newest first; new ones appear by themselves. */
+/** Kept emails, newest first; new ones appear automatically. */
 export function useOutbox() {
   return useSWR('outbox', () => unwrap(api.GET('/api/outbox')), { refreshInterval: EVERY_MS });
 }

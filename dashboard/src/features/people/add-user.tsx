@@ -18,7 +18,7 @@ export interface AddUserProps {
   onOwnerChange: () => void;
 }
 
-/** Invites someone; afterwards the list shows the person. */
+/** Invites someone, then goes back to the list. */
 export function AddUser({ clientId, users, channels, rights, listPath, onOwnerChange }: AddUserProps) {
   const [initialValues] = useState(() => newUserValues(rights.whitelist));
   const navigate = useNavigate();

@@ -7,13 +7,13 @@ import type { UserFormValues } from './user-form.values';
 
 export interface ChannelFieldsProps {
   values: UserFormValues;
-  /** Those with which one works oneself. */
+  /** The channels that the current person works with. */
   channels: readonly ChannelSummary[];
-  /** Anyone who is limited limits others too. */
+  /** People who are limited to some channels must limit others too. */
   isForced: boolean;
 }
 
-/** Which channels someone works with: all, or these. Chosen ones that are gone by now can only be taken away. */
+/** Which channels someone works with: all, or these. Selected channels that no longer exist can only be removed. */
 export function ChannelFields({ values, channels, isForced }: ChannelFieldsProps) {
   const known = new Set(channels.map(({ id }) => id));
   const options = [

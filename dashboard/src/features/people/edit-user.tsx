@@ -26,13 +26,13 @@ interface EditUserProps {
   rights: UserFormRights;
   listPath: string;
   onOwnerChange: () => void;
-  /** More about this person, for example personal access tokens. */
+  /** More about this person, such as access tokens. */
   children?: ReactNode;
 }
 
 const NOBODY: readonly ClientUser[] = [];
 
-/** Changes someone; one stays on the page unless one may not open the person anymore. */
+/** Edits someone; saving stays on the page unless the person may no longer be opened. */
 export function EditUser(props: EditUserProps) {
   const { organization, user, users, channels, rights, listPath, onOwnerChange, children } = props;
   const navigate = useNavigate();
@@ -76,7 +76,7 @@ export function EditUser(props: EditUserProps) {
   );
 }
 
-/** For someone who has not come yet, or not through the mailed link. */
+/** For people who haven't signed in yet, or not through the emailed link. */
 function InvitationGroup({ clientId, user }: { clientId: string; user: ClientUser }) {
   const { trigger: resend, isMutating: isResending } = useResend(clientId, user.id);
   const [isLinkOpen, setIsLinkOpen] = useState(false);
@@ -102,7 +102,7 @@ function InvitationGroup({ clientId, user }: { clientId: string; user: ClientUse
   );
 }
 
-/** What ends when someone is removed, said before it is done. */
+/** What removing someone ends, stated before it happens. */
 function RemoveUserGroup({ organization, user, onRemoved }: Omit<RemoveUserDialogProps, 'onClose'>) {
   const [isAsked, setIsAsked] = useState(false);
   const names = { name: nameOf(user), organization: organization.name };

@@ -11,13 +11,13 @@ import { nameOf } from './person-name';
 
 export interface OwnerNoteProps {
   clientId: string;
-  /** The present owner, or the person who is invited to be the next one. */
+  /** The current owner, or the person who is invited to be the next one. */
   user: ClientUser;
-  /** Anyone who is invited to be the next owner. */
+  /** The person who is invited to be the next owner. */
   next: ClientUser;
 }
 
-/** Says that the ownership has not moved yet, and takes the invitation back. */
+/** Says that the ownership hasn't moved yet, and can withdraw the invitation. */
 export function OwnerNote({ clientId, user, next }: OwnerNoteProps) {
   const [isAsked, setIsAsked] = useState(false);
   const name = nameOf(next);

@@ -1,4 +1,4 @@
-/** Where the screens of this feature lie; the app says. */
+/** Addresses of this feature's screens; set by the app. */
 export interface PeoplePaths {
   list: string;
   add: string;

@@ -17,7 +17,7 @@ export function useUsers(clientId: string) {
   );
 }
 
-/** One person. It is not asked for again while the form is open, so that nothing typed is lost. */
+/** One person. It isn't revalidated while the form is open, so that nothing typed is lost. */
 export function useUser(clientId: string, userId: string) {
   return useSWR(
     peopleKeys.one(clientId, userId),
@@ -26,7 +26,7 @@ export function useUser(clientId: string, userId: string) {
   );
 }
 
-/** What forms do to the people of an organization; the list is read again, also when nobody knows whether it worked. */
+/** Inviting and editing people; the list is reloaded, even if it is unknown whether a request succeeded. */
 export function useSaveUser(clientId: string) {
   const { mutate } = useSWRConfig();
   const reload = () => mutate(peopleKeys.list(clientId));
@@ -72,7 +72,7 @@ export const useMakeLink = (clientId: string, userId: string) =>
     failureToast(text('link.failed')),
   );
 
-/** Mails the invitation again, and says how it went. */
+/** Sends the invitation again, and shows the result. */
 export const useResend = (clientId: string, userId: string) =>
   useSWRMutation(
     ['resend', clientId, userId],
@@ -80,7 +80,7 @@ export const useResend = (clientId: string, userId: string) =>
     { ...failureToast(), onSuccess: () => toast.success(text('invited.resent')) },
   );
 
-/** Takes the invitation to be the next owner back. */
+/** Withdraws the invitation to become the owner. */
 export function useWithdrawOwner(clientId: string, userId: string) {
   const { mutate } = useSWRConfig();
   return useSWRMutation(

@@ -10,7 +10,7 @@ export interface PersonFieldsProps {
   fixedEmailOf?: string;
 }
 
-/** Who it is, and the role with what it means. */
+/** The person and the role, with what the role means. */
 export function PersonFields({ roles, fixedEmailOf }: PersonFieldsProps) {
   const options = roles.map((role) => ({
     value: role,

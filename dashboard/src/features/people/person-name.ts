@@ -1,6 +1,6 @@
 import type { ClientUser } from '@ui/api/wire.types';
 
-/** As the organization calls the person, else as the person does. */
+/** The name that the organization uses, otherwise the person's own. */
 export function nameOf({ firstName, lastName, displayName, email }: ClientUser): string {
   return `${firstName} ${lastName}`.trim() || displayName || email || '?';
 }

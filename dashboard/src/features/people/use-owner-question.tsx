@@ -11,7 +11,7 @@ interface Question {
   answer: (isSure: boolean) => void;
 }
 
-/** An organization has one owner: asks before another one is named, and says when the present one is replaced, and by whom. */
+/** An organization has one owner: asks for confirmation before another one is named, and says who replaces the current one and when. */
 export function useOwnerQuestion(owner: ClientUser | undefined, user?: ClientUser) {
   const [asked, setAsked] = useState<Question | null>(null);
   const ask = (person: UserFormValues): Promise<boolean> => {
@@ -40,7 +40,7 @@ export function useOwnerQuestion(owner: ClientUser | undefined, user?: ClientUse
   return { ask, question };
 }
 
-/** Whether someone who is not here yet has an account, nobody learns before. */
+/** Nobody learns in advance whether an address has an account. */
 function waitWords(next: UserFormValues, owner: ClientUser, user: ClientUser | undefined): string {
   const name = nameOf(owner);
   return user ? text('owner.later', { next: nameIn(next), name }) : text('owner.unknown', { email: next.email, name });

@@ -5,10 +5,10 @@ import { toSubmissionErrors } from '@ui/forms/form-errors';
 import { FORM_ERROR } from 'final-form';
 import { peopleText as text } from './people.messages';
 
-/** Refusals that say what is wrong in words of their own (spec 2 §8). */
+/** Refusals with messages of their own (spec 2 §8). */
 const SAID = ['permission_level', 'user_exists', 'last_owner', 'rate_limited', 'conflict'];
 
-/** Sends the form and says how it went; `failure` stands for everything that has no words. */
+/** Sends the form and shows the result; `failure` is the text for every other error. */
 export function useUserSave(failure: string, onSaved: (answer: UserAnswer) => void) {
   return async (save: () => Promise<UserAnswer>): Promise<Record<string, unknown> | undefined> => {
     try {
@@ -25,7 +25,7 @@ export function useUserSave(failure: string, onSaved: (answer: UserAnswer) => vo
   };
 }
 
-/** Anyone else who changed the people: with every save they are read again. */
+/** For when someone else changed the people: every save reloads them. */
 function wordsOf(error: ApiError): string {
   return error.code === 'conflict' ? text('form.othersChanged') : error.message;
 }

@@ -17,10 +17,10 @@ import { peopleText as text } from './people.messages';
 import { PersonFields } from './person-fields';
 import { errorsIn, type UserFormValues } from './user-form.values';
 
-/** What the person at the form may give, and to whom it goes. */
+/** What the current person may grant. */
 export interface UserFormRights {
   roles: readonly Role[];
-  /** Channels with which one works oneself; null: all. */
+  /** Channels that the current person works with; null: all. */
   whitelist: readonly string[] | null;
   canSetPassword: boolean;
 }
@@ -29,9 +29,9 @@ interface UserFormProps {
   initialValues: UserFormValues;
   channels: readonly ChannelSummary[];
   rights: UserFormRights;
-  /** People who are there already; none while someone is changed. */
+  /** Existing people; none while someone is being edited. */
   others: readonly ClientUser[];
-  /** Whose email is not to be changed here. */
+  /** The person whose email can't be changed here. */
   fixedEmailOf?: string;
   isNew: boolean;
   onSubmit: (values: UserFormValues, form: FormApi<UserFormValues>) => Promise<Record<string, unknown> | undefined>;
@@ -72,7 +72,7 @@ export function UserForm(props: UserFormProps) {
   );
 }
 
-/** A first password, for people who get no email. */
+/** A first password, for people who don't get email. */
 function PasswordFields({ isShown }: { isShown: boolean }) {
   return (
     <FieldGroup headingLevel="h2" title={text('form.signIn')}>

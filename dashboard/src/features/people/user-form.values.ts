@@ -16,7 +16,7 @@ export interface UserFormValues {
   password: string;
 }
 
-/** An empty form; anyone who is limited gives their own channels at most. */
+/** An empty form; people who are limited to some channels can grant at most those. */
 export const newUserValues = (whitelist: readonly string[] | null): UserFormValues => ({
   email: '',
   firstName: '',
@@ -39,7 +39,7 @@ export const valuesOf = (user: ClientUser): UserFormValues => ({
   password: '',
 });
 
-/** `others`: the people who are there already, while someone is added. */
+/** `others`: the existing people, while someone is being added. */
 export function errorsIn(values: UserFormValues, others: readonly ClientUser[]): FieldError[] {
   const { setsPassword, password, role, isLimited, whitelistChannelIds, ...person } = values;
   const errors = validateUser({
@@ -53,7 +53,7 @@ export function errorsIn(values: UserFormValues, others: readonly ClientUser[]):
   return isThere ? [...errors, { path: 'email', message: USER_EXISTS }] : errors;
 }
 
-/** `clientOwnerId`: who is the owner as far as this page knows. */
+/** `clientOwnerId`: the owner, as far as this page knows. */
 export function bodyOf(values: UserFormValues, clientOwnerId: string | null): InviteUser {
   const { email, firstName, lastName, role, isLimited, whitelistChannelIds, setsPassword, password } = values;
   return {

@@ -23,7 +23,7 @@ interface Asked {
   about: 'link' | 'remove';
 }
 
-/** The people of an organization, by name (spec 2 §2). */
+/** The people of an organization, sorted by name (spec 2 §2). */
 export function UserList({ organization, users, paths }: UserListProps) {
   const [query, setQuery] = useState('');
   const [asked, setAsked] = useState<Asked | null>(null);

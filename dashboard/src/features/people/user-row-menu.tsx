@@ -8,7 +8,7 @@ import { useResend } from './people.requests';
 import { nameOf } from './person-name';
 import type { UserRowProps } from './user-row';
 
-/** What this person may do with that one (spec 2 §6). */
+/** What the current person may do with this one (spec 2 §6). */
 export function UserRowMenu({ user, clientId, to, onAsk }: UserRowProps) {
   const { trigger: resend } = useResend(clientId, user.id);
   const { canSeeLink, canRemove } = user.abilities;

@@ -10,7 +10,7 @@ import { UserRowMenu } from './user-row-menu';
 
 export interface UserRowProps {
   user: ClientUser;
-  /** Anyone who is invited to own the organization, where that concerns this person. */
+  /** The person who is invited to become the owner, if this row shows the owner or that person. */
   nextOwner?: ClientUser;
   clientId: string;
   to: string;

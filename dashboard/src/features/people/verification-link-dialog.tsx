@@ -14,7 +14,7 @@ export interface VerificationLinkDialogProps {
   onClose: () => void;
 }
 
-/** Makes a link when asked to, and forgets it when it closes. */
+/** Creates a link on request, and forgets it on closing. */
 export function VerificationLinkDialog({ clientId, user, onClose }: VerificationLinkDialogProps) {
   const { trigger, data, isMutating } = useMakeLink(clientId, user.id);
   return (

@@ -10,7 +10,7 @@ import { profileText as text } from './profile.messages';
 import { useEndSessions, useMySessions } from './profile.requests';
 import { ProfileGroup } from './profile-group';
 
-/** Where one is signed in, and the way to end it there. */
+/** Where the person is signed in, with ways to sign out. */
 export function DevicesGroup({ uid }: { uid: string }) {
   const request = useMySessions(uid);
   const { trigger, isMutating: isBusy } = useEndSessions(uid);

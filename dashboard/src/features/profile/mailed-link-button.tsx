@@ -7,7 +7,7 @@ interface MailedLinkButtonProps extends Pick<ButtonProps, 'variant' | 'children'
   email: string;
 }
 
-/** Mails the person a link with which to choose another password, which proves the mailbox too. */
+/** Emails the person a link to choose a new password, which also verifies the address. */
 export function MailedLinkButton({ email, ...look }: MailedLinkButtonProps) {
   const { trigger, isMutating } = useMailReset(email);
   const handleSend = () => trigger(undefined, { onSuccess: () => toast.success(text('link.sent', { email })) });

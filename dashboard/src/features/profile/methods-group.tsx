@@ -19,11 +19,11 @@ const Facts = chakra('div', { base: { flex: '1 1 12rem', minWidth: 0, overflowWr
 
 export interface MethodsGroupProps {
   account: MyAccount;
-  /** The organization in which the profile is open. */
+  /** The organization whose profile page this is. */
   clientId: string | null;
 }
 
-/** Providers by which one signs in, and those that could be added. */
+/** Linked sign-in providers, and those that could be linked. */
 export function MethodsGroup({ account: { id }, clientId }: MethodsGroupProps) {
   const { free, publicUrl, link, unlink, ...request } = useSignInMethods(id, clientId);
   const { data, error } = request;
@@ -90,9 +90,9 @@ export function MethodsGroup({ account: { id }, clientId }: MethodsGroupProps) {
 interface MethodRowProps {
   name: string;
   email?: string | null;
-  /** One does not sign in by it yet. */
+  /** Not linked yet. */
   isFree?: boolean;
-  /** What the button shows, and what it is called. */
+  /** The button's visible label and its accessible name. */
   act: { label: string; name: string };
   isBusy?: boolean;
   onAct: () => void;
@@ -119,7 +119,7 @@ function MethodRow({ name, email, isFree = false, act, isBusy, onAct }: MethodRo
 const nameOf = ({ provider, clientName }: Identity): string =>
   provider === 'own' ? (clientName ?? '') : PROVIDER_NAMES[provider];
 
-/** The server's own words say why the last one stays. */
+/** The server's message says why the last one can't be removed. */
 function unlinkError(failure: unknown): string {
   return failure instanceof ApiError && failure.code === 'conflict' ? failure.message : NOT_UNLINKED;
 }

@@ -20,7 +20,7 @@ interface Names {
   displayName: string;
 }
 
-/** The names of a person; only what was changed is sent. */
+/** A person's names; only changed ones are sent. */
 export function NamesForm({ account, onChanged }: { account: MyAccount; onChanged: () => Promise<void> }) {
   const { id } = account;
   const before: Names = {

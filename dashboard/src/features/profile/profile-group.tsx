@@ -4,12 +4,12 @@ import { type ReactNode, useId } from 'react';
 export interface ProfileGroupProps {
   title: string;
   lead?: ReactNode;
-  /** Beside the heading. */
+  /** Next to the heading. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** One matter of the profile, on a card of its own. */
+/** One section of the profile, on its own card. */
 export function ProfileGroup({ title, lead, action, children }: ProfileGroupProps) {
   const headingId = useId();
   return (

@@ -24,13 +24,13 @@ import { ProfileGroup } from './profile-group';
 export interface ProfilePageProps {
   uid: string;
   signOut: ReactNode;
-  /** The organization in which it is open. */
+  /** The organization whose profile page this is. */
   clientId?: string | undefined;
-  /** What else belongs to this account, for example personal access tokens. */
+  /** More about this account, such as access tokens. */
   more?: (account: MyAccount) => ReactNode;
 }
 
-/** What a person may change of their own account (spec 2 §2). */
+/** Everything that people can change about their own account (spec 2 §2). */
 export function ProfilePage({ uid, signOut, clientId, more }: ProfilePageProps) {
   const { refresh, ...request } = useMyAccount(uid);
   const { data, error } = request;
@@ -71,7 +71,7 @@ function MyGroups({ clientId, ...props }: MyGroupsProps) {
   );
 }
 
-/** A session of one organization only changes nothing of the account: the way to where that is done. */
+/** A session that is limited to one organization can't change the account: links to where that is possible. */
 function ScopedProfile({ account: { email, isActivated } }: { account: MyAccount }) {
   const { product } = useProduct();
   if (!isActivated && email) return <UnprovenAccount email={email} />;
@@ -86,7 +86,7 @@ function ScopedProfile({ account: { email, isActivated } }: { account: MyAccount
   );
 }
 
-/** Anyone who signs in again is limited again: only the mailbox leads further. */
+/** Signing in again would be limited again: only the mailbox helps. */
 function UnprovenAccount({ email }: { email: string }) {
   return (
     <ProfileGroup

@@ -1,7 +1,7 @@
 import { USER_NOT_FOUND } from '@contracts/domain/people-messages';
 import { createMessages } from '@ui/messages/messages';
 
-/** Texts of one's own profile. */
+/** Texts of the person's own profile. */
 export const profileText = createMessages({
   'profile.title': 'My profile',
   'profile.notFound': USER_NOT_FOUND,

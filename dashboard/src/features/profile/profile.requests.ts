@@ -17,7 +17,7 @@ const profileKeys = {
 
 const of = (id: string) => ({ params: { path: { id } } });
 
-/** One's own account, and the way to look again after a change: the name and picture in the header follow. */
+/** The person's account, and a way to reload it after a change: the name and image in the header follow. */
 export function useMyAccount(uid: string) {
   const account = useSWR(profileKeys.account(uid), () =>
     unwrap(api.GET('/api/users/me/{id}', { params: { path: { id: uid }, query: { isDashboard: 'true' } } })),
@@ -28,11 +28,11 @@ export function useMyAccount(uid: string) {
   return { ...account, refresh };
 }
 
-/** The browsers in which one is signed in. */
+/** The browsers where the person is signed in. */
 export const useMySessions = (id: string) =>
   useSWR(profileKeys.sessions(id), () => unwrap(api.GET('/api/users/{id}/sessions', of(id))));
 
-/** Ends one session or, with null, all but this one. */
+/** Ends one session or, with null, all others. */
 export const useEndSessions = (id: string) =>
   useSWRMutation(
     profileKeys.sessions(id),
@@ -43,7 +43,7 @@ export const useEndSessions = (id: string) =>
     failureToast(),
   );
 
-/** The ways in which one signs in, the ways that could be added, and how. */
+/** The linked sign-in methods, those that could be linked, and how. */
 export function useSignInMethods(id: string, clientId: string | null) {
   const { product } = useProduct();
   const methods = useSWR(profileKeys.methods(id), () =>
@@ -79,14 +79,14 @@ export const saveNames = (id: string, body: SaveProfile) => unwrap(api.PATCH('/a
 export const changePassword = (id: string, body: ChangePassword) =>
   unwrap(api.PUT('/api/users/{id}/password', { ...of(id), body }));
 
-/** Has a link mailed to the new address. */
+/** Sends a link to the new address. */
 export const requestEmailChange = (id: string, body: RequestEmailChange) =>
   unwrap(api.POST('/api/users/{id}/email', { ...of(id), body }));
 
 export const useRemovePicture = (id: string) =>
   useSWRMutation(['remove-picture', id], () => unwrap(api.DELETE('/api/users/{id}/image', of(id))), failureToast());
 
-/** Has the person mailed a link with which to choose another password. */
+/** Sends the person a link to choose a new password. */
 export const useMailReset = (email: string) =>
   useSWRMutation(
     ['mail-reset', email],

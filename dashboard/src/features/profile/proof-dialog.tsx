@@ -17,7 +17,7 @@ interface Proof {
 export interface ProofDialogProps<Values extends Proof> {
   title: string;
   initialValues: Values;
-  /** Whether there is a present password to ask for. */
+  /** Whether to ask for the current password. */
   hasPassword: boolean;
   submit: { label: string; busyLabel: string };
   validate: (values: Values) => Record<string, unknown>;
@@ -26,7 +26,7 @@ export interface ProofDialogProps<Values extends Proof> {
   children: ReactNode;
 }
 
-/** A change of how the account is signed in to, with a fresh proof that it is its person who makes it. */
+/** Changes how the account signs in, with a fresh proof of identity. */
 export function ProofDialog<Values extends Proof>(props: ProofDialogProps<Values>) {
   const { title, initialValues, hasPassword, submit, validate, onSubmit, onCancel, children } = props;
   const errorsIn = (values: Values) => {

@@ -5,7 +5,7 @@ import { FORM_ERROR } from 'final-form';
 const TOO_MANY = 429;
 const NOT_PROVEN = 403;
 
-/** Errors of the form of a refused change: of its fields, and the one sentence that says that it failed. */
+/** Form errors of a refused change: those of its fields, and one sentence that says it failed. */
 export function proofErrors(error: unknown, failure: string): Record<string, unknown> {
   if (!(error instanceof ApiError)) return { [FORM_ERROR]: failure };
   const ofFields = toFormErrors(error.errors);

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 
 type Link = (proof: ProviderProof) => Promise<string>;
 
-/** Linking through a window of a provider. */
+/** Linking through a provider's window. */
 export function useLinking(publicUrl: string, link: Link) {
   const [busy, setBusy] = useState<ProviderChoice | null>(null);
   useReloadHold(busy !== null);

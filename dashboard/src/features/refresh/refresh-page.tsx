@@ -20,7 +20,7 @@ const SPREADS = [
 ];
 const DEFAULT_MS = 30_000;
 
-/** Makes all open pages reload (spec 2 §2). */
+/** Reloads all open pages (spec 2 §2). */
 export function RefreshPage() {
   const request = useRefresh();
   const { trigger, isMutating: isBusy } = usePublishRefresh();

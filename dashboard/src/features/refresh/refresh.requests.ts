@@ -5,7 +5,7 @@ import useSWRMutation from 'swr/mutation';
 
 const REFRESH_KEY = 'forced-refresh';
 
-/** When pages were last made to reload. */
+/** When pages were last forced to reload. */
 export const useRefresh = () => useSWR(REFRESH_KEY, () => unwrap(api.GET('/api/product/refresh')));
 
 export const usePublishRefresh = () =>

@@ -28,7 +28,7 @@ interface ConfirmIdentityDialogProps {
   onCancel: () => void;
 }
 
-/** Asks someone who is signed in to prove again who they are, by password or by a provider's window. */
+/** Asks a signed-in person to confirm who they are, by password or through a provider. */
 export function ConfirmIdentityDialog({ user, onConfirmed, onCancel }: ConfirmIdentityDialogProps) {
   const { choices, publicUrl, confirm, ...request } = useConfirmation(user.uid);
   const { data, error } = request;

@@ -18,7 +18,7 @@ const CONFIRM = 'POST /api/users/person/confirmation';
 const NEEDED = { status: 403, body: refusal(403, 'reauthentication_required', "Please confirm that it's you.") };
 const ways = (password: boolean, ...providers: object[]) => ({ body: { password, providers } });
 
-/** A form of any page, whose request wants a recent sign-in. */
+/** A form whose request needs a recent sign-in. */
 function Page() {
   const save = ({ email = '' }: { email?: string }) =>
     unwrap(api.POST('/api/users/nuke', { body: { email } })).then(() => undefined, toSubmissionErrors);
@@ -58,7 +58,7 @@ describe('confirming who one is', () => {
   const sent = (calls: { method: string; path: string }[]) =>
     calls.map(({ method, path }) => `${method} ${path}`).filter((call) => !call.startsWith('GET /api/public/'));
 
-  // The first of the file: a module that a test before it loaded would be there at once in any case.
+  // Must come first in the file: once a test has loaded a module, it is available immediately.
   it('opens without loading anything, so a deployment or a lost network takes nothing that was typed', () => {
     fakeApi({ [WAYS]: () => ways(true) });
     renderPart(<ConfirmIdentity />);

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { ConfirmIdentityDialog } from './confirm-identity-dialog';
 
 /**
- * Lets any request of the dashboard ask its person to confirm who they are, after which it is sent again. The dialog comes
- * with the page: one that could not be loaded any more would take what was typed with it.
+ * Lets any request ask the person to confirm who they are, and sends it again afterwards. The dialog is part of
+ * the page: one that could no longer be loaded would lose what was typed.
  */
 export function ConfirmIdentity() {
   const user = useSession()?.user;

@@ -12,13 +12,13 @@ import { useSignInForm } from './use-sign-in-form';
 const PATH = '/api/session/providers/password/window';
 
 export interface PasswordWindowPageProps {
-  /** Names the sign-in that began on another page. */
+  /** Identifies the sign-in that started on another page. */
   flow: string;
   waiting: ReactNode;
   footer: ReactNode;
 }
 
-/** Where a password is typed for a page on an organization's own domain, which is told no more than that it was right. */
+/** Where people enter their password for a page on a custom domain, which learns only that it was right. */
 export function PasswordWindowPage({ flow, waiting, footer }: PasswordWindowPageProps) {
   usePage({ title: text('signIn.title') });
   const { data, error } = useSWR(
@@ -29,7 +29,7 @@ export function PasswordWindowPage({ flow, waiting, footer }: PasswordWindowPage
   const send = async (values: SignInValues) => {
     const { location } = await unwrap(api.POST(PATH, { body: { ...values, flow } }));
     window.location.replace(location);
-    // The form stays as it is until the window is gone.
+    // The form doesn't change until the window has closed.
     await new Promise(() => {});
   };
   const { mustChange, handleSubmit } = useSignInForm(send);

@@ -12,7 +12,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { text } from '../../dashboard-messages';
 
-/** The session of this browser: asked for once, followed from then on. */
+/** The session of this browser: requested once, then followed. */
 export function useSessionStart() {
   const current = useSyncExternalStore(session.subscribe, session.get);
   const start = useSWR('session', () => session.ensure(), { revalidateOnFocus: false, revalidateOnReconnect: true });
@@ -25,7 +25,7 @@ export function useSessionStart() {
   };
 }
 
-/** Anyone who was signed out somewhere else while something on this page would be lost, until someone signs in. Anyone who signs out here leaves nothing. */
+/** The person who was signed out elsewhere while this page had something to lose, until someone signs in. Signing out here leaves nothing. */
 export function useKeptSession(current: Session | null): Session | null {
   const { isHeld } = usePageReload();
   const [last, setLast] = useState(current);
@@ -44,10 +44,10 @@ type Mutate = ReturnType<typeof useSWRConfig>['mutate'];
 
 const OF_EVERYBODY: readonly unknown[] = ['session', PRODUCT_PATH];
 
-/** Forgets everything that was loaded for one person. */
+/** Clears everything that was loaded for one person. */
 const forgetPerson = (mutate: Mutate) => mutate((key) => !OF_EVERYBODY.includes(key), undefined, { revalidate: false });
 
-/** Forgets it too when someone else signs in, in whatever tab: before anything is drawn for them. */
+/** Also clears it when someone else signs in, in any tab, before anything is rendered for them. */
 export function useForgettingOthers(): void {
   const { mutate } = useSWRConfig();
   useEffect(() => {
@@ -67,7 +67,7 @@ function personNow(): string | null {
 
 type ConfirmingProvider = components['schemas']['ConfirmingProviderDto'];
 
-/** How someone who is signed in can prove again who they are, and doing it. */
+/** How a signed-in person can confirm who they are, and doing it. */
 export function useConfirmation(id: string) {
   const { product } = useProduct();
   const params = { path: { id } };
@@ -92,7 +92,7 @@ function toChoice({ provider, clientId, clientName }: ConfirmingProvider): Provi
   return { provider, name, again: true, ...(clientId && { clientId }) };
 }
 
-/** Signs out and forgets everything that was loaded for this person. */
+/** Signs out and clears everything that was loaded for this person. */
 export function useSignOut(): () => Promise<void> {
   const { mutate } = useSWRConfig();
   return async () => {

@@ -25,20 +25,20 @@ export interface SignInValues {
 export interface SignInFormProps {
   /** Below the title. */
   lead?: string;
-  /** Said above the fields. */
+  /** Above the fields. */
   note?: ReactNode;
   /** Ways to sign in without a password, above the fields. */
   providers?: ReactNode;
-  /** Other ways on, below the button. */
+  /** Further links, below the button. */
   footer?: ReactNode;
-  /** The password was right, but an administrator set it: the person chooses another one. */
+  /** The password was right, but an administrator set it: the person has to choose a new one. */
   mustChange?: boolean;
   onSubmit: (values: SignInValues) => Promise<Record<string, unknown> | undefined>;
 }
 
 const EMPTY: SignInValues = { email: '', password: '' };
 
-/** Where there is a mouse there is a keyboard; on a touch screen the focus would open one over the page. */
+/** A mouse implies a keyboard; on a touch screen, the focus would open one over the page. */
 const HAS_KEYBOARD = '(hover: hover) and (pointer: fine)';
 
 export function SignInForm({

@@ -16,11 +16,11 @@ import { useSignInForm } from './use-sign-in-form';
 export interface SignInPageProps {
   note?: ReactNode;
   footer?: ReactNode;
-  /** Shown until it is known which providers there are. */
+  /** Shown until the providers are known. */
   waiting?: ReactNode;
 }
 
-/** A success replaces this page. On an organization's own domain everything happens in windows. */
+/** Success replaces this page. On a custom domain, everything happens in windows. */
 export function SignInPage({ note, footer, waiting = null }: SignInPageProps) {
   usePage({ title: text('signIn.title') });
   const { product, isKnown } = useProduct();

@@ -3,7 +3,7 @@ import { toSubmissionErrors } from '@ui/forms/form-errors';
 import { useState } from 'react';
 import type { SignInValues } from './sign-in-form';
 
-/** Turns a refusal by the API into errors of the form; who was given a password chooses one of their own first. */
+/** Turns a refusal into form errors; people who were given a password have to choose their own first. */
 export function useSignInForm(send: (values: SignInValues) => Promise<unknown>) {
   const [mustChange, setMustChange] = useState(false);
   const handleSubmit = async ({ email, password, ...wanted }: SignInValues) => {
@@ -16,7 +16,7 @@ export function useSignInForm(send: (values: SignInValues) => Promise<unknown>) 
         setMustChange(true);
         return undefined;
       }
-      // The given password came to its end meanwhile: another one, or another address, can be typed.
+      // The given password has expired in the meantime: another one, or another address, can be entered.
       if (code === 'invalid_credentials') setMustChange(false);
       return toSubmissionErrors(error);
     }

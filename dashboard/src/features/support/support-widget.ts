@@ -6,7 +6,7 @@ import useSWR from 'swr';
 
 type SupportWidget = NonNullable<ProductInfo['supportWidget']>;
 
-/** Who asks, as the widget wants it; the signature is this server's. */
+/** The person, in the form that the widget expects, signed by this server. */
 interface SupportPerson {
   id: string;
   name: string;
@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** Loads the operator's widget and tells it who asks; answers how to sign out of it. */
+/** Loads the operator's widget and identifies the person; returns how to sign out of it. */
 function startSupportWidget({ provider, key }: SupportWidget, person: SupportPerson): () => void {
   return provider === 'helpscout' ? startHelpScout(key, person) : startZendesk(key, person);
 }
@@ -64,7 +64,7 @@ function loadScript(address: string): HTMLScriptElement {
   return script;
 }
 
-/** The operator's support widget, where one is configured, in the name of the person who is signed in (spec 2 §7). */
+/** The operator's support widget, if one is configured, for the signed-in person (spec 2 §7). */
 export function useSupportWidget(): void {
   const widget = useProduct().product?.supportWidget ?? null;
   const user = useSession()?.user;

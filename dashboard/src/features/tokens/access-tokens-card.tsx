@@ -20,9 +20,9 @@ import {
 
 interface PersonalAccessTokensCardProps {
   clientId: string;
-  /** For whom the tokens speak. */
+  /** The holder of the tokens. */
   holderId: string;
-  /** How that person is called; null: it is the reader. */
+  /** The holder's name; null if it is the reader. */
   holderName: string | null;
 }
 

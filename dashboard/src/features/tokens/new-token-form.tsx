@@ -12,7 +12,7 @@ import type { NewToken } from './tokens.requests';
 
 interface Values {
   name: string;
-  /** Days; empty: no end. */
+  /** Days; empty: never expires. */
   lifetime: string;
 }
 

@@ -7,12 +7,12 @@ import { useReloadHold } from '@ui/product/page-reload';
 import { useEffect, useId, useRef } from 'react';
 import { tokensText as text } from './tokens.messages';
 
-/** A new token in full, this once. */
+/** A new token in full, shown once. */
 export function NewTokenNote({ token, onDone }: { token: string; onDone: () => void }) {
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   useReloadHold(true);
-  // What was asked for stands above the form: who does not see it hears it.
+  // The result appears above the form: screen readers announce it.
   useEffect(() => {
     if (token) input.current?.focus();
   }, [token]);

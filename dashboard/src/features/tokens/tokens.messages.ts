@@ -1,6 +1,6 @@
 import { createMessages } from '@ui/messages/messages';
 
-/** Texts of the personal access tokens of someone. */
+/** Texts of a person's access tokens. */
 export const tokensText = createMessages({
   'tokens.title': 'Personal access tokens',
   'tokens.leadOwn': 'Let other software act on your behalf in this organization.',

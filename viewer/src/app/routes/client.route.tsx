@@ -21,7 +21,7 @@ import { ACCOUNT_ONLY, useAccount } from '../use-account';
 import { useClientRoom } from '../use-room';
 import { LeaveToRoot, useIsLost } from './other-pages';
 
-/** The organization's page: its channels, or its one channel at once (spec 1 §2). */
+/** The organization's page: its channels, or its only channel right away (spec 1 §2). */
 export function ClientRoute() {
   const site = useSite();
   const clientKey = useParams().clientKey ?? site.clientKey ?? '';
@@ -35,7 +35,7 @@ export function ClientRoute() {
   );
 }
 
-/** The page until it is known whose it is: there is no room to follow yet. */
+/** Shown until it is known whose page it is: there is no room to follow yet. */
 function ClientToCome({ children }: { children: ReactNode }) {
   const account = useAccount(ACCOUNT_ONLY, undefined, 'client');
   useProductStream();

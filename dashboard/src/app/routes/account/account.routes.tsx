@@ -19,7 +19,7 @@ import { paths } from '../../paths';
 import { Shell } from '../../shell/shell';
 import { useClientOfRoute } from '../client/client.route';
 
-/** One's own profile inside an organization, with one's personal access tokens there. */
+/** My profile inside an organization, with my access tokens there. */
 export function ProfileRoute() {
   const { id } = useClientOfRoute();
   const tokensOf = ({ id: uid, clients }: MyAccount) =>
@@ -27,7 +27,7 @@ export function ProfileRoute() {
   return <MyProfile clientId={id} more={tokensOf} />;
 }
 
-/** The same outside of any. */
+/** My profile outside any organization. */
 export function PlainProfileRoute() {
   return (
     <Shell>
@@ -45,7 +45,7 @@ function MyProfile({ clientId, more }: Pick<ProfilePageProps, 'clientId' | 'more
 /** Personal access tokens are for owners and admins of the organization itself (spec 2 §6). */
 const isManager = (role: Role | undefined) => role !== undefined && EDITOR_ROLES.includes(role);
 
-/** Where someone arrives who has just chosen the first password, with whatever link. */
+/** Where people land after they choose their first password, whichever link they used. */
 export function VerifyRoute() {
   const { id, name } = useClientOfRoute();
   const navigate = useNavigate();

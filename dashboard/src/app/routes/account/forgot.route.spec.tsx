@@ -6,7 +6,7 @@ import { renderRoutes } from '../../../../../test/support/web/render-app';
 import { aClient } from '../../../../../test/support/web/wire-builders';
 import { routes } from '../../router';
 
-/** In a browser that has only a cookie yet. */
+/** In a browser that has only a cookie so far. */
 async function open(answer: Parameters<typeof fakeApi>[0][string]) {
   fakeApi({ 'DELETE /api/session': () => ({ status: 204 }) });
   await session.signOut();

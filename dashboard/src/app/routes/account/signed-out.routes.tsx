@@ -17,7 +17,7 @@ import { signedOutPage } from '../../shell/signed-out-page';
 import { StartingPage } from '../../shell/starting-page';
 import { PlainNotFoundPage } from '../not-found.route';
 
-/** For people who cannot sign in; staff who are signed in belong elsewhere, and have a profile for this (spec 2 §2). */
+/** For people who can't sign in; staff who are signed in use their profile instead (spec 2 §2). */
 export function ForgotRoute() {
   const { current, hasStarted, error } = useSessionStart();
   if (!current && !hasStarted && !error) return <StartingPage />;
@@ -30,12 +30,12 @@ export function ForgotRoute() {
   );
 }
 
-/** Where the link leads that is mailed to a new address: anyone who asked for it signs in first. */
+/** Target of the link emailed to a new address: the person signs in first. */
 export function EmailRoute() {
   const signedOut = signedOutPage(useSessionStart());
   const [hasEntered, setHasEntered] = useState(!signedOut);
   if (!signedOut && !hasEntered) setHasEntered(true);
-  // Confirming signs out everywhere, which is told here too.
+  // Confirming signs out everywhere, and the page still has to say so.
   return signedOut && !hasEntered ? signedOut : <EmailPage />;
 }
 
@@ -64,7 +64,7 @@ export function WindowRoute() {
   );
 }
 
-/** Mails of a server that sends none; elsewhere there is no such page. */
+/** Emails of a server that doesn't send any; other servers have no such page. */
 export function OutboxRoute() {
   const back = <TextLink to={paths.chooser}>{outboxText('outbox.back')}</TextLink>;
   return <OutboxPage notFound={<PlainNotFoundPage />} back={back} />;

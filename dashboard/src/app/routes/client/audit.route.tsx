@@ -6,20 +6,20 @@ import { type AuditFilter, NO_FILTER } from '../../../features/audit/audit-filte
 import { AuditPage } from '../../../features/audit/audit-page';
 import { useClientOfRoute } from './client.route';
 
-/** What staff of the organization did. */
+/** The audit log of one organization. */
 export function AuditRoute() {
   const { id } = useClientOfRoute();
   usePage({ title: auditText('audit.title') });
   return <AuditPage clientId={id} {...useAuditFilter()} />;
 }
 
-/** What staff of all organizations did. */
+/** The audit log of all organizations. */
 export function GlobalAuditRoute() {
   usePage({ title: auditText('audit.title') });
   return <AuditPage clientId={null} {...useAuditFilter()} />;
 }
 
-/** The filter stands in the address, so that a finding can be passed on. */
+/** The filter is part of the address, so results can be shared as a link. */
 function useAuditFilter() {
   const [search, setSearch] = useSearchParams();
   const filter = useMemo(() => {

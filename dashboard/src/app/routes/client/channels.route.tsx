@@ -13,7 +13,7 @@ import { channelAddress, paths } from '../../paths';
 import { useClientOfRoute } from './client.route';
 import { useFirstSteps } from './use-first-steps';
 
-/** The channels of the organization, as far as this person may see them; above them what is still to be set up. */
+/** The channels that this person may see, below what still has to be set up. */
 export function ChannelsRoute() {
   const client = useClientOfRoute();
   const isEditor = canEditContents(client, useSession());

@@ -18,7 +18,7 @@ import { SignOutButton } from '../../../features/session/sign-out-button';
 import { paths } from '../../paths';
 import { Shell } from '../../shell/shell';
 
-/** Loads the organization in the address; anyone who has no role in it goes back to the chooser, and does not learn whether it exists (spec 2 §2). */
+/** Loads the organization in the address; people without a role there go back to the chooser and don't learn whether it exists (spec 2 §2). */
 export function ClientRoute() {
   const { clientId = '' } = useParams();
   const request = useClient(clientId);
@@ -40,7 +40,7 @@ export function ClientRoute() {
 
 const ToChooser = () => <Navigate to={paths.chooser} replace />;
 
-/** For the person who may open every organization: there is none at this address. */
+/** For people who may open every organization: there is none at this address. */
 function MissingClient() {
   usePage({ title: text('shell.notFoundTitle') });
   return (
@@ -70,7 +70,7 @@ function FailedClient(props: RequestErrorProps) {
 
 export const useClientOfRoute = () => useOutletContext<StaffClient>();
 
-/** What someone sees whom the organization took away their role while they worked in it. */
+/** Shown to a person whose role in the organization was taken away while they were working in it. */
 function LostAccess({ name }: { name: string }) {
   usePage({ title: text('shell.unauthorized') });
   useForgottenClients();
@@ -89,7 +89,7 @@ function LostAccess({ name }: { name: string }) {
   );
 }
 
-/** Looks whether the organization is still open to this person, as soon as something in it is refused. */
+/** Checks whether this person can still open the organization, as soon as a request in it is refused. */
 function usePresentAccess(clientId: string, look: () => Promise<unknown>): void {
   useEffect(
     () =>

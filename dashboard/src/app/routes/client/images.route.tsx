@@ -4,7 +4,6 @@ import { ImagesPage } from '../../../features/images/images-page';
 import { paths } from '../../paths';
 import { useClientOfRoute } from './client.route';
 
-/** The pictures of the organization. */
 export function ImagesRoute() {
   const client = useClientOfRoute();
   usePage({ title: imagesText('images.title') });

@@ -5,13 +5,13 @@ import type { FirstStep } from '../../../features/channels/first-steps';
 import { useContents } from '../../../features/contents/contents.requests';
 import { useUsers } from '../../../features/people/people.requests';
 
-/** Where each step is done; the app says. */
+/** Where to do each step. */
 type FirstStepPaths = Record<FirstStep['id'], string>;
 
 const HOSTS: readonly Role[] = [Role.superhost, Role.host];
 const keyOf = (clientId: string) => `foyer.firstSteps.${clientId}`;
 
-/** The first steps as far as they are known from what there is; nothing until it is known, once all is done, and after they were put away on this device. */
+/** The first steps, as far as they are known. Empty until everything has loaded, once all are done, and after they were dismissed on this device. */
 export function useFirstSteps(client: StaffClient, channels: readonly ChannelSummary[], paths: FirstStepPaths) {
   const [isDismissed, setIsDismissed] = useState(() => wasDismissed(client.id));
   const { data: contents } = useContents(client.id);
@@ -21,7 +21,7 @@ export function useFirstSteps(client: StaffClient, channels: readonly ChannelSum
     try {
       localStorage.setItem(keyOf(client.id), 'dismissed');
     } catch {
-      // Without storage they are away until the page is left.
+      // Without storage, they stay dismissed until the page is left.
     }
   };
   if (isDismissed || !contents || !users) return { steps: [], dismiss };

@@ -20,7 +20,7 @@ import { NotAllowed } from '../../not-allowed';
 import { paths, previewAddress } from '../../paths';
 import { useClientOfRoute } from '../client/client.route';
 
-/** Needs the content type 1, 2 or 3 in the state of the navigation, otherwise back to the list (spec 3 §2). */
+/** Needs the content type 1, 2 or 3 in the navigation state; otherwise goes back to the list (spec 3 §2). */
 export function AddContentRoute() {
   const client = useClientOfRoute();
   const contentType = typeIn(useLocation().state);
@@ -116,7 +116,7 @@ export function CopyContentRoute() {
   );
 }
 
-/** What stands in the form's place while, or because, something it needs is not there. */
+/** Replaces the form while, or because, something it needs is missing. */
 function ContentFormState({ content, channels }: { content: LoadedRequest; channels: LoadedRequest }) {
   if (!content.data && hasStatus(content.error, 400, 404))
     return <NotFoundPage message={contentFormText('form.notFound')} />;

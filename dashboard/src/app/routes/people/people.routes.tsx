@@ -22,7 +22,6 @@ import { NotAllowed } from '../../not-allowed';
 import { paths } from '../../paths';
 import { useClientOfRoute } from '../client/client.route';
 
-/** The people of the organization. */
 export function UsersRoute() {
   const client = useClientOfRoute();
   usePage({ title: text('list.title') });
@@ -86,7 +85,7 @@ const peoplePaths = (clientId: string): PeoplePaths => ({
   user: (userId) => paths.user(clientId, userId),
 });
 
-/** What the forms about people need: who is there, the channels, and what one may give oneself. */
+/** What the forms about people need: the people, the channels, and what I may grant. */
 function usePeopleOfRoute() {
   const client = useClientOfRoute();
   const globalRole = useSession()?.user.globalRole ?? null;
@@ -103,12 +102,12 @@ function usePeopleOfRoute() {
       whitelist: client.whitelist,
       canSetPassword: maySetPassword(granter),
     },
-    /** The former owner is an admin now, which may be oneself. */
+    /** The former owner, who may be me, is an admin now. */
     handleOwnerChange: () => void mutate(clientKeys.one(client.id)),
   };
 }
 
-/** What stands in the form's place while, or because, something it needs is not there. */
+/** Replaces the form while, or because, something it needs is missing. */
 function UserFormState({ requests }: { requests: readonly LoadedRequest[] }) {
   const failed = requests.find(({ data, error }) => !data && error);
   if (!failed) return <SkeletonRows />;

@@ -19,7 +19,7 @@ export function ChooserRoute() {
   const { data, error } = request;
   const globalRole = useSession()?.user.globalRole ?? null;
   const canAdd = isGlobalEditor({ globalRole });
-  // Global staff have more to choose from here than organizations.
+  // Global staff can choose from more than organizations here.
   const only = data?.length === 1 && globalRole === null ? data[0] : undefined;
   if (only) return <Navigate to={paths.channels(only.id)} replace />;
   return (

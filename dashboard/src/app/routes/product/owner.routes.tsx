@@ -12,7 +12,7 @@ export function GlobalUsersRoute() {
   return <GlobalUsersPage />;
 }
 
-/** The erasure stands in the address, so that it is found again after a reload. */
+/** The erasure is part of the address, so it is found again after a reload. */
 export function NukeRoute() {
   usePage({ title: nukeText('nuke.title') });
   const [search, setSearch] = useSearchParams();

@@ -25,15 +25,15 @@ import { VideoSection } from './video-section';
 interface ContentFormProps {
   initialValues: ContentFormValues;
   channels: readonly ChannelSummary[];
-  /** How many channels show the content too that the person does not see. */
+  /** How many other channels, hidden from this person, show the content too. */
   otherChannelCount?: number;
   artwork: ImageSources;
   isNew: boolean;
-  /** Why this content can no longer be changed. */
+  /** Why this content can't be changed anymore. */
   lockedReason?: string | null;
-  /** The last save was not answered. */
+  /** The last save got no response. */
   cut?: CutSave | null;
-  /** What someone else saved since the form was opened. */
+  /** What someone else has saved since the form was opened. */
   newer?: NewerVersionNoteProps;
   onSubmit: (values: ContentFormValues) => Promise<Record<string, unknown> | undefined>;
   onCancel: () => void;
@@ -93,14 +93,14 @@ export function ContentForm(props: ContentFormProps) {
   );
 }
 
-/** Sections of what is no field of the list. */
+/** Sections of form parts that aren't in the list of fields. */
 const OTHERS: Readonly<Record<string, SectionId>> = {
   channelIds: 'details',
   availability: 'access',
   chat: 'engagement',
 };
 
-/** The section that holds the field with this path; of what no field holds, the first. */
+/** The section with the field at this path; the first section if no field matches. */
 function sectionOf(path: string): SectionId {
   const field = path.split('.', 1)[0] ?? '';
   if (Object.hasOwn(CONTENT_FIELDS, field)) return CONTENT_FIELDS[field as keyof typeof CONTENT_FIELDS].section;

@@ -12,7 +12,7 @@ import { contentFormText as text } from './content-form.messages';
 
 export const DEFAULT_ARTWORK = '/assets/default-artwork.jpg';
 
-/** What the fields hold: dates as a clock in the content's zone shows them, numbers as they were typed. */
+/** What the fields hold: dates in the content's time zone, numbers as typed. */
 export interface ContentFormValues extends Typed<typeof CONTENT_FIELDS> {
   contentType: ContentType;
   channelIds: string[];
@@ -20,7 +20,7 @@ export interface ContentFormValues extends Typed<typeof CONTENT_FIELDS> {
   chat: Typed<typeof CONTENT_CHAT_FIELDS>;
 }
 
-/** A new content as the form opens: on one's only channel, with the default artwork and chat on (spec 3 §9). The duration of 0 that must be changed before the form can be saved is left empty. */
+/** Initial values of a new content: in the person's only channel, if there is just one, with the default artwork and chat on (spec 3 §9). The required duration is left empty. */
 export function newContentValues(
   contentType: ContentType,
   channelIds: string[],
@@ -54,7 +54,7 @@ export function valuesOf(content: StaffContent): ContentFormValues {
 
 /**
  * Every error in the fields, in the words of the shared rules; that a chosen bound is empty only this form can know.
- * A content that appears in other channels too, which the person does not see, needs none of the person's.
+ * A content that also appears in channels hidden from this person needs none of the person's own.
  */
 export function issuesIn(values: ContentFormValues, otherChannelCount = 0): FieldError[] {
   const { availability } = values;

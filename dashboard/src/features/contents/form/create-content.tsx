@@ -16,7 +16,7 @@ export interface CreateContentProps {
   artwork: ImageSources;
 }
 
-/** Adds a content, or a copy of one; afterwards the list shows it. */
+/** Adds a content, or a copy of one, then goes back to the list. */
 export function CreateContent({ clientId, channels, initialValues, listPath, artwork }: CreateContentProps) {
   const [openedWith] = useState(initialValues);
   const navigate = useNavigate();

@@ -11,11 +11,11 @@ import { WhenFields } from './when-fields';
 export interface DetailsSectionProps {
   values: ContentFormValues;
   channels: readonly ChannelSummary[];
-  /** How many channels show it too that the person does not see. */
+  /** How many other channels, hidden from this person, show it too. */
   otherChannelCount: number;
 }
 
-/** What, when, and where it appears. Of channels outside one's allowed set only their number is told where the content stands in them; they cannot be changed (spec 3 §2). */
+/** What, when, and where. Channels outside the person's whitelist are only counted and can't be changed (spec 3 §2). */
 export function DetailsSection({ values, channels, otherChannelCount }: DetailsSectionProps) {
   const own = channels.map(({ id, name, isPrivate }) => ({
     value: id,

@@ -15,7 +15,7 @@ export interface EditContentProps {
   artwork: ImageSources;
 }
 
-/** Changes a content; one stays on the page afterwards. */
+/** Edits a content; saving stays on the page. */
 export function EditContent({ clientId, channels, content, listPath, artwork }: EditContentProps) {
   const navigate = useNavigate();
   const initialValues = useMemo(() => valuesOf(content), [content]);

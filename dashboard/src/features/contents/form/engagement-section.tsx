@@ -7,7 +7,7 @@ import { SelectField } from '@ui/forms/select-field';
 import { contentFormText as text } from './content-form.messages';
 import type { ContentFormValues } from './content-form.values';
 
-/** Chat and live figures; on-demand content has neither (spec 3 §4). */
+/** Chat and live counts; on-demand content has neither (spec 3 §4). */
 export function EngagementSection({ values }: { values: ContentFormValues }) {
   const isOnDemand = values.contentType === 'onDemand';
   const panels = [

@@ -7,7 +7,7 @@ import { useForm } from 'react-final-form';
 import { contentFormText as text } from './content-form.messages';
 import type { ContentFormValues } from './content-form.values';
 
-/** The provider, which a pasted address may choose, as far as this type of content allows it, and what that provider needs to find the video (spec 3 §2). */
+/** The provider, limited to what this type of content allows, and what that provider needs to find the video; pasting an address may select the provider (spec 3 §2). */
 export function SourceFields({ values: { contentType, videoProvider } }: { values: ContentFormValues }) {
   const offered: readonly string[] = PROVIDERS_BY_TYPE[contentType];
   const providers = videoProvider && !offered.includes(videoProvider) ? [...offered, videoProvider] : offered;

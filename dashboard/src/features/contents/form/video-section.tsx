@@ -48,7 +48,7 @@ export function VideoSection({ values, artwork }: VideoSectionProps) {
   );
 }
 
-/** The address of a picture with a look at it, ways to another one, and a picture of ours for those who have none. */
+/** An image's address with a preview, ways to choose another one, and a default image. */
 function ArtworkField({ name, sources }: { name: string; sources: ImageSources }) {
   const { input } = useKeptField<string>(name, { subscription: { value: true } });
   return (

@@ -7,7 +7,7 @@ import { instantOf } from '@ui/time/zoned-time';
 import { contentFormText as text } from './content-form.messages';
 import type { ContentFormValues } from './content-form.values';
 
-/** When it begins and how long it runs. */
+/** When it starts and how long it runs. */
 export function WhenFields({ values }: { values: ContentFormValues }) {
   const { contentType, timeZoneName } = values;
   const [name, label] =
@@ -32,7 +32,7 @@ export function WhenFields({ values }: { values: ContentFormValues }) {
   );
 }
 
-/** When it will be over, so that nobody has to add minutes to a clock. */
+/** When it ends, so that nobody has to do the math. */
 function endOf({ contentType, startsAt, duration, timeZoneName }: ContentFormValues): string | undefined {
   const at = contentType === 'onDemand' ? null : instantOf(startsAt, timeZoneName || 'UTC');
   const minutes = Number(duration);

@@ -31,7 +31,7 @@ export interface AddContentDialogProps {
   onClose: () => void;
 }
 
-/** The choice of a type, which the form takes from the state of the navigation (spec 3 §2). */
+/** The choice of a content type, passed to the form in the navigation state (spec 3 §2). */
 export function AddContentDialog({ hasChannels, addPath, onClose }: AddContentDialogProps) {
   return (
     <Dialog title={text('add.title')} onClose={onClose}>

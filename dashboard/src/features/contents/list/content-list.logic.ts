@@ -18,7 +18,7 @@ export interface ListFilter {
   query: string;
 }
 
-/** The three sections of the list at `now` (milliseconds): what runs now comes first among the upcoming (spec 3 §2). */
+/** The three sections of the list at `now` (milliseconds); among the upcoming, what is on now comes first (spec 3 §2). */
 export function sectionsOf(
   contents: readonly ContentSummary[],
   filter: ListFilter,

@@ -14,7 +14,7 @@ export interface ContentRowMenuProps {
   onDelete: (content: ContentSummary) => void;
 }
 
-/** Editors may change, copy and delete; hosts only look (spec 3 §2). */
+/** Editors may edit, copy, and delete; hosts may only look (spec 3 §2). */
 export function ContentRowMenu({ content, paths, preview, onDelete }: ContentRowMenuProps) {
   const items = menuItems({ content, paths, preview, onDelete });
   if (items.length === 0) return null;

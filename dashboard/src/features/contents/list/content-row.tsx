@@ -40,7 +40,7 @@ const coverStyle = {
 const RowLink = chakra(Link, coverStyle);
 const RowAnchor = chakra('a', coverStyle);
 
-/** What the link does; it is the name's and the row's. */
+/** A visible label for the row's link. */
 const OpenWords = chakra('span', {
   base: {
     display: 'inline-flex',
