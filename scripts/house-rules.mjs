@@ -34,7 +34,7 @@ const mayHoldSql = [
 const mark = new RegExp(`\\b(${['TO', 'FIX'].map((start, at) => start + ['DO', 'ME'][at]).join('|')})\\b`);
 // Words that a native reader stumbles over, and British spelling. What readers find next is added here.
 const stumblesOver =
-  /\b(everybody|somebody|whoever|anew|the own|misspelt|programmes?|organisations?|colou(r|rs|red)|cancelled|behaviours?|favourites?|neighbours?|e-mails?)\b/i;
+  /\b(everybody|somebody|whoever|anew|the own|misspelt|programmes?|organisations?|colou(r|rs|red)|cancelled|behaviours?|favourites?|neighbours?|e-mails?|for ever|an own|shall)\b/i;
 const stumblesOverInTexts = /(?<!-)\bpictures?\b(?!-)/i;
 const fileName = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|mjs|cjs)$/;
 
@@ -135,9 +135,14 @@ const rules = [
     breaksLine: (line) => textsIn(line).some((text) => stumblesOver.test(text) || stumblesOverInTexts.test(text)),
   },
   {
+    says: 'comments are plain American English, as people use it',
+    holds: (path) => isCode(path) && !/^contracts\/generated\//.test(path),
+    breaksLine: (line) => stumblesOver.test(withoutNames(commentIn(line))),
+  },
+  {
     says: 'documents are plain American English, as people use it',
     holds: (path) => path.endsWith('.md'),
-    breaksLine: (line) => stumblesOver.test(line.replace(/`[^`]*`|\]\([^)]*\)/g, ' ')),
+    breaksLine: (line) => stumblesOver.test(withoutNames(line)),
   },
   {
     says: 'no open marks: do it, or write it on the list of work',
@@ -152,6 +157,14 @@ function textsIn(line) {
   const quoted = line.match(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/g) ?? [];
   return quoted.map((text) => text.replace(/\$?\{[^}]*\}/g, '')).filter((text) => /\w[.,]? \w/.test(text));
 }
+
+/** The comment in a line, or nothing; `//` within quotes belongs to an address. */
+function commentIn(line) {
+  return /^\s*(?:\*|\/\*|\/\/)(.*)$/.exec(line)?.[1] ?? /^[^'"`]*\s\/\/\s(.*)$/.exec(line)?.[1] ?? '';
+}
+
+/** Without code and addresses. */
+const withoutNames = (text) => text.replace(/`[^`]*`|\]\([^)]*\)|https?:\S+/g, ' ');
 
 /** How many the constructor has; commas within types and defaults do not count. */
 function parametersIn(text) {

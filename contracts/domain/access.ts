@@ -20,7 +20,7 @@ export const PEOPLE_ROLES: readonly Role[] = [Role.owner, Role.admin, Role.super
 
 export const PASSED_CONTENT_MESSAGE = 'This content has passed and can no longer be edited.';
 
-/** Whether the person answers for the whole product as its owner (spec 2 §6). */
+/** Whether the person is an owner of the whole product (spec 2 §6). */
 export function isGlobalOwner({ globalRole }: Pick<AccessSubject, 'globalRole'>): boolean {
   return globalRole === Role.owner;
 }

@@ -1,4 +1,4 @@
-/** Sentences of the account pages that the server says and the apps repeat (spec 1 §5, spec 2 §5). */
+/** Messages of the account pages, used by the server and the apps (spec 1 §5, spec 2 §5). */
 export const RESET_REQUESTED = 'If that address has an account, a link to reset its password is on its way.';
 export const PASSWORD_WAS_RESET = 'Your password was reset! Redirecting to the dashboard...';
 export const PASSWORD_ELSEWHERE =

@@ -1,4 +1,4 @@
-/** Everything that is audited, as `<subject>.<what was done>`. What of a change is recorded stands in `platform/audit`. */
+/** Everything that is audited, as `<subject>.<action>`. Which values are recorded is defined in `platform/audit`. */
 export const AUDIT_ACTIONS = [
   'account.activated',
   'account.email-changed',

@@ -10,7 +10,7 @@ export interface AvailabilityBounds {
   readonly hideAt: number | null;
 }
 
-/** Whether a content or channel may be seen at `now` (milliseconds; spec 1 §4). */
+/** Whether a content or channel is visible at `now` (milliseconds; spec 1 §4). */
 export function availabilityOf({ showAt, hideAt }: AvailabilityBounds, now: number): Availability {
   if (showAt !== null && now < showAt) return 'early';
   if (hideAt !== null && now > hideAt) return 'late';
@@ -25,7 +25,7 @@ export function nextAvailabilityBoundary(bounds: AvailabilityBounds, now: number
   return coming.find((at) => availabilityOf(bounds, at) !== current) ?? null;
 }
 
-/** What a viewer reads instead of something that is early or late; `null` when it is available (spec 1 §4). */
+/** What viewers see in place of something early or late; `null` if it is available (spec 1 §4). */
 export function availabilityMessage(
   kind: 'content' | 'channel',
   state: Availability,
@@ -43,7 +43,7 @@ export function availabilityChoiceOf(showAt: number | null, hideAt: number | nul
   return hideAt === null ? AvailabilityChoice.always : AvailabilityChoice.until;
 }
 
-/** The bounds that a choice leaves standing: dates it does not use become `null` (spec 2 §4). */
+/** The bounds that a choice uses: the other dates become `null` (spec 2 §4). */
 export function boundsForChoice(
   choice: AvailabilityChoice,
   { showAt, hideAt }: AvailabilityBounds,

@@ -1,4 +1,4 @@
-/** Bible versions as id, language and name, the abbreviation of which stands in the brackets (spec 1 §3); ids are those of bible.com. */
+/** Bible versions as id, language, and name with the abbreviation in parentheses (spec 1 §3); ids are those of bible.com. */
 export const BIBLE_VERSION_ROWS = [
   ['1', 'en', 'King James Version (KJV)'],
   ['8', 'en', 'Amplified Bible, Classic Edition (AMPC)'],

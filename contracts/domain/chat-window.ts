@@ -3,7 +3,7 @@ import type { ContentType } from './enums.js';
 
 export type ChatWindow = 'disabled' | 'soon' | 'open' | 'closed';
 
-/** Milliseconds for which messages are still taken after the end, so that a last word in flight is not lost (spec 1 §9). */
+/** Milliseconds after the end during which messages are still accepted, so that a last message in flight isn't lost (spec 1 §9). */
 export const CHAT_GRACE_MS = 3_000;
 
 export const CHAT_OPENS_SOON = 'Chat opens soon';
@@ -26,7 +26,7 @@ export interface ChatWindowFacts {
   };
 }
 
-/** Whether messages may be written at `now` (milliseconds); what was written stays readable in every state (spec 1 §4, spec 3 §4). */
+/** Whether messages may be written at `now` (milliseconds); existing messages stay readable in every state (spec 1 §4, spec 3 §4). */
 export function chatWindowOf({ chat, times }: ChatWindowFacts, now: number): ChatWindow {
   if (!chat.enabled) return 'disabled';
   if (times.contentType === 'onDemand') return 'closed';
@@ -36,7 +36,7 @@ export function chatWindowOf({ chat, times }: ChatWindowFacts, now: number): Cha
   return opensAt === null || now < opensAt ? 'soon' : 'open';
 }
 
-/** What the chat of a content that is early or late shows: nobody can write then, whatever its own times say (spec 1 §4). */
+/** The chat state of content that is early or late: nobody can write then, whatever its own times say (spec 1 §4). */
 export function chatWindowWhile(availability: Availability, window: ChatWindow): ChatWindow {
   if (availability === 'available' || window === 'disabled' || window === 'closed') return window;
   return availability === 'early' ? 'soon' : 'closed';

@@ -10,10 +10,10 @@ import type { ClientTheme } from './theme.js';
 import { validateTheme } from './theme-form.js';
 import { parseWebAddress } from './web-address.js';
 
-/** The sign-in provider of an organization's own, called auth0 on the wire. */
+/** The organization's own sign-in provider, called auth0 in the API. */
 export interface CustomProviderForm {
   readonly enabled: boolean;
-  /** Host name of the provider, with its port where that is not the usual one. */
+  /** Host name of the provider, with its port if it isn't the default. */
   readonly domain: string;
   readonly clientId: string;
   readonly buttonText: string;
@@ -27,11 +27,11 @@ export interface ClientForm extends Judged<typeof CLIENT_FIELDS> {
   readonly authProviders: { readonly auth0: CustomProviderForm };
 }
 
-/** Characters that a name may have. */
+/** Maximum length of a name, in characters. */
 export const MAX_NAME = 200;
-/** Characters that a line of the postal address may have. */
+/** Maximum length of a line of the postal address, in characters. */
 export const MAX_ADDRESS_LINE = 200;
-/** Characters that the button of the custom provider may show. */
+/** Maximum length of the custom provider's button text, in characters. */
 export const MAX_BUTTON_TEXT = 60;
 /** Lines of the postal address, in the order of their fields. */
 export const ADDRESS_LINES = ['street', 'postalCode', 'city', 'region', 'country'] as const;

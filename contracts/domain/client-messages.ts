@@ -1,4 +1,4 @@
-/** Sentences about organizations and what they show that the server says and the dashboard repeats (spec 2 §5, §8). */
+/** Messages about organizations and what they show, used by the server and the dashboard (spec 2 §5, §8). */
 export const CLIENT_SAVED = 'Client saved!';
 export const CLIENT_NOT_FOUND = 'Client not found.';
 export const CHANNEL_NOT_FOUND = 'Channel not found.';

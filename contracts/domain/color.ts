@@ -30,7 +30,7 @@ export function contrast(a: Rgb, b: Rgb): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** The color that lies `share` (0 to 1) of the way from one color to another. */
+/** Mixes two colors: `share` (0 to 1) is how far the result is from the first to the second. */
 export function mix(from: Rgb, to: Rgb, share: number): Rgb {
   return from.map((part, i) => part + ((to[i] ?? 0) - part) * share) as unknown as Rgb;
 }
@@ -43,7 +43,7 @@ export function blackOrWhiteOn(background: Rgb): Rgb {
   return contrast(WHITE, background) >= contrast(BLACK, background) ? WHITE : BLACK;
 }
 
-/** The wanted color if it reaches the ratio on the background, otherwise the nearest step toward black or white that does. */
+/** The given color if it reaches the ratio on the background, otherwise the nearest step toward black or white that does. */
 export function readableOn(background: Rgb, wanted: Rgb, ratio: number): Rgb {
   const target = blackOrWhiteOn(background);
   for (let share = 0; share < 1; share += 0.05) {

@@ -1,7 +1,7 @@
 import { ContentType, InitialPanel, VideoProvider } from './enums.js';
 import { type FieldList, withPrefix } from './fields.js';
 
-/** Languages that captions are offered in, by their ISO 639 code. */
+/** Languages for captions, by ISO 639 code. */
 export const CaptionLanguage = {
   en: 'English',
   es: 'Spanish',
@@ -15,7 +15,7 @@ export const CaptionLanguage = {
 } as const;
 export type CaptionLanguage = keyof typeof CaptionLanguage;
 
-/** What staff set of a content (spec 3 §3), in the order in which the audit log tells it. */
+/** Fields of a content that staff edit (spec 3 §3), in the order of the audit log. */
 export const CONTENT_FIELDS = {
   name: { kind: 'line', label: 'Name', section: 'details', readBy: 'card', audit: 'values' },
   description: { kind: 'html', label: 'Description', section: 'details', readBy: 'page', audit: 'change' },
@@ -69,7 +69,7 @@ export const CONTENT_FIELDS = {
     readBy: 'page',
     audit: 'values',
   },
-  // An address of a video can be a secret.
+  // The address of a video can be a secret.
   src: { kind: 'line', label: 'Video URL', section: 'video', readBy: 'page', audit: 'change' },
   prePlayDuration: {
     kind: 'number',
@@ -121,7 +121,7 @@ export const CONTENT_FIELDS = {
 
 const IN_CHAT = { section: 'engagement', readBy: 'page', audit: 'values' } as const;
 
-/** What staff set of the chat of a content: `chat` on the wire and in the form. */
+/** Chat settings of a content that staff edit: `chat` in the API and in the form. */
 export const CONTENT_CHAT_FIELDS = {
   enabled: { ...IN_CHAT, kind: 'flag', label: 'Chat next to the video' },
   requireSignin: { ...IN_CHAT, kind: 'flag', label: 'Require sign-in to chat' },
@@ -132,5 +132,5 @@ export const CONTENT_CHAT_FIELDS = {
   endsAt: { ...IN_CHAT, kind: 'instant', label: 'Chat closes' },
 } as const satisfies FieldList;
 
-/** All of them as a row has them. */
+/** All fields, named as in a row. */
 export const CONTENT_ROW_FIELDS = { ...CONTENT_FIELDS, ...withPrefix('chat', CONTENT_CHAT_FIELDS) };

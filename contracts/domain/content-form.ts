@@ -7,16 +7,16 @@ import { dateIssue, isBlank, isBlankHtml, isLater, zoneIssue } from './form-chec
 import { isImageAddress } from './image-address.js';
 import { PROVIDERS_BY_TYPE, parseVideoSource } from './video-source.js';
 
-/** A content as the form and the API submit it: times in epoch milliseconds, durations in minutes, `null` for what was left empty. */
+/** A content as the form and the API submit it: times in epoch milliseconds, durations in minutes, `null` for empty fields. */
 export interface ContentForm extends Judged<typeof CONTENT_FIELDS> {
   readonly channelIds: readonly string[];
   readonly chat: Judged<typeof CONTENT_CHAT_FIELDS>;
 }
 
-/** Longest content in minutes: 31 days, so that no time leaves the range of dates. */
+/** Maximum length of a content in minutes: 31 days, so that every time stays within the range of dates. */
 const MAX_MINUTES = 44_640;
 
-/** Longest description, as the HTML that is stored. */
+/** Maximum length of a description, as stored HTML. */
 const MAX_DESCRIPTION_LENGTH = 50_000;
 export const DESCRIPTION_TOO_LONG = `Description cannot be more than ${MAX_DESCRIPTION_LENGTH} characters`;
 
@@ -39,7 +39,7 @@ export function validateContent(form: ContentForm): FieldError[] {
     .map(([path, message]) => ({ path, message: message as string }));
 }
 
-/** The form as it is stored: on-demand content has no start, no live statistics and no chat (spec 3 §4). */
+/** The form as it is stored: on-demand content has no start, live statistics, or chat (spec 3 §4). */
 export function settleContent<T extends ContentForm>(form: T): T {
   if (form.contentType !== ContentType.onDemand) return form;
   const chat = { ...form.chat, enabled: false, startsAt: null, endsAt: null };

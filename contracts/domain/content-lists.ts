@@ -7,7 +7,7 @@ export interface ListedContent extends ContentTimes {
 
 export type ContentLists<T> = Record<ListGroup, T[]>;
 
-/** Splits contents as lists show them: coming and running ones earliest first, past ones latest first, on-demand by originalAirDate descending, then name (spec 1 §4). */
+/** Splits contents into lists: current and upcoming ones earliest first, past ones latest first, on-demand by originalAirDate descending, then name (spec 1 §4). */
 export function splitForLists<T extends ListedContent>(contents: readonly T[], now: number): ContentLists<T> {
   const lists: ContentLists<T> = { liveNow: [], opened: [], scheduled: [], onDemand: [], past: [] };
   for (const content of contents) lists[listGroupOf(content, now)].push(content);

@@ -13,7 +13,7 @@ export const PHASES = ['scheduled', 'open', 'live', 'closed', 'on-demand'] as co
 export type Phase = (typeof PHASES)[number];
 export type ListGroup = 'liveNow' | 'opened' | 'scheduled' | 'onDemand' | 'past';
 
-/** All in epoch milliseconds; `null` where a content has no such time (on-demand has none). */
+/** All in epoch milliseconds; `null` if a content has no such time (on-demand content has none). */
 export interface ContentTimes {
   readonly contentType: ContentType;
   readonly opensAt: number | null;
@@ -25,7 +25,7 @@ export interface BoundaryFacts extends ContentTimes, AvailabilityBounds {
   readonly chat: ChatTimes;
 }
 
-/** Opening and closing time (milliseconds) from start and the two lengths in minutes; without a start there are none (spec 3 §4). */
+/** Opening and closing times (milliseconds) computed from the start and both lengths in minutes; none without a start (spec 3 §4). */
 export function deriveTimes(input: {
   readonly startsAt: number | null;
   readonly prePlayMinutes: number;
@@ -50,7 +50,7 @@ export function phaseOf(times: ContentTimes, now: number): Phase {
   return startsAt === null || now < startsAt ? 'open' : 'live';
 }
 
-/** The list in which a content stands at `now` (milliseconds); a list knows no grace: past begins at closesAt (spec 1 §4, spec 3 §4). */
+/** The list that a content belongs to at `now` (milliseconds); lists have no grace period: past begins at closesAt (spec 1 §4, spec 3 §4). */
 export function listGroupOf(times: ContentTimes, now: number): ListGroup {
   if (times.contentType === 'onDemand') return 'onDemand';
   if (times.closesAt !== null && now >= times.closesAt) return 'past';
@@ -68,7 +68,7 @@ export function nextBoundary(facts: BoundaryFacts, now: number): number | null {
   return coming.find((at) => stateAt(facts, at) !== current) ?? null;
 }
 
-/** A delay in milliseconds that a timer can hold: never negative, at most 12 hours, after which the state is looked at again (spec 1 §9). */
+/** A delay in milliseconds for a timer: never negative, at most 12 hours, after which the state is checked again (spec 1 §9). */
 export function timerDelay(milliseconds: number): number {
   if (Number.isNaN(milliseconds)) return MAX_TIMER_MS;
   return Math.min(Math.max(milliseconds, 0), MAX_TIMER_MS);

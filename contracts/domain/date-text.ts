@@ -1,4 +1,4 @@
-/** Zone of dates where nothing else is known (spec 1 §9). */
+/** The time zone of dates if no other is known (spec 1 §9). */
 export const DEFAULT_TIME_ZONE = 'America/Chicago';
 
 /** Whether the name is an IANA time zone that this runtime knows. */
@@ -12,19 +12,19 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** A date as viewers read it, "dddd, MMMM D, YYYY h:mm A" (spec 1 §9); `at` in milliseconds, an unknown zone counts as the default one, none as this device's. */
+/** A date for viewers, "dddd, MMMM D, YYYY h:mm A" (spec 1 §9); `at` in milliseconds; an unknown zone means the default one, none means this device's. */
 export function formatDateTime(at: number, timeZone?: string): string {
   const { day, time } = dayAndTime(at, timeZone);
   return `${day} ${time}`;
 }
 
-/** The form {day, date at time} that availability messages use (spec 1 §4); `at` in milliseconds. */
+/** The format {day, date at time} of availability messages (spec 1 §4); `at` in milliseconds. */
 export function formatDayAtTime(at: number, timeZone: string): string {
   const { day, time } = dayAndTime(at, timeZone);
   return `${day} at ${time}`;
 }
 
-/** A date as staff read it in lists and forms, "MM/DD/YYYY hh:mm A" (spec 2 §9); `at` in milliseconds, in this device's zone where none is given. */
+/** A date for staff in lists and forms, "MM/DD/YYYY hh:mm A" (spec 2 §9); `at` in milliseconds; no zone means this device's. */
 export function formatShortDateTime(at: number, timeZone?: string): string {
   return `${formatShortDate(at, timeZone)} ${formatShortTime(at, timeZone)}`;
 }
@@ -41,7 +41,7 @@ export function formatShortTime(at: number, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', { ...zoned(timeZone), ...options }).format(at).replace('\u202f', ' ');
 }
 
-/** Options of a formatter for a zone: an unknown one counts as the default one, none as this device's. */
+/** Formatter options for a zone: an unknown one means the default one, none means this device's. */
 export const zoned = (timeZone?: string) =>
   timeZone === undefined ? {} : { timeZone: isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE };
 

@@ -1,6 +1,6 @@
-/** Programs that fetch pages by themselves, and often call themselves a browser too. */
+/** Programs that fetch pages automatically, and often pretend to be a browser. */
 const PROGRAM = /bot\b|crawl|spider|slurp|preview|facebookexternalhit|lighthouse|monitor/i;
-/** In this order: most of them also call themselves Chrome or Safari. */
+/** Order matters: most of them also claim to be Chrome or Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\/|\bOPT\//, 'Opera'],
@@ -19,7 +19,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a browser says of itself, as people call it: "Chrome on Windows"; null when it says nothing known, or is a program. */
+/** A readable name for a user agent: "Chrome on Windows"; null if it is unknown, or a program. */
 export function deviceName(userAgent: string | null): string | null {
   if (userAgent === null || PROGRAM.test(userAgent)) return null;
   const nameIn = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent))?.[1];

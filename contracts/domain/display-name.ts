@@ -1,13 +1,13 @@
 import { lengthOf, removeUnsafeCharacters } from './plain-text.js';
 
-/** Characters that a name on screen may have. */
+/** Maximum length of a display name, in characters. */
 export const MAX_NAME_LENGTH = 60;
 
 export type DisplayNameResult =
   | { readonly ok: true; readonly name: string }
   | { readonly ok: false; readonly message: string };
 
-/** The name as others see it: one line of plain text, 1 to 60 characters, nothing invisible in it (spec 1 §5). */
+/** A display name: one line of plain text, 1 to 60 characters, nothing invisible (spec 1 §5). */
 export function cleanDisplayName(raw: string): DisplayNameResult {
   const name = onOneLine(raw);
   if (name === '') return { ok: false, message: 'Name Required' };
@@ -17,7 +17,7 @@ export function cleanDisplayName(raw: string): DisplayNameResult {
   return { ok: true, name };
 }
 
-/** The name on screen of someone whose own may be longer: as many whole words as fit, or the beginning of a first one that does not. Null where nothing of it can be seen. */
+/** A display name made from a longer name: as many whole words as fit, or the start of a first one that doesn't. Null if nothing visible is left. */
 export function shortDisplayName(raw: string): string | null {
   const characters = [...onOneLine(raw)];
   const fitting = characters.slice(0, MAX_NAME_LENGTH);

@@ -5,12 +5,12 @@ export const DOMAIN_IS_PRODUCT = 'That address belongs to this product. Use a do
 export const DOMAIN_INCOMPLETE = 'Enter the full domain, such as live.example.org.';
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-/** Also of the short forms of IPv4, which browsers complete. */
+/** Including the short forms of IPv4, which browsers expand. */
 const ADDRESS = /^(?:[\d.]*\d|0x[\da-f.x]+|\[?[\da-f]*:[\da-f:.]+\]?(?::\d+)?)$/;
 const RECORD_PREFIX = '_foyer.';
 const MAX_LENGTH = 253 - RECORD_PREFIX.length;
 
-/** A domain as it is stored and compared: lower case, without the dot at the end, nor what a pasted address has around it. */
+/** A domain as it is stored and compared: lowercase, without a trailing dot or the parts of a pasted address around it. */
 export function normaliseDomain(text: string): string {
   return text
     .trim()
@@ -21,7 +21,7 @@ export function normaliseDomain(text: string): string {
 }
 
 /**
- * The error in an own domain, or `null` (spec 2 §5): at least two labels, other alphabets in their `xn--` form, no
+ * The error in a custom domain, or `null` (spec 2 §5): at least two labels, other alphabets in their `xn--` form, no
  * address, and neither one of `productHosts` nor below one.
  */
 export function domainIssue(text: string, productHosts: readonly string[]): string | null {
@@ -35,12 +35,12 @@ export function domainIssue(text: string, productHosts: readonly string[]): stri
   return labels.length > 1 ? null : DOMAIN_INCOMPLETE;
 }
 
-/** Name of the TXT record that proves a domain. */
+/** Name of the TXT record that verifies a domain. */
 export function proofRecordName(domain: string): string {
   return `${RECORD_PREFIX}${domain}`;
 }
 
-/** Its text. */
+/** The record's value. */
 export function proofRecordValue(token: string): string {
   return `foyer-domain=${token}`;
 }

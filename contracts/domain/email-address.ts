@@ -15,7 +15,7 @@ export function isEmailAddress(text: string): boolean {
 }
 
 /**
- * The form in which addresses are stored and compared: trimmed and lowercase (spec 2 §5), the domain as mail servers
+ * The form in which addresses are stored and compared: trimmed and lowercase (spec 2 §5), with the domain as mail servers
  * look it up, because it can be written in several ways.
  */
 export function normaliseEmail(text: string): string {
@@ -24,7 +24,7 @@ export function normaliseEmail(text: string): string {
   return at < 0 ? address : `${address.slice(0, at + 1)}${normaliseDomainPart(address.slice(at + 1))}`;
 }
 
-/** Other alphabets become their `xn--` form; what is no domain stays for `isEmailAddress` to refuse. */
+/** Other alphabets become their `xn--` form; `isEmailAddress` refuses what isn't a domain. */
 function normaliseDomainPart(text: string): string {
   const domain = text.normalize('NFKC').toLowerCase().normalize('NFKC').replaceAll('\u3002', '.');
   const isForeign = /[^\0-\x7f]/.test(domain) && domain.split('.').every((label) => LABEL.test(label));

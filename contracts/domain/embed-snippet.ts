@@ -14,13 +14,13 @@ const ALLOWED = [
   'web-share',
 ];
 
-/** What survives of an embed snippet: a secure `src` and the known `allow` values. */
+/** What is kept of an embed snippet: a secure `src` and the known `allow` values. */
 export interface EmbedSnippet {
   readonly src: string;
   readonly allow: string;
 }
 
-/** Reads a pasted iframe snippet: 'no-iframe' when it is none, 'no-src' when its source is missing or no https address (spec 3 §5). */
+/** Parses a pasted iframe snippet: 'no-iframe' if there is none, 'no-src' if its source is missing or not an https address (spec 3 §5). */
 export function parseEmbedSnippet(text: string): EmbedSnippet | 'no-iframe' | 'no-src' {
   if (text.length > MAX_LENGTH) return 'no-iframe';
   const tag = IFRAME.exec(text);

@@ -1,4 +1,4 @@
-/** Shared enumerations (spec 1 §3, spec 3 §3). The names are what is stored and sent; the numbers are the older form of the same values. */
+/** Shared enumerations (spec 1 §3, spec 3 §3). The names are stored and sent; the numbers are an older form of the same values. */
 export const ContentType = { onDemand: 'onDemand', simulatedLive: 'simulatedLive', live: 'live' } as const;
 export type ContentType = keyof typeof ContentType;
 export const ContentTypeNumber = { onDemand: 1, simulatedLive: 2, live: 3 } as const satisfies Record<
@@ -59,7 +59,7 @@ export const InitialPanel = {
 } as const;
 export type InitialPanel = keyof typeof InitialPanel;
 
-/** As a global role, owner and admin can be granted; superhost and host are accepted wherever staff is recognized. */
+/** Owner and admin can be granted as global roles; superhost and host are accepted wherever staff is recognized. */
 export const Role = { owner: 'owner', admin: 'admin', superhost: 'superhost', host: 'host' } as const;
 export type Role = keyof typeof Role;
 

@@ -1,4 +1,4 @@
-/** Every code that an error answer may carry, with its HTTP status. The set is closed: clients switch over it. */
+/** Every code that an error response may have, with its HTTP status. The set is closed: clients switch over it. */
 export const ERROR_STATUS = {
   validation_failed: 400,
   cookies_blocked: 400,
@@ -43,7 +43,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** Whether an unknown value is one of the closed set of error codes. */
+/** Whether a value is one of the closed set of error codes. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value);
 }

@@ -1,33 +1,33 @@
 /**
- * A field of an entity that staff set in a form. Each entity has one list of them, and columns, rows, bodies, rules, form
- * values and audited fields are made from it. What a kind holds in each of these places says the table below.
+ * A field of an entity that staff edit in a form. Each entity has one list of fields, from which columns, rows, bodies, rules, form
+ * values, and audited fields are derived. The table below says what each kind holds in each of these places.
  */
 export interface Field {
   readonly kind: FieldKind;
-  /** On screen: above the field, and in the audit log where `logLabel` says nothing else. */
+  /** Label above the field, and in the audit log unless `logLabel` is set. */
   readonly label: string;
   readonly logLabel?: string;
-  /** The section of the form that holds it. */
+  /** The form section that contains it. */
   readonly section: string;
-  /** Who gets it besides the form: lists of viewers (`card`) and the viewers' page; or only their page; or nobody. */
+  /** Who gets it besides the form: viewers' lists and pages (`card`), only viewers' pages (`page`), or nobody else (`form`). */
   readonly readBy: 'card' | 'page' | 'form';
-  /** What the audit log keeps of a change: the values, or only that it changed. */
+  /** What the audit log records of a change: the values, or only that it changed. */
   readonly audit: 'values' | 'change';
   /** The names of the choices of a `choice`. */
   readonly of?: Readonly<Record<string, unknown>>;
-  /** Of a flag that is on where nothing was said. */
+  /** For a flag that is on by default. */
   readonly isOnByDefault?: boolean;
-  /** The column, where it is not the name in snake case. */
+  /** The column, if it isn't the name in snake case. */
   readonly column?: string;
 }
 
 export type FieldList = Readonly<Record<string, Field>>;
 
-/** In rows. */
+/** In database rows. */
 export interface StoredKinds {
   /** Text without line breaks. */
   line: string;
-  /** The same, or nothing. */
+  /** Text without line breaks, or null. */
   optionalLine: string | null;
   /** Rich text. */
   html: string;
@@ -39,18 +39,18 @@ export interface StoredKinds {
   optionalChoice: string | null;
 }
 
-/** In answers and bodies: an instant is ISO 8601. */
+/** In responses and request bodies: an instant is ISO 8601. */
 export interface WireKinds extends Omit<StoredKinds, 'instant'> {
   instant: string | null;
 }
 
-/** As rules judge it: an instant in epoch milliseconds, NaN for what is none; `null` for what was left empty. */
+/** As rules validate it: an instant in epoch milliseconds, NaN if it is invalid; `null` if it was left empty. */
 export interface JudgedKinds extends Omit<StoredKinds, 'instant' | 'number'> {
   number: number | null;
   instant: number | null;
 }
 
-/** In the fields of a form: an instant as a clock in its zone shows it, a number as it was typed, empty for nothing. */
+/** In form fields: an instant as local time in its zone, a number as it was typed, empty for nothing. */
 export type TypedKinds = { [K in FieldKind]: K extends 'flag' ? boolean : string };
 
 export type FieldKind = keyof StoredKinds;
@@ -64,7 +64,7 @@ type Narrowed<F extends Field, Value> = F extends { readonly of: infer Names }
   ? Extract<keyof Names, string> | Extract<Value, null>
   : Value;
 
-/** Every field of the list, and nothing else, carried over by what its kind needs. */
+/** Converts every field of the list, and nothing else, according to its kind. */
 export function mapFields<
   L extends FieldList,
   From extends Record<FieldKind, unknown>,
@@ -99,7 +99,7 @@ export function namesOf<L extends FieldList>(list: L): (keyof L & string)[] {
   return Object.keys(list);
 }
 
-/** Nothing chosen and nothing typed. */
+/** Initial values. */
 export function emptyFields<L extends FieldList>(list: L): OnWire<L> {
   const values = Object.entries(list).map(([name, field]) => [name, emptyValue(field)]);
   return Object.fromEntries(values) as OnWire<L>;
@@ -112,7 +112,7 @@ function emptyValue({ kind, isOnByDefault = false, of = {} }: Field): unknown {
   return kind === 'choice' ? Object.keys(of)[0] : '';
 }
 
-/** What was chosen where nothing had to be, and is none of the choices. */
+/** Optional choices whose value isn't one of the options. */
 export function unknownChoices<L extends FieldList>(list: L, form: Judged<L>): [path: string, message: string][] {
   return Object.entries(list).flatMap(([path, { kind, label, of = {} }]: [string, Field]) => {
     const choice = form[path];
@@ -123,13 +123,13 @@ export function unknownChoices<L extends FieldList>(list: L, form: Judged<L>): [
 
 export type WithPrefix<P extends string, T> = { [K in keyof T & string as `${P}${Capitalize<K>}`]: T[K] };
 
-/** A group as a row has it: `enabled` of `chat` is `chatEnabled`. */
+/** A group's fields named as in a row: `enabled` of `chat` is `chatEnabled`. */
 export function withPrefix<P extends string, T extends object>(prefix: P, group: T): WithPrefix<P, T> {
   const named = Object.entries(group).map(([name, value]) => [prefixed(prefix, name), value]);
   return Object.fromEntries(named) as WithPrefix<P, T>;
 }
 
-/** The group again, out of a row. */
+/** The group's fields taken out of a row again. */
 export function withoutPrefix<P extends string, L extends FieldList>(
   prefix: P,
   list: L,

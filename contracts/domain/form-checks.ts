@@ -12,17 +12,17 @@ export function dateIssue(label: string, at: number | null, isRequired: boolean)
   return Number.isFinite(at) ? null : `${label} must be a date`;
 }
 
-/** Whether both instants are there and the first comes after the second. */
+/** Whether both instants are set and the first is later than the second. */
 export function isLater(a: number | null, b: number | null): boolean {
   return a !== null && b !== null && a > b;
 }
 
-/** Whether nothing but white space was typed. */
+/** Whether the text is empty or white space. */
 export function isBlank(text: string): boolean {
   return text.trim() === '';
 }
 
-/** Whether rich text shows nothing: no words, no image, no embedded player (spec 3 §5). */
+/** Whether rich text is visibly empty: no words, no image, no embedded player (spec 3 §5). */
 export function isBlankHtml(html: string): boolean {
   if (/<(?:img|iframe|video)[\s/>]/i.test(html)) return false;
   return isBlank(html.replace(/<[^<>]*>/g, '').replaceAll('&nbsp;', ' '));

@@ -1,7 +1,7 @@
 import { CodeProvider } from './enums.js';
 import { parseWebAddress } from './web-address.js';
 
-/** Providers whose codes a link can carry (spec 2 §3). */
+/** Giving providers that links can use (spec 2 §3). */
 export const GIVING_PROVIDERS = [
   CodeProvider.planningCenterGiving,
   CodeProvider.tithely,
@@ -15,7 +15,7 @@ const SUBDOMAIN = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 const NUMBER = /^\d{1,12}$/;
 const GUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Where a giving page lies: the code as each provider hands it out, or the secure address of the page itself; `null` when it is neither (spec 1 §9). */
+/** The address of a giving page, from a provider's code or from the secure address of the page itself; `null` if it is neither (spec 1 §9). */
 export function givingAddress(provider: GivingProvider, code: string): string | null {
   const typed = code.trim();
   if (parseWebAddress(typed)?.isSecure) return typed;

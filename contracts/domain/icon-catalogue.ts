@@ -2,7 +2,7 @@ import { BRAND_ICONS, SOLID_AND_REGULAR_ICONS, SOLID_ICONS } from './icon-data.j
 
 export const ICON_WEIGHTS = ['solid', 'regular', 'brands'] as const;
 export type IconWeight = (typeof ICON_WEIGHTS)[number];
-/** Stored data may also say light, which the free set does not have. */
+/** Stored data may also contain light, which the free set doesn't have. */
 export const STORED_ICON_WEIGHTS = [...ICON_WEIGHTS, 'light'] as const;
 export type StoredIconWeight = (typeof STORED_ICON_WEIGHTS)[number];
 
@@ -11,7 +11,7 @@ export interface CatalogueIcon {
   readonly weights: readonly IconWeight[];
 }
 
-/** The icons that links can carry, in alphabetical order (spec 1 §3). */
+/** The icons for links, in alphabetical order (spec 1 §3). */
 export const ICONS: readonly CatalogueIcon[] = [
   ...entries(SOLID_AND_REGULAR_ICONS, ['solid', 'regular']),
   ...entries(SOLID_ICONS, ['solid']),
@@ -20,7 +20,7 @@ export const ICONS: readonly CatalogueIcon[] = [
 
 const WEIGHTS: ReadonlyMap<string, readonly IconWeight[]> = new Map(ICONS.map(({ id, weights }) => [id, weights]));
 
-/** The weight in which a stored icon is drawn: light falls back to regular, regular to solid; `null` when the catalogue does not have it (spec 1 §3). */
+/** The weight to draw a stored icon in: light falls back to regular, regular to solid; `null` if the catalog doesn't have the icon (spec 1 §3). */
 export function drawnWeight(id: string, stored: StoredIconWeight): IconWeight | null {
   const weights = WEIGHTS.get(id) ?? [];
   const wanted = stored === 'light' ? 'regular' : stored;

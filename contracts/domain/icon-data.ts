@@ -1,6 +1,6 @@
 /**
  * Names of commonly used icons of Font Awesome Free 6 and 7 (https://fontawesome.com/search?ic=free, icons CC BY 4.0), separated by white space:
- * a choice of ours from its sets, each sorted. Free icons have no light weight.
+ * a selection of ours from its sets, each sorted. Free icons have no light weight.
  */
 export const SOLID_AND_REGULAR_ICONS = `
   address-book address-card bell bell-slash bookmark building calendar calendar-check calendar-days

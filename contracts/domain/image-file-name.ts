@@ -4,8 +4,8 @@ const MAX_LENGTH = 80;
 const FALLBACK = 'image';
 
 /**
- * The name that an image gets in its library: the last part of the given one, lower case, letters without their marks,
- * hyphens for spaces, plain letters, digits, dots, dashes and underscores only, and the ending of what is stored (`jpg`,
+ * The name of an image in its library: the last part of the given name, lowercase, without diacritics,
+ * with hyphens for spaces, only plain letters, digits, dots, hyphens, and underscores, and the extension of the stored type (`jpg`,
  * `png`, `webp`).
  */
 export function imageFileName(given: string, extension: string): string {
@@ -14,7 +14,7 @@ export function imageFileName(given: string, extension: string): string {
   return `${stem.slice(0, MAX_LENGTH - extension.length - 1).replace(/[.-]+$/, '') || FALLBACK}.${extension}`;
 }
 
-/** The same name with a number before its ending, for when the library has that name already; 0 is the name itself. */
+/** The same name with a number before its extension, for when the library already has that name; 0 is the name itself. */
 export function numberedFileName(name: string, number: number): string {
   if (number === 0) return name;
   const dot = name.lastIndexOf('.');

@@ -1,6 +1,6 @@
 import { plainLetters } from './plain-letters.js';
 
-/** First path segments that belong to the product, so that no client or channel may take them as its key. */
+/** First path segments that belong to the product, so no client or channel may use them as its key. */
 export const RESERVED_KEYS: readonly string[] = [
   'dashboard',
   'api',
@@ -41,7 +41,7 @@ export function isReservedKey(key: string): boolean {
   return RESERVED_KEYS.includes(key.toLowerCase());
 }
 
-/** The key that a name suggests: lowercase, letters with marks without them, everything else but letters and digits becomes a dash (spec 2 §4). */
+/** The key suggested by a name: lowercase, letters without diacritics, hyphens for everything that isn't a letter or digit (spec 2 §4). */
 export function keyFromName(name: string): string {
   const dashed = plainLetters(name).replace(/[^a-z0-9]+/g, '-');
   return dashed.replace(/^-/, '').slice(0, MAX_KEY_LENGTH).replace(/-$/, '');

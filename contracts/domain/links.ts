@@ -11,7 +11,7 @@ export interface LinkIcon {
   readonly name: string;
 }
 
-/** A link of an organization as forms submit it; what it is shows in which of code, html and url is not `null` (spec 2 §3). */
+/** A link of an organization as forms submit it; its kind is the one of code, html, and url that isn't `null` (spec 2 §3). */
 export interface ClientLink {
   readonly text: string;
   readonly icon: LinkIcon | null;
@@ -25,10 +25,10 @@ export interface ClientLink {
 export type LinkKind = 'url' | 'html' | 'code';
 
 export const MAX_LINKS = 30;
-/** Characters that a link's name may have. */
+/** Maximum length of a link's name, in characters. */
 export const MAX_TEXT = 60;
 const MAX_HTML = 20_000;
-/** Of all links together: they travel with every page. */
+/** For all links together: they are sent with every page. */
 const MAX_ALL_HTML = 60_000;
 const MAX_MAIL_LINK = 2_000;
 const MAIL_LINK = /^mailto:([^?#]+)(\?[^#]*)?$/i;
@@ -38,7 +38,7 @@ export function linkKindOf({ code, codeProvider, html }: Pick<ClientLink, 'code'
   return html === null ? 'url' : 'html';
 }
 
-/** The link as it is stored: trimmed, and with nothing but what its kind needs. */
+/** The link as it is stored: trimmed, with only what its kind needs. */
 export function settleLink(link: ClientLink): ClientLink {
   const kind = linkKindOf(link);
   return {
@@ -102,7 +102,7 @@ function addressIssue(url: string, host: string): string | null {
     : `External Link needs to be a valid URL (ex. ${host})`;
 }
 
-/** Whether an address opens the mail program: `mailto:` and one address, with whatever a browser may fill in. */
+/** Whether an address opens the mail program: `mailto:` and one address, plus whatever a browser may fill in. */
 export function isMailLink(url: string): boolean {
   const [, address, rest = ''] = MAIL_LINK.exec(url) ?? [];
   return address !== undefined && url.length <= MAX_MAIL_LINK && isEmailAddress(address) && !/[\s\p{C}]/u.test(rest);
@@ -124,7 +124,7 @@ function codeIssue(provider: string | null, code: string): string | null {
   return isUsable ? null : 'A code provider key must be provided';
 }
 
-/** Whether the catalogue has it (spec 1 §3). */
+/** Whether the catalog has it (spec 1 §3). */
 export function isKnownIcon({ name, weight }: LinkIcon): boolean {
   const known = STORED_ICON_WEIGHTS.find((one) => one === weight);
   return known !== undefined && drawnWeight(name, known) !== null;

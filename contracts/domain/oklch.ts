@@ -1,7 +1,7 @@
 import type { Rgb } from './color.js';
 
 const CHROMA_STEP = 0.01;
-/** What rounding may leave outside of what a screen shows. */
+/** Tolerance for rounding beyond what a screen can show. */
 const TOLERANCE = 0.0005;
 
 /**

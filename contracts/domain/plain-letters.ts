@@ -1,4 +1,4 @@
-/** Letters that are written in more than one where there are only plain ones, or that do not fall apart into one and a mark. */
+/** Letters that become several plain ones, or that don't decompose into a letter and a mark. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ä: 'ae',
   ö: 'oe',
@@ -11,7 +11,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   đ: 'd',
 };
 
-/** The text in small letters, those with marks without them. */
+/** The text in lowercase, without diacritics. */
 export function plainLetters(text: string): string {
   return text
     .toLowerCase()

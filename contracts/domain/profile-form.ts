@@ -2,7 +2,7 @@ import { cleanDisplayName } from './display-name.js';
 import type { FieldError } from './errors.js';
 import { personNameIssue } from './user-forms.js';
 
-/** A field that is not there stays as it is; an empty one is an issue. */
+/** Missing fields stay as they are; an empty one is an error. */
 export interface ProfileForm {
   readonly firstName?: string | null;
   readonly lastName?: string | null;

@@ -1,27 +1,27 @@
-/** Who can say of everyone who they are. */
+/** Providers for everyone. */
 export const SHARED_PROVIDERS = ['google', 'facebook'] as const;
 export type SharedProvider = (typeof SHARED_PROVIDERS)[number];
 
-/** Those, and the one that an organization has itself. */
+/** Those, and an organization's own. */
 export const SIGN_IN_PROVIDERS = [...SHARED_PROVIDERS, 'own'] as const;
 export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
 
-/** Who a window asks: a provider, or the product itself for a password that is not to be typed on another host. */
+/** Who a window asks: a provider, or the product itself for a password that must not be entered on another host. */
 export const PASSWORD_WINDOW = 'password';
 export type WindowProvider = SignInProvider | typeof PASSWORD_WINDOW;
-/** Its form, below the product's own address. */
+/** Its page, below the product's own address. */
 export const PASSWORD_WINDOW_PATH = '/dashboard/window';
 
-/** Where someone signs in. */
+/** Where someone is signing in. */
 export const SIGN_IN_SURFACES = ['viewer', 'dashboard'] as const;
 export type SignInSurface = (typeof SIGN_IN_SURFACES)[number];
 
-/** What people call a provider; one of an organization is called by the text of its button. */
+/** A provider's name for people; an organization's own is called by the text of its button. */
 export const PROVIDER_NAMES: Readonly<Record<SharedProvider, string>> = { google: 'Google', facebook: 'Facebook' };
 
 /**
- * Where a provider sends the browser back to, below the product's own address. Each has an address of its own, also each
- * of an organization, which is known by its domain: what one sends is never told to another.
+ * Where a provider sends the browser back to, below the product's own address. Each has its own address, and so does each
+ * organization's, which is identified by its domain: what one sends is never given to another.
  */
 export function callbackPath(provider: SharedProvider | { readonly domain: string }): string {
   const base = '/api/session/providers';
@@ -29,7 +29,7 @@ export function callbackPath(provider: SharedProvider | { readonly domain: strin
   return `${base}/own/callback/${encodeURIComponent(provider.domain.trim().toLowerCase())}`;
 }
 
-/** Where the page of a sign-in window tells the page that opened it. */
+/** Where the page of a sign-in window reports to the page that opened it. */
 export const SIGNED_IN_PATH = '/signed-in';
 export const SIGNED_IN_CHANNEL = 'foyer.sign-in';
 
@@ -38,7 +38,7 @@ export const ACCOUNT_EXISTS =
   'An account already exists with this email address. Please sign in with the correct password';
 export const ACCOUNT_EXISTS_OTHERWISE = `${ACCOUNT_EXISTS} or your login link`;
 
-/** What someone reads whose browser kept no cookie of the sign-in (spec 1 §8). */
+/** Shown to someone whose browser kept no cookie of the sign-in (spec 1 §8). */
 export function cookiesBlocked(provider: string): string {
   return `Third Party Cookies must be enabled to log in with ${provider}. Please enable them in your browser's settings, refresh the page, and try again.`;
 }

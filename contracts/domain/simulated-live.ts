@@ -1,4 +1,4 @@
-/** Drift in seconds beyond which gentle correction would take too long, so the player jumps. */
+/** Drift in seconds above which gentle correction would take too long, so the player seeks. */
 const SEEK_DRIFT = 1;
 /** Drift in seconds at which correction starts, and below which it ends; the gap keeps the rate from flapping. */
 const START_DRIFT = 0.15;
@@ -12,19 +12,19 @@ export type SyncDecision =
   | { readonly action: 'rate'; readonly rate: number }
   | { readonly action: 'seek'; readonly to: number };
 
-/** One exchange with the server's clock, all in milliseconds: own clock at sending and receiving, the server's in between. */
+/** One exchange with the server's clock, all in milliseconds: the local clock at sending and receiving, the server's in between. */
 export interface ClockSample {
   readonly sentAt: number;
   readonly serverAt: number;
   readonly receivedAt: number;
 }
 
-/** Where the program stands at `now`, in seconds since startsAt (both milliseconds); 0 before the start (spec 3 §1). */
+/** The program's position at `now`, in seconds since startsAt (both milliseconds); 0 before the start (spec 3 §1). */
 export function programPosition(startsAt: number, now: number): number {
   return Math.max(0, (now - startsAt) / 1_000);
 }
 
-/** How a player at `position` gets to `target` (both seconds): nothing, a slightly different playback rate, or a jump (spec 3 §1). */
+/** How a player at `position` gets to `target` (both seconds): nothing, a slightly different playback rate, or a seek (spec 3 §1). */
 export function syncDecision(input: {
   readonly position: number;
   readonly target: number;

@@ -1,13 +1,13 @@
 /**
- * What kind of host a request came to: the product's own, its second name, an organization's proven domain, or none of
+ * What kind of host a request came to: the product's own, its second name, an organization's verified domain, or none of
  * them. The server decides it once; pages carry the answer.
  */
 export type SiteKind = 'product' | 'white-label' | 'custom-domain' | 'unknown';
 
-/** As a page knows it. */
+/** As known to a page. */
 export interface PageSite {
   kind: SiteKind;
-  /** Key of the organization whose domain it is; null on every other host. */
+  /** Key of the organization whose domain it is; null on other hosts. */
   clientKey: string | null;
 }
 

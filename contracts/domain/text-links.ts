@@ -14,7 +14,7 @@ export type TextSegment =
 
 /** The text without web addresses; email addresses stay (spec 3 §5). */
 export function removeLinks(text: string): string {
-  // No address does without one of these.
+  // Every address contains one of these.
   if (!text.includes('.') && !text.includes('://')) return text;
   return text.replace(REMOVABLE, (link: string, at: number) => {
     const isGlueing = link.startsWith(' ') && /\S/.test(text.charAt(at + link.length));

@@ -1,7 +1,7 @@
 import { contrast, parseHex } from './color.js';
 import { type ClientTheme, DEFAULT_THEME, type ThemeColor } from './theme.js';
 
-/** WCAG 2.2 AA for text of ordinary size. */
+/** WCAG 2.2 AA for text of normal size. */
 const NEEDED = 4.5;
 
 const PAIRS: readonly (readonly [text: ThemeColor, ground: ThemeColor])[] = [
@@ -14,14 +14,14 @@ const PAIRS: readonly (readonly [text: ThemeColor, ground: ThemeColor])[] = [
 ];
 
 export interface ContrastWarning {
-  /** The color of the text, where the warning stands. */
+  /** The text color; the warning is shown at its field. */
   readonly field: ThemeColor;
   readonly message: string;
 }
 
 /**
- * Chosen text colors that are hard to read on their grounds, in words (design of the theme form). A text color that was
- * left empty follows its ground by itself; a ground that was left empty is the product's own.
+ * Chosen text colors that are hard to read on their backgrounds, in words (design of the theme form). A text color that was
+ * left empty adapts to its background; a background that was left empty is the product's own.
  */
 export function contrastWarnings(theme: ClientTheme): ContrastWarning[] {
   return PAIRS.flatMap(([field, ground]) => {
@@ -39,7 +39,7 @@ function warningOf(ground: ThemeColor, ratio: number): string {
   return `This text is hard to read on ${where} (${rounded(ratio)}:1; ${NEEDED}:1 is needed).`;
 }
 
-/** Down, so that what is just not enough does not read as enough. */
+/** Rounded down, so that a ratio that is just too low doesn't look sufficient. */
 function rounded(ratio: number): string {
   return (Math.floor(ratio * 10) / 10).toFixed(1);
 }

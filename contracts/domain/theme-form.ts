@@ -7,7 +7,7 @@ import { type ClientTheme, THEME_COLORS } from './theme.js';
 export const INVALID_COLOR = 'Please use a valid hexadecimal color code';
 export const INVALID_BACKGROUND = 'Background image needs to be a link to an image';
 
-/** The color that was typed, as it is stored: six digits in lower case after `#`; anything else stays as it is. */
+/** The typed color as it is stored: `#` and six lowercase digits; anything else stays as it is. */
 export function normaliseColor(text: string): string {
   const color = parseHex(text);
   return color ? toHex(color) : text.trim();
@@ -26,7 +26,7 @@ export function validateTheme(theme: ClientTheme, path = 'theme'): FieldError[] 
   ];
 }
 
-/** A theme as it is stored: nothing but its eleven fields, `null` for what was left empty. */
+/** A theme as it is stored: only its eleven fields, `null` for what was left empty. */
 export function settleTheme(theme: ClientTheme): Required<ClientTheme> {
   const stored = (text: string | null | undefined, settle: (given: string) => string) =>
     text === null || text === undefined || isBlank(text) ? null : settle(text);

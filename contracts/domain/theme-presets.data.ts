@@ -5,7 +5,7 @@ export interface ThemePreset {
   readonly colors: Readonly<Record<ThemeColor, string>>;
 }
 
-/** The six themes to start from (spec 2 §3); every text reads on its ground. */
+/** The six themes to start from (spec 2 §3); all text is readable on its background. */
 export const THEME_PRESETS: readonly ThemePreset[] = [
   {
     name: 'Analog',

@@ -1,4 +1,4 @@
-/** Colors that an organization or channel chose (spec 2 §3, Theme). */
+/** Colors chosen by an organization or channel (spec 2 §3, Theme). */
 export interface ClientTheme {
   textColor?: string | null;
   backgroundColor?: string | null;
@@ -13,7 +13,7 @@ export interface ClientTheme {
   backgroundImage?: string | null;
 }
 
-/** What stands where a theme says nothing: dark gray, blue buttons, white text in wells (spec 2 §9). */
+/** Defaults where a theme has no color: dark gray, blue buttons, white text in panels (spec 2 §9). */
 export const DEFAULT_THEME = {
   textColor: '#f4f5f7',
   backgroundColor: '#15181c',
@@ -41,7 +41,7 @@ export type ThemeColor = keyof typeof DEFAULT_THEME;
 
 export const THEME_COLORS = Object.keys(DEFAULT_THEME) as readonly ThemeColor[];
 
-/** Channel over organization: a color that the channel left out is the organization's. */
+/** Channel over organization: colors that the channel leaves out are the organization's. */
 export function mergedTheme(
   client: ClientTheme | null | undefined,
   channel: ClientTheme | null | undefined,

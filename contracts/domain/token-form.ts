@@ -3,7 +3,7 @@ import type { FieldError } from './errors.js';
 
 /** Personal access tokens that one person may have in one organization. */
 export const MAX_TOKENS = 20;
-/** How far away the end of a token may be, years. */
+/** Maximum lifetime of a token, in years. */
 export const MAX_TOKEN_YEARS = 5;
 
 export const TOO_MANY_TOKENS = `There are ${MAX_TOKENS} personal access tokens already. Delete one first.`;
@@ -11,7 +11,7 @@ export const TOKEN_NOT_DELETED = 'Error Deleting Access Token';
 
 export interface TokenForm {
   readonly name: string | null;
-  /** Epoch milliseconds; null: the token has no end. */
+  /** Epoch milliseconds; null: the token never expires. */
   readonly expiresAt: number | null;
 }
 

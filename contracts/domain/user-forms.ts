@@ -5,7 +5,7 @@ import { passwordIssue } from './password.js';
 import { lengthOf, removeUnsafeCharacters } from './plain-text.js';
 
 export const MAX_PERSON_NAME_LENGTH = 100;
-/** Roles in the whole product that can be given. */
+/** Global roles that can be granted. */
 export const GLOBAL_ROLES = [Role.owner, Role.admin] as const;
 
 const NO_CHANNEL = 'Choose at least one channel.';
@@ -18,7 +18,7 @@ interface NamedPerson {
 }
 
 export interface UserForm extends NamedPerson {
-  /** A first password that an administrator sets; null: the person chooses one by the mailed link. */
+  /** A first password set by an administrator; null: the person chooses one through the emailed link. */
   readonly password: string | null;
   /** The channels to which the person is limited; null: every channel. */
   readonly whitelistChannelIds: readonly string[] | null;

@@ -2,12 +2,12 @@ const MAX_LENGTH = 2_048;
 const SHAPE = /^(https?):\/\/([a-z0-9.-]+)(:\d{1,5})?(\/[^\s?#<>"'`\\]*)?(\?[^\s#<>"'`\\]*)?(#[^\s<>"`\\]*)?$/i;
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,62})(?:\.[a-z0-9](?:[a-z0-9-]{0,62}))*$/;
 
-/** The parser of browsers and of the server: every runtime has it, and no type of theirs is needed here. */
+/** The parser of browsers and of the server: every runtime has it, and none of their types is needed here. */
 const { URL: StandardAddress } = globalThis as unknown as {
   URL: new (text: string) => { readonly hostname: string };
 };
 
-/** A web address in parts; `path` starts with a slash, `href` is the whole as it was given. */
+/** A web address in parts; `path` starts with a slash, `href` is the whole address as it was given. */
 export interface WebAddress {
   readonly href: string;
   readonly isSecure: boolean;
@@ -17,8 +17,8 @@ export interface WebAddress {
 }
 
 /**
- * Reads an absolute http or https address; user names, odd characters, anything above 2,048 characters and whatever
- * the standard parser refuses or reads as another host make it `null`.
+ * Parses an absolute http or https address; returns `null` for user names, odd characters, anything above 2,048 characters, and whatever
+ * the standard parser refuses or reads as another host.
  */
 export function parseWebAddress(text: string): WebAddress | null {
   if (text.length > MAX_LENGTH) return null;
@@ -35,10 +35,10 @@ export function parseWebAddress(text: string): WebAddress | null {
   };
 }
 
-/** What follows is an address as people write it: a name with a dot in it, then an end, a port or a path. */
+/** What follows is an address as people write it: a name with a dot in it, then an end, a port, or a path. */
 const BARE = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[:/?#]|$)/i;
 
-/** The text with https before it where it is an address but for that, and as it was otherwise. */
+/** The text with https added in front if it is an address without it, otherwise unchanged. */
 export function withScheme(text: string): string {
   const whole = `https://${text.trim()}`;
   return BARE.test(text.trim()) && parseWebAddress(whole) ? whole : text;

@@ -1,15 +1,15 @@
 import type { ChatMessageDto } from './frames.js';
 import { isPresent, noRows, removeRow, upsertRow, type VersionedRows } from './versioned-rows.js';
 
-/** Messages shown without loading older ones (specification 3 §9). */
+/** How many messages are shown without loading older ones (spec 3 §9). */
 export const LATEST_MESSAGES = 100;
-/** Rows held, deleted ones included: the surplus keeps the list full, and independent of the order of frames, when some are deleted. */
+/** How many rows are kept, including deleted ones: the surplus keeps the list full, and independent of the order of frames, when some are deleted. */
 const HELD_MESSAGES = 2 * LATEST_MESSAGES;
 
 export interface ChatRows extends VersionedRows<ChatMessageDto> {
-  /** From this position on nothing is dropped, because older pages were loaded; null while only the latest are kept. */
+  /** Nothing is dropped from this position on, because older pages were loaded; null while only the latest are kept. */
   heldFrom: number | null;
-  /** True when an older page said that nothing precedes it. */
+  /** True once an older page said that nothing precedes it. */
   hasReachedStart: boolean;
 }
 
@@ -35,18 +35,18 @@ export function shownMessages(chat: ChatRows): ChatMessageDto[] {
   return heldFrom === null ? shown.slice(-LATEST_MESSAGES) : shown.filter((message) => message.position >= heldFrom);
 }
 
-/** Drops nothing from the oldest shown message on: called before an older page is asked for, so that no hole opens while it loads. */
+/** Drops nothing from the oldest visible message on: call it before requesting an older page, so that no gap opens while it loads. */
 export function holdMessages(chat: ChatRows): ChatRows {
   const oldest = shownMessages(chat)[0];
   return chat.heldFrom !== null || !oldest ? chat : { ...chat, heldFrom: oldest.position };
 }
 
-/** Forgets older pages again and keeps the latest messages only. */
+/** Drops older pages again and keeps only the latest messages. */
 export function releaseMessages(chat: ChatRows): ChatRows {
   return chat.heldFrom === null ? chat : dropSurplus({ ...chat, heldFrom: null, hasReachedStart: false });
 }
 
-/** Adds a page that ends just before position `before`; ignored where it no longer joins what is held. */
+/** Adds a page that ends just before position `before`; ignored if it is no longer adjacent to what is kept. */
 export function mergeMessages(
   chat: ChatRows,
   page: { before: number; messages: readonly ChatMessageDto[]; hasMore: boolean },

@@ -15,14 +15,14 @@ export type RefreshFrame = Schemas['RefreshFrame'];
 export type ViewerFrame = Schemas['ViewerFrame'];
 export type ProductFrame = Schemas['ProductFrame'];
 
-/** A row as it is now. */
+/** The current version of a row. */
 export type RowFrame = Schemas['ViewerRowFrame'];
 /** Kinds of rows. */
 export type Entity = RowFrame['entity'];
 export type RowFrameOf<E extends Entity> = Extract<RowFrame, { entity: E }>;
 export type RowOf<E extends Entity> = RowFrameOf<E>['row'];
 
-/** End of a window. On the wire an id with empty data, never JSON; the only thing that moves the cursor. */
+/** The end of a window. On the wire, an id with empty data, never JSON; the only thing that moves the cursor. */
 export interface Mark {
   type: 'mark';
   cursor: string;
@@ -32,7 +32,7 @@ export function isRowOf<E extends Entity>(frame: ViewerFrame | Mark, entity: E):
   return frame.type === 'row' && frame.entity === entity;
 }
 
-/** A row that came otherwise than by the stream, as its frame. */
+/** A row that didn't come through the stream, as its frame. */
 export function rowFrame<E extends Entity>(entity: E, row: RowOf<E> & { id: string; revision: number }) {
   const { id, revision } = row;
   return { type: 'row', entity, id, revision, row } as unknown as RowFrameOf<E>;

@@ -14,11 +14,11 @@ export type Outbox = readonly UnsentMessage[];
 export type OutboxEvent =
   | { type: 'written'; id: string; text: string; writtenAt: number }
   | { type: 'sending'; id: string }
-  /** No answer, or one that says nothing about the message: the same id goes out again. */
+  /** No response, or one that says nothing about the message: the same id is sent again. */
   | { type: 'postponed'; id: string }
-  /** A definitive refusal: the message was not stored and never will be under this id. */
+  /** A definitive refusal: the message wasn't stored and never will be under this id. */
   | { type: 'refused'; id: string; reason: string }
-  /** A refused message is written again, under a new id. */
+  /** A refused message is sent again under a new id. */
   | { type: 'rewritten'; id: string; newId: string; writtenAt: number }
   /** The POST was acknowledged, or the stream brought the message, or its author discarded it. */
   | { type: 'settled'; ids: readonly string[] };
@@ -49,14 +49,14 @@ export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
   }
 }
 
-/** The message to send next: the earliest that is neither under way nor refused. */
+/** The message to send next: the earliest that is neither in flight nor refused. */
 export function nextToSend(outbox: Outbox): UnsentMessage | null {
   return outbox.some((message) => message.state === 'sending')
     ? null
     : (outbox.find((message) => message.state === 'queued') ?? null);
 }
 
-/** Own messages to show below the received ones: a message that the stream has brought is shown there and nowhere else. */
+/** The viewer's own messages to show below the received ones: a message that the stream has brought is shown only there. */
 export function unsentToShow(outbox: Outbox, received: readonly { id: string }[]): Outbox {
   if (outbox.length === 0) return outbox;
   const ids = new Set(received.map((message) => message.id));

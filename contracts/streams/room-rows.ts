@@ -2,10 +2,10 @@ import { type ChatRows, noChatRows, removeMessage, upsertMessage } from './chat-
 import type { Entity, GoneFrame, RowFrame, RowOf } from './frames.js';
 import { noRows, removeRow, upsertRow, type VersionedRows } from './versioned-rows.js';
 
-/** Everything versioned that a viewer's room has brought, by entity. */
+/** Everything versioned that a viewer's room has received, by entity. */
 export type RoomRows = { [E in Exclude<Entity, 'chat'>]: VersionedRows<RowOf<E>> } & { chat: ChatRows };
 
-/** How rows of an entity come and go; both return the same table where nothing changes. */
+/** How rows of an entity are added and removed; both return the same table if nothing changes. */
 interface Table<Rows, Row> {
   none: Rows;
   upsert(rows: Rows, id: string, revision: number, row: Row): Rows;
@@ -29,7 +29,7 @@ export const noRoomRows = Object.fromEntries(
   Object.entries(tables).map(([entity, { none }]) => [entity, none]),
 ) as unknown as RoomRows;
 
-/** Upserts and departures, in any order and any number of times. */
+/** Accepts upserts and departures in any order, any number of times. */
 export function applyRowFrame(room: RoomRows, frame: RowFrame | GoneFrame): RoomRows {
   const { entity, id, revision } = frame;
   const table = tables[entity] as Table<unknown, unknown> | undefined;

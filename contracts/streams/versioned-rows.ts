@@ -3,7 +3,7 @@ export interface VersionedRow<T> {
   value: T;
 }
 
-/** Rows of one kind, and the highest revision at which each was reported gone. Departures outlive the rows, so that a late upsert cannot revive one. */
+/** Rows of one kind, and the highest revision at which each was reported gone. Departures outlive the rows, so that a late upsert can't revive one. */
 export interface VersionedRows<T> {
   rows: Readonly<Record<string, VersionedRow<T>>>;
   gone: Readonly<Record<string, number>>;
@@ -11,27 +11,27 @@ export interface VersionedRows<T> {
 
 export const noRows: VersionedRows<never> = { rows: {}, gone: {} };
 
-/** Keeps the higher revision of a row; returns the same table where nothing changes. */
+/** Keeps the higher revision of a row; returns the same table if nothing changes. */
 export function upsertRow<T>(table: VersionedRows<T>, id: string, revision: number, value: T): VersionedRows<T> {
   const present = table.rows[id];
   if (present && present.revision >= revision) return table;
   return { ...table, rows: { ...table.rows, [id]: { revision, value } } };
 }
 
-/** Remembers that a row left the audience at this revision; a later revision may bring it back. */
+/** Records that a row left the audience at this revision; a later revision may bring it back. */
 export function removeRow<T>(table: VersionedRows<T>, id: string, revision: number): VersionedRows<T> {
   const present = table.gone[id];
   if (present !== undefined && present >= revision) return table;
   return { ...table, gone: { ...table.gone, [id]: revision } };
 }
 
-/** Whether a row is there to be shown: it is known and has not left since. */
+/** Whether a row is visible: it is known and hasn't left since. */
 export function isPresent<T>(table: VersionedRows<T>, id: string): boolean {
   const row = table.rows[id];
   return row !== undefined && row.revision > (table.gone[id] ?? Number.NEGATIVE_INFINITY);
 }
 
-/** The values of all present rows, in no particular order. */
+/** The values of all visible rows, in no particular order. */
 export function presentValues<T>(table: VersionedRows<T>): T[] {
   return Object.entries(table.rows)
     .filter(([id]) => isPresent(table, id))

@@ -33,7 +33,7 @@ const change: fc.Arbitrary<Change> = fc.record({
 });
 const history = fc.array(change, { minLength: 1, maxLength: 700, size: 'max' }).map(framesOf);
 
-/** A room's history as the server would tell it: each change takes the next revision, a message's position is that of its insert. */
+/** A room's history as the server would report it: each change takes the next revision; a message's position is that of its insert. */
 function framesOf(changes: Change[]): (RowFrame | GoneFrame)[] {
   const positions: number[] = [];
   return changes.map(({ kind, pick }, index) => {
@@ -58,7 +58,7 @@ function framesOf(changes: Change[]): (RowFrame | GoneFrame)[] {
 const fold = (frames: readonly ViewerFrame[], from = initialViewerStream) => reduceViewerFrames(from, frames);
 const shown = ({ content, channel, cards, messages }: ViewerStreamState) => ({ content, channel, cards, messages });
 
-/** What the server's snapshot would bring: the rows as they are, and the latest messages that are there to be seen. */
+/** What the server's snapshot would contain: the current rows, and the latest visible messages. */
 function snapshotOf(state: ViewerStreamState): ViewerFrame[] {
   const { rows } = state;
   return [

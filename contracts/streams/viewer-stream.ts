@@ -14,21 +14,21 @@ import type {
 import { applyRowFrame, noRoomRows, type RoomRows } from './room-rows.js';
 import { hasDepartures, presentValues } from './versioned-rows.js';
 
-/** What a viewer's page knows of its room. `rows` and `incoming` are the books; the other fields are what to show, and keep their identity while nothing changes in them. */
+/** What a viewer's page knows about its room. `rows` and `incoming` are the records; the other fields are what to show, and keep their identity while nothing in them changes. */
 export interface ViewerStreamState {
   rows: RoomRows;
-  /** A fresh snapshot that is still arriving while older rows are shown; it takes their place at its mark. */
+  /** A fresh snapshot that is still arriving while older rows are shown; it replaces them at its mark. */
   incoming: RoomRows | null;
   hello: HelloFrame | null;
   me: MeFrame | null;
   liveCount: number | null;
   refresh: RefreshFrame | null;
   content: ContentDto | null;
-  /** True when the content was there and left this viewer's audience. */
+  /** True if the content was there and has left this viewer's audience. */
   isContentGone: boolean;
   channel: ChannelDto | null;
   isChannelGone: boolean;
-  /** On the page of an organization only. */
+  /** Only on an organization's page. */
   client: ClientDto | null;
   isClientGone: boolean;
   cards: Readonly<Record<string, ContentCardDto>>;
@@ -65,7 +65,7 @@ export function reduceViewerStream(state: ViewerStreamState, frame: ViewerFrame 
   return reduceViewerFrames(state, [frame]);
 }
 
-/** The same for a whole window at once, which costs one look at the rows instead of one for each frame. */
+/** The same for a whole window at once, which processes the rows once instead of once per frame. */
 export function reduceViewerFrames(
   state: ViewerStreamState,
   frames: readonly (ViewerFrame | Mark)[],
@@ -73,12 +73,12 @@ export function reduceViewerFrames(
   return withShownRows(state, frames.reduce(applyFrame, state));
 }
 
-/** Asks that no shown message be dropped from now on: call it before loading older ones. */
+/** Keeps every visible message from now on: call it before loading older ones. */
 export function holdOlderMessages(state: ViewerStreamState): ViewerStreamState {
   return withChat(state, holdMessages(state.rows.chat));
 }
 
-/** Adds a page of messages older than position `before`; a page that no longer joins what is shown is ignored. */
+/** Adds a page of messages older than position `before`; a page that is no longer adjacent to what is shown is ignored. */
 export function mergeOlderMessages(
   state: ViewerStreamState,
   page: { before: number; messages: readonly ChatMessageDto[]; hasMore: boolean },
@@ -86,7 +86,7 @@ export function mergeOlderMessages(
   return withChat(state, mergeMessages(state.rows.chat, page));
 }
 
-/** Goes back to the latest messages only, when the reader has returned to the newest. */
+/** Keeps only the latest messages again, once the reader has returned to the newest. */
 export function releaseOlderMessages(state: ViewerStreamState): ViewerStreamState {
   return withChat(state, releaseMessages(state.rows.chat));
 }

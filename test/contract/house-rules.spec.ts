@@ -65,6 +65,8 @@ describe('the house rules', () => {
       `refuse({ message: "It isn't the ${'own'}er; ${'who'}ever asks" });\n`,
       'texts are plain',
     ],
+    ['backend/src/chat/chat.service.ts', `/** Told to ${'every'}body. */\n`, 'comments are plain'],
+    ['ui/stream/read.ts', `const ms = 5; // Not for ${'ev'}er.\n`, 'comments are plain'],
     ['docs/operations.md', `Every page loads ${'an'}ew.\n`, 'documents are plain'],
     ['docs/glossary.md', `${'TO'}${'DO'}: describe\n`, 'no open marks'],
     [
@@ -102,6 +104,7 @@ describe('the house rules', () => {
     ['ui/player/video-player.tsx', `<Embed allow="autoplay; picture-in-picture" {...props} />\n`],
     ['dashboard/src/features/a/a.messages.ts', `  'list.lead': 'People who help run {organization}.',\n`],
     ['backend/src/users/a.service.ts', "const table = 'organizations';\n"],
+    ['ui/a.ts', `// See \`${'colou'}r.ts\` and https://example.org/${'colou'}r\n`],
     ['docs/api.md', 'See `client-form.ts` and [ADR 7](adr/0007-guests-join-one-organization.md).\n'],
     ['package-lock.json', lockfile({ version: '1.0.0', integrity: 'sha512-x' })],
   ])('accept %s', (path, text) => {

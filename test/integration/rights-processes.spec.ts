@@ -18,7 +18,7 @@ interface Browser {
   cookie: string;
 }
 
-/** Time stands still: what one of them remembers would count for ever if nobody told it otherwise. */
+/** Time stands still: what one of them remembers would count forever if nobody told it otherwise. */
 describe('rights that are taken away at one of two processes', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-test-'));
   const clock = new StandingClock();

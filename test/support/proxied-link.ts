@@ -84,7 +84,7 @@ export class ProxiedLink {
   }
 }
 
-/** Cuts without a goodbye; one that has said goodbye cannot be reset anymore, and Node would keep its handle for ever. */
+/** Cuts without a goodbye; one that has said goodbye cannot be reset anymore, and Node would keep its handle forever. */
 export function reset(socket: Socket): void {
   if (socket.writableEnded) socket.destroy();
   else socket.resetAndDestroy();

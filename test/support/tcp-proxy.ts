@@ -66,7 +66,7 @@ export class TcpProxy {
     link?.cut();
   }
 
-  /** Connections that are open now look open for ever, and carry nothing anymore; new ones pass. Answers how many. */
+  /** Connections that are open now look open forever, and carry nothing anymore; new ones pass. Answers how many. */
   halfOpen(): number {
     const { size } = this.links;
     this.cuts += size;

@@ -4,13 +4,13 @@ import { session } from '../session/session';
 import { ApiError } from './api-error';
 import { createAuthorisedFetch } from './authorised-fetch';
 
-/** Public answers are given up after 30 s (spec 1 §9). */
+/** Public requests time out after 30 s (spec 1 §9). */
 const PUBLIC_TIMEOUT_MS = 30_000;
 
 /** The typed client of the API: `unwrap(api.GET('/api/clients/{clientId}', { params: { path: { clientId } } }))`. */
 export const api = createClient<paths>({ baseUrl: window.location.origin, fetch: createAuthorisedFetch(session) });
 
-/** The same for what nobody signs in for; its answers stand in an envelope. */
+/** The same for public routes; their responses come in an envelope. */
 export const publicApi = createClient<paths>({
   baseUrl: window.location.origin,
   fetch: (request) =>
@@ -25,7 +25,7 @@ interface Answer<T> {
   response: Response;
 }
 
-/** The body of an answer; anything but success is thrown as an ApiError. */
+/** The body of a response; anything but success is thrown as an ApiError. */
 export async function unwrap<T>(answer: Promise<Answer<T>>): Promise<T> {
   const { data, error, response } = await answer;
   if (!response.ok) throw ApiError.of(error, response.status);

@@ -8,7 +8,7 @@ interface ErrorBody {
   requestId?: string;
 }
 
-/** A refused or failed request. `code` is the API's closed union, or `offline` when no answer came. */
+/** A refused or failed request. `code` is the API's closed union, or `offline` if there was no response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly statusCode: number;

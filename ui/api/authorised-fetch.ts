@@ -4,7 +4,7 @@ import { confirmIdentity, needsConfirmation } from './confirmations';
 import { mainTimeout } from './main-timeout';
 import { noteRefusal } from './refusals';
 
-/** Sends a request with the session's bearer; a refused token is renewed once and the request sent again. */
+/** Sends a request with the session's bearer; if the token is refused, renews it once and tries again. */
 export function createAuthorisedFetch(session: Pick<SessionStore, 'ensure' | 'renew'>) {
   const attempt = async (request: Request, token: string): Promise<Response> => {
     const copy = request.clone();
@@ -24,7 +24,7 @@ export function createAuthorisedFetch(session: Pick<SessionStore, 'ensure' | 're
 
   return async (request: Request): Promise<Response> => {
     const response = await answerTo(request);
-    // What was typed stays where it is: once the person has confirmed who they are, the same request goes out again.
+    // Nothing typed is lost: once the person has confirmed who they are, the same request is sent again.
     if (await needsConfirmation(response)) return (await confirmIdentity()) ? answerTo(request) : response;
     if (response.status === 403 || response.status === 404) noteRefusal(new URL(request.url).pathname);
     return response;

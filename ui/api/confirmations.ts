@@ -7,7 +7,7 @@ const NEEDED = 'reauthentication_required';
 let asker: Asker | null = null;
 let asking: Promise<boolean> | null = null;
 
-/** How this app asks people to confirm who they are; answers how to stop asking. The asker says whether they did. */
+/** How this app asks people to confirm who they are; returns a function that unregisters it. The asker says whether they did. */
 export function onConfirmationNeeded(ask: Asker): () => void {
   asker = ask;
   return () => {
@@ -15,7 +15,7 @@ export function onConfirmationNeeded(ask: Asker): () => void {
   };
 }
 
-/** Whether a request was refused only because its person signed in too long ago. */
+/** Whether a request was refused only because the sign-in was too long ago. */
 export async function needsConfirmation(response: Response): Promise<boolean> {
   if (response.status !== 403) return false;
   const body = (await response
@@ -25,7 +25,7 @@ export async function needsConfirmation(response: Response): Promise<boolean> {
   return body?.code === NEEDED && (body.errors ?? []).length === 0;
 }
 
-/** Asks once for all requests that wait for it. False: the person would rather not, or this app never asks. */
+/** Asks once for all requests that are waiting. False: the person canceled, or this app never asks. */
 export function confirmIdentity(): Promise<boolean> {
   asking ??= (asker?.() ?? Promise.resolve(false)).finally(() => {
     asking = null;

@@ -1,9 +1,9 @@
 import { BOOTSTRAP_ID, type PageBootstrap, type PageSite } from '@contracts/domain/site';
 
-/** Pages of a development server carry nothing: they are the product's. */
+/** Pages of a development server contain nothing: they belong to the product. */
 const PRODUCT: PageSite = { kind: 'product', clientKey: null };
 
-/** What the server wrote into a page. */
+/** What the server wrote into the page. */
 export function readPageBootstrap(page: Document): PageBootstrap {
   try {
     const written = JSON.parse(page.getElementById(BOOTSTRAP_ID)?.textContent ?? 'null');
@@ -13,5 +13,5 @@ export function readPageBootstrap(page: Document): PageBootstrap {
   }
 }
 
-/** Read once: the address changes while one goes through the pages, the host does not. */
+/** Read once: the address changes during navigation, the host doesn't. */
 export const pageBootstrap: PageBootstrap = readPageBootstrap(document);

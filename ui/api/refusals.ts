@@ -2,7 +2,7 @@ type Listener = (path: string) => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls the listener with the path of each request that was forbidden, or whose object is not there for this person. */
+/** Calls the listener with the path of each request that was forbidden, or whose object this person can't see. */
 export function onRefusal(listener: Listener): () => void {
   listeners.add(listener);
   return () => {

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const SHEET = /<link rel="stylesheet"[^>]*href="[^"]*\/(assets\/[^"]+\.css)"[^>]*>/g;
 
-/** Writes the page's own style sheet into the page: as a file of its own it would hold up the first paint by one more way to the server and back. */
+/** Inlines the page's own style sheet: as a separate file, it would delay the first paint by another round trip. */
 export function inlineEntryStyles(): Plugin {
   return {
     name: 'foyer:inline-entry-styles',

@@ -14,12 +14,12 @@ const Frame = chakra('div', {
 
 export interface ArtworkProps extends HTMLChakraProps<'div'> {
   src?: string | null;
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is next to it. */
   alt?: string;
   isEager?: boolean;
 }
 
-/** A picture in 16:9; a quiet gradient in the accent where there is none or it cannot be loaded. */
+/** A 16:9 image; a plain gradient in the accent color if there is none or it can't be loaded. */
 export function Artwork({ src, alt = '', isEager = false, children, ...rest }: ArtworkProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (

@@ -25,7 +25,7 @@ const Frame = chakra('span', {
   defaultVariants: { size: 'md' },
 });
 
-/** Picture of a person, or the initials where there is none or it cannot be loaded. Decoration: the name stands beside it. */
+/** A person's image, or initials if there is none or it can't be loaded. Decorative: the name is next to it. */
 export function Avatar({ name, src, size = 'md' }: { name: string; src?: string | null; size?: 'sm' | 'md' | 'lg' }) {
   const [broken, setBroken] = useState<string | null>(null);
   return (

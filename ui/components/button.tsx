@@ -10,15 +10,15 @@ const StyledLink = chakra(Link, buttonRecipe);
 type Look = Omit<NonNullable<RecipeVariantProps<typeof buttonRecipe>>, 'shape'>;
 
 export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, keyof Look>, Look {
-  /** Shows a spinner and refuses further clicks; the focus stays. */
+  /** Shows a spinner and ignores clicks; keeps the focus. */
   isBusy?: boolean;
   busyLabel?: string;
   icon?: ReactNode;
-  /** For buttons that end a form, or lead past it. */
+  /** For buttons that submit or leave a form. */
   keepsFocus?: boolean;
 }
 
-/** Leaving a field may show its error and move the button away under the pointer: so the focus stays where it is until the click has landed. */
+/** Leaving a field may show its error and move the button away from the pointer: so the field keeps the focus until the click has landed. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 export function Button({
@@ -51,7 +51,7 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' |
   children: ReactNode;
 }
 
-/** A square button with an icon; the label is its name and its tooltip. */
+/** A square button with an icon; the label is its accessible name and tooltip. */
 export function IconButton({ label, children, isBusy, variant = 'quiet', type = 'button', ...rest }: IconButtonProps) {
   return (
     <StyledButton

@@ -27,7 +27,7 @@ export const CardShell = chakra('div', {
   },
 });
 
-/** A title of two lines at most; its link covers the whole card. */
+/** A title of at most two lines; its link covers the whole card. */
 const CardLink = chakra(Link, {
   base: {
     lineClamp: 2,
@@ -47,14 +47,14 @@ export interface MediaCardProps {
   title: string;
   to: string;
   image?: string | null;
-  /** Lies on the artwork. */
+  /** Over the artwork. */
   badge?: ReactNode;
-  /** Stands under the title. */
+  /** Below the title. */
   meta?: ReactNode;
   headingLevel?: 'h2' | 'h3';
 }
 
-/** Artwork 16:9 with a badge, a title that is the link, and one line of facts. */
+/** 16:9 artwork with a badge, a title that is the link, and one line of facts. */
 export function MediaCard({ title, to, image, badge, meta, headingLevel = 'h3' }: MediaCardProps) {
   const Heading = chakra[headingLevel];
   return (

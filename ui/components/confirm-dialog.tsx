@@ -7,7 +7,7 @@ import { Dialog } from './dialog';
 export interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
-  /** Names the act, never "OK". */
+  /** Names the action, never "OK". */
   confirmLabel: string;
   cancelLabel?: string;
   isDanger?: boolean;

@@ -6,7 +6,7 @@ import { Dialog } from './dialog';
 
 const CODE = 'foyer-domain=0123';
 
-/** A browser without clipboard, as over plain http, which copies what is selected or does not. */
+/** A browser without a clipboard, as over plain http, where copying the selection works or fails. */
 function withoutClipboard(copies: boolean) {
   const selected: [text: string, place: string | undefined][] = [];
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });

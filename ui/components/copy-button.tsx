@@ -9,12 +9,12 @@ const NOTE_MS = 3_000;
 const ICONS = { waiting: Copy, done: Check, failed: CircleAlert } as const;
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'icon' | 'children'> {
-  /** What is copied. */
+  /** The text to copy. */
   value: string;
   label: string;
 }
 
-/** Copies a text and says for three seconds whether it worked (spec 2 §4). */
+/** Copies a text and shows for three seconds whether it worked (spec 2 §4). */
 export function CopyButton({ value, label, ...rest }: CopyButtonProps) {
   const [state, setState] = useState<keyof typeof ICONS>('waiting');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

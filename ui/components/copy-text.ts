@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard, and answers whether it got there. Without https browsers lend no clipboard, but copy what is
- * selected: beside `near`, because nothing outside an open dialog can be.
+ * Copies a text to the clipboard, and returns whether that worked. Without https, browsers provide no clipboard but copy
+ * the selection: next to `near`, because nothing outside an open dialog can be selected.
  */
 export async function copyText(text: string, near: Element | null): Promise<boolean> {
   try {

@@ -6,7 +6,7 @@ import { useReloadHold } from '../product/page-reload';
 import { IconButton } from './button';
 import { useModalHandlers } from './modal';
 
-/** Stays narrow where text is large. */
+/** Stays narrow even with large text. */
 const SIDE = 'min(1.5rem, 6.5vw)';
 
 const Frame = chakra('dialog', {
@@ -42,8 +42,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal window that is open for as long as it is mounted: keeps the focus inside, closes with Escape or a click beside
- * it, and gives the focus back. The first control takes the focus, or the one with `data-autofocus`.
+ * A modal window that is open while it is mounted: keeps the focus inside, closes with Escape or a click outside
+ * it, and returns the focus. The first control gets the focus, or the one with `data-autofocus`.
  */
 export function Dialog({ title, onClose, children, footer, size = 'md', role = 'dialog' }: DialogProps) {
   const frame = useRef<HTMLDialogElement>(null);

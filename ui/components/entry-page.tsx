@@ -5,12 +5,12 @@ import { Logo } from './logo';
 export interface EntryPageProps {
   title: string;
   lead: ReactNode;
-  /** What it says changes while it is open. */
+  /** Its text changes while it is open. */
   isLive?: boolean;
   children: ReactNode;
 }
 
-/** A page for people who are not signed in: one card in its middle. */
+/** A page for people who aren't signed in: one card in the center. */
 export function EntryPage({ title, lead, isLive = false, children }: EntryPageProps) {
   return (
     <chakra.main

@@ -1,7 +1,7 @@
 import { errorMessage } from '../messages/error-message';
 import { toast } from './toaster.store';
 
-/** For `useSWRMutation`: what failed is told, in the words given or its own, and not thrown. */
+/** For `useSWRMutation`: failures are shown, with the given text or their own, and not thrown. */
 export const failureToast = (words?: string) => ({
   throwOnError: false as const,
   onError: (error: unknown) => {

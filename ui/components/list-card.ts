@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 
-/** A card of things below each other. */
+/** A card with a list. */
 export const ListCard = chakra('ul', {
   base: { listStyleType: 'none', borderRadius: 'card', borderWidth: '1px', borderColor: 'border', bg: 'surface' },
 });
 
-/** One of them: a picture, what it is, and what can be done with it. */
+/** One entry: an image, what it is, and its actions. */
 export const ListRow = chakra('li', {
   base: {
     display: 'flex',
@@ -19,7 +19,7 @@ export const ListRow = chakra('li', {
   },
 });
 
-/** A name that is the link, and the whole row is its target; what else can be clicked in the row lies above it. */
+/** A name that is the link; the whole row is its target, and other controls in the row lie above it. */
 export const ListRowLink = chakra(Link, {
   base: {
     _before: { content: '""', position: 'absolute', inset: 0 },
@@ -28,5 +28,5 @@ export const ListRowLink = chakra(Link, {
   },
 });
 
-/** How a row looks under the pointer that is a link as a whole. */
+/** Hover style of a row that is a link as a whole. */
 export const ROW_HOVER = { bg: 'color-mix(in srgb, var(--foyer-text) 3%, transparent)' } as const;

@@ -7,7 +7,7 @@ export interface LogoImageProps {
   src: string | null | undefined;
   height: ComponentProps<typeof chakra.img>['height'];
   maxWidth: ComponentProps<typeof chakra.img>['maxWidth'];
-  /** The logo alone, however narrow it is. */
+  /** Only the logo, however narrow it is. */
   isAlone?: boolean;
 }
 
@@ -17,7 +17,7 @@ const MARK_RATIO = 1.6;
 const shapeOf = (image: HTMLImageElement): Shape =>
   image.naturalWidth < image.naturalHeight * MARK_RATIO ? 'mark' : 'word';
 
-/** A logo; one that is no wider than a mark gets the name beside it, and the name stands for one that is not there. */
+/** A logo. If it is no wider than an icon, the name is shown next to it; if there is none, the name replaces it. */
 export function LogoImage({ name, src, height, maxWidth, isAlone = false }: LogoImageProps) {
   const [shape, setShape] = useState<Shape | 'unknown' | 'broken'>('unknown');
   const look = useCallback((image: HTMLImageElement | null) => {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { PRODUCT_LOGO, PRODUCT_NAME } from '../messages/product-brand';
 import { LogoImage } from './logo-image';
 
-/** The product's mark, with its name unless there is no room; on a white-label host that host's logo. */
+/** The product's logo, with its name if there is room; on a white-label host, that host's logo. */
 export function Logo({ isMark = false }: { isMark?: boolean }) {
   return (
     <chakra.span

@@ -7,7 +7,7 @@ export interface MenuItem {
   id: string;
   label: string;
   icon?: ReactNode;
-  /** A second, quieter line. */
+  /** A second line, muted. */
   hint?: string;
   /** A path inside the app. */
   to?: string;
@@ -48,9 +48,9 @@ export const MenuItemAnchor = chakra('a', itemStyle);
 
 export interface MenuEntryProps {
   item: MenuItem;
-  /** Where an item has no icon but others have, its words begin below theirs all the same. */
+  /** Aligns an item without an icon with those that have one. */
   hasIconColumn: boolean;
-  /** Stands in a list, in which Tab moves, instead of a menu. */
+  /** For a list, where Tab moves, instead of a menu. */
   isListed?: boolean;
   onDone: () => void;
 }

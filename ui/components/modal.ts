@@ -3,9 +3,9 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject,
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), iframe, [tabindex="0"]';
 
-/** What a modal window does with keys and presses: Tab stays inside, a press beside it closes it. */
+/** Keyboard and pointer behavior of a modal window: Tab stays inside, a click outside closes it. */
 export function useModalHandlers(frame: RefObject<HTMLElement | null>, onClose: () => void) {
-  // A finger that opened the window by resting on something is lifted beside it: only a press that began there counts.
+  // A long press that opened the window ends outside it: only a press that also started there counts.
   const isPressBeside = useRef(false);
   return {
     onKeyDown: (event: KeyboardEvent) => keepFocusInside(event, frame.current),

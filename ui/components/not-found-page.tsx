@@ -6,7 +6,7 @@ import { StateFrame } from './state-frame';
 interface NotFoundPageProps {
   message: string;
   action?: ReactNode;
-  /** Where no header says what the page is. */
+  /** Set if no header says what the page is. */
   isWholePage?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '../messages/product-brand';
 export interface PageInfo {
   title: string;
   subtitle?: string;
-  /** Ways from this page to its neighbors, for the footer. */
+  /** Links from this page to related ones, for the footer. */
   links?: readonly { label: string; href: string; isOutside?: boolean }[];
 }
 
@@ -17,7 +17,7 @@ function show(info: PageInfo): void {
   for (const listener of listeners) listener();
 }
 
-/** Names the present page in the window's title ("title | Foyer") and tells the frame around it. */
+/** Sets the window's title ("title | Foyer") and tells the frame around the page. */
 export function usePage(info: PageInfo): void {
   const { title, subtitle } = info;
   const links = JSON.stringify(info.links ?? []);
@@ -26,7 +26,7 @@ export function usePage(info: PageInfo): void {
   }, [title, subtitle, links]);
 }
 
-/** For what covers the present page: when it goes, the page is named as before. */
+/** For parts that cover the page: when they go, the page's title returns. */
 export function usePageBelow(): void {
   const [below] = useState(page);
   useLayoutEffect(() => () => show(below), [below]);

@@ -4,7 +4,7 @@ import { ErrorState } from './error-state';
 
 interface Props {
   children: ReactNode;
-  /** A new value (another panel, another content) starts afresh. */
+  /** A new value (another panel, another content) starts over. */
   resetKey?: string;
 }
 
@@ -13,7 +13,7 @@ interface State {
   resetKey: string | undefined;
 }
 
-/** Keeps the failure of one panel inside that panel. */
+/** Confines a panel's failure to that panel. */
 export class PanelErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, resetKey: this.props.resetKey };
 

@@ -6,7 +6,7 @@ export interface ProgressBarProps {
   share: number;
 }
 
-/** How far something has come. */
+/** Progress of something. */
 export function ProgressBar({ label, share }: ProgressBarProps) {
   const percent = Math.round(share * 100);
   return (

@@ -1,7 +1,7 @@
 import { errorMessage } from '../messages/error-message';
 import { ErrorState, type ErrorStateProps } from './error-state';
 
-/** A request as its hook answers it. */
+/** A request as its hook returns it. */
 export interface LoadedRequest {
   data?: unknown;
   error?: unknown;
@@ -13,7 +13,7 @@ export interface RequestErrorProps extends Pick<ErrorStateProps, 'title' | 'head
   request: LoadedRequest;
 }
 
-/** Stands in the place of what did not come, with the way to ask for it again. */
+/** Shown in place of what couldn't be loaded, with a way to retry. */
 export function RequestError({ request: { error, isValidating, mutate }, ...state }: RequestErrorProps) {
   return (
     <ErrorState {...state} message={errorMessage(error)} onRetry={() => void mutate()} isRetrying={isValidating} />

@@ -3,7 +3,7 @@ import { uiText } from '../messages/ui-messages';
 import { CardGrid, CardShell } from './card';
 import { VisuallyHidden } from './visually-hidden';
 
-/** A gray block of the size of what is coming. */
+/** A gray block the size of what is loading. */
 export const Skeleton = chakra('span', {
   base: {
     display: 'block',
@@ -13,10 +13,10 @@ export const Skeleton = chakra('span', {
   },
 });
 
-/** The names of so many places in which something will stand. */
+/** Keys for this many placeholders. */
 export const places = (count: number): number[] => [...Array(count).keys()];
 
-/** Cards of the same size as the ones that will stand there. */
+/** Cards the size of the ones that are loading. */
 export function SkeletonCards({ count = 6 }: { count?: number }) {
   return (
     <div aria-busy="true">
@@ -36,7 +36,7 @@ export function SkeletonCards({ count = 6 }: { count?: number }) {
   );
 }
 
-/** Rows with a picture, as in the lists of the dashboard. */
+/** Rows with an image, as in the dashboard's lists. */
 export function SkeletonRows({ count = 4 }: { count?: number }) {
   return (
     <Stack gap="0" aria-busy="true">

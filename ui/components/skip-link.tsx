@@ -19,7 +19,7 @@ const StyledLink = chakra('a', {
   },
 });
 
-/** First stop of the keyboard on every page; `targetId` names the element with the content, which takes `tabIndex={-1}`. */
+/** First in the tab order of every page; `targetId` is the id of the main content, which needs `tabIndex={-1}`. */
 export function SkipLink({ targetId = 'content' }: { targetId?: string }) {
   return <StyledLink href={`#${targetId}`}>{uiText('action.skip')}</StyledLink>;
 }

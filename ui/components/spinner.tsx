@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Turning ring in the color of the text around it; say what is busy in words beside it. */
+/** A spinning ring in the color of the surrounding text; say in words what is busy. */
 export function Spinner({ size = '4' }: { size?: string }) {
   return (
     <chakra.span

@@ -10,7 +10,7 @@ export interface StateFrameProps {
   role?: 'alert' | 'status';
 }
 
-/** An icon, a sentence and the next thing to do, in the middle of the place that has nothing else to show. */
+/** An icon, a sentence, and the next step, for places with nothing else to show. */
 export function StateFrame({ icon, title, headingLevel = 'h2', children, action, role }: StateFrameProps) {
   const Heading = chakra[headingLevel];
   return (

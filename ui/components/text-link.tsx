@@ -16,8 +16,8 @@ const look = {
   },
 } as const;
 
-/** A way on that stands by itself, within the app. */
+/** A standalone link within the app. */
 export const TextLink = chakra(Link, look);
 
-/** The same, out of the app. */
+/** The same, to another address. */
 export const TextAnchor = chakra('a', look);

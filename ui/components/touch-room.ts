@@ -1,4 +1,4 @@
-/** Room for a finger around a word that can be pressed, within a line or at its end; nothing around it moves. */
+/** A touch area around clickable text within or at the end of a line; nothing around it moves. */
 export const TOUCH_ROOM = {
   '@media (pointer: coarse)': { display: 'inline-block', py: '14px', my: '-14px' },
 } as const;

@@ -6,13 +6,13 @@ import { StateFrame } from './state-frame';
 interface UnauthorizedPageProps {
   /** Why, in plain words. */
   help?: string;
-  /** The ways on. */
+  /** Links to other pages. */
   action?: ReactNode;
-  /** Where no header says what the page is. */
+  /** Set if no header says what the page is. */
   isWholePage?: boolean;
 }
 
-/** The locked door (spec 2 §2). */
+/** No access (spec 2 §2). */
 export function UnauthorizedPage({ help, action, isWholePage = false }: UnauthorizedPageProps) {
   const headingLevel = isWholePage ? 'h1' : 'h2';
   return (

@@ -3,8 +3,8 @@ import { uiText } from '../messages/ui-messages';
 import { toast } from './toaster.store';
 
 /**
- * A part whose code comes when it is opened; `load` is the same function at each render. A download that fails is told
- * and tried again the next time: `React.lazy` would remember it, and take the whole page down.
+ * A part whose code loads when it is opened; `load` must be the same function at each render. A failed download is
+ * shown and retried the next time: `React.lazy` would remember it and take the whole page down.
  */
 export function useLatePart<Props>(load: () => Promise<ComponentType<Props>>) {
   const [isOpen, setIsOpen] = useState(false);

@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '../components/badge';
 import { clockText, distanceText } from '../time/distance-text';
 import { durationText } from '../time/duration-text';
 
-/** What a content's badge says at `now` (milliseconds), by the days of the zone: live, when it starts, or how long it is. */
+/** The text of a content's badge at `now` (milliseconds), by calendar days in the zone: live, when it starts, or its length. */
 export function contentBadge(
   times: ContentTimes & { duration: number },
   now: number,
@@ -31,9 +31,9 @@ function startText(startsAt: number, now: number, timeZone?: string): string {
 export interface ContentBadgeProps {
   times: ContentTimes & { duration: number };
   now: number;
-  /** Of the content; this device's where it is left out. */
+  /** The content's; this device's if omitted. */
   timeZone?: string;
-  /** On artwork everything but "live" is dark glass. */
+  /** On artwork, everything but "live" is dark glass. */
   isOverlay?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface WireTimes {
 /** ISO 8601 to epoch milliseconds; null stays null. */
 export const epochOf = (time: string | null | undefined): number | null => (time ? Date.parse(time) : null);
 
-/** Times as they come over the wire, in the form that the rules take. */
+/** Times from the API, in the form that the rules take. */
 export function timesOf<T extends WireTimes>({ contentType, opensAt, startsAt, closesAt }: T): ContentTimes {
   return { contentType, opensAt: epochOf(opensAt), startsAt: epochOf(startsAt), closesAt: epochOf(closesAt) };
 }

@@ -11,7 +11,6 @@ export interface CheckboxFieldProps {
   isDisabled?: boolean;
 }
 
-/** A yes or no. */
 export function CheckboxField({ name, label, help, isDisabled }: CheckboxFieldProps) {
   const field = useFormField<boolean>(name, { type: 'checkbox' });
   return (

@@ -17,7 +17,7 @@ export interface ChoiceFieldProps<T extends string | number> {
   isRequired?: boolean;
 }
 
-/** Any number of several; the value is the list of the chosen ones, in the order of the options. */
+/** Any number of options; the value lists the selected ones, in the order of the options. */
 export function CheckboxListField<T extends string | number>({ name, options, ...rest }: ChoiceFieldProps<T>) {
   const field = useFormField<T[]>(name);
   const chosen = field.input.value || [];
@@ -50,7 +50,7 @@ export function CheckboxListField<T extends string | number>({ name, options, ..
   );
 }
 
-/** Exactly one of a few. */
+/** Exactly one option. */
 export function RadioField<T extends string | number>({ name, options, ...rest }: ChoiceFieldProps<T>) {
   const field = useFormField<T>(name);
   return (

@@ -28,13 +28,13 @@ const Picker = chakra('input', {
 export interface ColorFieldProps {
   name: string;
   label: string;
-  /** What is shown while nothing was chosen, hexadecimal. */
+  /** Shown while nothing is chosen, hexadecimal. */
   fallback: string;
-  /** What is doubtful about the color, in words; it can be saved all the same. */
+  /** A warning about the color; it can be saved anyway. */
   warning?: string | undefined;
 }
 
-/** A color, picked from the browser's own picker or typed with 3 or 6 digits. */
+/** A color, chosen in the browser's color picker or typed with 3 or 6 digits. */
 export function ColorField({ name, label, fallback, warning }: ColorFieldProps) {
   const field = useFormField<string>(name, { parse: (value?: string) => oneLine(value ?? '') });
   const { value, onChange, onBlur } = field.input;

@@ -32,12 +32,12 @@ export const Select = chakra('select', {
   base: { ...controlRecipe.base, appearance: 'none', pe: '10', textOverflow: 'ellipsis' },
 });
 
-/** A native box or dot in the accent color. */
+/** A native checkbox or radio button in the accent color. */
 export const Tick = chakra('input', {
   base: { accentColor: 'var(--foyer-accent)', boxSize: '5', flexShrink: 0, mt: '0.5' },
 });
 
-/** The row of a box or dot: the whole row is its label. */
+/** The row of a checkbox or radio button: the whole row is its label. */
 export const TickRow = chakra('label', {
   base: {
     display: 'flex',

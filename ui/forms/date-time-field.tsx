@@ -11,14 +11,14 @@ import { describe, useFormField } from './use-form-field';
 export interface DateTimeFieldProps {
   name: string;
   label: ReactNode;
-  /** The zone whose clocks show what is typed. */
+  /** The time zone of what is typed. */
   timeZone: string;
   isRequired?: boolean;
   isDisabled?: boolean;
   help?: ReactNode;
 }
 
-/** A date and time in a zone; the value is what the clock there shows (`2026-11-22T10:00`), so changing the zone keeps the hour. */
+/** A date and time in a zone; the value is local time there (`2026-11-22T10:00`), so changing the zone keeps the hour. */
 export function DateTimeField({ name, label, timeZone, isRequired, isDisabled, help }: DateTimeFieldProps) {
   const field = useFormField<string>(name);
   const now = useNow();

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** How often the form around a part was refused, so that it can tell one failed submit from the next. */
+/** How many times the surrounding form was refused, to tell one failed submit from the next. */
 export const FailedSubmits = createContext(0);

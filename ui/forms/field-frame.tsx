@@ -6,7 +6,7 @@ export const FieldBox = chakra('div', { base: { display: 'flex', flexDirection: 
 export const FieldLabel = chakra('label', { base: { fontSize: 'sm', fontWeight: 'medium' } });
 export const FieldHelp = chakra('div', { base: { fontSize: 'sm', color: 'text-muted' } });
 
-/** The star of a required field; what it means is said by the control itself. */
+/** The asterisk of a required field; the control itself says what it means. */
 export function RequiredMark() {
   return (
     <chakra.span color="danger-text" aria-hidden="true" ms="1">
@@ -32,7 +32,7 @@ export interface FieldFrameProps {
   isRequired?: boolean;
   help?: ReactNode;
   helpId: string;
-  /** What the value means, under the control. */
+  /** About the value, below the control. */
   note?: ReactNode;
   noteId: string;
   error?: string;
@@ -40,7 +40,6 @@ export interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Label, help, control, what the value means, error. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, isRequired, help, helpId, note, noteId, error, errorId, children } = props;
   return (
@@ -57,7 +56,7 @@ export function FieldFrame(props: FieldFrameProps) {
   );
 }
 
-/** A set of choices under one question. */
+/** A set of options with one label. */
 export function FieldsetFrame(props: Omit<FieldFrameProps, 'note'>) {
   const { id, label, isRequired, help, helpId, error, errorId, children } = props;
   return (

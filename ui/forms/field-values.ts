@@ -13,7 +13,7 @@ import { instantOf, localOf } from '../time/zoned-time';
 
 const same = <T>(value: T): T => value;
 
-/** An answer as the fields of a form show it, instants as a clock in the zone does. */
+/** A response as form values, with instants as local time in the zone. */
 export function toTyped<L extends FieldList>(list: L, answer: OnWire<L>, timeZone: string): Typed<L> {
   return mapFields<L, WireKinds, TypedKinds>(list, answer as never, {
     line: same,
@@ -30,7 +30,7 @@ export function toTyped<L extends FieldList>(list: L, answer: OnWire<L>, timeZon
   });
 }
 
-/** What was typed, as the rules take it; what is no date or number as NaN. */
+/** What was typed, in the form that the rules take; NaN for invalid dates and numbers. */
 export function toJudged<L extends FieldList>(list: L, values: Typed<L>, timeZone: string): Judged<L> {
   return mapFields<L, TypedKinds, JudgedKinds>(list, values, {
     line: same,
@@ -44,7 +44,7 @@ export function toJudged<L extends FieldList>(list: L, values: Typed<L>, timeZon
   });
 }
 
-/** A form without issues as a body sends it. */
+/** A valid form as a request body. */
 export function toBody<L extends FieldList>(list: L, form: Judged<L>): OnWire<L> {
   const body = mapFields<L, JudgedKinds, WireKinds>(list, form, {
     line: (text) => text.trim(),

@@ -8,17 +8,17 @@ import { focusControl } from './form-text';
 
 export interface FormBodyProps {
   children: ReactNode;
-  /** For forms with one purpose and a password, a code or a name, such as the sign-in. In forms that edit things Enter submits nothing (spec 2 §5). */
+  /** For forms with a single purpose, such as signing in. In editing forms, Enter submits nothing (spec 2 §5). */
   submitsOnEnter?: boolean;
   label?: string;
-  /** Reaches to the bottom of the window, so that the bar of a long form and of a short one stand at the same place. */
+  /** Extends to the bottom of the window, so that the save bar is at the same place in long and short forms. */
   fillsPage?: boolean;
 }
 
 const WRONG = '[aria-invalid="true"]';
 const FILLING = { display: 'flex', flexDirection: 'column', minHeight: 'calc(100dvh - 5.5rem)' } as const;
 
-/** The form element: submits, and after a failed submit shows the summary at the top, or leads to the first wrong field where there is none. */
+/** The form element: submits, and after a failed submit shows the summary at the top, or focuses the first invalid field if there is none. */
 export function FormBody({ children, submitsOnEnter = false, label, fillsPage = false }: FormBodyProps) {
   const form = useForm();
   const { dirty, submitting } = useFormState({ subscription: { dirty: true, submitting: true } });

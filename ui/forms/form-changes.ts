@@ -7,7 +7,7 @@ export interface FormChange {
   value: unknown;
 }
 
-/** What became of each field, by its path; a list counts as one field. Values are those of forms, as JSON holds them. */
+/** What happened to each field, by path; a list counts as one field. Values are JSON. */
 export function changesIn(before: unknown, after: unknown, path = ''): FormChange[] {
   if (isBranch(before) && isBranch(after)) {
     const names = new Set([...Object.keys(before), ...Object.keys(after)]);
@@ -16,7 +16,7 @@ export function changesIn(before: unknown, after: unknown, path = ''): FormChang
   return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, value: after }];
 }
 
-/** Whether both changed a field, and not to the same. */
+/** Whether both sides changed a field, and differently. */
 export const isContested = (mine: readonly FormChange[], theirs: readonly FormChange[]): boolean =>
   mine.some(({ path, value }) =>
     theirs.some((their) => their.path === path && changesIn(their.value, value).length > 0),

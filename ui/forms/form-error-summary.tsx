@@ -33,7 +33,7 @@ const Row = chakra('li', {
   },
 });
 
-/** Inline, so that the bullet stands beside the first line of a message that wraps. */
+/** Inline, so that the bullet is on the first line of a message that wraps. */
 const FieldLink = chakra('a', {
   base: {
     py: '1',
@@ -45,11 +45,11 @@ const FieldLink = chakra('a', {
 });
 
 interface FormErrorSummaryProps {
-  /** Called before the field takes the focus, for forms that must open its section first. */
+  /** Called before the field is focused, for forms that must open its section first. */
   onSelect?: (path: string) => void;
 }
 
-/** What was wrong at the last failed submit, with a link to each field: what is corrected is struck out in its place, and all is gone when nothing is left (spec 2 §2). */
+/** The errors of the last failed submit, each linked to its field: corrected ones are struck out, and the summary disappears when none are left (spec 2 §2). */
 export function FormErrorSummary({ onSelect }: FormErrorSummaryProps) {
   const errors = useListedErrors();
   if (errors.length === 0) return null;
@@ -92,7 +92,7 @@ interface ListedError extends FieldError {
   isCorrected: boolean;
 }
 
-/** The errors of the last failed submit, which keep their places until the next one and say what is wrong now; none as soon as all of them are corrected (spec 2 §2). */
+/** The errors of the last failed submit; they keep their places until the next one, with their current text, and all disappear once all are corrected (spec 2 §2). */
 function useListedErrors(): ListedError[] {
   const failures = useContext(FailedSubmits);
   const errors = useFormErrors();

@@ -5,7 +5,7 @@ import { errorMessage } from '../messages/error-message';
 
 type Errors = Record<string, unknown>;
 
-/** Errors as the form library wants them; the first one of each field counts. */
+/** Errors in the form library's format; only the first one of each field counts. */
 export function toFormErrors(list: readonly FieldError[]): Errors {
   const seen = new Set<string>();
   return list.reduce<Errors>((errors, { path, message }) => {
@@ -15,13 +15,13 @@ export function toFormErrors(list: readonly FieldError[]): Errors {
   }, {});
 }
 
-/** A refused save as errors of its fields, or of the whole form when it names none. */
+/** A refused save as errors of its fields, or of the whole form if it names none. */
 export function toSubmissionErrors(error: unknown): Errors {
   if (error instanceof ApiError && error.errors.length > 0) return toFormErrors(error.errors);
   return { [FORM_ERROR]: errorMessage(error) };
 }
 
-/** Nested errors as a flat list, in their own order; the error of the whole form has the empty path. */
+/** Nested errors as a flat list, in order; the error of the whole form has an empty path. */
 export function flattenErrors(errors: unknown, prefix = ''): FieldError[] {
   if (!errors) return [];
   if (typeof errors === 'string') return [{ path: prefix, message: errors }];

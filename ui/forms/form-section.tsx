@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 
-/** One section: it stays mounted while another is shown, so that its fields keep their state and their errors count. */
+/** One section: it stays mounted while another one is shown, so that its fields keep their state and their errors count. */
 export function FormSection({ title, isShown, children }: { title: string; isShown: boolean; children: ReactNode }) {
   const headingId = useId();
   return (
@@ -26,7 +26,7 @@ export interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Fields that belong together, under a small heading unless the section's own says it. */
+/** Fields that belong together, under a small heading unless the section's own heading is enough. */
 export function FieldGroup({ title, headingLevel = 'h3', children }: FieldGroupProps) {
   const headingId = useId();
   const Heading = chakra[headingLevel];

@@ -3,7 +3,7 @@ import { Skeleton } from '../components/skeleton';
 import { VisuallyHidden } from '../components/visually-hidden';
 import { uiText } from '../messages/ui-messages';
 
-/** A form with sections while it is being loaded. */
+/** A form with sections while it is loading. */
 export function FormSkeleton() {
   return (
     <chakra.div display={{ lg: 'flex' }} gap="8" maxWidth="page" mx="auto" aria-busy="true">

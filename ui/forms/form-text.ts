@@ -5,7 +5,7 @@ export const straighten = (text: string): string =>
 /** One line: straight quotes, and no line breaks. */
 export const oneLine = (text: string): string => straighten(text).replace(/[\r\n]+/g, ' ');
 
-/** Leads to a control, or to the first one of a set of choices. */
+/** Focuses a control, or the first one of a set of options. */
 export function focusControl(element: Element | null | undefined): void {
   const first = element instanceof HTMLFieldSetElement ? element.querySelector('input:checked, input:enabled') : null;
   const control = first ?? element;

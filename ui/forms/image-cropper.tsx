@@ -16,10 +16,10 @@ import { FieldLabel } from './field-frame';
 
 const SMALLEST_SIDE = 64;
 const MAX_ZOOM = 8;
-/** Pixels on the screen. Below zero: the image moves under the square, and an arrow key moves the part that is kept. */
+/** Screen pixels. Negative because the image moves under the square: an arrow key moves the selection. */
 const NUDGE = -16;
 
-/** How far one may look closer: until too few pixels are left. */
+/** How far the image can be enlarged before too few pixels are left. */
 const largestZoom = ({ width, height }: ImageSize) =>
   Math.max(1, Math.min(MAX_ZOOM, Math.min(width, height) / SMALLEST_SIDE));
 
@@ -46,7 +46,7 @@ const Selection = chakra(ImageCropperSelection, {
 });
 
 interface ImageCropperProps {
-  /** Address of the image in this browser. */
+  /** URL of the image in this browser. */
   address: string;
   size: ImageSize;
   type: string;
@@ -54,7 +54,7 @@ interface ImageCropperProps {
   onCancel: () => void;
 }
 
-/** Chooses the square to keep: dragging or arrows move the image under it, the slider, the wheel, two fingers or + and − look closer. */
+/** Selects a square: drag or use the arrow keys to move the image under it; zoom with the slider, the wheel, two fingers, or + and −. */
 export function ImageCropper({ address, size, type, onCrop, onCancel }: ImageCropperProps) {
   const [isBusy, setIsBusy] = useState(false);
   const zoomId = useId();
@@ -118,18 +118,18 @@ export function ImageCropper({ address, size, type, onCrop, onCancel }: ImageCro
   );
 }
 
-/** A square of an image, in its own pixels. */
+/** A square of an image, in image pixels. */
 interface Crop {
   readonly x: number;
   readonly y: number;
   readonly side: number;
 }
 
-/** Larger squares are made smaller: a logo is never shown as large as that. */
+/** Larger squares are scaled down: logos are never shown that large. */
 const LARGEST_SIDE = 1024;
 const QUALITY = 0.92;
 
-/** The square as an image of its own: JPEG stays JPEG, what may be seen through becomes PNG. */
+/** The square as a new image: JPEG stays JPEG, transparent images become PNG. */
 async function cropImage(address: string, crop: Crop, type: string): Promise<Blob> {
   const image = new Image();
   image.src = address;

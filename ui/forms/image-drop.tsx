@@ -26,7 +26,7 @@ const Zone = chakra('div', {
 });
 
 export interface ImageDropProps {
-  /** Of the button that opens the browser's choice of files. */
+  /** Of the button that opens the file dialog. */
   id?: string;
   buttonLabel: string;
   isMultiple?: boolean;
@@ -34,11 +34,11 @@ export interface ImageDropProps {
   onFiles: (files: File[]) => void;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: true | undefined;
-  /** More ways to a picture, beside the button. */
+  /** More ways to choose an image, next to the button. */
   children?: ReactNode;
 }
 
-/** A place onto which pictures are dropped, and a button for those who do not drag. */
+/** A drop area for images, with a button for people who don't drag. */
 export function ImageDrop(props: ImageDropProps) {
   const { id, buttonLabel, isMultiple = false, isDisabled = false, onFiles, children, ...described } = props;
   const input = useRef<HTMLInputElement>(null);

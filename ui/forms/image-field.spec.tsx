@@ -6,7 +6,7 @@ import { renderPart } from '../../test/support/web/render-app';
 import { session } from '../session/session';
 import { ImageField } from './image-field';
 
-/** Stands for the browser's own request, of which a test decides how far it comes. */
+/** Replaces the browser's upload request; the test controls its progress. */
 class FakeRequest {
   static sent: FakeRequest[] = [];
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

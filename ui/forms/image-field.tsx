@@ -16,7 +16,7 @@ export interface ImageFieldProps {
   mustBeSquare?: boolean;
 }
 
-/** A picture and the ways to another one. The value is its address. */
+/** An image with ways to choose another one. The value is its address. */
 export function ImageField(props: ImageFieldProps) {
   const { name, label, sources, help, isRequired, mustBeSquare = false } = props;
   const field = useFormField<string>(name);

@@ -7,29 +7,29 @@ import { uiText } from '../messages/ui-messages';
 import { FieldErrorText } from './field-frame';
 import { ImageDrop } from './image-drop';
 
-/** Only few pictures have to be cropped. */
+/** Only few images need cropping. */
 const ImageCropper = lazy(async () => ({ default: (await import('./image-cropper')).ImageCropper }));
 
-/** Where pictures come from. */
+/** Where images come from. */
 export interface ImageSources {
-  /** Of the API: where they are sent to. */
+  /** API path for uploads. */
   uploadPath: string;
-  /** Another way to a picture, for example the library; told what to do with the address that was chosen. */
+  /** Another way to choose an image, such as the library; calls back with the chosen address. */
   chooser?: (onChoose: (address: string) => void) => ReactNode;
 }
 
 export interface ImageUploaderProps extends ImageSources {
-  /** Of the button that opens the browser's choice of files. */
+  /** Of the button that opens the file dialog. */
   id: string;
   hasImage: boolean;
   mustBeSquare?: boolean;
-  /** What is wrong with the field, besides what goes wrong here. */
+  /** The field's error, in addition to upload errors. */
   fieldError?: string | undefined;
   helpId?: string | undefined;
   onUploaded: (address: string) => void;
 }
 
-/** Takes one picture: dropped or chosen, cropped where it has to be square, sent with its progress shown. */
+/** Accepts one image: dropped or selected, cropped if it has to be square, uploaded with visible progress. */
 export function ImageUploader(props: ImageUploaderProps) {
   const { id, hasImage, uploadPath, mustBeSquare = false, fieldError, helpId, chooser, onUploaded } = props;
   const { state, take, send, cancel } = useImageUpload({

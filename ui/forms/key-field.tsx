@@ -9,13 +9,13 @@ export interface KeyFieldProps {
   name: string;
   label: ReactNode;
   help?: ReactNode;
-  /** What stands before the key in addresses. */
+  /** What precedes the key in addresses. */
   prefix: string;
   onValue: (value: string) => void;
   onLeave: () => void;
 }
 
-/** The part of an address that someone chooses, behind the part that is fixed. */
+/** The editable part of an address, after its fixed part. */
 export function KeyField({ name, label, help, prefix, onValue, onLeave }: KeyFieldProps) {
   const field = useFormField<string>(name, { parse: (value?: string) => oneLine(value ?? '').trim() });
   return (

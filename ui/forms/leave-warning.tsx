@@ -3,12 +3,12 @@ import { type Location, useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../components/confirm-dialog';
 import { uiText } from '../messages/ui-messages';
 
-/** State of a navigation that follows a save, so that it is not held up. */
+/** State of a navigation that follows a save, so that it isn't blocked. */
 export const AFTER_SAVE = { isAfterSave: true } as const;
 
 const isAfterSave = (location: Location) => Boolean((location.state as { isAfterSave?: boolean } | null)?.isAfterSave);
 
-/** Asks before unsaved changes are left, inside the app and out of it (spec 2 §2). Needs a data router. */
+/** Asks before unsaved changes are lost, inside the app and outside (spec 2 §2). Needs a data router. */
 export function LeaveWarning({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

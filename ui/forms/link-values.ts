@@ -1,9 +1,9 @@
 import { LinkTarget } from '@contracts/domain/enums';
 import { type ClientLink, type LinkKind, linkKindOf } from '@contracts/domain/links';
 
-/** A link as its fields hold it: what was typed for other kinds is kept while one changes one's mind. */
+/** A link's form values: what was typed for other kinds is kept while the kind changes. */
 export interface LinkValues {
-  /** Stays with the link when it moves. */
+  /** Stays with the link when it is moved. */
   id: string;
   kind: LinkKind;
   text: string;
@@ -45,7 +45,7 @@ export function linkValuesOf(link: ClientLink): LinkValues {
   };
 }
 
-/** The link as it is judged and sent: only what its kind needs. */
+/** The link as it is validated and sent: only what its kind needs. */
 export function linkOf({ kind, text, icon, url, html, codeProvider, code, enabled }: LinkValues): ClientLink {
   return {
     text: text.trim(),

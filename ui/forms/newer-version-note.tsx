@@ -26,13 +26,13 @@ const Frame = chakra('div', {
 });
 
 export interface NewerVersionNoteProps {
-  /** The last save was refused, because someone else had saved since the form was opened. */
+  /** The last save was refused because someone else had saved since the form was opened. */
   isOutdated: boolean;
-  /** Asks for what they saved, which the form is then initialized with. */
+  /** Loads what they saved, which then initializes the form. */
   load: () => Promise<unknown>;
 }
 
-/** The way on after someone else was faster: their version, and in it what was typed here. */
+/** What to do after someone else saved first: load their version and keep what was typed here. */
 export function NewerVersionNote({ isOutdated, load }: NewerVersionNoteProps) {
   return isOutdated ? <Note load={load} /> : null;
 }
@@ -70,13 +70,13 @@ function Note({ load }: Pick<NewerVersionNoteProps, 'load'>) {
   );
 }
 
-/** The button that had it is gone. */
+/** The button that had the focus is gone. */
 const takeFocus = (frame: HTMLElement | null) => frame?.focus({ preventScroll: true });
 
-/** `old`: someone saved since the form was opened. `merged`: what they saved stands in the form, and over it what was typed; `contested` where both wrote in one field. */
+/** `old`: someone saved since the form was opened. `merged`: their version is in the form, with what was typed over it; `contested` if both changed the same field. */
 type VersionState = 'old' | 'merged' | 'contested';
 
-/** Brings what someone else saved into the form, with what was typed over it. */
+/** Merges what someone else saved into the form, under what was typed. */
 function useNewerVersion(load: () => Promise<unknown>) {
   const form = useForm();
   const { initialValues, values } = useFormState({ subscription: { initialValues: true, values: true } });

@@ -27,7 +27,7 @@ const Pill = chakra('div', {
   },
 });
 
-/** Says that the server is away, over the form and without moving it; goes by itself. */
+/** Says that the server is unavailable, over the form and without moving it; disappears automatically. */
 export function ReconnectingNote({ isCut }: { isCut: boolean }) {
   return (
     <div role="status">

@@ -28,18 +28,18 @@ export interface SaveBarProps {
   isDirty: boolean;
   isSaving: boolean;
   onCancel: () => void;
-  /** A form for something new can be saved as it stands. */
+  /** A form for something new can be saved unchanged. */
   isNew?: boolean;
-  /** Why saving is out of the question, in words. */
+  /** Why saving is disabled. */
   blockedReason?: string | null;
   saveLabel?: string;
-  /** The last save was not answered. */
+  /** The last save got no response. */
   isCut?: boolean;
-  /** What waits to be saved by itself, in words. */
+  /** A text about changes that are saved separately. */
   unsavedElsewhere?: string | null;
 }
 
-/** Cancel and Save at the bottom of a form, always in sight, with a word on whether there is something to save. */
+/** Cancel and Save at the bottom of a form, always visible, with a note on whether there are changes. */
 export function SaveBar(props: SaveBarProps) {
   const {
     isDirty,

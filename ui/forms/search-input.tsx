@@ -5,14 +5,14 @@ import { oneLine } from './form-text';
 import { tidied } from './keep-caret';
 
 export interface SearchInputProps {
-  /** Also what stands in it while it is empty. */
+  /** Also the placeholder. */
   label: string;
   value: string;
   maxLength?: number;
   onChange: (value: string) => void;
 }
 
-/** Narrows a list. What phones make of quotes is found too: forms store straight ones. */
+/** Filters a list. Curly quotes, which phones type, are found too: forms store straight ones. */
 export function SearchInput({ label, onChange, ...rest }: SearchInputProps) {
   const id = useId();
   return (

@@ -46,12 +46,12 @@ const Entry = chakra('button', {
 export interface SectionMenuProps<Id extends string> {
   sections: readonly { id: Id; label: string }[];
   current: Id;
-  /** The section that holds the field with this path. */
+  /** The section with the field at this path. */
   sectionOf: (path: string) => Id;
   onSelect: (section: Id) => void;
 }
 
-/** The sections of a form; one with a error carries a dot. */
+/** The sections of a form; one with errors has a dot. */
 export function SectionMenu<Id extends string>({ sections, current, sectionOf, onSelect }: SectionMenuProps<Id>) {
   const errors = useFormErrors();
   const broken = new Set(errors.filter(({ path }) => path !== '').map(({ path }) => sectionOf(path)));

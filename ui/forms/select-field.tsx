@@ -14,7 +14,7 @@ export interface SelectFieldProps {
   name: string;
   label: ReactNode;
   options: readonly SelectOption[];
-  /** Shown while nothing is chosen; without it the first option stands there. */
+  /** Shown while nothing is selected; without it, the first option is. */
   placeholder?: string;
   help?: ReactNode;
   isRequired?: boolean;

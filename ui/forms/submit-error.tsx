@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useFormState } from 'react-final-form';
 import { FieldErrorText } from './field-frame';
 
-/** Why the form as a whole was refused, until something in it is changed. */
+/** Why the whole form was refused, until something in it changes. */
 export function SubmitError() {
   const id = useId();
   const { submitError, dirtySinceLastSubmit } = useFormState({

@@ -17,18 +17,18 @@ export interface TextFieldProps {
   note?: ReactNode;
   isRequired?: boolean;
   isDisabled?: boolean;
-  /** Shown as it is, and sent. */
+  /** Read-only, but submitted. */
   isReadOnly?: boolean;
   placeholder?: string;
-  /** Nothing is cut: what is above it is counted under the field, and the form's own rules refuse it. */
+  /** Nothing is cut off: extra characters are counted below the field, and the form's rules refuse them. */
   maxLength?: number;
-  /** A web address: https is put before a bare host when the field is left. */
+  /** A web address: https is added to a bare host when the field is left. */
   isAddress?: boolean;
   type?: 'text' | 'email' | 'url' | 'number' | 'search';
   min?: number;
   autoComplete?: InputAttributes['autoComplete'];
   inputMode?: InputAttributes['inputMode'];
-  /** Told what was typed, after the form knows it. */
+  /** Called with what was typed, after the form has it. */
   onValue?: (value: string) => void;
 }
 
@@ -82,7 +82,7 @@ function Excess({ count }: { count: number }) {
 export interface TextAreaFieldProps
   extends Pick<TextFieldProps, 'name' | 'label' | 'help' | 'isRequired' | 'isDisabled' | 'placeholder' | 'onValue'> {
   rows?: number;
-  /** For code: what was typed is kept as it is. */
+  /** For code: text is kept exactly as typed. */
   isVerbatim?: boolean;
 }
 

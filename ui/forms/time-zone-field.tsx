@@ -4,7 +4,7 @@ import { timeZones } from '../time/zone-text';
 import { SelectField, type SelectFieldProps } from './select-field';
 import { useKeptField } from './use-form-field';
 
-/** One of the zones that this browser knows; a stored one that it does not know stays choosable. */
+/** A time zone of this browser; a stored one that it doesn't know can still be selected. */
 export function TimeZoneField(props: Omit<SelectFieldProps, 'options' | 'placeholder'>) {
   const { input } = useKeptField<string>(props.name, { subscription: { value: true } });
   const options = useMemo(

@@ -2,7 +2,7 @@ import type { FieldError } from '@contracts/domain/errors';
 import { useFormState } from 'react-final-form';
 import { flattenErrors } from './form-errors';
 
-/** Errors that are still open once a submit has failed: those of validation unless their field came later and was not left yet, and refused values that were not touched since. */
+/** Errors that remain after a failed submit: validation errors, unless their field appeared later and hasn't been left yet, and refused values that haven't been changed since. */
 export function useFormErrors(): FieldError[] {
   const { submitFailed, touched, errors, error, submitErrors, submitError, dirtyFieldsSinceLastSubmit } = useFormState({
     subscription: {

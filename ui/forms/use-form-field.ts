@@ -4,14 +4,14 @@ import { fieldId } from './form-text';
 
 const noop = () => undefined;
 
-/** A field that comes up with what the form holds. The library would set one whose name nobody holds at that moment back to what was saved: one that was hidden for a while, or that moved in a list. So the name is held before it looks. */
+/** A field that appears with the form's current value. The library would reset a field whose name is not registered, such as one that was hidden or moved in a list, to its saved value. So the name is registered first. */
 export function useKeptField<T>(name: string, config: UseFieldConfig = {}) {
   const form = useForm();
   useLayoutEffect(() => form.registerField(name, noop, {}, { silent: true }), [form, name]);
   return useField<T>(name, config);
 }
 
-/** Whether a field was left stays with its row when that gets another place in a list: the library keeps it with the name. */
+/** Keeps a row's "touched" state when the row moves in a list: the library keeps it by name. */
 function useMarkOfRow(name: string, isTouched: boolean): void {
   const form = useForm();
   const row = useRef({ name, isTouched });
@@ -25,7 +25,7 @@ function useMarkOfRow(name: string, isTouched: boolean): void {
   });
 }
 
-/** One field with the ids and the error that its parts share. An error shows once the field was left or a submit failed while it was there; and by leaving it with a pointer, once that has clicked. */
+/** One field with the ids and the error that its parts share. An error shows once the field was left or a submit failed while it was mounted; if it was left with a pointer, after the click. */
 export function useFormField<T>(name: string, config: UseFieldConfig = {}) {
   const { input, meta } = useKeptField<T>(name, { parse: (value: unknown) => value, ...config });
   useMarkOfRow(name, meta.touched === true);
@@ -41,7 +41,7 @@ export function useFormField<T>(name: string, config: UseFieldConfig = {}) {
   return { id, input: { ...input, onBlur }, error, helpId: `${id}-help`, noteId: `${id}-note`, errorId: `${id}-error` };
 }
 
-/** Another window came to the front: anyone who comes back goes on in the same field. */
+/** Another window came to the front: people continue in the same field when they come back. */
 export const isLeftWithWindow = (event?: FocusEvent<HTMLElement>): boolean =>
   event !== undefined && !document.hasFocus() && document.activeElement === event.target;
 
@@ -52,7 +52,7 @@ interface Described {
   errorId: string;
 }
 
-/** Attributes that tie a control to its help, note and error. */
+/** Attributes that link a control to its help, note, and error. */
 export function describe(field: Described, about: { help?: unknown; note?: unknown; isRequired?: boolean }) {
   const { help, note, isRequired } = about;
   const ids = [help && field.helpId, note && field.noteId, field.error && field.errorId].filter(Boolean).join(' ');
@@ -76,10 +76,10 @@ const release = () => {
   for (const act of waiting.splice(0)) act();
 };
 
-/** The click follows its release in the same turn. */
+/** The click follows the release in the same turn. */
 const releaseAfterClick = () => setTimeout(release);
 
-/** Follows whether a pointer is down on the page. */
+/** Tracks whether a pointer is down on the page. */
 function watchPresses(): void {
   if (isWatching) return;
   isWatching = true;
@@ -90,7 +90,7 @@ function watchPresses(): void {
   window.addEventListener('blur', release);
 }
 
-/** At once, or when the pointer that is down has been released and its click has landed: what moves the page in between would take the click away. */
+/** Immediately, or after the pointer is released and the click has landed: moving the page in between would lose the click. */
 function afterPress(act: () => void): void {
   if (isPressed) waiting.push(act);
   else act();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const TYPING_MS = 300;
 
-/** What is being typed, and the way to type; `onRest` hears of it when the fingers rest. */
+/** The typed text, and a function to change it; `onRest` is called when typing pauses. */
 export function useTyped(initial: string, onRest: (typed: string) => void) {
   const [typed, setTyped] = useState(initial);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

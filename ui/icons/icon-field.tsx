@@ -10,7 +10,7 @@ import { LinkIcon } from './link-icon';
 
 const loadPicker = () => import('./icon-picker').then((part) => part.IconPicker);
 
-/** An icon, and the way to another one. */
+/** An icon, with a way to choose another one. */
 export function IconField({ name, label }: { name: string; label: string }) {
   const { input, id, error, errorId } = useFormField<StoredIcon | null>(name, { format: (value: unknown) => value });
   const { Part: IconPicker, open, close } = useLatePart(loadPicker);

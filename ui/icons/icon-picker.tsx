@@ -29,7 +29,7 @@ export interface IconPickerProps {
   onClose: () => void;
 }
 
-/** All icons of the catalogue in one style, to be searched by name. */
+/** All icons in the catalog of one style, searchable by name. */
 export function IconPicker({ chosen, onChoose, onClose }: IconPickerProps) {
   const [weight, setWeight] = useState<IconWeight>(ICON_WEIGHTS.find((each) => each === chosen?.weight) ?? 'solid');
   const [query, setQuery] = useState('');

@@ -1,6 +1,6 @@
 import { createMessages } from '../messages/messages';
 
-/** Texts of the choice of an icon. */
+/** Texts of the icon picker. */
 export const iconText = createMessages({
   'icon.none': 'No icon',
   'icon.choose': 'Choose icon',

@@ -13,10 +13,10 @@ export interface LinkIconProps {
   name: string;
 }
 
-/** An icon of the catalogue in a weight that it has; its font is loaded with the first one of its weight. */
+/** An icon in an available weight; the font of a weight loads with its first icon. */
 export function LinkIcon({ weight, name }: LinkIconProps) {
   useEffect(() => {
-    // Without its font an icon is an empty box of the same size.
+    // Without its font, an icon is an empty box of the same size.
     void import('@fortawesome/fontawesome-free/css/fontawesome.min.css').catch(() => undefined);
     void FONTS[weight]().catch(() => undefined);
   }, [weight]);

@@ -2,7 +2,7 @@ import { ApiError } from '../api/api-error';
 import { session } from '../session/session';
 import type { SessionStore } from '../session/session-store';
 
-/** A picture that the server keeps now. */
+/** An image that the server has stored. */
 export interface UploadedImage {
   id: string;
   fileName: string;
@@ -10,24 +10,24 @@ export interface UploadedImage {
 }
 
 export interface Upload {
-  /** Of the API, below the origin: the library of an organization, or the place for drafts. */
+  /** API path: the library of an organization, or the place for drafts. */
   path: string;
   file: Blob;
   fileName: string;
   mustBeSquare?: boolean;
-  /** Cancels it; the upload is then rejected with an AbortError. */
+  /** Cancels the upload, which is then rejected with an AbortError. */
   signal?: AbortSignal;
-  /** Told how much has been sent, 0 to 1. */
+  /** Called with the progress, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
 const TIMEOUT_MS = 240_000;
 const BUSY = 503;
-/** A server that has enough to do says so at once; the same file is then sent again a moment later. */
+/** A busy server refuses immediately; the same file is sent again a moment later. */
 const TRIES = 4;
 const PAUSE_MS = 1_000;
 
-/** Sends one picture. The browser's own request tells its progress, which `fetch` cannot. */
+/** Uploads one image. Uses XMLHttpRequest, because `fetch` can't report progress. */
 export async function uploadImage(upload: Upload, store: Pick<SessionStore, 'ensure' | 'renew'> = session) {
   let { accessToken } = await store.ensure();
   for (let tries = 1; ; tries += 1) {

@@ -18,7 +18,7 @@ interface ImageUploadOptions {
 
 const IDLE: UploadState = { step: 'idle', error: null };
 
-/** One picture on its way to the server: looked at, cropped where it has to be square, sent, and canceled when left. */
+/** The upload of one image: checked, cropped if it has to be square, sent, and canceled when the page is left. */
 export function useImageUpload({ path, mustBeSquare, onUploaded }: ImageUploadOptions) {
   const [state, setState] = useState<UploadState>(IDLE);
   const sending = useRef<AbortController | null>(null);
@@ -72,7 +72,7 @@ export function useImageUpload({ path, mustBeSquare, onUploaded }: ImageUploadOp
   return { state, take, send, cancel };
 }
 
-/** The server's own words where they say more than the code. */
+/** The server's message, if it says more than the code. */
 export function uploadError(error: unknown): string {
   if (error instanceof ApiError && error.code === 'payload_too_large') return error.message;
   return errorMessage(error);
@@ -83,7 +83,7 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** Width and height as an image is shown, turned the right way up; null where the browser cannot read it. */
+/** Width and height with the image's orientation applied; null if the browser can't read it. */
 async function imageSizeOf(address: string): Promise<ImageSize | null> {
   const image = new Image();
   image.src = address;

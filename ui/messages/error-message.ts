@@ -14,7 +14,7 @@ const BY_CODE = {
 
 const byCode = createMessages(BY_CODE);
 
-/** What a person is told about a failure: the catalogue's text for its code, otherwise the message of the API. */
+/** The text for a failure: the catalog's text for its code, otherwise the API's message. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return byCode('internal');
   return error.code in BY_CODE ? byCode(error.code as keyof typeof BY_CODE) : error.message;

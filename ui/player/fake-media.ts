@@ -5,14 +5,14 @@ const HAVE_NOTHING = 0;
 const HAVE_CURRENT_DATA = 2;
 const HAVE_ENOUGH_DATA = 4;
 
-/** A media element that plays by the fake environment's time, with loading delays that the test sets. */
+/** A media element that plays in the fake environment's time, with loading delays set by the test. */
 export class FakeMedia extends EventTarget implements ProgramMedia {
   duration = 3_600;
   paused = true;
   seeking = false;
   readyState = HAVE_NOTHING;
   muted = false;
-  /** How long it loads after a jump, milliseconds. */
+  /** Loading time after a seek, milliseconds. */
   seekTakes = 0;
   jumps = 0;
   private position = 0;

@@ -9,7 +9,7 @@ let ends: boolean[];
 let arrivals: number[];
 let stop: () => void;
 
-/** Starts to follow a program that began so many seconds ago. */
+/** Follows a program that started this many seconds ago. */
 async function follow(secondsAgo: number, options: { hasFineRate?: boolean } = {}) {
   const startsAt = environment.trueNow - secondsAgo * 1_000;
   stop = followProgram(media, {

@@ -19,12 +19,12 @@ export interface ProgramOptions {
   /** Start of the program, epoch milliseconds by the server's clock. */
   startsAt: number;
   serverNow: () => number;
-  /** False for players that play at a few fixed rates only: they are corrected by jumps alone. */
+  /** False for players that support only a few fixed rates: they are corrected by seeking alone. */
   hasFineRate?: boolean;
-  /** Starts the media where the program wants it to play; the default plays as it is. */
+  /** Starts the media at the program's position; by default, plays it as it is. */
   play?: () => void;
   onEndChange?: (hasEnded: boolean) => void;
-  /** Told once: from now on the picture is the program's. */
+  /** Called once the picture is the program's. */
   onArrive?: () => void;
   environment?: StreamEnvironment;
 }
@@ -33,18 +33,18 @@ const LOOK_EVERY_MS = 250;
 const HAVE_METADATA = 1;
 const HAVE_CURRENT_DATA = 2;
 const HAVE_FUTURE_DATA = 3;
-/** Seconds off the program at which the picture counts as right. */
+/** Seconds off the program at which the picture still counts as right. */
 const NEAR = 2;
-/** What plays for so long, such as a provider's advertisement, is shown although it is not where it should be. */
+/** Something that has been playing this long, such as a provider's ad, is shown although it isn't where it should be. */
 const COVERED_AT_MOST_MS = 12_000;
-/** A jump that has no data after so long has missed its moment: the next one goes on from there. */
+/** A seek without data after this long is too late: the next one starts from the current position. */
 const JUMP_PATIENCE_MS = 10_000;
 const BETWEEN_JUMPS_MS = 2_000;
 const LONGEST_LEAD = 5;
 const COARSE_DRIFT = 0.4;
 const EVENTS = ['loadedmetadata', 'canplay', 'playing', 'seeked', 'ratechange'] as const;
 
-/** Keeps a player at the program's place: everyone sees the same at the same time, whatever delays, pauses or sleeps come between (spec 3 §1). The answer stops it. */
+/** Keeps a player at the program's position: everyone sees the same at the same time, despite delays, pauses, or sleep (spec 3 §1). The returned function stops it. */
 export function followProgram(media: ProgramMedia, options: ProgramOptions): () => void {
   const { startsAt, serverNow, hasFineRate = true, environment = machine } = options;
   let isHeld = false;
@@ -54,7 +54,7 @@ export function followProgram(media: ProgramMedia, options: ProgramOptions): () 
   let playsSince: number | null = null;
   let jumpedAt: number | null = null;
   let settledAt = Number.NEGATIVE_INFINITY;
-  /** Seconds by which a jump aims ahead, because loading what is there takes time: learned from earlier jumps. */
+  /** Seconds to seek ahead, because loading takes time: learned from earlier seeks. */
   let lead = 0;
   let cancelLook = () => {};
 
@@ -108,7 +108,7 @@ export function followProgram(media: ProgramMedia, options: ProgramOptions): () 
     options.onArrive?.();
   }
 
-  /** Before the start the first picture stands ready. */
+  /** Before the start, the first frame is ready. */
   function hold(): void {
     isHeld = true;
     if (!media.paused) media.pause();

@@ -1,7 +1,7 @@
-/** Seconds behind the newest picture from which a stream plays on without stopping: three segments of the usual length. */
+/** How far behind the newest frame, in seconds, a stream plays without stalling: three segments of the usual length. */
 const BEHIND = 18;
 
-/** Takes a live stream that has waited to where it is now; what has an end stays where it is. */
+/** Moves a live stream that has stalled to the live edge; recordings stay where they are. */
 export function goToLiveEdge(
   media: Pick<HTMLMediaElement, 'duration' | 'currentTime'> & { seekable?: TimeRanges },
 ): void {

@@ -49,7 +49,7 @@ const Controller = chakra(
   { forwardProps: ['hotkeys', 'nomutedpref'] },
 );
 
-/** Lies over the picture, on a shade that keeps it readable on any. */
+/** Over the video, on a gradient that keeps it readable. */
 const Bar = chakra('media-control-bar' as 'div', {
   base: {
     display: 'flex',
@@ -107,7 +107,7 @@ const FullscreenButton = chakra('media-fullscreen-button' as 'button', control);
 
 const PosterImage = chakra('media-poster-image' as 'img');
 
-/** Keys of the player that would leave the program's place or pace. */
+/** Player keys that would leave the program's position or speed. */
 const PACE_KEYS = 'no< no> noshift+/';
 const KEYS_OFF: Readonly<Record<PlayerMode, string>> = {
   onDemand: '',
@@ -119,12 +119,12 @@ const KEYS_OFF: Readonly<Record<PlayerMode, string>> = {
 export interface MediaControlsProps {
   mode: PlayerMode;
   poster: string | null;
-  /** Without it the picture stands alone. */
+  /** Without it, the video is shown alone. */
   hasBar: boolean;
   children: ReactNode;
 }
 
-/** The bar below the picture: seeking only where everyone watches for themselves, the rate only on demand. */
+/** The bar below the video: seeking only where everyone watches individually, speed only on demand. */
 export function MediaControls({ mode, poster, hasBar, children }: MediaControlsProps) {
   const isOnDemand = mode === 'onDemand';
   return (

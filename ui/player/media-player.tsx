@@ -21,16 +21,16 @@ export interface MediaPlayerProps {
   /** Epoch milliseconds; only for simulated live. */
   startsAt: number | null;
   captionLanguage: string | null;
-  /** Loads, and waits to be let go. */
+  /** Loads, but doesn't play yet. */
   isHeld: boolean;
   serverNow: () => number;
-  /** Seconds at which playing on demand goes on after a failure. */
+  /** Position in seconds where on-demand playback resumes after a failure. */
   resumeAt: number;
   onPhase: (phase: PlayerPhase) => void;
   onFail: (position: number) => void;
 }
 
-/** Plays everything that speaks the browser's media language, from files to YouTube. */
+/** Plays everything that has a media element, from files to YouTube. */
 export function MediaPlayer(props: MediaPlayerProps) {
   const { source, mode, startsAt, isHeld, serverNow, resumeAt, onPhase, onFail } = props;
   const element = MEDIA_ELEMENTS[source.kind];
@@ -164,7 +164,7 @@ interface HlsApi {
 
 const LOOK_EVERY_MS = 50;
 
-/** Turns a fatal error of hls.js, which its element keeps to itself, into an `error` event of the media. The answer stops it. */
+/** Turns a fatal error of hls.js, which its element doesn't report, into an `error` event of the media. The returned function stops it. */
 function reportHlsFailures(media: HTMLMediaElement & { api?: HlsApi | null }): () => void {
   let watched: HlsApi | null = null;
   const look = () => {
@@ -179,7 +179,7 @@ function reportHlsFailures(media: HTMLMediaElement & { api?: HlsApi | null }): (
   return () => clearInterval(timer);
 }
 
-/** Keeps the media at the program's place while it is mounted; says whether its picture is the program's, and whether that is over. A `startsAt` of null leaves the media alone. */
+/** Keeps the media at the program's position while mounted; returns whether it shows the program, and whether that has ended. With a `startsAt` of null, it does nothing. */
 function useSimulatedLive(
   media: ProgramMedia | null,
   {

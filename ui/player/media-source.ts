@@ -9,22 +9,22 @@ export const isMediaSource = (source: VideoSource): source is MediaSource =>
 
 interface MediaElement {
   tag: 'video' | 'hls-video' | 'youtube-video' | 'vimeo-video';
-  /** Loads the code of the element; nothing to load for the browser's own. */
+  /** Loads the element's code; the browser's own needs none. */
   define: () => Promise<unknown>;
-  /** Whether a rate such as 1.05 is played as given. */
+  /** Whether rates such as 1.05 are supported. */
   hasFineRate: boolean;
-  /** Whether a page of the provider that does not load goes unreported. */
+  /** Whether the provider's page can fail to load without an event. */
   failsSilently?: boolean;
   srcOf: (source: MediaSource) => string;
   config?: Record<string, unknown>;
-  /** What the provider calls the language of captions. */
+  /** The provider's name for the language of captions. */
   captionSetting?: string;
 }
 
 const NO_REFERRER_PATH = { referrerpolicy: 'strict-origin-when-cross-origin' };
 const urlOf = (source: MediaSource) => ('url' in source ? source.url : '');
 
-/** How each kind of source is played: elements that all speak the browser's media language. */
+/** How each kind of source is played: by elements with the browser's media API. */
 export const MEDIA_ELEMENTS: Readonly<Record<MediaSource['kind'], MediaElement>> = {
   file: { tag: 'video', define: () => Promise.resolve(), hasFineRate: true, srcOf: urlOf },
   hls: { tag: 'hls-video', define: () => import('hls-video-element'), hasFineRate: true, srcOf: urlOf },
@@ -48,7 +48,7 @@ export const MEDIA_ELEMENTS: Readonly<Record<MediaSource['kind'], MediaElement>>
   },
 };
 
-/** How the provider's player is set up. */
+/** Configuration of the provider's player. */
 export function configOf(
   { config, captionSetting }: MediaElement,
   captionLanguage: string | null,
@@ -64,7 +64,7 @@ interface YoutubePage {
   onYouTubeIframeAPIReady?: () => void;
 }
 
-/** Loads YouTube's player script once. The element would load it too, but remembers a failure for ever, so that no retry could help. */
+/** Loads YouTube's player script once. The element would load it too, but would remember a failure forever, so that no retry could help. */
 function loadYoutubeApi(): Promise<void> {
   const page = window as YoutubePage;
   if (page.YT?.Player) return Promise.resolve();

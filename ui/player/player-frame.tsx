@@ -4,7 +4,7 @@ import { Spinner } from '../components/spinner';
 import { VisuallyHidden } from '../components/visually-hidden';
 import { playerText } from './player-messages';
 
-/** The 16:9 place of a video: it has its size before anything is loaded, so that nothing around it moves. */
+/** The 16:9 area of a video: it has its size before anything loads, so that nothing around it moves. */
 export function PlayerFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <chakra.section
@@ -26,13 +26,13 @@ export const PlayerLayer = chakra('div', {
   base: { position: 'absolute', inset: '0', width: 'full', height: 'full' },
 });
 
-/** Artwork behind what is said over it. */
+/** Artwork behind messages. */
 export function PlayerPoster({ poster }: { poster: string | null }) {
   if (!poster) return null;
   return <chakra.img src={poster} alt="" position="absolute" inset="0" boxSize="full" objectFit="cover" />;
 }
 
-/** Lies over a picture that is not the right one yet. */
+/** Covers the video while it isn't the right one yet. */
 export function PlayerCover({ poster }: { poster: string | null }) {
   return (
     <PlayerLayer bg="black">
@@ -41,7 +41,7 @@ export function PlayerCover({ poster }: { poster: string | null }) {
   );
 }
 
-/** Appears only when loading takes long enough to be noticed. */
+/** Appears only if loading takes long enough to notice. */
 export function PlayerLoading() {
   return (
     <PlayerLayer
@@ -57,7 +57,7 @@ export function PlayerLoading() {
   );
 }
 
-/** A sentence, and what can be done, in the middle of the video's place. */
+/** A sentence and an action, in the center of the video's area. */
 export function PlayerNotice({
   message,
   role,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { FakeEnvironment } from '../stream/fake-environment';
 import { startPlayback } from './start-playback';
 
-/** A browser that lets play what `allows` says. */
+/** A browser that allows playback as `allows` says. */
 function player(allows: (isMuted: boolean) => boolean, muted = false) {
   const media = {
     muted,

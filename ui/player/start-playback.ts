@@ -2,13 +2,13 @@ import { machine, type StreamEnvironment } from '../stream/stream-environment';
 
 type Playable = Pick<HTMLMediaElement, 'muted' | 'paused' | 'play'>;
 
-/** How playing began: with sound, without because the browser refused sound, or not at all until the person clicks. */
+/** How playback started: with sound, without because the browser blocked sound, or not at all until the person clicks. */
 export type Playback = 'audible' | 'muted' | 'refused';
 
 const BEGINS_WITHIN_MS = 4_000;
 const AGAIN_AFTER_MS = 100;
 
-/** Plays with sound where the browser lets it, otherwise muted (autoplay policy). */
+/** Plays with sound if the browser allows it, otherwise muted (autoplay policy). */
 export async function startPlayback(media: Playable, environment: StreamEnvironment = machine): Promise<Playback> {
   if (media.muted) return (await begins(media, environment)) ? 'muted' : 'refused';
   if (await begins(media, environment)) return 'audible';
@@ -17,8 +17,8 @@ export async function startPlayback(media: Playable, environment: StreamEnvironm
 }
 
 /**
- * Embedded players may leave the promise open for ever when they are refused, so a player that still stands after a while counts as
- * refused. A request that loading interrupted says nothing and is made again.
+ * Embedded players may leave the promise pending forever when blocked, so a player that isn't playing after a while counts as
+ * blocked. A request that was interrupted by loading says nothing and is made again.
  */
 function begins(media: Playable, environment: StreamEnvironment): Promise<boolean> {
   return new Promise((resolve) => {

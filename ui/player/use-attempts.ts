@@ -3,7 +3,7 @@ import { retryDelay } from '../stream/retry-delay';
 import { machine } from '../stream/stream-environment';
 
 interface Attempts {
-  /** Changes with each new attempt: the key of what is tried. */
+  /** Changes with each attempt: the key of what is being tried. */
   attempt: number;
   hasFailed: boolean;
   failures: number;
@@ -11,7 +11,7 @@ interface Attempts {
 
 const FIRST: Attempts = { attempt: 0, hasFailed: false, failures: 0 };
 
-/** Counts attempts at something that can fail; with `isAutomatic` it tries again by itself, with growing pauses, and when the network or the page comes back. */
+/** Counts attempts at something that can fail; with `isAutomatic`, it retries with growing pauses, and when the network or the page comes back. */
 export function useAttempts(isAutomatic: boolean) {
   const [state, setState] = useState(FIRST);
   const fail = useCallback(

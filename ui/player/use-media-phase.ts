@@ -11,7 +11,7 @@ const PHASE_AFTER: Readonly<Record<string, PlayerPhase>> = {
 };
 const START = { phase: 'loading' as PlayerPhase, hasPlayed: false };
 
-/** What the media is doing, whether it ever played, and whether it is heard. */
+/** What the media is doing, whether it has ever played, and whether it can be heard. */
 export function useMediaPhase(media: HTMLMediaElement | null): {
   phase: PlayerPhase;
   hasPlayed: boolean;

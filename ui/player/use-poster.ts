@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The address of a picture until it turns out that there is none: a player without it shows its own ground. */
+/** The address of an image until it fails to load: a player without a poster shows its own background. */
 export function usePoster(address: string | null): string | null {
   const [broken, setBroken] = useState<string | null>(null);
   useEffect(() => {

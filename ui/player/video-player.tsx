@@ -14,22 +14,22 @@ import { useAttempts } from './use-attempts';
 import { usePoster } from './use-poster';
 
 interface VideoPlayerProps {
-  /** What `parseVideoSource` said; an error is shown in the video's place. */
+  /** The result of `parseVideoSource`; an error is shown in the video's area. */
   source: VideoSourceResult;
   mode: PlayerMode;
   title: string;
   poster?: string | null;
   /** Start of a simulated-live program, epoch milliseconds. */
   startsAt?: number | null;
-  /** Of the captions, where the viewer turns them on and the provider can be told; null: the video's own. */
+  /** Language of the captions, if the viewer turns them on and the provider supports it; null for the video's own. */
   captionLanguage?: string | null;
-  /** Ready, but neither seen nor heard yet: something lies over it until the start. */
+  /** Ready, but neither visible nor audible yet: something covers it until the start. */
   isHeld?: boolean;
   clock?: ServerClock;
   onState?: (phase: PlayerPhase) => void;
 }
 
-/** The video of a page. Give it a `key` per content; it keeps its element, and so its picture, whatever else is rendered. */
+/** The video of a page. Give it a `key` per content; it keeps its element across renders. */
 export function VideoPlayer({ source, mode, title, poster: wanted = null, ...rest }: VideoPlayerProps) {
   const poster = usePoster(wanted);
   return (
@@ -119,7 +119,7 @@ function Embed({
   return <EmbedPlayer {...props} />;
 }
 
-/** The address is made once: a new one would start the video again. */
+/** Computed once: a new address would restart the video. */
 function FacebookEmbed({
   embed,
   ...props
@@ -132,7 +132,7 @@ function FacebookEmbed({
   return <Embed src={src} allow="autoplay; encrypted-media; fullscreen; picture-in-picture" {...props} />;
 }
 
-/** The player's code comes in a chunk of its own. `React.lazy` would remember a failed download for ever. */
+/** The player's code is a separate chunk. `React.lazy` would remember a failed download forever. */
 function LazyMediaPlayer(props: MediaPlayerProps) {
   const [Loaded, setLoaded] = useState<{ Player: typeof MediaPlayer } | null>(null);
   const { onFail } = props;
@@ -157,7 +157,7 @@ interface EmbedPlayerProps {
 
 const PERMISSIONS = ['allow-scripts', 'allow-forms', 'allow-popups', 'allow-presentation'];
 
-/** Another provider's player. It is sandboxed; only a foreign one keeps its own origin, because ours would undo the sandbox. */
+/** Another provider's player, sandboxed; only another site keeps its origin, because ours would undo the sandbox. */
 function EmbedPlayer({ src, allow, title }: EmbedPlayerProps) {
   const isForeign = new URL(src, window.location.href).origin !== window.location.origin;
   return (
@@ -176,7 +176,7 @@ function EmbedPlayer({ src, allow, title }: EmbedPlayerProps) {
   );
 }
 
-/** Facebook's player page for a video; it cannot be kept in step, so it begins where the program stands. */
+/** Facebook's player page for a video; it can't be kept in sync, so it starts at the program's position. */
 function facebookEmbed(url: string, options: { startAt: number; isMuted: boolean }): string {
   const query = new URLSearchParams({ href: url, show_text: 'false', autoplay: 'true', mute: String(options.isMuted) });
   if (options.startAt > 0) query.set('t', String(Math.floor(options.startAt)));

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 interface PageReload {
-  /** It was published for everyone that pages reload, and this one's turn has come. */
+  /** A forced refresh was published, and it is this page's turn. */
   isDue: boolean;
   /** Something on the page would be lost. */
   isHeld: boolean;
@@ -20,7 +20,7 @@ function publish(isDue: boolean): void {
 
 export const setReloadDue = (isDue: boolean): void => publish(isDue);
 
-/** Keeps the page from reloading by itself for as long as something on it would be lost. */
+/** Blocks automatic reloads while something on the page would be lost. */
 export function useReloadHold(isHolding: boolean): void {
   useEffect(() => {
     if (!isHolding) return;
@@ -39,5 +39,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** For the code that reloads the page. */
+/** Read by the code that reloads the page. */
 export const usePageReload = (): PageReload => useSyncExternalStore(subscribe, () => state);

@@ -2,7 +2,7 @@ import type { RefreshFrame } from '@contracts/streams/frames';
 import { useEffect } from 'react';
 import { serverClock } from '../time/server-clock';
 
-/** Reloads the page when a refresh was published after it was loaded, at a moment of its own within the spread, so that not everyone comes at once. What was typed survives in the drafts. */
+/** Reloads the page if a refresh was published after it was loaded, at a random time within the spread, so that not all pages reload at once. Drafts keep what was typed. */
 export function useForcedRefresh(
   refresh: RefreshFrame | null,
   reload: () => void = () => window.location.reload(),
@@ -22,7 +22,7 @@ export function useForcedRefresh(
 
 const STORAGE_KEY = 'foyer.reloadedFor';
 
-/** The refresh that this tab was last reloaded for, epoch milliseconds: on a slow line the clock alone could order it twice. */
+/** The last refresh that reloaded this tab, epoch milliseconds: on a slow connection, the clock alone could cause a second reload. */
 function lastReloadFor(): number {
   try {
     return Date.parse(sessionStorage.getItem(STORAGE_KEY) ?? '') || 0;
@@ -35,7 +35,7 @@ function rememberReloadFor(publishedAt: string): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, publishedAt);
   } catch {
-    // Without storage the clock decides alone.
+    // Without storage, only the clock decides.
   }
 }
 

@@ -5,13 +5,13 @@ import { useStream, useStreamValue } from '../stream/use-stream';
 import { useForcedRefresh } from './use-forced-refresh';
 
 export interface ProductStreamOptions {
-  /** Reloads the page, or sees to it. */
+  /** Reloads the page, now or later. */
   reload?: () => void;
-  /** Milliseconds after which a hidden page lets go of its connection. */
+  /** Milliseconds after which a hidden page closes its connection. */
   hiddenClosesAfterMs?: number;
 }
 
-/** What pages without a room follow: a reload that was published for everyone. */
+/** The stream of pages without a room: forced refreshes. */
 export function useProductStream({ reload, hiddenClosesAfterMs }: ProductStreamOptions = {}): void {
   const { store } = useStream<RefreshFrame | null, ProductFrame>({
     path: '/api/product/stream',

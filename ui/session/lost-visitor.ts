@@ -1,26 +1,26 @@
 const KEY = 'foyer.lostVisitor';
 
-/** The page of the organization of which someone looked for something else. */
+/** The page of the organization where something else was requested. */
 export interface LostWay {
   name: string;
   href: string;
 }
 
 export interface LostVisit {
-  /** Null where the address was nobody's. */
+  /** Null if the address belonged to nobody. */
   way: LostWay | null;
 }
 
-/** Remembers, over the step from one app to the other, that someone came by an address that leads nowhere. */
+/** Remembers, from one app to the other, that someone came through an address that leads nowhere. */
 export function noteLostVisitor(visit: LostVisit): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(visit));
   } catch {
-    // Without storage the other app greets like everyone.
+    // Without storage, the other app greets them like everyone else.
   }
 }
 
-/** How someone came so; told once, null for everyone else. */
+/** How they came; returned once, null otherwise. */
 export function takeLostVisitor(): LostVisit | null {
   try {
     const noted = sessionStorage.getItem(KEY);

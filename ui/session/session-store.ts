@@ -6,21 +6,21 @@ import type { Session } from './session.types';
 
 const LOCK = 'foyer.session';
 const RENEW_BEFORE_MS = 30_000;
-/** Where the device's clock is wrong, a refused token is what tells. */
+/** If the device's clock is wrong, only a refused token tells. */
 const FRESH_AT_LEAST_MS = 60_000;
 const ANONYMOUS_AGAIN_MS = 2_000;
 
 export interface SignInCredentials {
   email: string;
   password: string;
-  /** One of the person's own, in place of one that an administrator set. */
+  /** A password of their own, instead of one that an administrator set. */
   newPassword?: string;
   verification?: string;
 }
 
 /**
- * Who this browser is. The access token lives in memory only; the refresh cookie is the browser's. All tabs share the
- * cookie, so every exchange of it runs under one Web Lock and the others are told when the person changed.
+ * Who uses this browser. The access token lives in memory only; the refresh cookie belongs to the browser. All tabs share the
+ * cookie, so every exchange of it runs under one Web Lock, and the others are told when the person changes.
  */
 export class SessionStore {
   private session: Session | null = null;
@@ -36,7 +36,7 @@ export class SessionStore {
 
   readonly get = (): Session | null => this.session;
 
-  /** Whom the browser knew by name when the page was opened; null: nobody. */
+  /** The person whom the browser knew when the page was opened; null: nobody. */
   get beganAs(): string | null {
     return this.begun ?? null;
   }
@@ -46,13 +46,13 @@ export class SessionStore {
     return () => this.listeners.delete(listener);
   };
 
-  /** The present session, renewed when it is about to run out, or a new anonymous one. */
+  /** The current session, renewed when it is about to expire, or a new anonymous one. */
   ensure(): Promise<Session> {
     if (this.session && Date.now() < this.freshUntil) return Promise.resolve(this.session);
     return this.renew();
   }
 
-  /** Exchanges the cookie for a new session, unless another caller has replaced the refused token meanwhile. */
+  /** Exchanges the cookie for a new session, unless another caller has already replaced the refused token. */
   renew(refusedToken?: string): Promise<Session> {
     if (refusedToken && this.session && this.session.accessToken !== refusedToken) return Promise.resolve(this.session);
     this.pending ??= this.exchange('/api/session', {}).finally(() => {
@@ -65,7 +65,7 @@ export class SessionStore {
     return this.become('/api/session/sign-in', credentials);
   }
 
-  /** With what the window of a provider brought back. */
+  /** With the result of a provider's window. */
   signInWithProvider(proof: { code: string; verifier: string; surface: SignInSurface }): Promise<Session> {
     return this.become('/api/session/provider', proof);
   }
@@ -74,7 +74,7 @@ export class SessionStore {
     return this.become('/api/session/guest', guest);
   }
 
-  /** Ends the session and forgets what the browser kept for the person; after two seconds the browser is an anonymous visitor again (spec 2 §4). */
+  /** Ends the session and clears what the browser kept for the person; after two seconds, the browser is an anonymous visitor again (spec 2 §4). */
   async signOut(): Promise<void> {
     const uid = this.session?.user.uid;
     await underLock(() => send('/api/session', { method: 'DELETE' }));

@@ -7,10 +7,10 @@ export const session = new SessionStore();
 
 const KeptSession = createContext<Session | null>(null);
 
-/** What is below stays as it was for the person who left, until they are back; null: it follows the browser. */
+/** What is underneath stays as it was for the person who left until they are back; null: it follows the browser. */
 export const SessionHold = KeptSession.Provider;
 
-/** The present session, asked for on first use; null until the answer is there and for two seconds after signing out. */
+/** The current session, requested on first use; null until the response arrives and for two seconds after signing out. */
 export function useSession(): Session | null {
   const kept = useContext(KeptSession);
   const current = useSyncExternalStore(session.subscribe, session.get);

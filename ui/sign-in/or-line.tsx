@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { uiText } from '../messages/ui-messages';
 
-/** Between two ways to do the same. */
+/** A divider between two ways to do the same thing. */
 export function OrLine() {
   return (
     <chakra.div display="flex" alignItems="center" gap="3" my="5" color="text-muted" fontSize="sm">

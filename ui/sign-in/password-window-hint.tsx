@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { uiText } from '../messages/ui-messages';
 
-/** Why a window opens, and by what address one knows that it is the right one. */
+/** Explains why a window opens, and how to recognize the right one. */
 export function PasswordWindowHint({ publicUrl }: { publicUrl: string }) {
   return (
     <chakra.p mt="3" fontSize="sm" color="text-muted">

@@ -4,8 +4,8 @@ import { uiText } from '../messages/ui-messages';
 import type { ProviderChoice } from './provider-window';
 
 /**
- * On an organization's own domain no password is typed, because its owner could read it: the product asks for it in a
- * window of its own, which is opened like a provider's. Null where the page itself may ask.
+ * No password is entered on a custom domain, because its owner could read it: the product asks for it in a
+ * window of its own, opened like a provider's. Null if the page itself may ask.
  */
 export function passwordChoice(): ProviderChoice | null {
   if (pageBootstrap.site.kind !== 'custom-domain') return null;

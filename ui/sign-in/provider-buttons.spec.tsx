@@ -6,7 +6,7 @@ import { ProviderButtons, type ProviderButtonsProps } from './provider-buttons';
 
 const anonymous = { body: sessionOf({ kind: 'anonymous', isStaff: false }) };
 
-/** What a page can know of a window that it opened. */
+/** What a page knows about a window that it opened. */
 interface FakeWindow {
   closed: boolean;
   location: { href: string };

@@ -13,13 +13,12 @@ import { type SignInProblem, useProviderSignIn } from './use-provider-sign-in';
 
 export interface ProviderButtonsProps {
   surface: SignInSurface;
-  /** What becomes of the proof; default: its person is signed in. */
+  /** What to do with the proof; by default, signs the person in. */
   spend?: (proof: ProviderProof) => Promise<unknown>;
   choices: readonly ProviderChoice[];
   publicUrl: string;
-  /** Where someone without an account gets one. */
+  /** Where to create an account. */
   signUpUrl?: string | null;
-  /** Text of the button. */
   labelOf: (choice: ProviderChoice) => string;
   onSignedIn?: () => void;
 }
@@ -70,7 +69,7 @@ export function ProviderButtons(props: ProviderButtonsProps) {
   );
 }
 
-/** The page builds the link of its own words: what a server says is never more than text. */
+/** The page builds the link itself: a server's message is never more than text. */
 function Sentence({ problem, signUpUrl }: { problem: SignInProblem; signUpUrl: string | null }): ReactNode {
   const end = 'sign up';
   if (problem.kind !== 'unknown' || problem.message !== NO_ACCOUNT || signUpUrl === null) return problem.message;

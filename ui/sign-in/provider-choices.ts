@@ -2,11 +2,11 @@ import { PROVIDER_NAMES, SHARED_PROVIDERS, type SharedProvider } from '@contract
 import type { ProviderChoice } from './provider-window';
 
 interface Offer extends Record<SharedProvider, boolean> {
-  /** The one of an organization. */
+  /** The organization's own provider. */
   own: { clientId: string; buttonText: string; icon?: ProviderChoice['icon'] } | null;
 }
 
-/** Providers in the order in which pages offer them; `clientId` is the organization on whose page that is. */
+/** Providers in display order; `clientId` is the organization whose page it is. */
 export function providerChoices(offer: Offer, clientId?: string): ProviderChoice[] {
   const shared = SHARED_PROVIDERS.filter((provider) => offer[provider]).map((provider) => ({
     provider,

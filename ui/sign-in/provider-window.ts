@@ -5,17 +5,17 @@ import { uiText } from '../messages/ui-messages';
 /** A provider that a page offers. */
 export interface ProviderChoice {
   provider: WindowProvider;
-  /** What people call it. */
+  /** Its name for people. */
   name: string;
-  /** What the organization wants on its button. */
+  /** The organization's text for its button. */
   icon?: { weight: IconWeight; name: string } | null;
-  /** Organization on whose page it is offered. */
+  /** The organization whose page offers it. */
   clientId?: string;
-  /** Someone who is signed in proves it again. */
+  /** A signed-in person confirms who they are. */
   again?: true;
 }
 
-/** What the window brought back, worth something together with what this page kept to itself. */
+/** What the window returned, useful only together with what this page kept. */
 export interface ProviderProof {
   code: string;
   verifier: string;
@@ -33,10 +33,10 @@ const LOOK_MS = 500;
 const GONE_AFTER_MS = 1_000;
 
 /**
- * Opens the window in which a provider asks who someone is; null when the browser lets none be opened. The window is
- * opened before anything is waited for, because only a click may open one. It is heard over a channel: providers cut a
- * window off from the page that opened it, so that it may seem closed while it is not. A window that can't be led
- * anywhere is closed again, and `onRefused` says why.
+ * Opens the window in which a provider asks who someone is; null if the browser blocks it. The window is
+ * opened before anything is awaited, because only a click may open one. It reports over a channel: providers cut
+ * the window off from the page that opened it, so that it may seem closed while it isn't. A window that can't be
+ * navigated is closed again, and `onRefused` says why.
  */
 export function openProviderWindow(
   choice: ProviderChoice,
@@ -58,7 +58,7 @@ export function openProviderWindow(
   }
 }
 
-/** Browsers keep digests from pages that came over plain http. */
+/** Browsers provide no digests to pages over plain http. */
 const hasDigests = (): boolean => (crypto.subtle as SubtleCrypto | undefined) !== undefined;
 
 function leadWindow(

@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error';
 import { uiText } from '../messages/ui-messages';
 import { openProviderWindow, type ProviderChoice, type ProviderProof } from './provider-window';
 
-/** Why nobody was signed in. `cookies`: of an alert; `unknown`: the person has no account yet. */
+/** Why nobody was signed in. `cookies`: shown as an alert; `unknown`: the person has no account yet. */
 export interface SignInProblem {
   kind: 'plain' | 'cookies' | 'unknown';
   message: string;
@@ -17,7 +17,7 @@ export interface ProviderSignIn {
   forgetProblem: () => void;
 }
 
-/** Proving who one is through a window of a provider; `publicUrl` is where those begin, `spend` what becomes of the proof. */
+/** Proves the person's identity through a provider's window; `publicUrl` is where those start, `spend` uses the proof. */
 export function useProviderSignIn(
   publicUrl: string,
   spend: (proof: ProviderProof) => Promise<unknown>,

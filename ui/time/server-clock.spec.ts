@@ -9,7 +9,7 @@ let monotonicLag: number;
 let trips: { there: number; back: number }[];
 let asked: number;
 
-/** A server whose clock is 7 s ahead of the real time, behind a network with the given trips, the last of them for ever. */
+/** A server whose clock is 7 s ahead of the real time, behind a network with the given trips, the last of them forever. */
 function clock(): ServerClock {
   return new ServerClock({
     environment,

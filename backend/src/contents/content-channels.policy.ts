@@ -7,7 +7,7 @@ export interface ChannelChoice {
   existing: ReadonlySet<string>;
   /** Channels that the person may know and work with; null: all. */
   whitelist: readonly string[] | null;
-  /** Where it shall be shown, as far as the person may say. */
+  /** Where it should be shown, as far as the person may say. */
   wanted: readonly string[];
 }
 

@@ -14,7 +14,7 @@ import { formatRefreshToken, hashOf, newSecret, parseRefreshToken, successorOf }
 import { SessionRepository } from './session.repository.js';
 import type { SessionCaller } from './session-cookies.js';
 
-/** A refresh family as its cookie proved it; `refresh` is what the cookie shall carry from now on. */
+/** A refresh family as its cookie proved it; `refresh` is what the cookie carries from now on. */
 export interface LiveSession {
   id: string;
   uid: string;

@@ -15,13 +15,13 @@ export interface Rotation {
   hostClientId: string | null;
 }
 
-/** Writes and look-ups of refresh families. */
+/** Writes and lookups of refresh families. */
 @Injectable()
 export class SessionRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Locks the organization of an own domain, so that the person who takes the domain away waits and ends the sessions of it, or
+   * Locks the organization of a custom domain, so that the person who takes the domain away waits and ends the sessions of it, or
    * was first and is seen here: then false.
    */
   async lockSite(transaction: Transaction, { host, clientId }: Pick<Site, 'host' | 'clientId'>): Promise<boolean> {

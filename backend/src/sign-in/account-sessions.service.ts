@@ -30,7 +30,7 @@ export class AccountSessions {
   ) {}
 
   /**
-   * On an own domain no proof counts elsewhere. Throws `forbidden` on hosts that are nobody's, and where a proof does not
+   * On a custom domain no proof counts elsewhere. Throws `forbidden` on hosts that are nobody's, and where a proof does not
    * count; `unverified_user` when that is because the mailbox is not proven.
    */
   async start(uid: string, caller: SessionCaller, proof: AccountProof): Promise<SessionOutcome> {

@@ -21,7 +21,7 @@ export interface NewPerson {
   homeClientId: string | null;
 }
 
-/** Writes and simple look-ups of one person. */
+/** Writes and simple lookups of one person. */
 @Injectable()
 export class UserRepository {
   constructor(

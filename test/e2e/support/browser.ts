@@ -27,7 +27,7 @@ const MISSING = [
   'PreconnectToSearch',
   'ThirdPartyStoragePartitioning',
 ];
-/** Nothing of the browser itself shall use the network, and films may play without a click. */
+/** Nothing of the browser itself may use the network, and films may play without a click. */
 const ARGUMENTS = [
   '--disable-gpu',
   '--disable-quic',

@@ -142,7 +142,7 @@ export class Neighborhood {
     return report;
   }
 
-  /** Waits until what an attack left behind is done, though not for ever: a busy machine is never calm. */
+  /** Waits until what an attack left behind is done, though not forever: a busy machine is never calm. */
   async calm(): Promise<void> {
     for (let look = 0; look < MOST_LOOKS; look += 1) {
       const { receipt, upload } = await this.observe(CALM_MS);

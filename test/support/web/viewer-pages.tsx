@@ -108,7 +108,7 @@ export interface ServedPages {
   user?: object;
 }
 
-/** Serves an organization with one channel and its contents; streams are busy for ever, so that the page stands on its own. */
+/** Serves an organization with one channel and its contents; streams are busy forever, so that the page stands on its own. */
 export async function servePages({ client, channel, contents = [], handlers = {}, user = {} }: ServedPages) {
   cleanup();
   const owner = client ?? aViewerClient();

@@ -9,11 +9,11 @@ export interface ClientNavProps {
   client: ClientDto;
   channel?: ChannelDto;
   account: Account;
-  /** Shows a link in the side panel, where the page has one. */
+  /** Opens a link in the side panel, on pages that have one. */
   onBeside?: (link: NavLink) => void;
 }
 
-/** The nav of an organization's pages: its logo, its channels, and who is here. */
+/** The navigation of an organization's pages: its logo, its channels, and the account. */
 export function ClientNav({ client, channel, account, onBeside }: ClientNavProps) {
   const paths = usePaths();
   const { items, dialog } = useClientLinks(client.links, onBeside);

@@ -49,7 +49,7 @@ const Main = chakra('main', {
   },
 });
 
-/** The place of the video. Its size follows from the window alone, so that nothing in it can move it. */
+/** The video's area. Its size depends on the window alone, so that its contents can't move it. */
 const StagePlace = chakra('div', {
   base: {
     position: 'relative',
@@ -85,7 +85,7 @@ const UnderStage = chakra('div', { base: { '[data-keyboard] &': { [NARROW]: { di
 export interface ContentLayoutProps {
   nav: ReactNode;
   stage: ReactNode;
-  /** Lies over the video without moving it. */
+  /** Covers the video without moving it. */
   hint: ReactNode;
   heading: ReactNode;
   below: ReactNode;
@@ -93,7 +93,7 @@ export interface ContentLayoutProps {
   footer: ReactNode;
 }
 
-/** The page of a content: video and panel side by side, or one above the other on narrow screens. The same elements in both, so that turning a phone restarts nothing. */
+/** A content's page: video and panel side by side, or one above the other on narrow screens. Both layouts use the same elements, so that rotating a phone restarts nothing. */
 export function ContentLayout({ nav, stage, hint, heading, below, panel, footer }: ContentLayoutProps) {
   useVisualHeight();
   return (

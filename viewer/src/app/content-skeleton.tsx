@@ -13,7 +13,7 @@ export interface ContentSkeletonProps {
   children?: ReactNode;
 }
 
-/** The frame of a content page before anything is known, in the sizes of what will come. */
+/** The frame of a content page before anything is known, in its final sizes. */
 export function ContentSkeleton({ nav, theme, children }: ContentSkeletonProps) {
   return (
     <>

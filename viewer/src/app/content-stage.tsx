@@ -24,7 +24,7 @@ export interface ContentStageProps {
   onReload: () => void;
 }
 
-/** What stands in the video's place now. */
+/** What the video's area shows now. */
 export function ContentStage(props: ContentStageProps) {
   const { content, channel, contents, timing, hrefOf, onPlayer, onReload } = props;
   const { contentType, videoProvider, src } = content;

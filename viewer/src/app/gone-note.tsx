@@ -1,12 +1,12 @@
 import { appText } from './app.messages';
 import { PageNote } from './page-note';
 
-/** Handed on by a content's address that leads nowhere anymore. */
+/** Passed on by the address of content that no longer exists. */
 export interface LeftContent {
   isGone: true;
-  /** The server has no such content, and perhaps never had. */
+  /** The server doesn't know the content, and may never have. */
   isUnknown?: boolean;
-  /** Of a content that has closed, so that this device's clock cannot send anyone back to it. */
+  /** Key of content that has closed, so that this device's clock can't send anyone back to it. */
   closedId?: string;
 }
 
@@ -15,7 +15,7 @@ export interface GoneNoteProps {
   isOn?: boolean;
 }
 
-/** Told to the person who opened a content that is not there anymore, or never was, over what stands in its place. */
+/** Tells people who opened content that no longer exists what they see instead. */
 export function GoneNote({ left, isOn = false }: GoneNoteProps) {
   const kind = left.isUnknown ? 'page.unknown' : 'page.gone';
   return (

@@ -10,7 +10,7 @@ export interface LoadErrorProps {
   onRetry: () => void;
 }
 
-/** A page whose data did not come. */
+/** A page whose data couldn't be loaded. */
 export function LoadError({ error, isRetrying, onRetry }: LoadErrorProps) {
   useProductTitle(appText('page.loadFailed'));
   return (

@@ -13,7 +13,7 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** Nav, a page that scrolls, and the footer at the bottom of the window or below. */
+/** Navigation, a page that scrolls, and a footer at the bottom of the window or below it. */
 export function PageFrame({ nav, footer, theme, children }: PageFrameProps) {
   return (
     <chakra.div
@@ -42,10 +42,10 @@ export function PageFrame({ nav, footer, theme, children }: PageFrameProps) {
   );
 }
 
-/** The middle of a page that has only one thing to say. */
+/** The center of a page that has only one thing to say. */
 export const PageCentre = chakra('div', { base: { m: 'auto' } });
 
-/** The width in which headings and cards stand. */
+/** The width of headings and cards. */
 export const PageBody = chakra('div', {
   base: {
     width: 'full',
@@ -56,7 +56,7 @@ export const PageBody = chakra('div', {
   },
 });
 
-/** The bar of pages that belong to no organization, or to one that is not known yet. */
+/** The bar of pages that belong to no organization, or to one that isn't known yet. */
 function ProductNav() {
   return (
     <chakra.header

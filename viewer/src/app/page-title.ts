@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@ui/messages/product-brand';
 import { useLayoutEffect } from 'react';
 
-/** The client's name and the name of what is shown (spec 1 §2), as the server wrote it. */
+/** The client's name and what is shown (spec 1 §2), as the server wrote them. */
 export function usePageTitle(...names: readonly (string | null | undefined)[]): void {
   const title = names.filter(Boolean).join(' | ');
   useLayoutEffect(() => {
@@ -9,7 +9,7 @@ export function usePageTitle(...names: readonly (string | null | undefined)[]): 
   }, [title]);
 }
 
-/** "title | product name" (spec 1 §2), where neither a channel nor a content is shown; nothing before the title is known. */
+/** "title | product name" (spec 1 §2), for pages of no channel or content; nothing until the title is known. */
 export function useProductTitle(title: string | undefined): void {
   usePageTitle(...(title === undefined ? [] : [title, PRODUCT_NAME]));
 }

@@ -4,8 +4,8 @@ const DIRECTIVES = ['connect-src', 'frame-src'];
 type Violation = Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | 'blockedURI' | 'disposition'>;
 
 /**
- * A browser keeps the content security policy of the page that it opened first. What came to be shown since may come from
- * elsewhere: a reload brings the policy for it, once for each origin, since it may also be refused for good.
+ * A browser keeps the content security policy of the first page that it opened. What is shown later may come from
+ * elsewhere: a reload gets the right policy, once for each origin, because it may also be refused for good.
  */
 export function watchPolicy(reload: () => void = () => window.location.reload()): void {
   document.addEventListener('securitypolicyviolation', (violation) => {
@@ -23,7 +23,7 @@ function isWorthReload({ effectiveDirective, blockedURI, disposition }: Violatio
     sessionStorage.setItem(STORAGE_KEY, [...known, origin].join(' ').trim());
     return true;
   } catch {
-    // Without storage nobody would know that it was tried.
+    // Without storage, nobody would know that it was tried.
     return false;
   }
 }

@@ -3,7 +3,7 @@ import { useColorMode } from '@ui/theme/color-mode';
 import type { ReactNode } from 'react';
 import { PageCentre, PageFrame } from './page-frame';
 
-/** The frame of pages that belong to no organization: as light or dark as the device, like the dashboard to which they lead. */
+/** The frame of pages that belong to no organization: light or dark like the device, as in the dashboard that they lead to. */
 export function ProductFrame({ children }: { children: ReactNode }) {
   const { mode } = useColorMode();
   return (

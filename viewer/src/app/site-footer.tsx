@@ -21,12 +21,12 @@ const Footer = chakra('footer', {
     borderColor: 'border',
     fontSize: 'xs',
     color: 'text-muted',
-    // The room for fingers around its words would else reach below the page and make it scroll.
+    // The touch area around its words would otherwise extend below the page and make it scroll.
     '@media (pointer: coarse)': { py: '14px' },
   },
 });
 
-/** Attribution, and who is here (spec 1 §2). */
+/** Attribution, and the account (spec 1 §2). */
 export function SiteFooter({ children }: { children?: ReactNode }) {
   return (
     <Footer>

@@ -13,17 +13,17 @@ import { appText } from './app.messages';
 import { ATTRIBUTION_HREF } from './site-footer';
 
 export interface SiteNavProps {
-  /** Whose pages these are; its name stands where there is no logo. */
+  /** Whose pages these are; shows the name if there is no logo. */
   name: string;
   logoImage?: string | null;
-  /** A path of ours, or an address elsewhere. */
+  /** A path in this app, or an address elsewhere. */
   homeHref: string;
   channels?: readonly MenuItem[];
   channelName?: string;
   links?: readonly MenuItem[];
-  /** Sign in, or who is signed in. */
+  /** The sign-in button, or the account. */
   account?: ReactNode;
-  /** The same acts for the menu of a narrow screen. */
+  /** The same actions for the menu on narrow screens. */
   accountItems?: readonly MenuItem[];
 }
 

@@ -1,7 +1,7 @@
 import type { PageSite } from '@contracts/domain/site';
 import { createContext, useContext } from 'react';
 
-/** Whose addresses these are: on an organization's own domain they carry no client key (spec 1 §2). */
+/** Which kind of host this is: on a custom domain, addresses carry no client key (spec 1 §2). */
 export const SiteContext = createContext<PageSite>({ kind: 'product', clientKey: null });
 export const useSite = (): PageSite => useContext(SiteContext);
 

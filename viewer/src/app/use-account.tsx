@@ -14,22 +14,22 @@ const loadJoinDialog = () => import('../features/join/join-dialog').then((part) 
 
 const NOTHING_TYPED: JoinTyped = { name: '', email: '' };
 
-/** On pages without a chat people can only sign in with an account. */
+/** On pages without a chat, people can only sign in with an account. */
 export const ACCOUNT_ONLY = { contentId: null, keys: '', enableAnonymous: false, requireSignin: true } as const;
 
 export interface Account {
-  /** For the nav of a wide page. */
+  /** For the navigation on wide screens. */
   button: ReactNode;
-  /** For the menu of a narrow one. */
+  /** For the menu on narrow screens. */
   items: readonly MenuItem[];
   /** For the footer. */
   line: ReactNode;
-  /** Dialogs; to be drawn once. */
+  /** Dialogs; render them once. */
   dialogs: ReactNode;
   openJoin: () => void;
 }
 
-/** Signing in, joining and signing out, and the ways of staff, as nav, footer and chat offer them on one page. */
+/** Signing in, joining, signing out, and staff links, as the navigation, footer, and chat of one page offer them. */
 export function useAccount(
   asked: Omit<JoinWays, 'client'>,
   client: JoinWays['client'] | undefined,
@@ -104,14 +104,14 @@ export function useAccount(
   };
 }
 
-/** What was typed into the forms, until someone else is here: one person's address is nothing for the next. */
+/** What was typed into the forms, until someone else signs in: the next person must not see it. */
 function useJoinTyped(uid: string | undefined) {
   const typed = useRef({ uid, values: NOTHING_TYPED });
   if (typed.current.uid !== uid) typed.current = { uid, values: NOTHING_TYPED };
   return typed.current;
 }
 
-/** Anyone who joined wants to write; the button that opened the dialog, which would have the focus again, is gone. */
+/** People join because they want to write; the button that opened the dialog, which would otherwise get the focus back, is gone. */
 function focusComposer(): void {
   const isLost = document.activeElement === null || document.activeElement === document.body;
   if (isLost) document.querySelector<HTMLElement>('[data-composer] textarea:enabled')?.focus();

@@ -4,7 +4,7 @@ import { epochOf } from '@ui/content/content-times';
 import { serverClock } from '@ui/time/server-clock';
 import { useServerNow } from '@ui/time/use-server-now';
 
-/** Whether a channel may be seen now, by the server's clock; the component renders again when that changes (spec 1 §4). */
+/** Whether a channel can be seen now, by the server's clock; rerenders when that changes (spec 1 §4). */
 export function useChannelAvailability({ showAt, hideAt }: Pick<ChannelDto, 'showAt' | 'hideAt'>): Availability {
   const bounds = { showAt: epochOf(showAt), hideAt: epochOf(hideAt) };
   const now = useServerNow({ until: nextAvailabilityBoundary(bounds, serverClock.now()) });

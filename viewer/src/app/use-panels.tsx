@@ -14,17 +14,17 @@ export interface PanelsOptions {
   content: ContentDto;
   timing: Timing;
   chat: Omit<ChatPanelProps, 'content' | 'window' | 'isAvailable'>;
-  /** What else there is, where the page has no other place for it. */
+  /** Lists of other content, where the page has no other place for them. */
   lists: ReactNode;
-  /** What a link shows here. */
+  /** What a link shows in the side panel. */
   beside: BesidePanel | null;
-  /** Only the icons of the panels can be seen. */
+  /** Only the icons of the panels are visible. */
   isHidden: boolean;
 }
 
 const icon = { size: 20, 'aria-hidden': true } as const;
 
-/** The panels of a content page in their order, and the one that is open: a choice holds until the content closes (spec 3 §2). A further panel is one more entry here. */
+/** The panels of a content page in order, and the open one: a choice lasts until the content closes (spec 3 §2). To add a panel, add an entry here. */
 export function usePanels({ content, timing, chat, lists, beside, isHidden }: PanelsOptions) {
   const isChatThere = timing.chat !== 'disabled';
   const isAvailable = timing.availability === 'available';
@@ -63,7 +63,7 @@ export function usePanels({ content, timing, chat, lists, beside, isHidden }: Pa
   return { entries, selectedId, select: (id: PanelEntry['id']) => setChoice({ id, isClosed }) };
 }
 
-/** Whether messages came since the chat was last open. */
+/** Whether messages have arrived since the chat was last open. */
 function useUnread(store: ChatPanelProps['store'], isOpen: boolean): boolean {
   const newest = useStreamValue(store, (state) => state.messages.at(-1)?.position ?? 0);
   const isSettled = useStreamValue(store, (state) => state.hello !== null);

@@ -10,7 +10,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { ChannelPageDto, ClientDto, ContentPageDto } from '../public-api/public.requests';
 import { pageKeys } from './paths';
 
-/** The one stream of a page: the room of its content and channel, or of its channel alone. What the page was served with is shown until the stream has more. */
+/** The page's only stream: the room of its content and channel, or of its channel alone. Shows the data that the page was served with until the stream has more. */
 export type Room = ReturnType<typeof useRoom>;
 
 export function useRoom(page: ChannelPageDto | ContentPageDto) {
@@ -34,7 +34,7 @@ export function useRoom(page: ChannelPageDto | ContentPageDto) {
   return { ...room, keys, notePlayer };
 }
 
-/** The stream of an organization's page: its name, look and links, and the channels that it lists. */
+/** The stream of an organization's page: its name, theme, links, and listed channels. */
 export function useClientRoom({ id }: Pick<ClientDto, 'id'>) {
   return useFollowed({ path: `/api/clients/${id}/stream` });
 }
@@ -55,7 +55,7 @@ function framesOf(page: ChannelPageDto | ContentPageDto): ViewerFrame[] {
   ];
 }
 
-/** What a stream carries depends on who follows it: someone who joins, signs in or out follows again. */
+/** What a stream carries depends on the person: joining, signing in, or signing out restarts it. */
 function useReconnectOnNewPerson(reconnect: () => void): void {
   const user = useSession()?.user;
   const person = user ? `${user.uid} ${user.kind} ${user.displayName ?? ''}` : null;

@@ -15,7 +15,7 @@ export interface Timing {
   availability: Availability;
 }
 
-/** Where a content stands; the page renders again at the next boundary, whether or not the stream says so (spec 1 §4). */
+/** The state of a content; rerenders at the next boundary, even without a frame from the stream (spec 1 §4). */
 export function useTiming(content: ContentDto): Timing {
   const facts = useMemo(
     () => ({

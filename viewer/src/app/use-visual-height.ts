@@ -1,14 +1,14 @@
 import { useLayoutEffect } from 'react';
 
-/** A keyboard on the screen takes at least this many pixels. */
+/** An on-screen keyboard takes at least this many pixels. */
 const KEYBOARD_PX = 150;
-/** Below these visible heights, whatever the reason, everything but video, messages and composer gives way to writing. */
+/** Below these visible heights, everything except video, messages, and composer makes way while someone is writing. */
 const LOW_PX = 480;
 const LOWEST_PX = 420;
 
 /**
- * Keeps `--visible-height` at the height that is really visible, and marks the page with `data-keyboard` ("low", or "lowest") while
- * someone writes in little room. Not every browser shrinks the page for its keyboard; all of them tell the visual viewport.
+ * Keeps `--visible-height` at the height that is really visible, and sets `data-keyboard` ("low" or "lowest") on the page while
+ * someone writes with little room. Not every browser shrinks the page for its keyboard, but all of them tell the visual viewport.
  */
 export function useVisualHeight(): void {
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ export function useVisualHeight(): void {
       page.style.setProperty('--visible-height', `${height}px`);
       if (hasKeyboard) window.scrollTo(0, 0);
     };
-    /** Not before the click that took the focus has found its target. */
+    /** Not before the click that took the focus has reached its target. */
     const handleLeave = () => setTimeout(measure, 200);
     measure();
     viewport.addEventListener('resize', measure);

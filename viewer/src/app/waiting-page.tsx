@@ -5,7 +5,7 @@ import { ContentSkeleton } from './content-skeleton';
 import { PageFrame } from './page-frame';
 import { ACCOUNT_ONLY, useAccount } from './use-account';
 
-/** The frame of an organization's page while what stands in it is being asked for: its nav and colors stay where they are. */
+/** The frame of an organization's page while its data is loading: navigation and colors stay the same. */
 export function WaitingPage({ clientKey, children }: { clientKey: string; children: ReactNode }) {
   const { data: client } = useClient(clientKey);
   const account = useAccount(ACCOUNT_ONLY, client);
@@ -17,7 +17,7 @@ export function WaitingPage({ clientKey, children }: { clientKey: string; childr
   );
 }
 
-/** The same for the page of a content. */
+/** The same for a content's page. */
 export function WaitingContent({ clientKey }: { clientKey: string }) {
   const { data: client } = useClient(clientKey);
   const account = useAccount(ACCOUNT_ONLY, client);

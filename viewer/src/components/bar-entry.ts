@@ -1,4 +1,4 @@
-/** What stands in the bar at the top of a page: links, and the button with the channels. */
+/** Entries of the bar at the top of a page: links, and the button with the channels. */
 export const BAR_ENTRY = {
   display: 'inline-flex',
   alignItems: 'center',

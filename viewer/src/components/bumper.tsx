@@ -11,7 +11,7 @@ export interface BumperProps {
   onPlayer?: (phase: PlayerPhase) => void;
 }
 
-/** The channel's default video, which plays in a loop without sound while nothing is on (spec 1 §2). */
+/** The channel's default video, played in a loop without sound while nothing is on (spec 1 §2). */
 export function Bumper({ video, title, onPlayer }: BumperProps) {
   const source = useMemo(() => parseVideoSource(providerOf(video.videoProvider), video.src, 'onDemand'), [video]);
   return <VideoPlayer source={source} mode="bumper" title={title} onState={onPlayer} />;
@@ -20,6 +20,6 @@ export function Bumper({ video, title, onPlayer }: BumperProps) {
 export const providerOf = (name: string): VideoProvider =>
   Object.hasOwn(VideoProvider, name) ? (name as VideoProvider) : 'other';
 
-/** The channel's default video where it has one that is switched on. */
+/** The channel's default video, if it has one that is enabled. */
 export const bumperOf = (channel: ChannelDto): BumperProps['video'] | null =>
   channel.defaultVideo?.enabled && channel.defaultVideo.src ? channel.defaultVideo : null;

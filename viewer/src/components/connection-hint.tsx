@@ -17,7 +17,7 @@ const Pill = chakra('div', {
     alignItems: 'center',
     gap: '2',
     width: 'max-content',
-    // The other corner is the Unmute button's.
+    // The Unmute button uses the other corner.
     maxWidth: 'calc(100% - 10rem)',
     px: '3',
     py: '1.5',
@@ -32,7 +32,7 @@ const Pill = chakra('div', {
   },
 });
 
-/** Says that the page is cut off, over the video and without moving anything. Short cuts stay unmentioned. */
+/** Says, over the video and without moving anything, that the connection is lost. Brief interruptions aren't mentioned. */
 export function ConnectionHint({ status }: { status: StreamStatus }) {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const isCut = !isOnline || status.state === 'waiting' || status.state === 'connecting';

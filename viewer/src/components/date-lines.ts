@@ -4,7 +4,7 @@ import { dateText } from './components.messages';
 
 export const viewerTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
-/** A date as viewers read it: in its own zone and, where the viewer's clocks show another time, in theirs on a second line (spec 1 §9). `at` in epoch milliseconds. */
+/** A date as viewers read it: in its own zone and, if the viewer's clock differs, in theirs on a second line (spec 1 §9). `at` in epoch milliseconds. */
 export function dateLines(at: number, timeZone: string, viewerZone: string = viewerTimeZone()): [string, ...string[]] {
   const text = formatDateTime(at, timeZone);
   const local = formatDateTime(at, viewerZone);

@@ -6,7 +6,7 @@ import { uiText } from '@ui/messages/ui-messages';
 import { X } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 
-/** The frame and what it covers come in 400 ms and leave in 300 (spec 1 §2); it stays in the top layer until it is gone. */
+/** The drawer slides in within 400 ms and out within 300 (spec 1 §2); it stays in the top layer until it is gone. */
 const slide = (property: string, ms: number) =>
   `${property} ${ms}ms cubic-bezier(0.2, 0, 0, 1), display ${ms}ms allow-discrete, overlay ${ms}ms allow-discrete`;
 
@@ -49,22 +49,22 @@ interface DrawerTriggerProps {
 
 interface MenuDrawerProps {
   label: string;
-  /** Stands at the top, beside the way out. */
+  /** Shown at the top, next to the close button. */
   heading: ReactNode;
   items: readonly MenuItem[];
   trigger: (props: DrawerTriggerProps) => ReactNode;
 }
 
-/** The menu of a narrow screen: slides in over the page, keeps the focus inside, and gives it back to its button. */
+/** The menu on narrow screens: slides in over the page, keeps the focus inside, and returns it to its button. */
 export function MenuDrawer({ label, heading, items, trigger }: MenuDrawerProps) {
   const [isOpen, setIsOpen] = useState(false);
-  /** Also while it slides away. */
+  /** Even while it slides out. */
   const [isShown, setIsShown] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // At once, and not when React has rendered: what an entry opens takes the focus after the drawer has given it back.
+  // Immediately, not after React has rendered: what an entry opens takes the focus after the drawer has returned it.
   const close = () => {
     const { current: element } = frame;
     element?.close();
@@ -86,7 +86,7 @@ export function MenuDrawer({ label, heading, items, trigger }: MenuDrawerProps) 
 
   useEffect(() => {
     if (!isOpen) return;
-    // A phone that is turned shows the bar of wide pages, which has no such menu.
+    // A rotated phone shows the wide bar, which has no such menu.
     const handleResize = () => {
       if (button.current?.getClientRects().length === 0) close();
     };

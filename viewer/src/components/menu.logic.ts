@@ -8,7 +8,7 @@ interface Box {
   right: number;
 }
 
-/** Where a menu of this size stands: under its button, above it where there is more room, never outside the window. Pixels. */
+/** Position of a menu of this size: below its button, or above it if there is more room, never outside the window. In pixels. */
 export function menuPosition(
   button: Box,
   width: number,
@@ -24,7 +24,7 @@ export function menuPosition(
   return { left: `${left}px`, top: `${top}px`, maxHeight: `${Math.max(96, isBelow ? below : above)}px` };
 }
 
-/** The item that a key moves to, or null when the key is not the menu's. */
+/** The item that a key moves to, or null if the menu doesn't handle the key. */
 export function nextMenuIndex(key: string, at: number, labels: readonly string[]): number | null {
   const count = labels.length;
   if (count === 0) return null;

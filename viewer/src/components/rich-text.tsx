@@ -33,7 +33,7 @@ const Frame = chakra('div', {
   },
 });
 
-/** HTML of an organization, rebuilt from a list of harmless elements: what is not on it stays as its text. */
+/** HTML written by an organization, rebuilt from an allowlist of elements; anything else stays as text. */
 export function RichText({ html }: { html: string }) {
   const nodes = useMemo(() => {
     const body = new DOMParser().parseFromString(html, 'text/html').body;

@@ -9,13 +9,13 @@ export type ClientDto = Schemas['ClientDto'];
 export type ChannelPageDto = Schemas['ChannelPageDto'];
 export type ContentPageDto = Schemas['ContentPageDto'];
 
-/** The public data of the first page, as the server wrote it into the HTML. */
+/** The public data of the first page, which the server wrote into the HTML. */
 export type Bootstrap =
   | { kind: 'client'; data: ClientDto }
   | { kind: 'channel'; data: ChannelPageDto }
   | { kind: 'content'; data: ContentPageDto };
 
-/** Longer than any first paint; after that a page is asked for again when it is opened. */
+/** Longer than any first paint; after that, opening a page requests its data again. */
 const FRESH_MS = 10_000;
 
 const publicKeys = {
@@ -25,10 +25,10 @@ const publicKeys = {
     `content/${clientKey}/${channelKey}/${contentKey}`,
 };
 
-/** Null where the page was served without any: unknown to the server, or from a development server. */
+/** Null if the page was served without data: unknown to the server, or from a development server. */
 const answers = firstAnswers(pageBootstrap.page as Bootstrap | null);
 
-/** The answers that the first page already holds, by their keys. */
+/** The responses that the first page already contains, by key. */
 export function firstAnswers(written: Bootstrap | null): Map<string, unknown> {
   const held = new Map<string, unknown>();
   if (!written) return held;

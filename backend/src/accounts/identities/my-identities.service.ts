@@ -14,7 +14,7 @@ import type { IdentityLinkedDto, LinkIdentityDto, SignInMethodsDto } from './ide
 import { toIdentityDto } from './identity.mapper.js';
 import { IdentityLinks } from './identity-links.js';
 
-/** Nobody links anything on an organization's own domain. */
+/** Nobody links anything on a custom domain. */
 const PRODUCT = { host: null, clientId: null };
 
 /** The ways in which a person signs in to their own account. */

@@ -19,7 +19,7 @@ export class ClientDomainController {
     private readonly proving: DomainProving,
   ) {}
 
-  /** Claims an own domain, or gives it up; for the owner. */
+  /** Claims a custom domain, or gives it up; for the owner. */
   @RecentSignIn()
   @Audited('client.domain-set')
   @Put()

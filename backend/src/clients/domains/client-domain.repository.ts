@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const MISSING_MS = 7 * DAY_MS;
 const MOST_CLAIMED = 50;
 
-/** What is kept of own domains. */
+/** What is kept of custom domains. */
 @Injectable()
 export class ClientDomainRepository {
   constructor(

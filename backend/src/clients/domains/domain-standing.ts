@@ -5,7 +5,7 @@ import type { Client } from '../entities/client.entity.js';
 import { ClientListeners } from '../settings/client-listeners.js';
 import { ClientDomainRepository } from './client-domain.repository.js';
 
-/** What a look at the record of an own domain means for it. */
+/** What a look at the record of a custom domain means for it. */
 @Injectable()
 export class DomainStanding {
   constructor(

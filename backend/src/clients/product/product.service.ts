@@ -38,7 +38,7 @@ export class ProductService {
     };
   }
 
-  /** On the product's own hosts nobody's setting is in the way; an own domain shows what its organization wants. */
+  /** On the product's own hosts nobody's setting is in the way; a custom domain shows what its organization wants. */
   private providersFor(client: ClientRow | null): ProductProvidersDto {
     const isWanted = (provider: SharedProvider) => client === null || client.authProviders[provider]?.enabled === true;
     const own = client && customProviderOf(client);

@@ -48,7 +48,7 @@ export class AuthProviderSettingsDto {
   auth0!: CustomProviderSettingsDto;
 }
 
-/** An own domain and the TXT record that proves it. */
+/** A custom domain and the TXT record that proves it. */
 export class CustomDomainDto {
   /** The domain. */
   domain!: string;

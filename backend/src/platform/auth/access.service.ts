@@ -22,7 +22,7 @@ export class AccessService {
     return grants ?? NO_GRANTS;
   }
 
-  /** In the order of `people`: one look-up for all of them and for who made their tokens. */
+  /** In the order of `people`: one lookup for all of them and for who made their tokens. */
   async grantsOfMany(people: readonly Principal[]): Promise<Grants[]> {
     const uids = people.filter(({ kind }) => kind === 'registered').map(({ uid }) => uid);
     if (uids.length === 0) return people.map(() => NO_GRANTS);

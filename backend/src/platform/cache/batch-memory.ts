@@ -13,7 +13,7 @@ interface Limits {
 }
 
 /**
- * Answers about many keys at once, remembered for a moment: one look-up for all that are not known yet, shared by everyone
+ * Answers about many keys at once, remembered for a moment: one lookup for all that are not known yet, shared by everyone
  * who asks meanwhile. Failures are not remembered.
  */
 export class BatchMemory<Value> {

@@ -8,7 +8,7 @@ interface Entry<Value> {
 }
 
 /**
- * Answers a crowd that asks the same thing at the same time from one look-up: while it runs, and for a moment after.
+ * Answers a crowd that asks the same thing at the same time from one lookup: while it runs, and for a moment after.
  * With a time of 0 only questions at the same time share an answer. Failures are not remembered.
  */
 export class ShortCache<Value> {

@@ -63,7 +63,7 @@ export class ServerConfig {
   @IsBoolean()
   API_DOCS?: boolean;
 
-  /** How long public pages and look-ups of arriving crowds may be answered from memory, milliseconds. */
+  /** How long public pages and lookups of arriving crowds may be answered from memory, milliseconds. */
   @Transform(toNumber)
   @IsInt()
   @Min(0)

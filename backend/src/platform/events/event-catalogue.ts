@@ -12,7 +12,7 @@ export interface DomainEventMap {
   'user.grants-changed': { uid: string; isHeard?: boolean };
   /** A personal access token counts no more; `isHeard`: it was deleted at another process. */
   'token.deleted': { tokenId: string; isHeard?: boolean };
-  /** Everyone shall reload the apps. */
+  /** Everyone should reload the apps. */
   'product.refresh-published': { publishedAt: number; spreadMs: number };
 }
 

@@ -52,7 +52,7 @@ export class PageMetadata implements Registry<PageMetadataSource> {
     return this.contributions.to(PageMetadata);
   }
 
-  /** A crowd that arrives at one page is answered from one look-up. */
+  /** A crowd that arrives at one page is answered from one lookup. */
   describe(request: PageRequest): Promise<PageDescription | null> {
     return this.cache.get(`${request.site.host ?? request.site.kind} ${oneSpelling(request.path)}`, () =>
       this.ask(request),

@@ -60,7 +60,7 @@ const DASHBOARD_PAGE: PageDescription = {
   initialPaint: null,
   origins: { frames: [], playlists: [] },
 };
-/** Pages of mailed links: their addresses hold a code, which no other site shall be told. */
+/** Pages of mailed links: their addresses hold a code, which no other site may learn. */
 const ACCOUNT_PAGE: PageDescription = {
   ...DASHBOARD_PAGE,
   initialPaint: { theme: {}, light: LIGHT_THEME, shape: null, logo: null },
@@ -125,7 +125,7 @@ class Pages {
     return this.send(request, reply, { template: this.viewerTemplate, site, page: description ?? UNKNOWN_PAGE });
   }
 
-  /** Accounts belong to the product: on an organization's own domain nobody chooses a password for it. */
+  /** Accounts belong to the product: on a custom domain nobody chooses a password for it. */
   private sendAccountPage(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
     if (isProductSite(site))
       return this.send(request, reply, { template: this.viewerTemplate, site, page: ACCOUNT_PAGE });

@@ -11,7 +11,7 @@ export type LookupAll = (hostname: string) => Promise<LookupAddress[]>;
 const PATIENCE = { timeout: 1_500, tries: 2 };
 
 /**
- * Asks name servers (`ip:port`; none: the system's) itself. The system's own look-up takes two names at a time in the whole
+ * Asks name servers (`ip:port`; none: the system's) itself. The system's own lookup takes two names at a time in the whole
  * process, each for as long as a stranger's name server keeps silent: the database and the mail server would wait behind it.
  */
 export function lookupAt(servers: readonly string[] = []): LookupAll {
@@ -29,7 +29,7 @@ function addressesOf(answer: PromiseSettledResult<string[]>, family: 4 | 6): Loo
 }
 
 /**
- * A look-up for sockets that refuses a name as soon as one of its addresses is not public. It runs as part of
+ * A lookup for sockets that refuses a name as soon as one of its addresses is not public. It runs as part of
  * connecting, so the address that was checked is the one that is connected to: a name cannot change in between.
  */
 export function guardedLookup(lookupAll: LookupAll, isAcceptable = isPublicAddress) {

@@ -5,7 +5,7 @@ import { Config } from '../config/config.js';
 import { CustomDomainsPort } from './custom-domains.port.js';
 import { normaliseHost, productHostKind } from './product-hosts.js';
 
-/** Where a request came in: what begins on an organization's own domain counts there and in that organization only. */
+/** Where a request came in: what begins on a custom domain counts there and in that organization only. */
 export interface Site extends PageSite {
   /** Own domain; null on every other host. */
   host: string | null;

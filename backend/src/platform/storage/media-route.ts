@@ -6,7 +6,7 @@ import type { ImageStore } from './image-store.js';
 /** A picture of an organization never changes under its address; a person's is asked for again with each timestamp. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400';
-/** Pictures stand on pages of own domains and in mails; opened by itself, one may do nothing. */
+/** Pictures stand on pages of custom domains and in mails; opened by itself, one may do nothing. */
 const HEADERS = {
   'content-disposition': 'inline',
   'content-security-policy': "default-src 'none'",

@@ -66,7 +66,7 @@ export class StreamOpener {
     if (opening.request.method !== 'GET') throw new DomainError('not_found');
     const { principal, scope, audience, reply, request } = opening;
     const { socket } = reply.raw;
-    // Without a socket the answer waits behind another one of the same connection: a stream would wait for ever.
+    // Without a socket the answer waits behind another one of the same connection: a stream would wait forever.
     // Anyone who left meanwhile has had its 'close' already: nobody would take it out of the hub again.
     if (!socket || socket.destroyed) return void reply.hijack();
     const connection = new StreamConnection(

@@ -7,7 +7,7 @@ export class HelloFrame {
   streamId!: string;
   /** Server's clock when the frame was written, epoch milliseconds. */
   serverTime!: number;
-  /** How often the page shall send a beat, milliseconds; 0: never. */
+  /** How often the page must send a beat, milliseconds; 0: never. */
   beatEveryMs!: number;
   /** A whole snapshot follows: drop what is there. False: only what changed since the cursor. */
   isFresh!: boolean;
@@ -53,7 +53,7 @@ export class GoneFrame {
   id!: string;
 }
 
-/** Everyone shall reload the app, if it was loaded before this was published. */
+/** Everyone should reload the app, if it was loaded before this was published. */
 export class RefreshFrame {
   type!: 'refresh';
   /** When it was published, ISO 8601. */

@@ -17,7 +17,7 @@ import {
 } from './password-window.dto.js';
 import { PasswordWindows } from './password-windows.service.js';
 
-/** The window in which someone types a password for a page on an organization's own domain. */
+/** The window in which someone types a password for a page on a custom domain. */
 @PublicRoute()
 @ProductHostOnly()
 @Price(8)

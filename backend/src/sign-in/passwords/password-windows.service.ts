@@ -13,7 +13,7 @@ import type { PasswordWindowDto, SignInInWindowDto } from './password-window.dto
 import { SignInService } from './sign-in.service.js';
 
 /**
- * Sign-in with a password for pages on an organization's own domain, whose owner could read what is typed there: in a
+ * Sign-in with a password for pages on a custom domain, whose owner could read what is typed there: in a
  * window at the product's own address. Like the way to a provider it makes a proof that only the opener can use.
  */
 @Injectable()
@@ -27,7 +27,7 @@ export class PasswordWindows {
     private readonly limiter: SharedLimiter,
   ) {}
 
-  /** Throws `validation_failed` for everything but an organization's own domain. */
+  /** Throws `validation_failed` for everything but a custom domain. */
   async start({ challenge, flow, returnTo }: StartProviderQueryDto, address: string): Promise<FlowStep> {
     const site = await this.sites.ofOrigin(returnTo);
     if (site?.kind !== 'custom-domain') throw new DomainError('validation_failed');

@@ -19,7 +19,7 @@ const MAX_TEXT = 200;
 const MAX_TOKEN = 4096;
 const JSON_TYPE = /^(?:application\/json|text\/javascript)\b/;
 
-/** Facebook speaks OAuth with an own word for who someone is. It does not say whether an address is the person's. */
+/** Facebook speaks OAuth with a word of its own for who someone is. It does not say whether an address is the person's. */
 export class FacebookConnection implements ProviderConnection {
   readonly callback = callbackPath('facebook');
 

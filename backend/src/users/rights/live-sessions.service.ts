@@ -19,7 +19,7 @@ interface Batch {
   gone: Promise<ReadonlySet<string>>;
 }
 
-/** Which sessions of tokens still count. Most requests are answered from memory; a crowd's first ones share a look-up. */
+/** Which sessions of tokens still count. Most requests are answered from memory; a crowd's first ones share a lookup. */
 @Injectable()
 export class LiveSessions extends SessionsPort implements OnModuleInit {
   /** When those that counted were asked for. */

@@ -4,7 +4,7 @@ import { SignupPage } from '../../features/account-pages/signup-page';
 import { useProductTitle } from '../page-title';
 import { ProductFrame } from '../product-frame';
 
-/** Where the mailed link of a forgotten password leads. */
+/** Target of the emailed link for a forgotten password. */
 export function ResetRoute() {
   const { userId = '', resetCode = '' } = useParams();
   useProductTitle('Reset password');
@@ -15,7 +15,7 @@ export function ResetRoute() {
   );
 }
 
-/** Where the mailed link of an invitation leads. */
+/** Target of the emailed link of an invitation. */
 export function SignupRoute() {
   const { userId = '', verificationCode = '', clientId = null } = useParams();
   useProductTitle('Create account');

@@ -21,7 +21,7 @@ import { useRoom } from '../use-room';
 import { WaitingPage } from '../waiting-page';
 import { LostChannel, ToRoot } from './other-pages';
 
-/** A channel's address: the content that is on, or what the channel shows while nothing is (spec 1 §2). */
+/** A channel's address: the content that is on, or what the channel shows when nothing is (spec 1 §2). */
 export function ChannelRoute() {
   const site = useSite();
   const { clientKey = site.clientKey ?? '', channelKey = '' } = useParams();

@@ -44,7 +44,7 @@ interface ContentPageProps {
   onReload: () => void;
 }
 
-/** A page that is open when its content closes stays; one that is opened afterwards leads to the channel, which also says when it is not available itself. */
+/** A page that is open when its content closes stays open; opened afterwards, it leads to the channel, which also says when it isn't available itself. */
 function ContentPage({ page, channelPath, onReload }: ContentPageProps) {
   const [wasClosed] = useState(page.content.phase === 'closed');
   const room = useRoom(page);

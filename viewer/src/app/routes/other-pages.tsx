@@ -37,7 +37,7 @@ export function UnknownPage() {
   );
 }
 
-/** A host that is nobody's: what stands at its addresses elsewhere is not here. */
+/** A host that belongs to nobody: none of the usual addresses work here. */
 export function UnknownHostPage() {
   useProductTitle(appText('page.notFoundTitle'));
   const message = appText('page.unknownHost', { host: window.location.hostname });
@@ -48,7 +48,7 @@ export function UnknownHostPage() {
   );
 }
 
-/** No page of the organization whose key the address begins with: in its colors, with the way to its own page. */
+/** The key in the address is known, but the page isn't: shown in the organization's colors, with a link to its page. */
 export function UnknownPageOfClient() {
   useProductTitle(appText('page.notFoundTitle'));
   const { '*': path = '' } = useParams();
@@ -75,14 +75,14 @@ export function UnknownPageOfClient() {
   );
 }
 
-/** Handed on by an address that leads nowhere. */
+/** Passed on by an address that leads nowhere. */
 interface Lost {
   isLost: true;
-  /** The organization that it began with. */
+  /** The organization that the address started with. */
   client?: { key: string; name: string };
 }
 
-/** The bare root of the product's hosts is the dashboard, which another app serves. */
+/** The root of the product's hosts is the dashboard, which is another app. */
 export function ToDashboard() {
   const lost = useLocation().state as Lost | null;
   const paths = usePaths();
@@ -94,7 +94,7 @@ export function ToDashboard() {
   return <SplashPage />;
 }
 
-/** What stands when a whole page failed to draw. */
+/** Shown when a whole page failed to render. */
 export function FailedPage() {
   useProductTitle(appText('page.failed'));
   return (
@@ -116,22 +116,22 @@ export function FailedPage() {
   );
 }
 
-/** Where unknown organizations and channels lead (spec 1 §2, §8), telling the next page whose page was looked for. */
+/** Where unknown organizations and channels lead (spec 1 §2, §8); tells the next page whose page was requested. */
 export function ToRoot({ client }: { client?: Lost['client'] }) {
   const state: Lost = { isLost: true, client: client && { key: client.key, name: client.name } };
   return <Navigate replace to="/" state={state} />;
 }
 
-/** Where an unknown channel leads, once it is known whose it would be. */
+/** Where an unknown channel leads, once its organization is known. */
 export function LostChannel({ clientKey }: { clientKey: string }) {
   const { data: client, error } = useClient(clientKey);
   return client || error ? <ToRoot client={client} /> : <WaitingPage clientKey={clientKey}>{null}</WaitingPage>;
 }
 
-/** Whether an address that leads nowhere led here. */
+/** Whether the visitor came from an address that leads nowhere. */
 export const useIsLost = (): boolean => (useLocation().state as Lost | null)?.isLost === true;
 
-/** Where unknown organizations lead: the bare root of the product's hosts, which is not ours; on an own domain there is nothing above. */
+/** Where unknown organizations lead: the root of the product's hosts, which another app serves; on a custom domain, there is nothing above. */
 export function LeaveToRoot() {
   return isCustomDomain(useSite()) ? <UnknownPage /> : <ToRoot />;
 }

@@ -11,7 +11,7 @@ import { accountText } from './account-pages.messages';
 
 interface AccountLinkProps<Found> {
   check: SWRResponse<Found>;
-  /** What else to do when the link is over. */
+  /** What to do instead when the link has expired. */
   wayOn: ReactNode;
   children: (found: Found) => ReactNode;
 }
@@ -19,7 +19,7 @@ interface AccountLinkProps<Found> {
 const OVER = [400, 404, 410];
 const SETTLED = 409;
 
-/** What stands behind a mailed link while it is looked at, when it is over, and when it works. */
+/** The page behind an emailed link: while it is checked, when it has expired, and when it works. */
 export function AccountLink<Found>({ check, wayOn, children }: AccountLinkProps<Found>) {
   const { data, error } = check;
   if (data) return children(data);

@@ -1,6 +1,6 @@
 import { createMessages } from '@ui/messages/messages';
 
-/** Texts of the pages to which mailed links lead. */
+/** Texts of the pages that emailed links open. */
 export const accountText = createMessages({
   'account.loading': 'Loading',
   'account.oops': 'Oops',

@@ -9,7 +9,7 @@ const PASSWORD = 'Quiet-Harbour-8!';
 const CHECK = 'POST /api/users/setPassword/check';
 const SET = 'POST /api/users/setPassword';
 
-/** Someone whom the server knows already. */
+/** Someone the server already knows. */
 async function known(handlers: Parameters<typeof fakeApi>[0]) {
   const api = fakeApi({ 'POST /api/session': () => ({ body: sessionOf({ kind: 'anonymous' }) }), ...handlers });
   await act(async () => {

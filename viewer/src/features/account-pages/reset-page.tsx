@@ -9,7 +9,7 @@ import { type ResetLink, useResetLink } from './use-account-links';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** The sentence that says so can be read first. */
+/** Long enough to read the confirmation first. */
 const NEXT = { address: '/dashboard', afterMs: 3_000 };
 
 /** The form for a new password, or what is wrong with the link. */

@@ -9,7 +9,7 @@ import { type SignupLink, useSignupLink } from './use-account-links';
 
 const REDIRECT_MS = 1_000;
 
-/** The form with which an invited person makes the account their own, or what is wrong with the link. */
+/** The form where invited people set up their account, or what is wrong with the link. */
 export function SignupPage({ clientId, ...link }: SignupLink & { clientId: string | null }) {
   const address = clientId ? `/dashboard/${encodeURIComponent(clientId)}/verify` : '/dashboard';
   return (

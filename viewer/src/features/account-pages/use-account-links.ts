@@ -11,7 +11,7 @@ export interface SignupLink {
   verificationCode: string;
 }
 
-/** Links are looked at once; looking does not use them up. */
+/** Links are checked once; checking doesn't use them up. */
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
 
 export const useResetLink = (body: ResetLink) =>

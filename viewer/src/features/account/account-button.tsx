@@ -13,13 +13,13 @@ import { accountText } from './account.messages';
 import { useSignedIn } from './who-is-here';
 
 interface AccountButtonProps {
-  /** Ways that only staff have. */
+  /** Links for staff only. */
   staffItems: readonly MenuItem[];
   onSignIn: () => void;
   onSignOut: () => void;
 }
 
-/** "Sign In", or the picture of who is signed in with the way out behind it. */
+/** "Sign in", or the person's image with a menu to sign out. */
 export function AccountButton({ staffItems, onSignIn, onSignOut }: AccountButtonProps) {
   const person = useSignedIn();
   if (!person) {
@@ -65,7 +65,7 @@ export function AccountButton({ staffItems, onSignIn, onSignOut }: AccountButton
   );
 }
 
-/** The display name with a Sign Out link, as the footer has it (spec 1 §2). */
+/** The display name with a Sign Out link, for the footer (spec 1 §2). */
 export function AccountLine({ onSignOut }: { onSignOut: () => void }) {
   const person = useSignedIn();
   if (!person) return null;
@@ -93,7 +93,7 @@ export function AccountLine({ onSignOut }: { onSignOut: () => void }) {
 
 const loadConfirmDialog = () => import('@ui/components/confirm-dialog').then((part) => part.ConfirmDialog);
 
-/** Asks before it signs out; the visitor is anonymous again after two seconds (spec 1 §4). */
+/** Asks before signing out; the visitor is anonymous again after two seconds (spec 1 §4). */
 export function useSignOut(): { askToSignOut: () => void; signOutDialog: ReactNode } {
   const { Part: ConfirmDialog, open, close } = useLatePart(loadConfirmDialog);
   const [isLeaving, setIsLeaving] = useState(false);

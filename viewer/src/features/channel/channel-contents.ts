@@ -5,7 +5,7 @@ import { type ContentTimes, nextBoundary } from '@contracts/domain/content-timin
 import type { ContentCardDto } from '@contracts/streams/frames';
 import { epochOf, timesOf } from '@ui/content/content-times';
 
-/** A card with its times in epoch milliseconds, as the rules take them. */
+/** A card with its times in epoch milliseconds. */
 export interface ChannelContent extends ContentTimes {
   card: ContentCardDto;
   id: string;
@@ -32,14 +32,14 @@ export function contentOf(card: ContentCardDto): ChannelContent {
   };
 }
 
-/** What is shown in the lists of a channel: nothing unlisted, nothing early or late, coming contents while they have not closed (spec 1 §4). */
+/** What the lists of a channel show: nothing unlisted, nothing early or late, and upcoming content until it closes (spec 1 §4). */
 export function listedContents(contents: readonly ChannelContent[], now: number) {
   const listed = contents.filter((content) => !content.isPrivate && availabilityOf(content, now) === 'available');
   const { liveNow, opened, scheduled, onDemand }: ContentLists<ChannelContent> = splitForLists(listed, now);
   return { upcoming: [...liveNow, ...opened, ...scheduled], onDemand };
 }
 
-/** The content to watch after, or instead of, another one: as a channel address picks it. */
+/** The content to watch after, or instead of, another one, chosen as a channel address does. */
 export function nextContent(contents: readonly ChannelContent[], now: number, exceptId?: string) {
   return pickContent(
     contents.filter((content) => content.id !== exceptId),
@@ -47,7 +47,7 @@ export function nextContent(contents: readonly ChannelContent[], now: number, ex
   );
 }
 
-/** The next instant (milliseconds) at which the lists or the pick of a channel change. */
+/** The next instant (milliseconds) at which the lists or the choice of a channel change. */
 export function nextListBoundary(contents: readonly ChannelContent[], now: number): number | null {
   const chat = { enabled: false, startsAt: null, endsAt: null };
   const instants = contents.flatMap((content) => [
@@ -64,7 +64,7 @@ export interface ComingContent {
   timeZone: string;
 }
 
-/** The earliest content that will become available or start later, whatever hides it now. */
+/** The earliest content that will become available or start later, for whatever reason it is hidden now. */
 export function nextComing(contents: readonly ChannelContent[], now: number): ComingContent | null {
   const coming = contents.flatMap((content) => {
     if (content.isPrivate || content.contentType === 'onDemand') return [];

@@ -23,13 +23,13 @@ interface ChannelScreenProps {
   channel: ChannelDto;
   contents: readonly ChannelContent[];
   status: StreamStatus;
-  /** Said before everything else. */
+  /** Shown first. */
   note?: ReactNode;
   hrefOf: (content: ChannelContent) => string;
   onPlayer: (phase: PlayerPhase) => void;
 }
 
-/** A channel while none of its contents can be opened: its default video or thumbnail, and what there is and will be (spec 1 §2). */
+/** A channel while none of its contents can be opened: its default video or thumbnail, and its lists (spec 1 §2). */
 export function ChannelScreen({ channel, contents, status, note, hrefOf, onPlayer }: ChannelScreenProps) {
   const bounds = { showAt: epochOf(channel.showAt), hideAt: epochOf(channel.hideAt) };
   const now = useServerNow({ until: nextAvailabilityBoundary(bounds, serverClock.now()) });
@@ -77,7 +77,7 @@ export function ChannelScreen({ channel, contents, status, note, hrefOf, onPlaye
   );
 }
 
-/** Both lists are empty; says what happens next where that is known (screens, channel page). */
+/** Both lists are empty; says what comes next if that is known (screens, channel page). */
 function EmptyChannel({ coming }: { coming: ComingContent | null }) {
   return (
     <EmptyState icon={<CalendarClock size={24} />} title={channelText('channel.empty')}>
@@ -88,7 +88,7 @@ function EmptyChannel({ coming }: { coming: ComingContent | null }) {
   );
 }
 
-/** What stands while a channel is being asked for, in the sizes of what will come. */
+/** Shown while a channel is loading, in its final sizes. */
 export function ChannelSkeleton() {
   return (
     <chakra.div width="full" maxWidth="page" mx="auto" px={{ base: '0', md: '6' }} py={{ base: '0', md: '8' }}>

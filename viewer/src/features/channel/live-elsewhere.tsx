@@ -23,7 +23,7 @@ const Strip = chakra(Link, {
   },
 });
 
-/** Tells someone who watches something else that the channel is on air. */
+/** Tells people who are watching something else that the channel is live. */
 export function LiveElsewhere({ name, href }: { name: string; href: string }) {
   return (
     <div role="status">

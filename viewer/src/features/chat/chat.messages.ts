@@ -50,6 +50,6 @@ const REASONS: Readonly<Record<string, string>> = {
   sign_in_required: 'Sign in to send this message.',
 };
 
-/** Why a message was refused, in words; null where "Not sent" says enough. */
+/** Why a message was refused; null if "Not sent" says enough. */
 export const refusalText = (reason: string | null): string | null =>
   reason === null ? null : (REASONS[reason] ?? null);

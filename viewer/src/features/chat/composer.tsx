@@ -53,16 +53,16 @@ export interface ComposerProps {
   value: string;
   onChange: (text: string) => void;
   onSend: (text: string) => void;
-  /** Stands in the empty field; says why when the field is off. */
+  /** Placeholder; says why when the field is disabled. */
   placeholder: string;
   isDisabled?: boolean;
-  /** Why the text came back. */
+  /** Why the text was returned. */
   note?: string | null;
-  /** What will become of the text when it is sent. */
+  /** What will happen to the text when it is sent. */
   hint?: string | null;
 }
 
-/** Where a message is written: Enter sends, Shift and Enter makes a new line (spec 3 §5). */
+/** The field for a message: Enter sends, Shift+Enter adds a line (spec 3 §5). */
 export function Composer({ value, onChange, onSend, placeholder, isDisabled = false, note, hint }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();

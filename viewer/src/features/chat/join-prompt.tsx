@@ -3,7 +3,7 @@ import { Button } from '@ui/components/button';
 import { MessageCircle } from 'lucide-react';
 import { chatText } from './chat.messages';
 
-/** Stands where the composer will be. */
+/** Shown in place of the composer. */
 export function JoinPrompt({ onJoin }: { onJoin: () => void }) {
   return (
     <Button size="lg" width="full" onClick={onJoin} icon={<MessageCircle aria-hidden="true" />}>
@@ -12,7 +12,7 @@ export function JoinPrompt({ onJoin }: { onJoin: () => void }) {
   );
 }
 
-/** Stands in place of messages that only people who joined may read. */
+/** Shown in place of messages that only people who have joined can read. */
 export function JoinFirst({ onJoin }: { onJoin: () => void }) {
   return (
     <ChatNote icon={<MessageCircle size={24} />} title={chatText('chat.joinToRead')}>
@@ -30,7 +30,7 @@ export interface ChatNoteProps {
   children?: React.ReactNode;
 }
 
-/** A quiet sentence in the middle of an empty chat. */
+/** A short sentence in the middle of an empty chat. */
 export function ChatNote({ icon, title, hint, children }: ChatNoteProps) {
   return (
     <chakra.div m="auto" p="6" display="flex" flexDirection="column" alignItems="center" gap="2" textAlign="center">

@@ -26,7 +26,7 @@ const Note = chakra('div', {
   },
 });
 
-/** How loading older messages goes, over the list, so that nothing in it moves. */
+/** The state of loading older messages, shown over the list so that nothing moves. */
 export function OlderNotice({
   state,
   onRetry,
@@ -53,7 +53,7 @@ export function OlderNotice({
   );
 }
 
-/** Leads back to the newest message. */
+/** Scrolls back to the newest message. */
 export function NewMessages({ onClick }: { onClick: () => void }) {
   return (
     <chakra.button

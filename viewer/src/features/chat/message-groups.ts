@@ -4,11 +4,11 @@ const TOGETHER_MS = 60_000;
 
 export interface GroupedMessage {
   message: ChatMessageDto;
-  /** Carries the name; the ones that follow belong to it. */
+  /** Shows the name; the messages that follow belong to it. */
   isFirst: boolean;
 }
 
-/** Marks where a new person speaks, or the same one more than a minute after the message before (screens, chat). */
+/** Marks where another person starts to write, or the same one more than a minute later (screens, chat). */
 export function groupMessages(messages: readonly ChatMessageDto[]): GroupedMessage[] {
   return messages.map((message, at) => ({ message, isFirst: !continues(messages[at - 1], message) }));
 }

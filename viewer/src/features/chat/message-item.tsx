@@ -44,9 +44,9 @@ interface MessageItemProps {
   message: ChatMessageDto;
   isFirst: boolean;
   color: string;
-  /** Its author alone may delete it here: staff moderate in the host panel. */
+  /** Only its author can delete it here: staff moderate in the host panel. */
   isOwn: boolean;
-  /** The one message that the Tab key stops at. */
+  /** The only message in the tab order. */
   isStop: boolean;
   onDelete: (message: ChatMessageDto) => void;
   onOpenSheet: (message: ChatMessageDto) => void;
@@ -93,7 +93,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
 const PRESS_MS = 500;
 const SLOP_PX = 10;
 
-/** Handlers that notice a finger resting on an element; a mouse has hover instead. */
+/** Handlers for a long press; a mouse has hover instead. */
 function useLongPress(onPress: () => void) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
   const cancel = useCallback(() => {

@@ -14,9 +14,9 @@ interface MessageListProps {
   messages: readonly ChatMessageDto[];
   unsent: Outbox;
   own: { uid: string; name: string; photoUrl: string | null } | null;
-  /** Color under the messages, hexadecimal: names are made readable on it. */
+  /** Color behind the messages, hexadecimal: names are made readable on it. */
   ground: string;
-  /** Stands in place of the messages while there are none. */
+  /** Shown while there are no messages. */
   empty: ReactNode;
   older: 'none' | 'more' | 'loading' | 'failed';
   onLoadOlder: () => void;
@@ -119,14 +119,14 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
-/** Takes all the room from the beginning: the first messages to come move nothing. */
+/** Takes all the space from the start: the first messages move nothing. */
 const Log = chakra('div', {
   base: { flex: '1 0 auto', display: 'flex', flexDirection: 'column', justifyContent: 'flex-end', pb: '3' },
 });
 
 const Middle = chakra('div', { base: { position: 'absolute', inset: '0', display: 'flex', overflowY: 'auto' } });
 
-/** For people who listen to the page: new messages can be quiet. It shows itself to the keyboard only. */
+/** For people who use a screen reader: mutes new messages. Visible only to the keyboard. */
 function ReadingToggle({ isReading, onChange }: { isReading: boolean; onChange: (isReading: boolean) => void }) {
   return (
     <chakra.button

@@ -4,7 +4,7 @@ import { Badge } from '@ui/components/badge';
 import { type ReactNode, useState } from 'react';
 import { chatText } from './chat.messages';
 
-/** One message with or without the name above it: the same place for what was sent and what is still on its way. */
+/** One message with or without a name above it: the same layout for sent and unsent messages. */
 export const MessageRow = chakra('li', {
   base: {
     position: 'relative',
@@ -28,7 +28,7 @@ export const MessageRow = chakra('li', {
   },
 });
 
-/** Holds the place of the picture beside messages that follow the first one. */
+/** Keeps the space of the image next to messages that follow the first one. */
 export function MessageSide({ name, photoUrl, color }: { name: string; photoUrl: string | null; color: string }) {
   const [broken, setBroken] = useState<string | null>(null);
   return (

@@ -15,7 +15,7 @@ export interface MessageSheetProps {
   onClose: () => void;
 }
 
-/** What can be done with a message, for fingers. */
+/** Actions for a message, on touch screens. */
 export function MessageSheet({ message, canDelete, onDelete, onClose }: MessageSheetProps) {
   const handleCopy = async ({ currentTarget }: MouseEvent) => {
     const isCopied = await copyText(message.text, currentTarget);

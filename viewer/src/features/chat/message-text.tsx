@@ -7,7 +7,7 @@ const Anchor = chakra('a', {
   base: { color: 'accent-text', textDecoration: 'underline', textUnderlineOffset: '3px', borderRadius: '2px' },
 });
 
-/** Plain text with its line breaks; links only in what hosts wrote (spec 3 §5). */
+/** Plain text with line breaks; links only in messages from hosts (spec 3 §5). */
 export const MessageText = memo(function MessageText({ text, hasLinks }: { text: string; hasLinks: boolean }) {
   if (!hasLinks) return <Text dir="auto">{text}</Text>;
   let at = 0;

@@ -8,7 +8,7 @@ import { createNameColors, nameColors } from './name-color';
 const rgb = (hex: string) => parseHex(hex) as Rgb;
 const panelOf = (theme: ClientTheme) => themeVariables(theme)['--foyer-surface'] as string;
 const step = (from: number) => from.toString(16).padStart(2, '0');
-/** Every color that can be made of these parts: a theme may be any. */
+/** Every color that these parts can make: a theme may use any of them. */
 const PARTS = [0, 51, 102, 119, 153, 204, 255].map(step);
 const ANY_THEME = PARTS.flatMap((red) =>
   PARTS.flatMap((green) => PARTS.map((blue) => ({ backgroundColor: `#${red}${green}${blue}` }))),
@@ -49,7 +49,7 @@ describe('name colors', () => {
   });
 });
 
-/** As the eye sees it: Euclidean in OKLab, where black and white are 1 apart. */
+/** Perceived distance: Euclidean in OKLab, where black and white are 1 apart. */
 function distance(one: string, other: string): number {
   const [a, b] = [labOf(rgb(one)), labOf(rgb(other))];
   return Math.hypot(...a.map((part, at) => part - (b[at] as number)));

@@ -1,25 +1,25 @@
 import { BLACK, contrast, isDark, mix, parseHex, type Rgb, toHex, WHITE } from '@contracts/domain/color';
 import { fromOklch } from '@contracts/domain/oklch';
 
-/** Few enough that neighbors are told apart at a glance; each comes in two tones. */
+/** Few enough to tell neighbors apart at a glance; each comes in two tones. */
 const HUES = 8;
 const FIRST_HUE = 20;
 const CHROMA = 0.16;
-/** Contrast of the two tones; WCAG 2 AA asks for 4.5. Above 4.58 a ground has room on one side only. */
+/** Contrast of the two tones; WCAG 2 AA requires 4.5. Above 4.58, a background has room on one side only. */
 const EVEN = 4.6;
 const STRONG = 7.5;
-/** How much of the text's color lies on a row under the pointer, as message-row has it. */
+/** How much of the text's color tints a hovered row, as in message-row. */
 const HOVER_SHARE = 0.05;
 const HALVINGS = 8;
 const DEFAULT_GROUND: Rgb = [21, 24, 28];
 
-/** The colors of people's names: always the same for one identity, and readable on the given ground (hexadecimal), also under the pointer. */
+/** The colors of people's names: always the same for one identity, and readable on the given background (hexadecimal), even on hover. */
 export function createNameColors(ground: string): (uid: string) => string {
   const colors = nameColors(ground);
   return (uid) => colors[hashOf(uid) % colors.length] as string;
 }
 
-/** All that there are on a ground: an even tone of each hue, and a strong one of each hue between. */
+/** All colors on a background: an even tone of each hue, and a strong one of each hue in between. */
 export function nameColors(ground: string): readonly string[] {
   const under = parseHex(ground) ?? DEFAULT_GROUND;
   const extreme = isDark(under) ? WHITE : BLACK;
@@ -33,7 +33,7 @@ export function nameColors(ground: string): readonly string[] {
   });
 }
 
-/** The color of a hue that is farthest from black or white and still reads; where none does, black or white. */
+/** The color of a hue that is farthest from black or white and still readable; if none is, black or white. */
 function nearest(extreme: Rgb, hue: number, reads: (color: Rgb) => boolean): Rgb {
   let best = extreme;
   let [fails, passes] = extreme === WHITE ? [0, 1] : [1, 0];

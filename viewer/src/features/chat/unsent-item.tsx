@@ -26,7 +26,7 @@ export interface UnsentItemProps {
   onDiscard: (id: string) => void;
 }
 
-/** An own message that the server has not acknowledged: dimmed while it is on its way, with the way on when it was refused. */
+/** A message that the server hasn't acknowledged: dimmed while it is being sent, with actions if it was refused. */
 export function UnsentItem({ message, isFirst, name, photoUrl, color, onRetry, onDiscard }: UnsentItemProps) {
   const isRefused = message.state === 'failed';
   const reason = refusalText(message.reason);

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 
 const keyOf = (contentId: string, uid: string) => keyFor(uid, `draft.${contentId}`);
 
-/** What a person typed and did not send, kept over reloads until they sign out; `giveBack` puts a text in front of what has been typed since. Nobody has a draft while it is not known who is here. */
+/** Unsent text of a person, kept across reloads until they sign out; `giveBack` puts a text in front of what has been typed since. There is no draft until the person is known. */
 export function useDraft(contentId: string, uid: string | null) {
   const key = uid && keyOf(contentId, uid);
   const [shown, setShown] = useState(() => ({ key, text: read(key) }));
@@ -40,6 +40,6 @@ function write(key: string | null, text: string): void {
     if (text) localStorage.setItem(key, text);
     else localStorage.removeItem(key);
   } catch {
-    // Without storage the draft lives as long as the page.
+    // Without storage, the draft lasts as long as the page.
   }
 }

@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import { getOlderMessages } from './chat.requests';
 import type { ChatStore } from './chat-store';
 
-/** No answer, or that of a proxy whose server is away. */
+/** No response, or one from a proxy whose server is away. */
 const isUnreachable = (error: unknown) => hasStatus(error, 0, 502, 503, 504);
 
-/** Loads what was written before the oldest shown message, a page at a time. What the connection prevents is not spoken of: it is made up for when the stream is back. */
+/** Loads older messages, one page at a time. Failures caused by the connection aren't shown: loading resumes when the stream is back. */
 export function useOlderMessages(contentId: string, keys: string, store: ChatStore) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const isBusy = useRef(false);

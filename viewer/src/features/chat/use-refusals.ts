@@ -3,7 +3,7 @@ import type { Outbox } from '@contracts/streams/outbox';
 import { useEffect, useRef, useState } from 'react';
 import { refusalText } from './chat.messages';
 
-/** Refusals that are about the text: it goes back to where it was written, to be changed. */
+/** Refusals because of the text, which goes back into the field to be changed. */
 const ABOUT_THE_TEXT = new Set(['message_rejected', 'message_empty', 'validation_failed']);
 const ABOUT_THE_PERSON = new Set(['name_required', 'sign_in_required']);
 
@@ -16,7 +16,7 @@ export interface RefusalHandlers {
   isWriting: boolean;
 }
 
-/** Acts on refused messages as each kind of refusal asks, once each, and on a chat that closes while someone writes; answers what to say. */
+/** Handles each refused message once, according to its reason, and a chat that closes while someone is writing; returns what to say. */
 export function useRefusals(handlers: RefusalHandlers) {
   const { unsent, discard, onTextReturned, onJoin, window, isWriting } = handlers;
   const seen = useRef(new Set<string>());

@@ -1,17 +1,17 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** A reader within this many pixels of the newest message stays there (screens, chat). */
+/** Within this many pixels of the newest message, the list stays there (screens, chat). */
 const NEAR_PX = 250;
 const TOP_PX = 160;
 
 export interface StickOptions {
-  /** Of everything shown, in order; a change of the last is a new message. */
+  /** Ids of everything shown, in order; a new last id is a new message. */
   ids: readonly string[];
   onReachTop: () => void;
   onAwayChange: (isAway: boolean) => void;
 }
 
-/** Keeps a list at its newest entry, or, for someone who has scrolled up, the entry under their eyes where it is. */
+/** Keeps a list at its newest entry or, for someone who has scrolled up, the entry they are reading in place. */
 export function useStickToBottom(frame: RefObject<HTMLElement | null>, options: StickOptions) {
   const { ids } = options;
   const latest = useRef(options);

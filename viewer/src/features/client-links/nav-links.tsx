@@ -5,14 +5,14 @@ import { BAR_ENTRY } from '../../components/bar-entry';
 import { Menu } from '../../components/menu';
 import { linksText } from './client-links.messages';
 
-/** As many stand in the bar of a wide page. */
+/** As many as fit in the bar on wide screens. */
 const MOST_SHOWN = 4;
 
 const style = { base: { ...BAR_ENTRY, maxWidth: '14rem' } } as const;
 const Anchor = chakra('a', style);
 const Trigger = chakra('button', style);
 
-/** The organization's links: side by side where there is room, else in a menu. A phone has them in its own menu. */
+/** The organization's links: side by side if there is room, otherwise in a menu. On phones, they are in the main menu. */
 export function NavLinks({ links }: { links: readonly MenuItem[] }) {
   if (links.length === 0) return null;
   const rest = links.slice(MOST_SHOWN);

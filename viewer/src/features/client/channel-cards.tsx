@@ -12,7 +12,7 @@ export interface ChannelCardsProps {
   hrefOf: (channel: ChannelCardDto) => string;
 }
 
-/** The public channels that are available now, by displayOrder (spec 1 §2). */
+/** The public channels that are available now, ordered by displayOrder (spec 1 §2). */
 export function ChannelCards({ clientName, channels, hrefOf }: ChannelCardsProps) {
   if (channels.length === 0) {
     return (

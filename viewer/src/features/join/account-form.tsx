@@ -23,7 +23,7 @@ export interface AccountFormProps {
   onJoined: () => void;
 }
 
-/** Email and password of someone with an account. A new password is asked for in another tab, so that what is watched goes on (spec 1 §7). */
+/** Email and password of someone with an account. A forgotten password opens another tab, so that the video keeps playing (spec 1 §7). */
 export function AccountForm({ typed, onTyped, onJoined }: AccountFormProps) {
   const handleSubmit = async ({ email, password }: SignInForm) => {
     try {
@@ -62,7 +62,7 @@ export function AccountForm({ typed, onTyped, onJoined }: AccountFormProps) {
   );
 }
 
-/** On an organization's own domain. */
+/** On a custom domain. */
 function AccountInWindow({ choice, onJoined }: { choice: ProviderChoice; onJoined: () => void }) {
   const { product } = useProduct();
   if (!product) return <Skeleton height="12" />;

@@ -15,7 +15,7 @@ export interface GuestFormProps {
   onJoined: () => void;
 }
 
-/** Name and email of a guest (spec 1 §2); the email may stay empty where anonymous chat is on. */
+/** Name and email of a guest (spec 1 §2); the email is optional if anonymous chat is on. */
 export function GuestForm({ contentId, keys, enableAnonymous, typed, onTyped, onJoined }: GuestFormProps) {
   const handleSubmit = async ({ name, email }: GuestValues) => {
     try {

@@ -19,7 +19,7 @@ import { NameForm } from './name-form';
 
 export interface JoinDialogProps {
   ways: JoinWays;
-  /** What the person asked for: to write here, or to sign in. */
+  /** What the person wants: to write here, or to sign in. */
   purpose: JoinPurpose;
   typed: JoinTyped;
   onTyped: (typed: Partial<JoinTyped>) => void;
@@ -28,7 +28,7 @@ export interface JoinDialogProps {
 
 type View = 'choose' | 'guest' | 'account';
 
-/** The way into the conversation: with a provider, as guest where guests may write, with an account anywhere (spec 1 §2). Anyone who is signed in lacks nothing but a name, also when that has just happened. */
+/** Joining the conversation: with a provider, as a guest where allowed, or with an account (spec 1 §2). Signed-in people need only a name, even if they just signed in. */
 export function JoinDialog(props: JoinDialogProps) {
   const user = useSession()?.user;
   const { ways, purpose, onClose } = props;
@@ -124,7 +124,7 @@ interface OtherWaysProps {
   onChoose: (view: View) => void;
 }
 
-/** From each way in to another one: nobody is shut in by a choice. */
+/** Links to the other ways to join: no choice is final. */
 function OtherWays({ view, first, hasGuests, onChoose }: OtherWaysProps) {
   const other: View | null =
     view === 'account' ? (first === 'choose' ? 'choose' : hasGuests ? 'guest' : null) : 'account';
@@ -155,7 +155,7 @@ function OtherWays({ view, first, hasGuests, onChoose }: OtherWaysProps) {
 
 type Client = NonNullable<JoinWays['client']>;
 
-/** Providers that the organization offers and the server can ask; null until both are known. */
+/** Providers that the organization offers and the server supports; null until both are known. */
 function useJoinProviders(client: JoinWays['client']): { choices: ProviderChoice[]; publicUrl: string } | null {
   const wanted = client?.authProviders;
   const isNeeded = Boolean(wanted?.google.enabled || wanted?.facebook.enabled || wanted?.own);

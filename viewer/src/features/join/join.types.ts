@@ -1,22 +1,22 @@
 import type { ClientDto } from '../../public-api/public.requests';
 
-/** How this page lets people join: what the content asks of them (spec 1 §5). */
+/** How people can join on this page: what the content requires of them (spec 1 §5). */
 export interface JoinWays {
-  /** Where a guest joins; null where there is no chat, so that only accounts can sign in. */
+  /** Where a guest joins; null without a chat, so that only accounts can sign in. */
   contentId: string | null;
-  /** Of the page's address, `channelKey/contentKey`. */
+  /** Keys in the page's address, `channelKey/contentKey`. */
   keys: string;
-  /** A guest needs no email. */
+  /** Guests don't need an email. */
   enableAnonymous: boolean;
   /** Guests may not write. */
   requireSignin: boolean;
-  /** Whose page it is, which offers its providers; null while it is not known. */
+  /** The organization whose providers the page offers; null until it is known. */
   client: Pick<ClientDto, 'id' | 'authProviders'> | null;
 }
 
 export type JoinPurpose = 'join' | 'signIn';
 
-/** What was typed into the forms so far; a dialog that opens again begins with it. */
+/** What has been typed into the forms so far, for when the dialog opens again. */
 export interface JoinTyped {
   name: string;
   email: string;

@@ -9,7 +9,7 @@ interface NameValues {
   name?: string;
 }
 
-/** The name on screen of someone who is signed in and has none yet. */
+/** Asks for the display name of someone who is signed in and has none. */
 export function NameForm({ contentId, keys, onNamed }: { contentId: string; keys: string; onNamed: () => void }) {
   const handleSubmit = async ({ name }: NameValues) => {
     try {

@@ -8,7 +8,7 @@ export interface SmallFormProps<V extends object> {
   label: string;
   initialValues: Partial<V>;
   validate: (values: V) => object;
-  /** Answers the errors that the server found, if any. */
+  /** Returns the errors that the server found, if any. */
   onSubmit: (values: V) => Promise<object | undefined>;
   onTyped: (values: V) => void;
   submitLabel: string;
@@ -16,7 +16,7 @@ export interface SmallFormProps<V extends object> {
   children: ReactNode;
 }
 
-/** A few fields in a dialog: Enter sends them, and after a refusal the first mistaken field has the focus. */
+/** A few fields in a dialog: Enter submits, and after a refusal the first invalid field gets the focus. */
 export function SmallForm<V extends object>(props: SmallFormProps<V>) {
   const { label, validate, onSubmit, onTyped, submitLabel, busyLabel, children } = props;
   const [initialValues] = useState(props.initialValues);

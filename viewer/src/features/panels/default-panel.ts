@@ -5,7 +5,7 @@ export interface DefaultPanelFacts {
   startsAt: string | null;
 }
 
-/** The panel that a content page opens with: the content's own if it is there, otherwise the first in the specification's order, which is the order of `available`; chat only where there is a start (spec 3 §2). */
+/** The panel that a content page opens with: the content's own if available, otherwise the first in the specification's order, which `available` has; chat only if there is a start (spec 3 §2). */
 export function defaultPanel(available: readonly Panel[], content: DefaultPanelFacts): Panel | null {
   const usual = available.filter((panel) => panel !== 'chat' || content.startsAt !== null);
   return available.find((panel) => panel === content.initialSelectedPanel) ?? usual[0] ?? available[0] ?? null;

@@ -136,7 +136,7 @@ export interface SidePanelProps {
   onCollapsedChange: (isCollapsed: boolean) => void;
 }
 
-/** What accompanies the video: 396 px wide or 50 px of icons, below the video on narrow screens (spec 1 §2). Panels stay mounted, so that each keeps its place. */
+/** The panel next to the video: 396 px wide or 50 px of icons, below the video on narrow screens (spec 1 §2). Panels stay mounted, so that each keeps its scroll position. */
 export function SidePanel({ entries, selectedId, onSelect, isCollapsed, onCollapsedChange }: SidePanelProps) {
   const tabs = useRef<HTMLDivElement>(null);
 

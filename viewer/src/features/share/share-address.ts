@@ -1,4 +1,4 @@
-/** The address that is shared: origin, /share and the present path (spec 1 §2). */
+/** The address to share: origin, /share, and the current path (spec 1 §2). */
 export const shareAddress = ({ origin, pathname }: Pick<Location, 'origin' | 'pathname'>): string =>
   `${origin}/share${pathname}`;
 

@@ -45,7 +45,7 @@ export function ShareDialog({ title, onClose }: { title: string; onClose: () => 
   };
 
   const canShare = typeof navigator.share === 'function';
-  /** The person may turn back in the system's window; there is nothing to say about that. */
+  /** People may cancel in the system's dialog; there is nothing to say about that. */
   const handleShare = () => void navigator.share({ title, url }).then(onClose, () => {});
 
   return (

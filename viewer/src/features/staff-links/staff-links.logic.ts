@@ -9,7 +9,7 @@ export interface StaffLink {
   href: string;
 }
 
-/** Ways from a page of the viewer to the dashboard, as far as its reader may go there (spec 2 §2); nobody else gets any. */
+/** Links from a viewer page to the dashboard, as far as the person may go there (spec 2 §2); none for anyone else. */
 export function staffLinks(
   account: Pick<MyAccount, 'globalRole' | 'clients' | 'whitelist'>,
   clientId: string,

@@ -3,7 +3,7 @@ import type { MyAccount } from '@ui/api/wire.types';
 import { useSession } from '@ui/session/session';
 import useSWR from 'swr';
 
-/** The roles of the person who is signed in, asked for staff only; null: no staff, or not known yet. */
+/** The signed-in person's roles, requested for staff only; null: not staff, or not known yet. */
 export function useMyAccount(): MyAccount | null {
   const user = useSession()?.user;
   const { data } = useSWR(

@@ -12,7 +12,7 @@ const ICONS = {
   back: <ArrowLeft aria-hidden="true" />,
 };
 
-/** The ways of staff to the dashboard, for menus and the footer. */
+/** Links to the dashboard, for staff, in menus and the footer. */
 export function useStaffItems(
   clientId: string | undefined,
   editable: Editable | null,
@@ -31,7 +31,7 @@ export function useStaffItems(
   };
 }
 
-/** Ways to the dashboard, as the footer has them (spec 2 §2). */
+/** Links to the dashboard, for the footer (spec 2 §2). */
 function StaffLine({ links }: { links: readonly StaffLink[] }) {
   if (links.length === 0) return null;
   return (

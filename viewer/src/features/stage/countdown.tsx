@@ -5,14 +5,14 @@ import { dateLines } from '../../components/date-lines';
 import { stageText } from './stage.messages';
 
 export interface CountdownProps {
-  /** Epoch milliseconds; null where no start is known. */
+  /** Epoch milliseconds; null if no start is known. */
   startsAt: number | null;
   timeZoneName: string;
-  /** False shows the date alone. */
+  /** False: shows only the date. */
   isCounting: boolean;
 }
 
-/** How long until the start, and when that is: in the content's zone and, where it differs, in the viewer's. */
+/** The time until the start, and its date: in the content's zone and, if it differs, in the viewer's. */
 export function Countdown({ startsAt, timeZoneName, isCounting }: CountdownProps) {
   if (startsAt === null) return <Large>{stageText('stage.startsSoon')}</Large>;
   const [date, localDate] = dateLines(startsAt, timeZoneName);

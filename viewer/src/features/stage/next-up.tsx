@@ -32,7 +32,7 @@ const Box = chakra(Link, {
   },
 });
 
-/** What to watch after this one. */
+/** What to watch next. */
 export function NextUp({ card, href, now }: NextUpProps) {
   const badge = contentBadge({ ...timesOf(card), duration: card.duration }, now, card.timeZoneName);
   return (

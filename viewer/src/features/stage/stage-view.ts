@@ -9,7 +9,7 @@ export interface StageFacts {
   hideAt: number | null;
   startsAt: number | null;
   timeZoneName: string;
-  /** Known only once the content is open. */
+  /** Known only after the content has opened. */
   hasSource: boolean;
 }
 
@@ -20,7 +20,7 @@ export type StageView =
   | { kind: 'waiting' }
   | { kind: 'ended' };
 
-/** What stands in the video's place at `now` (milliseconds). Between opening and start the countdown lies over a player that is ready (spec 3 §4). */
+/** What the video's area shows at `now` (milliseconds). Between opening and start, the countdown covers a player that is ready (spec 3 §4). */
 export function stageViewOf(facts: StageFacts, now: number): StageView {
   const { phase, startsAt, hasSource, showAt, timeZoneName } = facts;
   const availability = availabilityOf(facts, now);

@@ -9,7 +9,7 @@ import { Countdown } from './countdown';
 import { stageText } from './stage.messages';
 import type { StageView } from './stage-view';
 
-/** Fills the place of the video, over artwork that stays dark enough to read on. */
+/** Fills the video's area, over artwork dark enough to read text on. */
 function StageCover({ image, children }: { image: string | null; children?: ReactNode }) {
   return (
     <chakra.div position="absolute" inset="0" color="white" css={{ containerType: 'inline-size' }}>
@@ -38,17 +38,17 @@ function StageCover({ image, children }: { image: string | null; children?: Reac
 interface StageProps {
   content: ContentDto;
   view: StageView;
-  /** Artwork of the content, or else of its channel. */
+  /** Artwork of the content or, if it has none, of its channel. */
   image: string | null;
-  /** Stays in its place from the moment it is ready; covers lie over it. */
+  /** Stays mounted once it is ready; covers lie over it. */
   player: ReactNode;
-  /** The channel's default video, for when the content is over. */
+  /** The channel's default video, for after the content has ended. */
   bumper: ReactNode;
-  /** What to watch after this one. */
+  /** What to watch next. */
   next: ReactNode;
 }
 
-/** The place of the video: countdown before the start, the video, and what comes after it. */
+/** The video's area: the countdown before the start, the video, and what follows it. */
 export function Stage({ content, view, image, player, bumper, next }: StageProps) {
   const isPlayerThere = view.kind === 'player' || (view.kind === 'countdown' && view.isPlayerReady);
   return (
@@ -124,7 +124,7 @@ const Words = chakra('p', {
   base: { fontSize: { base: 'md', md: 'lg' }, fontWeight: 'semibold', textWrap: 'balance' },
 });
 
-/** Leaves the channel's default video to be seen. */
+/** Doesn't cover the channel's default video. */
 const Corner = chakra('div', {
   base: {
     position: 'absolute',

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 
 const loadWelcomeDialog = () => import('./welcome-dialog').then((part) => part.WelcomeDialog);
 
-/** Greets, once for each organization, someone whom the browser knew when the page was opened; not who joins on it. */
+/** Greets people whom the browser already knew when the page was opened, once for each organization; not those who join on it. */
 export function useWelcomeBack(clientId: string | undefined): ReactNode {
   const user = useSession()?.user ?? null;
   const { Part: WelcomeDialog, open, close } = useLatePart(loadWelcomeDialog);
@@ -28,7 +28,7 @@ export function useWelcomeBack(clientId: string | undefined): ReactNode {
 
 const PREFIX = 'foyer.welcome.';
 
-/** Whether this person was greeted here before, on this browser, for this organization. Without storage nobody is asked. */
+/** Whether this person was greeted before, in this browser, for this organization. Without storage, nobody is. */
 function wasWelcomed(clientId: string, uid: string): boolean {
   try {
     return localStorage.getItem(PREFIX + clientId) === uid;
@@ -41,16 +41,16 @@ function noteWelcomed(clientId: string, uid: string): void {
   try {
     localStorage.setItem(PREFIX + clientId, uid);
   } catch {
-    // Without storage nobody is asked either.
+    // Without storage, nobody is greeted either.
   }
 }
 
-/** After signing out, anyone who comes back is greeted again. */
+/** After signing out, the next person is greeted again. */
 function forgetWelcomes(): void {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
     for (const key of keys) if (key?.startsWith(PREFIX)) localStorage.removeItem(key);
   } catch {
-    // There is nothing to forget.
+    // Nothing to clear.
   }
 }

@@ -13,7 +13,7 @@ const Page = () => useWelcomeBack('client-1');
 describe('welcome back', () => {
   beforeEach(() => {
     localStorage.clear();
-    // The store of a page that was just opened.
+    // The store of a newly opened page.
     Object.assign(session, { begun: undefined, session: null, freshUntil: 0 });
   });
 

@@ -12,12 +12,12 @@ export interface WelcomeDialogProps {
   onContinue: () => void;
 }
 
-/** Greets someone whom this browser still knows, who may not be who sits there now (spec 1 §2). */
+/** Greets the person whom this browser knows, who may not be the one using it now (spec 1 §2). */
 export function WelcomeDialog({ clientId, name, onContinue }: WelcomeDialogProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const handleContinue = () => {
     onContinue();
-    // It is only for the organization's figures: who watches is known without it.
+    // Only for the organization's statistics: viewers are counted without it.
     api.POST('/api/clients/{clientId}/arrivals', { params: { path: { clientId } } }).catch(() => {});
   };
   const handleSignOut = async () => {
