@@ -1,10 +1,9 @@
-import { hasForbiddenTag, stripTags } from './html-tags.js';
 import { lengthOf, removeUnsafeCharacters } from './plain-text.js';
 import { removeLinks } from './text-links.js';
 
 export { splitLinks } from './text-links.js';
 
-/** Characters that one message may have. */
+/** Maximum length of a message, in characters. */
 export const MAX_CHAT_LENGTH = 2_000;
 export const CHAT_TOO_LONG = `Message cannot be more than ${MAX_CHAT_LENGTH} characters`;
 const MAX_BLANK_LINES = 2;
@@ -16,18 +15,18 @@ export type ChatTextResult =
 
 export interface ChatTextOptions {
   readonly isHost: boolean;
-  /** Stars the words of the profanity list; `hit` says whether there was one. */
+  /** Replaces profanity with asterisks; `hit` says whether there was any. */
   readonly censor: (text: string) => { readonly text: string; readonly hit: boolean };
 }
 
-/** Turns what someone typed into the plain text that everyone reads, or says why it is not sent (spec 3 §5). */
+/** Turns what someone typed into the plain text that everyone sees, or says why it can't be sent (spec 3 §5). */
 export function processChatText(raw: string, { isHost, censor }: ChatTextOptions): ChatTextResult {
   const clean = removeUnsafeCharacters(raw);
   if (hasForbiddenTag(clean)) return { ok: false, reason: 'rejected' };
   const untagged = stripTags(clean);
   if (untagged === null) return { ok: false, reason: 'rejected' };
   const unlinked = isHost ? untagged : removeLinks(untagged);
-  // What is taken out may bring together what must not stand together; where nothing was, it is clean already.
+  // Removing a part may join two others that must be removed too; if nothing was removed, the text is clean.
   const text = tidyLines(unlinked === raw ? raw : removeUnsafeCharacters(unlinked));
   if (hasForbiddenTag(text)) return { ok: false, reason: 'rejected' };
   if (text === '') return { ok: false, reason: 'empty' };
@@ -45,4 +44,36 @@ function tidyLines(text: string): string {
     if (blank <= MAX_BLANK_LINES) lines.push(trimmed);
   }
   return lines.join('\n');
+}
+
+const FORBIDDEN = /<[\s/]*(?:script|iframe)(?![\w-])/i;
+const FORBIDDEN_NAME = /^[\s/]*(?:script|iframe)(?![\w-])/i;
+const TAG_START = /^(?:\/?[a-z]|[!?])/i;
+
+/** Whether the text contains a script or iframe tag, complete or broken, in any case (spec 3 §5). */
+function hasForbiddenTag(text: string): boolean {
+  return FORBIDDEN.test(text);
+}
+
+/** Removes HTML tags, including those that removal uncovers, in one pass; `null` if one of them is script or iframe. `<3` and `a < b` stay (spec 3 §5). */
+function stripTags(text: string): string | null {
+  if (!text.includes('<')) return text;
+  const kept: string[] = [];
+  let openings: number[] = [];
+  for (const character of text) {
+    if (character === '<') {
+      openings.push(kept.length);
+    } else if (character === '>' && openings.length > 0) {
+      const start = openings.pop() as number;
+      const head = kept.slice(start + 1, start + 3).join('');
+      if (TAG_START.test(head)) {
+        if (FORBIDDEN_NAME.test(kept.slice(start + 1).join(''))) return null;
+        kept.length = start;
+        continue;
+      }
+      openings = [];
+    }
+    kept.push(character);
+  }
+  return kept.join('');
 }

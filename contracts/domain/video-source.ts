@@ -1,6 +1,5 @@
 import { parseEmbedSnippet } from './embed-snippet.js';
 import type { ContentType, VideoProvider } from './enums.js';
-import { parseResiId } from './resi-id.js';
 import { parseWebAddress, type WebAddress } from './web-address.js';
 
 export type VideoSource =
@@ -21,7 +20,7 @@ export const PROVIDERS_BY_TYPE: Readonly<Record<ContentType, readonly VideoProvi
 const EMBED_ALLOW = 'autoplay; fullscreen';
 const OWN_MEDIA = /^\/media\/(?!.*\.\.)[\w./-]+$/;
 
-/** What the player plays for a stored source, or the words that say what is wrong with it (spec 3 §5). */
+/** What the player plays for a stored source, or a message that says what is wrong with it (spec 3 §5). */
 export function parseVideoSource(provider: VideoProvider, src: string, contentType: ContentType): VideoSourceResult {
   const text = src.trim();
   if (text === '') return error(`${labelOf(provider)} is required`);
@@ -44,7 +43,7 @@ export function parseVideoSource(provider: VideoProvider, src: string, contentTy
   }
 }
 
-/** The provider that an address names by itself, where it is one of its videos; null leaves the choice to the person. */
+/** The provider identified by an address, if it is one of its videos; null leaves the choice to the person. */
 export function providerOfAddress(src: string): 'youtube' | 'vimeo' | null {
   const address = parseWebAddress(src.trim());
   if (!address) return null;
@@ -128,4 +127,32 @@ function directRequired(): VideoSourceResult {
 
 function error(message: string): VideoSourceResult {
   return { kind: 'error', message };
+}
+
+const GUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** The id of a Resi stream or, for the single variant, of one video, which may also be base64 of colon-separated GUIDs; `null` when it is neither (spec 3 §5). */
+function parseResiId(text: string, { isSingle }: { readonly isSingle: boolean }): string | null {
+  if (GUID.test(text)) return text;
+  if (!isSingle) return null;
+  const encoded = text.replace(/%3d/gi, '=');
+  const guids = decodeBase64(encoded)?.split(':');
+  return guids?.every((guid) => GUID.test(guid)) ? encoded : null;
+}
+
+function decodeBase64(text: string): string | null {
+  if (text.length > 1_000 || !/^[a-z\d+/]+={0,2}$/i.test(text)) return null;
+  let bits = 0;
+  let width = 0;
+  let decoded = '';
+  for (const character of text.replaceAll('=', '')) {
+    bits = ((bits << 6) | ALPHABET.indexOf(character)) & 0xffff;
+    width += 6;
+    if (width >= 8) {
+      width -= 8;
+      decoded += String.fromCharCode((bits >> width) & 0xff);
+    }
+  }
+  return decoded;
 }

@@ -10,8 +10,7 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { SharedLimiter } from '../platform/rate-limit/shared-limiter.service.js';
 import type { NukeCheckDto, NukeDto, NukeUserDto } from './nuke.dto.js';
-import { toNukeDto } from './nuke.mapper.js';
-import { NukeRepository } from './nuke.repository.js';
+import { NukeRepository, type NukeRow } from './nuke.repository.js';
 import { ShutOut } from './shut-out.js';
 
 export const NUKE_JOB = 'person.nuke';
@@ -88,4 +87,16 @@ function emailIn({ email }: NukeUserDto): string {
   const errors = validateNuke({ email: email ?? '' });
   if (errors.length > 0) throw new DomainError('validation_failed', { errors });
   return normaliseEmail(email ?? '');
+}
+
+function toNukeDto({ id, state, step, done, total, counts, finishedAt }: NukeRow): NukeDto {
+  return {
+    id,
+    state,
+    step,
+    done,
+    total: Math.max(total, done),
+    counts,
+    finishedAt: finishedAt?.toISOString() ?? null,
+  };
 }

@@ -14,10 +14,10 @@ import type {
   DeletedTokenDto,
   DeleteTokenQueryDto,
   PersonalAccessTokenDto,
+  TokenHolderDto,
 } from './token.dto.js';
 import { tokenMails } from './token.mails.js';
-import { toPersonalAccessTokenDto, toTokenHolderDto } from './token.mapper.js';
-import { TokenReadModel } from './token.read-model.js';
+import { type ListedToken, TokenReadModel } from './token.read-model.js';
 import { TokenRepository } from './token.repository.js';
 import { refuseMissingHolder, requireManager, type TokenHolder, TokenHolders } from './token-holders.js';
 import { newTokenText } from './token-text.js';
@@ -103,4 +103,20 @@ export class TokensService {
     if (errors.length > 0 || !cleaned.ok) throw new DomainError('validation_failed', { errors });
     return { name: cleaned.name, expiresAt: expiresAt === null ? null : new Date(expiresAt) };
   }
+}
+
+function toPersonalAccessTokenDto(token: ListedToken): PersonalAccessTokenDto {
+  return {
+    id: token.id,
+    name: token.name,
+    lastFour: token.lastFour,
+    timestamp: token.createdAt.toISOString(),
+    createdBy: { name: token.creatorName },
+    expiresAt: token.expiresAt?.toISOString() ?? null,
+    lastUsedAt: token.lastUsedAt?.toISOString() ?? null,
+  };
+}
+
+function toTokenHolderDto({ id, firstName, lastName, role }: TokenHolder): TokenHolderDto {
+  return { id, firstName, lastName, role };
 }

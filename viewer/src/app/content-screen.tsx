@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { mergedTheme } from '@contracts/domain/theme';
 import type { ContentCardDto, ContentDto } from '@contracts/streams/frames';
+import { IconButton } from '@ui/components/button';
+import { useLatePart } from '@ui/components/use-late-part';
 import { useSession } from '@ui/session/session';
 import { getToken } from '@ui/stream/stream-token';
 import { useStreamValue } from '@ui/stream/use-stream';
 import { themeVariables } from '@ui/theme/theme-variables';
 import { PageTheme } from '@ui/theme/viewer-theme';
+import { Share2 } from 'lucide-react';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ConnectionHint } from '../components/connection-hint';
@@ -16,7 +19,7 @@ import type { NavLink } from '../features/client-links/use-client-links';
 import { useLinkPanel } from '../features/client-links/use-link-panel';
 import { ContentHeading } from '../features/content/content-heading';
 import { SidePanel } from '../features/panels/side-panel';
-import { ShareButton } from '../features/share/share-button';
+import { shareText } from '../features/share/share.messages';
 import type { ContentPageDto } from '../public-api/public.requests';
 import { ClientNav } from './client-nav';
 import { ContentLayout } from './content-layout';
@@ -35,7 +38,7 @@ import { useTiming } from './use-timing';
 interface ContentScreenProps {
   page: ContentPageDto;
   room: Room;
-  /** Asks for the page once more. */
+  /** Loads the page again. */
   onReload: () => void;
 }
 
@@ -148,7 +151,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
   );
 }
 
-/** The stream's word, unless the page was asked for again since and knows more, such as the source of what has just opened. */
+/** The stream's version, unless the page was loaded again since then and knows more, such as the source of what just opened. */
 function fresherOf(streamed: ContentDto | null, asked: ContentDto): ContentDto {
   if (!streamed || asked.revision > streamed.revision) return asked;
   return asked.revision === streamed.revision && streamed.src === null ? asked : streamed;
@@ -160,7 +163,7 @@ interface ContentListsProps {
   hrefOf: (card: ContentCardDto) => string;
 }
 
-/** What else the channel has, below the video or in the info panel. */
+/** Other content of the channel, below the video or in the info panel. */
 function ContentLists({ contents, exceptId, hrefOf }: ContentListsProps) {
   return (
     <chakra.div px={{ base: '0', lg: '6' }} pb={{ base: '4', lg: '10' }} pt={{ base: '0', lg: '4' }}>
@@ -171,7 +174,7 @@ function ContentLists({ contents, exceptId, hrefOf }: ContentListsProps) {
 
 const NARROW = '(max-width: 992px)';
 
-/** Whether the panel stands below the video instead of beside it (spec 3 §9). */
+/** Whether the panel is below the video instead of beside it (spec 3 §9). */
 function useNarrow(): boolean {
   return useSyncExternalStore(
     (run) => {
@@ -180,5 +183,19 @@ function useNarrow(): boolean {
       return () => query.removeEventListener('change', run);
     },
     () => window.matchMedia(NARROW).matches,
+  );
+}
+
+const loadShareDialog = () => import('../features/share/share-dialog').then((part) => part.ShareDialog);
+
+function ShareButton({ title }: { title: string }) {
+  const { Part: ShareDialog, open, close } = useLatePart(loadShareDialog);
+  return (
+    <>
+      <IconButton label={shareText('share.title')} onClick={open}>
+        <Share2 aria-hidden="true" />
+      </IconButton>
+      {ShareDialog && <ShareDialog title={title} onClose={close} />}
+    </>
   );
 }

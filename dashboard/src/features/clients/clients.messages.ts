@@ -13,5 +13,4 @@ export const clientsText = createMessages({
   'chooser.noMatch': 'No results for “{query}”',
   'chooser.noMatchHelp': 'Try a shorter search.',
   'chooser.all': 'All organizations',
-  'chooser.switch': 'Switch organization',
 });

@@ -4,27 +4,30 @@ import { removeLinks } from '@contracts/domain/text-links';
 import { type ChatMessageDto, type ContentDto, rowFrame } from '@contracts/streams/frames';
 import { holdOlderMessages, releaseOlderMessages } from '@contracts/streams/viewer-stream';
 import { Spinner } from '@ui/components/spinner';
+import { toast } from '@ui/components/toaster.store';
+import { useLatePart } from '@ui/components/use-late-part';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
+import { errorMessage } from '@ui/messages/error-message';
 import type { SessionUser } from '@ui/session/session.types';
 import { useMessageOutbox } from '@ui/stream/use-message-outbox';
 import { useStreamValue } from '@ui/stream/use-stream';
 import { serverClock } from '@ui/time/server-clock';
 import { Clock, MessageCircle } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { chatText } from './chat.messages';
-import { type ChatPerson, chatPersonOf } from './chat-person';
+import { deleteChatMessage } from './chat.requests';
 import type { ChatStore } from './chat-store';
+import { type ChatPerson, chatPersonOf } from './chat-store';
 import { Composer } from './composer';
 import { ChatNote, JoinFirst, JoinPrompt } from './join-prompt';
 import { MessageList } from './message-list';
 import { useDraft } from './use-draft';
-import { useMessageDeletion } from './use-message-deletion';
 import { useOlderMessages } from './use-older-messages';
 import { useRefusals } from './use-refusals';
 
-/** Without its code the composer alone says that the chat is over. */
+/** If its code can't be loaded, the composer alone says that the chat has ended. */
 const ChatClosedDialog = lazy(() =>
-  import('./chat-closed-dialog').then(
+  import('./chat-dialogs').then(
     (part) => ({ default: part.ChatClosedDialog }),
     () => ({ default: (): ReactNode => null }),
   ),
@@ -33,16 +36,16 @@ const MessageSheet = lazy(() => import('./message-sheet').then((part) => ({ defa
 
 export interface ChatPanelProps {
   content: Pick<ContentDto, 'id' | 'chat'>;
-  /** Of the page's address, `channelKey/contentKey`. */
+  /** Keys in the page's address, `channelKey/contentKey`. */
   keys: string;
   window: ChatWindow;
-  /** False while the content is early or late: there is nothing to read or to join then. */
+  /** False while the content is early or late: there is nothing to read or join then. */
   isAvailable: boolean;
   store: ChatStore;
-  /** Null while it is not known who this is. */
+  /** Null until the person is known. */
   user: SessionUser | null;
   getToken: (options: { forceRefresh: boolean }) => Promise<string | null>;
-  /** Color of the panel, hexadecimal. */
+  /** The panel's color, hexadecimal. */
   ground: string;
   onJoin: () => void;
 }
@@ -164,7 +167,7 @@ function hintFor(draft: string, person: ChatPerson | null, window: ChatWindow): 
   return person?.canModerate === false && removeLinks(draft) !== draft ? chatText('chat.linksRemoved') : null;
 }
 
-/** As high as what stands in it first and what comes in its place: the field, or the button that leads to it. */
+/** As tall as what it contains first and what replaces it: the field, or the button that leads to it. */
 const ComposerPlace = chakra('div', {
   base: {
     display: 'grid',
@@ -185,7 +188,7 @@ interface ChatPlaceholderProps {
   isLoaded: boolean;
 }
 
-/** Stands where no message does. */
+/** Shown in place of messages. */
 function ChatPlaceholder({ window, isAvailable, isLoaded }: ChatPlaceholderProps) {
   if (window === 'soon')
     return <ChatNote icon={<Clock size={22} />} title={CHAT_OPENS_SOON} hint={chatText('chat.openingHint')} />;
@@ -208,4 +211,36 @@ function LoadingChat() {
       <VisuallyHidden role="status">{chatText('chat.loading')}</VisuallyHidden>
     </chakra.div>
   );
+}
+
+const loadDialog = () => import('./chat-dialogs').then((part) => part.DeleteMessageDialog);
+
+/** Deletes a message after asking. It is hidden immediately, and comes back if the server didn't delete it. */
+function useMessageDeletion(contentId: string) {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const asked = useRef<ChatMessageDto | null>(null);
+  const { Part: Dialog, open, close } = useLatePart(loadDialog);
+
+  const ask = useCallback(
+    (message: ChatMessageDto) => {
+      asked.current = message;
+      open();
+    },
+    [open],
+  );
+
+  const handleDelete = async () => {
+    const id = asked.current?.id;
+    if (id === undefined) return;
+    setHidden((ids) => new Set(ids).add(id));
+    try {
+      await deleteChatMessage(contentId, id);
+      toast.success(chatText('chat.deleted'));
+    } catch (error) {
+      setHidden((ids) => new Set([...ids].filter((each) => each !== id)));
+      toast.error(errorMessage(error));
+    }
+  };
+
+  return { hidden, ask, dialog: Dialog && <Dialog onDelete={() => void handleDelete()} onClose={close} /> };
 }

@@ -1,6 +1,40 @@
-import type { Mark, ViewerFrame } from '@contracts/streams/frames';
+import { mayReadChat } from '@contracts/domain/chat-reading';
+import type { ContentDto, Mark, MeFrame, ViewerFrame } from '@contracts/streams/frames';
 import type { ViewerStreamState } from '@contracts/streams/viewer-stream';
+import type { SessionUser } from '@ui/session/session.types';
 import type { FrameStore } from '@ui/stream/frame-store';
 
-/** The room's state as the chat reads it. */
+/** The room's state, for the chat. */
 export type ChatStore = FrameStore<ViewerStreamState, ViewerFrame | Mark>;
+
+export interface ChatPerson {
+  uid: string;
+  name: string;
+  photoUrl: string | null;
+  /** Whether their identity allows them to write. */
+  hasJoined: boolean;
+  /** Can read the chat; false until joining if it has no preview. */
+  canRead: boolean;
+  isBanned: boolean;
+  canModerate: boolean;
+}
+
+/** The person in terms of the chat: a guest has joined, unless the content requires an account; an account also needs a name. */
+export function chatPersonOf(
+  user: SessionUser | null,
+  me: MeFrame | null,
+  chat: Pick<ContentDto['chat'], 'requireSignin' | 'enablePreview'>,
+): ChatPerson | null {
+  if (!user) return null;
+  const isKnown = chat.requireSignin ? user.kind === 'registered' : user.kind !== 'anonymous';
+  const own = me?.uid === user.uid ? me : null;
+  return {
+    uid: user.uid,
+    name: user.displayName ?? '',
+    photoUrl: user.photoUrl,
+    hasJoined: isKnown && Boolean(user.displayName),
+    canRead: own?.canReadChat ?? mayReadChat(chat, user.kind !== 'anonymous'),
+    isBanned: own?.isBanned ?? false,
+    canModerate: own?.canModerate ?? false,
+  };
+}

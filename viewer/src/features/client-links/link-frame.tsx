@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react';
+import { Button } from '@ui/components/button';
+import { Dialog } from '@ui/components/dialog';
+import { uiText } from '@ui/messages/ui-messages';
 import { ExternalLink } from 'lucide-react';
 import { linksText } from './client-links.messages';
 import type { NavLink } from './use-client-links';
 
 const PERMISSIONS = ['allow-scripts', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox'];
-/** Without scripts: what is written there can be read, and its links open tabs of their own. */
+/** Without scripts: the page can be read, and its links open new tabs. */
 const TEXT_PERMISSIONS = 'allow-popups allow-popups-to-escape-sandbox';
 const Frame = chakra('iframe', {
   base: {
@@ -18,7 +21,7 @@ const Frame = chakra('iframe', {
   },
 });
 
-/** Someone else's page, or the organization's own words, in a frame that reaches nothing of ours. */
+/** Another site's page, or the organization's own HTML, in a frame that can't reach anything of ours. */
 export function LinkFrame({ link: { text, address, html, isGiving } }: { link: NavLink }) {
   if (address === null) {
     return (
@@ -43,7 +46,7 @@ export function LinkFrame({ link: { text, address, html, isGiving } }: { link: N
   );
 }
 
-/** A page that lets nobody frame it stays blank, and no browser tells us: the way round stands there always. */
+/** A page that refuses to be framed stays blank, and no browser reports it: so the alternative is always shown. */
 export function LinkWayOut({ address }: { address: string }) {
   return (
     <chakra.p display="flex" flexWrap="wrap" columnGap="2" rowGap="1" fontSize="sm" color="text-muted">
@@ -66,7 +69,7 @@ export function LinkWayOut({ address }: { address: string }) {
   );
 }
 
-/** The words stand in the colors of the page, of which the frame itself knows nothing. */
+/** The text uses the page's colors, which the frame itself doesn't know. */
 function styleOfPage(): string {
   const page = getComputedStyle(document.documentElement);
   const paint = (name: string, otherwise: string) => page.getPropertyValue(`--foyer-${name}`).trim() || otherwise;
@@ -74,8 +77,37 @@ function styleOfPage(): string {
   return `<base target="_blank"><style>body{margin:0;font:16px/1.5 system-ui,sans-serif;${colors};overflow-wrap:anywhere}a{color:${paint('accent-text', '#004bed')}}img{max-width:100%;height:auto}</style>`;
 }
 
-/** Only a foreign page keeps its own origin: ours would undo the sandbox. */
+/** Only another site's page keeps its origin: ours would undo the sandbox. */
 function permissionsFor(address: string): string {
   const isForeign = new URL(address, window.location.href).origin !== window.location.origin;
   return (isForeign ? [...PERMISSIONS, 'allow-same-origin'] : PERMISSIONS).join(' ');
+}
+
+/** A link opened over the page. */
+export function LinkDialog({ link, onClose }: { link: NavLink; onClose: () => void }) {
+  const { text, address } = link;
+  return (
+    <Dialog title={text} size="lg" onClose={onClose} footer={address && <LinkWayOut address={address} />}>
+      <chakra.div height={address === null ? 'min(50dvh, 20rem)' : 'min(60dvh, 34rem)'}>
+        <LinkFrame link={link} />
+      </chakra.div>
+    </Dialog>
+  );
+}
+
+/** A link opened beside the video (spec 1 §2). */
+export function LinkPanel({ link, onClose }: { link: NavLink; onClose: () => void }) {
+  return (
+    <chakra.div display="flex" flexDirection="column" flex="1" minHeight="0" gap="3" p="3">
+      <chakra.div position="relative" flex="1" minHeight="0" css={{ '& > iframe': { position: 'absolute', inset: 0 } }}>
+        <LinkFrame link={link} />
+      </chakra.div>
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
+        {link.address === null ? <span /> : <LinkWayOut address={link.address} />}
+        <Button size="sm" variant="outline" flexShrink="0" onClick={onClose}>
+          {uiText('action.close')}
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  );
 }

@@ -6,9 +6,9 @@ import type { ClientDto } from '../../public-api/public.requests';
 
 export type NavLink = ClientDto['links'][number];
 
-const loadDialog = () => import('./link-dialog').then((part) => part.LinkDialog);
+const loadDialog = () => import('./link-frame').then((part) => part.LinkDialog);
 
-/** The organization's links as entries of menus, and the window in which some of them open. `onBeside` takes those for the side panel; a page without one opens them in the window, too. */
+/** The organization's links as menu entries, and the window in which some of them open. `onBeside` opens those for the side panel; pages without one open them in the window too. */
 export function useClientLinks(
   links: readonly NavLink[],
   onBeside?: (link: NavLink) => void,

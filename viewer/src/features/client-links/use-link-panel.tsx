@@ -2,14 +2,14 @@ import { useLatePart } from '@ui/components/use-late-part';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { NavLink } from './use-client-links';
 
-const loadPanel = () => import('./link-panel').then((part) => part.LinkPanel);
+const loadPanel = () => import('./link-frame').then((part) => part.LinkPanel);
 
 export interface BesidePanel {
   label: string;
   content: ReactNode;
 }
 
-/** The link that stands in the side panel, if any; the focus goes to its tab, and back to the panel that follows it. */
+/** The link that is open in the side panel, if any; the focus goes to its tab, and back to the next panel when it closes. */
 export function useLinkPanel(): { beside: BesidePanel | null; showBeside: (link: NavLink) => void } {
   const { Part: LinkPanel, open, close } = useLatePart(loadPanel);
   const [link, setLink] = useState<NavLink | null>(null);

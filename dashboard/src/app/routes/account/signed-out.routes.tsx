@@ -1,4 +1,6 @@
+import { chakra } from '@chakra-ui/react';
 import { TextLink } from '@ui/components/text-link';
+import { useProduct } from '@ui/product/product-info';
 import { useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { text as shellText } from '../../../dashboard-messages';
@@ -7,7 +9,6 @@ import { ConfirmEmail } from '../../../features/accounts/confirm-email';
 import { forgotText as text } from '../../../features/forgot/forgot.messages';
 import { ForgotPage } from '../../../features/forgot/forgot-page';
 import { outboxText } from '../../../features/outbox/outbox.messages';
-import { OutboxHint } from '../../../features/outbox/outbox-hint';
 import { OutboxPage } from '../../../features/outbox/outbox-page';
 import { PasswordWindowPage } from '../../../features/session/password-window-page';
 import { useSessionStart } from '../../../features/session/session.requests';
@@ -52,7 +53,7 @@ function EmailPage() {
   );
 }
 
-/** The window that a page on an organization's own domain opens for a password. */
+/** The window that a page on a custom domain opens for a password. */
 export function WindowRoute() {
   const [query] = useSearchParams();
   return (
@@ -68,4 +69,15 @@ export function WindowRoute() {
 export function OutboxRoute() {
   const back = <TextLink to={paths.chooser}>{outboxText('outbox.back')}</TextLink>;
   return <OutboxPage notFound={<PlainNotFoundPage />} back={back} />;
+}
+
+/** Where to find an email that was just announced, on a server that doesn't send any. */
+function OutboxHint({ to }: { to: string }) {
+  const { product } = useProduct();
+  if (!product?.keepsMail) return null;
+  return (
+    <chakra.p mb="5" fontSize="sm" color="text-muted">
+      {outboxText('outbox.hint')} <TextLink to={to}>{outboxText('outbox.hintLink')}</TextLink>
+    </chakra.p>
+  );
 }

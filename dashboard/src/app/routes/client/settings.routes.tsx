@@ -4,12 +4,16 @@ import { NotFoundPage } from '@ui/components/not-found-page';
 import { usePage } from '@ui/components/page-title';
 import { RequestError } from '@ui/components/request-error';
 import { FormSkeleton } from '@ui/forms/form-skeleton';
+import { ImageField } from '@ui/forms/image-field';
+import { LinksSection } from '../../../features/client-links/links-section';
 import { clientText as text } from '../../../features/client-settings/client.messages';
+import type { ClientSections } from '../../../features/client-settings/client-form';
 import { useSettings } from '../../../features/client-settings/client-settings.requests';
 import { CreateClient } from '../../../features/client-settings/create-client';
 import { EditClient } from '../../../features/client-settings/edit-client';
+import { ThemeSection } from '../../../features/client-theme/theme-section';
 import { useReloadClients } from '../../../features/clients/clients.requests';
-import { clientSections } from '../../client-sections';
+import { imageSources } from '../../image-sources';
 import { paths } from '../../paths';
 import { useClientOfRoute } from './client.route';
 
@@ -48,4 +52,22 @@ export function NewClientRoute() {
   usePage({ title: text('client.new') });
   const reload = useReloadClients();
   return <CreateClient sections={SECTIONS} pathOf={paths.channels} cancelPath={paths.chooser} onCreated={reload} />;
+}
+
+/** Parts of an organization's form that belong to other features; null for an organization that is still being added. */
+function clientSections(clientId: string | null): ClientSections {
+  const sources = imageSources(clientId);
+  return {
+    logo: sources,
+    theme: ({ name, logoImage }) => (
+      <ThemeSection
+        clientName={name || text('client.new')}
+        logoImage={logoImage || null}
+        backgroundField={
+          <ImageField name="theme.backgroundImage" label={text('theme.backgroundImage')} sources={sources} />
+        }
+      />
+    ),
+    links: <LinksSection />,
+  };
 }

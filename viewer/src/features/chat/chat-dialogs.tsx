@@ -1,5 +1,10 @@
+import { CHAT_CLOSED_MESSAGE, CHAT_CLOSED_TITLE } from '@contracts/domain/chat-window';
+import { Button } from '@ui/components/button';
 import { ConfirmDialog } from '@ui/components/confirm-dialog';
+import { Dialog } from '@ui/components/dialog';
 import { createMessages } from '@ui/messages/messages';
+import type { ReactNode } from 'react';
+import { chatText } from './chat.messages';
 
 const text = createMessages({
   'delete.title': 'Delete this message?',
@@ -12,7 +17,7 @@ export interface DeleteMessageDialogProps {
   onClose: () => void;
 }
 
-/** Asked before a message goes: nobody can bring it back. */
+/** Asks before a message is deleted: nobody can restore it. */
 export function DeleteMessageDialog({ onDelete, onClose }: DeleteMessageDialogProps) {
   const handleConfirm = () => {
     onDelete();
@@ -28,5 +33,24 @@ export function DeleteMessageDialog({ onDelete, onClose }: DeleteMessageDialogPr
     >
       {text('delete.effect')}
     </ConfirmDialog>
+  );
+}
+
+/** Shown to someone who was about to write (spec 1 §2). */
+export function ChatClosedDialog({ onClose }: { onClose: () => void }): ReactNode {
+  return (
+    <Dialog
+      title={CHAT_CLOSED_TITLE}
+      onClose={onClose}
+      size="sm"
+      role="alertdialog"
+      footer={
+        <Button onClick={onClose} data-autofocus>
+          {chatText('chat.close')}
+        </Button>
+      }
+    >
+      {CHAT_CLOSED_MESSAGE}
+    </Dialog>
   );
 }
