@@ -1,4 +1,3 @@
-import { isCommonPassword } from './common-passwords.js';
 import type { FieldError } from './errors.js';
 
 export const MIN_PASSWORD_LENGTH = 8;
@@ -18,10 +17,7 @@ const PARTS = {
 
 /** What every password must have (spec 1 §5). */
 export type PasswordPart = keyof typeof PARTS;
-
-/** The same rule for the person who is about to choose one. */
-export const PASSWORD_RULE =
-  'At least 8 characters, with an uppercase and a lowercase letter, a number and one of @ $ ! % * ? & = ~ #.';
+export const PASSWORD_PARTS = Object.keys(PARTS) as PasswordPart[];
 
 /** The error in a new password, or `null`: every character is allowed, and up to 128 of them (spec 1 §5). */
 export function passwordIssue(password: string): string | null {
@@ -31,9 +27,9 @@ export function passwordIssue(password: string): string | null {
   return isCommonPassword(password) ? PASSWORD_GUESSABLE : null;
 }
 
-/** What a password does not have yet, in the order of the rule. */
+/** What a password still lacks, in the order of the rule. */
 export function missingParts(password: string): PasswordPart[] {
-  return (Object.keys(PARTS) as PasswordPart[]).filter((part) => !PARTS[part](password));
+  return PASSWORD_PARTS.filter((part) => !PARTS[part](password));
 }
 
 /** Issues in a form that sets a password and asks for it twice (spec 1 §5). */
@@ -44,4 +40,32 @@ export function validateNewPassword(form: { readonly password: string; readonly 
   if (form.verification === '') errors.push({ path: 'verification', message: 'Password Verification Required' });
   else if (form.verification !== form.password) errors.push({ path: 'verification', message: 'Passwords Must Match' });
   return errors;
+}
+
+/** What people choose first when a password has to have a capital letter, a digit, and a special character. */
+const COMMON = new Set(
+  `password passwort passwd pass welcome willkommen login master secret admin administrator root user guest test testing
+  default changeme change temp temporary letmein iloveyou iloveu hello hallo qwerty qwertyuiop qwertz azerty asdf asdfgh
+  asdfghjkl zxcvbn zxcvbnm qaz qazwsx qaz2wsx q2w3e4r q2w3e4r5t abc abcd abcde abcdef abcdefg abcdefgh monkey dragon
+  football baseball basketball soccer hockey sunshine princess superman batman pokemon starwars trustno shadow michael
+  jordan charlie summer winter spring autumn january february march april june july august september october november
+  december monday tuesday wednesday thursday friday saturday sunday jesus blessed church company office computer
+  internet google facebook youtube samsung apple whatever freedom ninja mustang access flower lovely loveme killer
+  foyer event events stream online`.split(/\s+/),
+);
+const LETTERS: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+};
+
+/** Whether a password is among the first that a program tries: a disguised common word, with digits and symbols around it. */
+function isCommonPassword(password: string): boolean {
+  const core = password.toLowerCase().replace(/^[^a-z]+|[^a-z]+$/g, '');
+  const plain = core.replace(/[@430$57]/g, (sign) => LETTERS[sign] ?? sign);
+  return [core, plain.replace(/[1!]/g, 'i'), plain.replace(/[1!]/g, 'l')].some((word) => COMMON.has(word));
 }

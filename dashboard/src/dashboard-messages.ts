@@ -45,6 +45,8 @@ export const text = createMessages({
   'reload.waits': 'A new version is ready. This page will reload when you finish.',
   'reload.now': 'Reload now',
 
+  'outbox.open': 'Open outbox',
+
   'lost.note': "Looking for a live stream? That link doesn't work. Check it, or ask the church that sent it.",
   'lost.way': 'Go to {name}',
 

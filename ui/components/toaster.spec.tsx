@@ -48,6 +48,15 @@ describe('what was just said', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
+  it('says whom it is about, and what to do next', async () => {
+    const onClick = jest.fn();
+    act(() => toast.success('User Invited', { detail: 'ann@example.org', action: { label: 'Open outbox', onClick } }));
+    await pass(100);
+    expect(screen.getByRole('status').textContent).toBe('User Invitedann@example.orgOpen outbox');
+    fireEvent.click(screen.getByRole('button', { name: 'Open outbox' }));
+    expect(onClick).toHaveBeenCalledTimes(1);
+  });
+
   it('takes the place of what announced it', async () => {
     act(() => toast.saving('Saving'));
     await pass(100);

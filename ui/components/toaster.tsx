@@ -1,4 +1,11 @@
-import { Toaster as ArkToaster, ToastCloseTrigger, ToastRoot, ToastTitle } from '@ark-ui/react/toast';
+import {
+  Toaster as ArkToaster,
+  ToastActionTrigger,
+  ToastCloseTrigger,
+  ToastDescription,
+  ToastRoot,
+  ToastTitle,
+} from '@ark-ui/react/toast';
 import { chakra } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -16,7 +23,7 @@ const Region = chakra('div', {
     alignItems: 'center',
     gap: '2',
     pointerEvents: 'none',
-    /** Above the bar with Save, which takes two lines on phones. */
+    /** Above the save bar, which takes two lines on phones. */
     bottom: { base: 'calc(env(safe-area-inset-bottom) + 7rem)', md: '5rem' },
   },
 });
@@ -43,9 +50,17 @@ const noteStyle = {
   },
 } as const;
 
-/** How a note looks; for one that stays until its reason is gone too. */
+/** Style of a toast; for a note that stays until its cause is gone. */
 export const ToastNote = chakra('div', noteStyle);
 const Note = chakra(ToastRoot, noteStyle);
+
+const Detail = chakra(ToastDescription, {
+  base: { color: 'text-muted', fontWeight: 'normal', overflowWrap: 'anywhere' },
+});
+
+const Action = chakra(ToastActionTrigger, {
+  base: { color: 'accent-text', textAlign: 'start', _hover: { textDecoration: 'underline' } },
+});
 
 const Dismiss = chakra(ToastCloseTrigger, {
   base: {
@@ -70,13 +85,13 @@ const ICONS = {
 };
 
 interface ToasterProps {
-  /** At the end of the line, for pages whose headings and tabs stand at its beginning. */
+  /** Aligned to the end, for pages whose headings and tabs are at the start. */
   isAtEnd?: boolean;
   /** Notes that stay. */
   children?: ReactNode;
 }
 
-/** Where the notes of `toast` appear for a moment, and elsewhere those that stay; once per app. */
+/** Where toasts appear, and notes that stay; once per app. */
 export function Toaster({ isAtEnd = false, children }: ToasterProps) {
   return (
     <>
@@ -84,7 +99,7 @@ export function Toaster({ isAtEnd = false, children }: ToasterProps) {
         toaster={toaster}
         aria-label={uiText('toast.region')}
         style={{
-          // Below the header with the name and the menu, and above what is written in.
+          // Below the header with the name and the menu, and above the fields.
           top: 'calc(env(safe-area-inset-top) + 4rem)',
           gap: 'var(--gap)',
           alignItems: isAtEnd ? 'end' : 'center',
@@ -92,14 +107,18 @@ export function Toaster({ isAtEnd = false, children }: ToasterProps) {
           zIndex: 'var(--chakra-z-index-toast)',
         }}
       >
-        {({ type, title }) => (
+        {({ type, title, description, action }) => (
           <Note
             role={type === 'error' ? 'alert' : 'status'}
             style={{ position: 'relative', top: 'auto' }}
             animation="sinkIn 160ms ease-out"
           >
             {ICONS[type as keyof typeof ICONS]}
-            <ToastTitle>{title}</ToastTitle>
+            <chakra.div display="flex" flexDirection="column" minWidth="0">
+              <ToastTitle>{title}</ToastTitle>
+              {description && <Detail>{description}</Detail>}
+              {action && <Action>{action.label}</Action>}
+            </chakra.div>
             <Dismiss aria-label={uiText('toast.dismiss')}>
               <X size={16} aria-hidden="true" />
             </Dismiss>

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { MIN_PASSWORD_LENGTH, missingParts, passwordIssue } from '@contracts/domain/password';
 import { Eye, EyeOff } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { IconButton } from '../components/button';
 import { uiText } from '../messages/ui-messages';
@@ -12,21 +11,21 @@ import { describe, useFormField } from './use-form-field';
 
 type PasswordFieldProps = Pick<TextFieldProps, 'name' | 'label' | 'help' | 'isRequired' | 'isReadOnly'> & {
   autoComplete: 'current-password' | 'new-password';
-  /** Says under the field what a new password still lacks. */
-  saysWhatIsMissing?: boolean;
+  /** What appears under the field for what is typed. */
+  noteOn?: (password: string) => ReactNode;
 };
 
-/** Where one types stays where it is. */
+/** The field keeps the focus. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** A password as it is typed, hidden until its person wants to see it; while it is sent it is hidden again. */
+/** A password, hidden unless the person asks to see it, and always while it is being sent. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { name, label, help, isRequired, isReadOnly, autoComplete, saysWhatIsMissing = false } = props;
+  const { name, label, help, isRequired, isReadOnly, autoComplete, noteOn } = props;
   const field = useFormField<string>(name);
   const { submitting } = useFormState({ subscription: { submitting: true } });
   const [isWanted, setIsWanted] = useState(false);
   const isShown = isWanted && !submitting;
-  const note = saysWhatIsMissing ? passwordNote(field.input.value) : null;
+  const note = noteOn?.(field.input.value ?? '');
   return (
     <FieldFrame {...field} label={label} help={help} note={note} isRequired={isRequired}>
       <chakra.div position="relative">
@@ -58,12 +57,4 @@ export function PasswordField(props: PasswordFieldProps) {
       </chakra.div>
     </FieldFrame>
   );
-}
-
-/** What a password that someone chooses still lacks, as it is typed; the rule itself stands above the field. */
-function passwordNote(password = ''): string | null {
-  if (password === '') return null;
-  const parts = missingParts(password).map((part) => uiText(`password.part.${part}`, { count: MIN_PASSWORD_LENGTH }));
-  if (parts.length > 0) return uiText('password.missing', { parts: parts.join(', ') });
-  return passwordIssue(password) === null ? uiText('password.complete') : null;
 }

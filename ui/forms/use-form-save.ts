@@ -7,21 +7,25 @@ import { hideSaving, toast } from '../components/toaster.store';
 import { uiText } from '../messages/ui-messages';
 import { toSubmissionErrors } from './form-errors';
 
-/** No answer came, or only someone in between answered. */
+/** No response, or one from a server in between. */
 const CUT = [0, 502, 503, 504] as const;
 
-/** A save that was not answered: the server is still away, or back, so that the save can be tried again. */
+/** A save without a response: the server is still away, or back, so that the save can be retried. */
 export type CutSave = 'away' | 'back';
 
 interface FormSave<Values, Saved> {
   save: (values: Values) => Promise<Saved>;
-  /** What is said while it is saved, afterwards, and when it was not. */
+  /** Shown while saving, afterwards, and on failure. */
   messages: { saving: string; saved: string; failed: string };
   onSaved?: (saved: Saved) => void;
 }
 
-/** Sends the form and says how it went (spec 3 §8); a refusal becomes errors of the fields, and a save that was cut none at all. `isOutdated`: someone else had saved since the form was opened. */
-export function useFormSave<Values, Saved>({ save, messages, onSaved }: FormSave<Values, Saved>) {
+/** Sends the form and shows the result (spec 3 §8); a refusal becomes errors of the fields, a lost connection doesn't. `isOutdated`: someone else has saved since the form was opened. */
+export function useFormSave<Values extends { name: string }, Saved>({
+  save,
+  messages,
+  onSaved,
+}: FormSave<Values, Saved>) {
   const [cut, setCut] = useState<CutSave | null>(null);
   const [isOutdated, setIsOutdated] = useState(false);
   useServerReturn(
@@ -35,7 +39,7 @@ export function useFormSave<Values, Saved>({ save, messages, onSaved }: FormSave
     toast.saving(messages.saving);
     try {
       const saved = await save(values);
-      toast.success(messages.saved);
+      toast.success(messages.saved, { detail: values.name });
       onSaved?.(saved);
     } catch (error) {
       hideSaving();
@@ -59,7 +63,7 @@ export function useFormSave<Values, Saved>({ save, messages, onSaved }: FormSave
 const ASK_EVERY_MS = 3_000;
 const SERVER_RETURN = ['server-return'] as const;
 
-/** While waiting, asks until the server answers again, and tells that it did. */
+/** While waiting, polls until the server responds again, then calls back. */
 function useServerReturn(isWaiting: boolean, onReturn: () => void): void {
   useSWR(isWaiting ? SERVER_RETURN : null, () => unwrap(api.GET('/api/health/ready')), {
     onSuccess: onReturn,

@@ -1,6 +1,6 @@
 import { createMessages } from './messages';
 
-/** Texts of the shared parts. */
+/** Texts of shared components. */
 export const uiText = createMessages({
   'action.cancel': 'Cancel',
   'action.close': 'Close',
@@ -48,13 +48,14 @@ export const uiText = createMessages({
   'image.zoom': 'Zoom',
   'image.useSquare': 'Use this part',
   'part.failed': "This couldn't be loaded. Check your connection and try again.",
-  'password.complete': 'Looks good.',
-  'password.missing': 'Still missing: {parts}.',
-  'password.part.length': 'at least {count} characters',
-  'password.part.upper': 'an uppercase letter',
-  'password.part.lower': 'a lowercase letter',
-  'password.part.digit': 'a number',
-  'password.part.special': 'one of @ $ ! % * ? & = ~ #',
+  'password.complete': 'Looks good',
+  'password.done': ' (done), ',
+  'password.missing': ' (missing), ',
+  'password.part.length': '{count} characters',
+  'password.part.upper': 'Uppercase letter',
+  'password.part.lower': 'Lowercase letter',
+  'password.part.digit': 'Number',
+  'password.part.special': 'One of @ $ ! % * ? & = ~ #',
   'password.hide': 'Hide password',
   'password.show': 'Show password',
   'signIn.cookies': 'Cookies are blocked',

@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { clockText, distanceText } from './distance-text';
+import { clockText, dayText, distanceText } from './distance-text';
 
 const ZONE = 'America/Chicago';
-const at = (local: string) => Date.parse(`${local}:00-06:00`);
+const at = (local: string) => Date.parse(`${local.padEnd(19, ':00')}-06:00`);
 const now = at('2026-11-20T20:30');
 
 describe('distanceText', () => {
   it.each([
     ['2026-11-20T20:30', 'now'],
+    ['2026-11-20T20:29:30', 'just now'],
     ['2026-11-20T20:50', 'in 20 min'],
     ['2026-11-20T23:30', 'in 3 h'],
     ['2026-11-21T01:00', 'in 4 h'],
@@ -39,6 +40,14 @@ describe('distanceText', () => {
     expect(distanceText(late, early, 'UTC')).toBe('tomorrow');
     expect(distanceText(late, early, ZONE)).toBe('today');
     expect(distanceText(late, early, 'Nowhere/Else')).toBe('today');
+  });
+});
+
+describe('dayText', () => {
+  it('names the year only where it is another one', () => {
+    expect(dayText(at('2026-11-15T23:30'), now, ZONE)).toBe('Nov 15');
+    expect(dayText(at('2026-11-15T23:30'), now, 'UTC')).toBe('Nov 16');
+    expect(dayText(at('2025-11-15T10:00'), now, ZONE)).toBe('Nov 15, 2025');
   });
 });
 

@@ -11,14 +11,14 @@ const MOST_WEEKS = 8;
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 /**
- * How far an instant is away, in words: "in 2 h", "today", "tomorrow", "in 3 days", "2 weeks ago", "now" within a minute. Both in
+ * How far an instant is away, in words: "in 2 h", "today", "tomorrow", "in 3 days", "2 weeks ago", "just now". Both in
  * milliseconds; days are those of the calendar in the zone, this device's where none is given.
  */
 export function distanceText(at: number, now: number, timeZone?: string): string {
   const distance = Math.abs(at - now);
   const isAhead = at > now;
   const short = (count: number, unit: string) => (isAhead ? `in ${count} ${unit}` : `${count} ${unit} ago`);
-  if (distance < MINUTE) return 'now';
+  if (distance < MINUTE) return at < now ? 'just now' : 'now';
   if (distance < HOUR) return short(Math.floor(distance / MINUTE), 'min');
   const days = dayOf(at, timeZone) - dayOf(now, timeZone);
   const hours = Math.floor(distance / HOUR);
@@ -33,6 +33,14 @@ export function distanceText(at: number, now: number, timeZone?: string): string
 /** What a clock in the zone shows: "10:00 AM". */
 export function clockText(at: number, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', { ...zoned(timeZone), timeStyle: 'short' }).format(at).replace('\u202f', ' ');
+}
+
+/** A day as people say it: "Nov 15", in another year than now "Nov 15, 2025". */
+export function dayText(at: number, now: number, timeZone?: string): string {
+  const yearOf = (instant: number) =>
+    new Intl.DateTimeFormat('en-US', { ...zoned(timeZone), year: 'numeric' }).format(instant);
+  const year = yearOf(at) === yearOf(now) ? {} : ({ year: 'numeric' } as const);
+  return new Intl.DateTimeFormat('en-US', { ...zoned(timeZone), month: 'short', day: 'numeric', ...year }).format(at);
 }
 
 function dayOf(at: number, timeZone?: string): number {

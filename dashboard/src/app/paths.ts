@@ -1,10 +1,12 @@
+import { OUTBOX_PATH } from '../components/use-outbox-action';
+
 /** Addresses of the dashboard, below its base path. */
 export const paths = {
   chooser: '/',
   newClient: '/add',
   settings: (clientId: string) => `/${clientId}`,
   forgot: '/forgot',
-  outbox: '/outbox',
+  outbox: OUTBOX_PATH,
   profile: (clientId?: string) => (clientId ? `/${clientId}/profile` : '/profile'),
   globalAudit: '/audit',
   forcedRefresh: '/forcedRefresh',

@@ -140,7 +140,7 @@ describe('the audit log', () => {
     const words = (await screen.findByRole('list', { name: 'Audit log' })).textContent!;
     expect(words).toContain('Foyer itself');
     expect(words).toContain('Custom domain lost');
-    expect(words).toMatch(/Served domainbefore live.grace.example.*after empty/);
+    expect(words).toMatch(/Custom domainbefore live.grace.example.*after empty/);
     expect(words).not.toContain('Unknown IP address');
   });
 

@@ -46,9 +46,27 @@ describe('what the audit log says of an organization', () => {
       ),
     ).toEqual([
       ['Links', 'before Give after Give, Our News'],
-      ['Link “Our News”: address', 'https://grace.example'],
-      ['Link “Our News”: target', 'New tab'],
-      ['Link “v2.0”: enabled', 'before yes after empty'],
+      ['Link “Our News”: External link', 'https://grace.example'],
+      ['Link “Our News”: Target', 'New tab'],
+      ['Link “v2.0”: Shown to viewers', 'before yes after empty'],
+    ]);
+  });
+
+  it('shows values as forms show them, with their units', () => {
+    expect(
+      open(
+        ['links.Give.target', 'sideBar', 'iframeModal'],
+        ['contentType', null, 'onDemand'],
+        ['videoProvider', null, 'livingAsOne'],
+        ['bytes', null, '20481'],
+        ['spreadMs', null, '120000'],
+      ),
+    ).toEqual([
+      ['Link “Give”: Target', 'before In the side panel after In a pop-up over the page'],
+      ['Content type', 'On-Demand'],
+      ['Video provider', 'Resi'],
+      ['File size', '20 kB'],
+      ['Reload within', '120 seconds'],
     ]);
   });
 
@@ -67,7 +85,7 @@ describe('what the audit log says of an organization', () => {
   it('has the ids behind the names, and says of what nobody knows any more that it is gone', () => {
     expect(open(['ownerId', 'u2', 'u1'], ['whitelistChannelIds', null, 'c1, +2'])).toEqual([
       ['Owner', 'before no longer exists after Dana Smith'],
-      ['Limited to channels', 'North, +2'],
+      ['Allowed channels', 'North, +2'],
     ]);
     expect(screen.getByText('Dana Smith').title).toBe('u1');
     expect(screen.getByText('no longer exists').title).toBe('u2');
@@ -84,7 +102,7 @@ describe('what the audit log says of an organization', () => {
     ).toEqual([
       ['Sign-in with Google', 'before yes after no'],
       ['Own provider: domain', 'id.grace.example'],
-      ['Served domain', 'before live.grace.example after empty'],
+      ['Custom domain', 'before live.grace.example after empty'],
     ]);
   });
 });

@@ -5,14 +5,12 @@ import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { ArrowRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { auditText as text } from './audit.messages';
-import { fieldLabel, wordLabel } from './audit-labels';
+import { fieldLabel, valueLabel } from './audit-labels';
 
 type Change = AuditEntry['changes'][number];
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const COLOR = /^#(?:[0-9a-f]{3}){1,2}$/i;
-/** Fields whose values are words from the API. */
-const WORDS = /^(?:role|globalRole|contentType|initialSelectedPanel|links\..*\.(?:target|codeProvider))$/s;
 
 /** Names of channels and people by id; null if nobody knows it anymore. */
 export type NamesOfIds = ReadonlyMap<string, string | null>;
@@ -48,7 +46,7 @@ function Values({
   isGone,
 }: Omit<Required<AuditChangesProps>, 'changes' | 'subject'> & { change: Change }) {
   const { field, before, after } = change;
-  const shown = (value: string) => <Value value={WORDS.test(field) ? wordLabel(value) : value} names={names} />;
+  const shown = (value: string) => <Value value={valueLabel(field, value)} names={names} />;
   if (isGone && before !== null && after === null) return shown(before);
   return (
     <>

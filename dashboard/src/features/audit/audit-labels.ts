@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@contracts/domain/audit-actions';
 import { CLIENT_FIELDS } from '@contracts/domain/client-fields';
-import { CONTENT_ROW_FIELDS } from '@contracts/domain/content-fields';
+import { CaptionLanguage, CONTENT_ROW_FIELDS } from '@contracts/domain/content-fields';
 import type { FieldList } from '@contracts/domain/fields';
 import type { AuditEntry } from '@ui/api/wire.types';
 
@@ -63,11 +63,27 @@ const FIELDS: Readonly<Record<string, string>> = {
   'authProviders.auth0.buttonText': 'Own provider: button text',
   'authProviders.auth0.icon': 'Own provider: icon',
   linkNames: 'Links',
+  channelIds: 'Channels',
+  opensAt: 'Doors open',
+  closesAt: 'End',
+  customDomain: 'Custom domain',
+  customDomainVerifiedAt: 'Verified',
+  servedDomain: 'Custom domain',
   userId: 'Person',
   ownerId: 'Owner',
   actorId: 'Person',
-  whitelistChannelIds: 'Limited to channels',
+  role: 'Role',
+  globalRole: 'Global role',
+  whitelistChannelIds: 'Allowed channels',
+  hasNewPassword: 'Password',
+  photoUrl: 'Image',
   lastFour: 'Token ends with',
+  expiresAt: 'Expires',
+  bytes: 'File size',
+  width: 'Width (pixels)',
+  height: 'Height (pixels)',
+  spreadMs: 'Reload within',
+  people: 'People erased',
   'theme.textColor': 'Text color',
   'theme.backgroundColor': 'Background color',
   'theme.buttonTextColor': 'Button text color',
@@ -81,17 +97,49 @@ const FIELDS: Readonly<Record<string, string>> = {
   'theme.backgroundImage': 'Background image',
 };
 
-/** What the list of the entity calls a field; else `lastSeenAt` reads “Last seen at”, `isPrivate` “Private”, `links.Give.address` “Link “Give”: address”. */
+/** Parts of a link, as its form calls them. */
+const LINK_PARTS: Readonly<Record<string, string>> = {
+  address: 'External link',
+  html: 'HTML content',
+  code: 'Code provider key',
+  enabled: 'Shown to viewers',
+};
+
+/** Fields whose values are names in the API. */
+const NAMED =
+  /^(?:role|globalRole|contentType|videoProvider|ccLanguage|initialSelectedPanel|links\..*\.(?:target|codeProvider))$/s;
+
+/** Such names, as forms show them; `newTab` becomes “New tab” by itself. */
+const NAMES: Readonly<Record<string, string>> = {
+  ...CaptionLanguage,
+  simulatedLive: 'Simulated Live',
+  onDemand: 'On-Demand',
+  youtube: 'YouTube',
+  livingAsOne: 'Resi',
+  livingAsOneSingle: 'Resi single video',
+  iframeModal: 'In a pop-up over the page',
+  sideBar: 'In the side panel',
+  planningCenterGiving: 'Planning Center Giving',
+  tithely: 'Tithe.ly',
+  onlineGiving: 'Online Giving',
+  paperlessTransactions: 'Paperless Transactions',
+};
+
+/** The label in the entity's list of fields; otherwise `lastSeenAt` becomes “Last seen at”, `isPrivate` “Private”, and `links.Give.code` “Link “Give”: Code provider key”. */
 export function fieldLabel(subject: AuditEntry['subject']['type'], field: string): string {
   const listed = LISTS[subject]?.[field];
   if (listed) return listed.logLabel ?? listed.label;
   const [, link, part] = /^links\.(.*)\.(\w+)$/s.exec(field) ?? [];
-  if (link !== undefined && part !== undefined) return `Link “${link}”: ${wordsOf(part)}`;
+  if (link !== undefined && part !== undefined) return `Link “${link}”: ${LINK_PARTS[part] ?? spaced(wordsOf(part))}`;
   return FIELDS[field] ?? spaced(wordsOf(field.replace(/^is(?=[A-Z])/, '').replace(/Ids$/, 's')));
 }
 
-/** A value that is one of a few words of the API: `newTab` reads “New tab”. */
-export const wordLabel = (value: string): string => spaced(wordsOf(value));
+/** A value in words, with its unit. */
+export function valueLabel(field: string, value: string): string {
+  if (field === 'bytes') return `${Math.max(1, Math.round(Number(value) / 1_000))} kB`;
+  if (field === 'spreadMs') return value === '0' ? 'right away' : `${Number(value) / 1_000} seconds`;
+  return NAMED.test(field) ? (NAMES[value] ?? spaced(wordsOf(value))) : value;
+}
 
 const wordsOf = (name: string) =>
   name

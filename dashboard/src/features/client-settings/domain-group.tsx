@@ -33,19 +33,20 @@ export function DomainGroup({ settings, typed, onType }: DomainGroupProps) {
   const { set, prove } = useCustomDomain(settings);
   const id = useId();
 
-  const run = async (what: 'set' | 'prove', act: () => Promise<void>, done: string) => {
+  const run = async (what: 'set' | 'prove', act: () => Promise<void>, done: string, domain: string | null) => {
     setBusy(what);
     setError(null);
     try {
       await act();
-      toast.success(done);
+      toast.success(done, { detail: domain ?? undefined });
     } catch (error) {
       setError(messageOf(error));
     }
     setBusy(null);
   };
   const change = async (next: string | null) => {
-    await run('set', async () => onType(await set(next)), text(next === null ? 'domain.removed' : 'domain.set.done'));
+    const done = text(next === null ? 'domain.removed' : 'domain.set.done');
+    await run('set', async () => onType(await set(next)), done, next ?? customDomain?.domain ?? null);
     setAsked(null);
   };
   const isChanged = typed.trim() !== '' && isDomainTyped(settings, typed);
@@ -98,7 +99,7 @@ export function DomainGroup({ settings, typed, onType }: DomainGroupProps) {
           domain={customDomain}
           timeZone={settings.timeZoneName}
           isChecking={busy === 'prove'}
-          onCheck={() => run('prove', prove, text('domain.found'))}
+          onCheck={() => run('prove', prove, text('domain.found'), customDomain.domain)}
         />
       )}
       {customDomain && asked && (

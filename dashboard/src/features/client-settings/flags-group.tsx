@@ -20,7 +20,7 @@ export function FlagsGroup({ settings, onSaved }: { settings: ClientSettings; on
   const { trigger, isMutating: isBusy } = useClientFlags(settings);
   const save = async (flags: Partial<Record<Flag, boolean>>) => {
     if (await trigger(flags)) {
-      toast.success(CLIENT_SAVED);
+      toast.success(CLIENT_SAVED, { detail: settings.name });
       onSaved();
     }
     setIsAsking(false);

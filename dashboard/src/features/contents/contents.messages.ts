@@ -35,6 +35,7 @@ export const contentsText = createMessages({
   'contents.delete': 'Delete',
   'contents.preview': 'Preview',
   'contents.aired': 'Aired {date}',
+  'contents.started': 'Started {distance} · {date}',
   'contents.noDate': 'No start date',
   'contents.ended': "This content has ended and can't be changed",
 

@@ -1,13 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import type { GlobalUser } from '@ui/api/wire.types';
+import { Avatar } from '@ui/components/avatar';
+import { Badge } from '@ui/components/badge';
+import { IconButton } from '@ui/components/button';
 import { ConfirmDialog } from '@ui/components/confirm-dialog';
-import { ListCard } from '@ui/components/list-card';
+import { ListCard, ListRow } from '@ui/components/list-card';
 import { RequestError } from '@ui/components/request-error';
 import { SkeletonRows } from '@ui/components/skeleton';
 import { toast } from '@ui/components/toaster.store';
+import { UserMinus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { GlobalUserForm } from './global-user-form';
-import { GlobalUserRow, globalNameOf } from './global-user-row';
 import { globalUsersText as text } from './global-users.messages';
 import { useGlobalUsers, useRemoveGlobalUser } from './global-users.requests';
 
@@ -53,7 +56,7 @@ function RemoveGlobalUserDialog({ user, onClose }: RemoveGlobalUserDialogProps) 
   const handleConfirm = () =>
     trigger(user.id, {
       onSuccess: ({ message }) => {
-        toast.success(message);
+        toast.success(message, { detail: globalNameOf(user) });
         onClose();
       },
     });
@@ -68,5 +71,34 @@ function RemoveGlobalUserDialog({ user, onClose }: RemoveGlobalUserDialogProps) 
     >
       {text('remove.effect')}
     </ConfirmDialog>
+  );
+}
+
+const globalNameOf = ({ firstName, lastName, email }: GlobalUser): string => `${firstName} ${lastName}`.trim() || email;
+
+function GlobalUserRow({ user, onRemove }: { user: GlobalUser; onRemove: () => void }) {
+  const name = globalNameOf(user);
+  return (
+    <ListRow>
+      <Avatar name={name} />
+      <chakra.div flex="1" minWidth="0">
+        <chakra.h3 fontSize="md" fontWeight="semibold" lineClamp={2} overflowWrap="anywhere">
+          {name}
+        </chakra.h3>
+        <chakra.p color="text-muted" fontSize="sm" overflowWrap="anywhere">
+          {user.email}
+        </chakra.p>
+        <chakra.div display="flex" flexWrap="wrap" gap="2" mt="1.5">
+          <Badge textTransform="capitalize">{user.globalRole}</Badge>
+          {user.isYou && <Badge tone="accent">{text('global.you')}</Badge>}
+          {user.isInvited && <Badge tone="warning">{text('global.invited')}</Badge>}
+        </chakra.div>
+      </chakra.div>
+      {!user.isYou && (
+        <IconButton label={text('global.remove', { name })} onClick={onRemove}>
+          <UserMinus aria-hidden="true" />
+        </IconButton>
+      )}
+    </ListRow>
   );
 }

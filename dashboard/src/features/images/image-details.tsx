@@ -33,7 +33,7 @@ export function ImageDetails({ image, pathOf, clientId, onDeleted, onClose }: Im
   const handleDelete = () =>
     trigger(image.id, {
       onSuccess: () => {
-        toast.success(text('detail.deleted'));
+        toast.success(text('detail.deleted'), { detail: image.fileName });
         onDeleted();
         onClose();
       },

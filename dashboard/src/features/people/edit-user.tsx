@@ -78,7 +78,7 @@ export function EditUser(props: EditUserProps) {
 
 /** For people who haven't signed in yet, or not through the emailed link. */
 function InvitationGroup({ clientId, user }: { clientId: string; user: ClientUser }) {
-  const { trigger: resend, isMutating: isResending } = useResend(clientId, user.id);
+  const { trigger: resend, isMutating: isResending } = useResend(clientId, user);
   const [isLinkOpen, setIsLinkOpen] = useState(false);
   const { isInvited } = user;
   return (

@@ -52,7 +52,7 @@ function WithdrawDialog({
   const handleConfirm = () =>
     trigger(undefined, {
       onSuccess: () => {
-        toast.success(text('owner.withdrawn'));
+        toast.success(text('owner.withdrawn'), { detail: name });
         onClose();
       },
     });

@@ -54,7 +54,7 @@ export const peopleText = createMessages({
   'form.setPassword': 'Set a password for them',
   'form.setPasswordHelp': "If you don't, we'll email them a link to choose one.",
   'form.password': 'Password',
-  'form.passwordHelp': "{rule} They'll choose a new one when they first sign in, within 7 days.",
+  'form.passwordHelp': "They'll choose a new one when they first sign in, within 7 days.",
   'form.invite': 'Invite',
   'form.notFound': USER_NOT_FOUND,
   'form.createFailed': 'Error Creating User',

@@ -4,6 +4,7 @@ import { failureToast } from '@ui/components/failure-toast';
 import { toast } from '@ui/components/toaster.store';
 import useSWR, { useSWRConfig } from 'swr';
 import useSWRMutation from 'swr/mutation';
+import { useOutboxAction } from '../../components/use-outbox-action';
 import { peopleText as text } from './people.messages';
 
 const peopleKeys = {
@@ -73,12 +74,17 @@ export const useMakeLink = (clientId: string, userId: string) =>
   );
 
 /** Sends the invitation again, and shows the result. */
-export const useResend = (clientId: string, userId: string) =>
-  useSWRMutation(
+export function useResend(clientId: string, { id: userId, email }: ClientUser) {
+  const toOutbox = useOutboxAction();
+  return useSWRMutation(
     ['resend', clientId, userId],
     () => unwrap(api.POST('/api/clients/{clientId}/users/{userId}/resend', { params: { path: { clientId, userId } } })),
-    { ...failureToast(), onSuccess: () => toast.success(text('invited.resent')) },
+    {
+      ...failureToast(),
+      onSuccess: () => toast.success(text('invited.resent'), { detail: email ?? undefined, action: toOutbox }),
+    },
   );
+}
 
 /** Withdraws the invitation to become the owner. */
 export function useWithdrawOwner(clientId: string, userId: string) {

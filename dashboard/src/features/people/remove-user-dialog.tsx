@@ -18,7 +18,7 @@ export function RemoveUserDialog({ organization, user, onClose, onRemoved }: Rem
   const handleConfirm = () =>
     trigger(undefined, {
       onSuccess: ({ message }) => {
-        toast.success(message);
+        toast.success(message, { detail: user.email ?? undefined });
         onClose();
         onRemoved?.();
       },

@@ -1,19 +1,26 @@
+import { USER_INVITED } from '@contracts/domain/people-messages';
 import { ApiError } from '@ui/api/api-error';
 import type { UserAnswer } from '@ui/api/wire.types';
 import { toast } from '@ui/components/toaster.store';
 import { toSubmissionErrors } from '@ui/forms/form-errors';
 import { FORM_ERROR } from 'final-form';
+import { useOutboxAction } from '../../components/use-outbox-action';
 import { peopleText as text } from './people.messages';
+import { nameOf } from './person-name';
 
 /** Refusals with messages of their own (spec 2 §8). */
 const SAID = ['permission_level', 'user_exists', 'last_owner', 'rate_limited', 'conflict'];
 
 /** Sends the form and shows the result; `failure` is the text for every other error. */
 export function useUserSave(failure: string, onSaved: (answer: UserAnswer) => void) {
+  const toOutbox = useOutboxAction();
   return async (save: () => Promise<UserAnswer>): Promise<Record<string, unknown> | undefined> => {
     try {
       const answer = await save();
-      toast.success(answer.message);
+      toast.success(answer.message, {
+        detail: answer.user.email ?? nameOf(answer.user),
+        action: answer.message === USER_INVITED ? toOutbox : undefined,
+      });
       onSaved(answer);
       return undefined;
     } catch (error) {

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import type { Role } from '@contracts/domain/enums';
-import { PASSWORD_RULE } from '@contracts/domain/password';
 import type { ChannelSummary, ClientUser } from '@ui/api/wire.types';
 import { CheckboxField } from '@ui/forms/checkbox-field';
 import { FormBody } from '@ui/forms/form-body';
@@ -8,6 +7,7 @@ import { FormErrorSummary } from '@ui/forms/form-error-summary';
 import { toFormErrors } from '@ui/forms/form-errors';
 import { FieldGroup } from '@ui/forms/form-section';
 import { LeaveWarning } from '@ui/forms/leave-warning';
+import { passwordChecklist } from '@ui/forms/new-password-fields';
 import { PasswordField } from '@ui/forms/password-field';
 import { SaveBar } from '@ui/forms/save-bar';
 import type { FormApi } from 'final-form';
@@ -81,9 +81,9 @@ function PasswordFields({ isShown }: { isShown: boolean }) {
         <PasswordField
           name="password"
           label={text('form.password')}
-          help={text('form.passwordHelp', { rule: PASSWORD_RULE })}
+          help={text('form.passwordHelp')}
           autoComplete="new-password"
-          saysWhatIsMissing
+          noteOn={passwordChecklist}
           isRequired
         />
       )}

@@ -10,7 +10,7 @@ import type { UserRowProps } from './user-row';
 
 /** What the current person may do with this one (spec 2 §6). */
 export function UserRowMenu({ user, clientId, to, onAsk }: UserRowProps) {
-  const { trigger: resend } = useResend(clientId, user.id);
+  const { trigger: resend } = useResend(clientId, user);
   const { canSeeLink, canRemove } = user.abilities;
   const label = text('row.actions', { name: nameOf(user) });
   const items: (MenuItem | false)[] = [

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@ui/components/button';
 import { toast } from '@ui/components/toaster.store';
+import { useOutboxAction } from '../../components/use-outbox-action';
 import { profileText as text } from './profile.messages';
 import { useMailReset } from './profile.requests';
 
@@ -10,6 +11,8 @@ interface MailedLinkButtonProps extends Pick<ButtonProps, 'variant' | 'children'
 /** Emails the person a link to choose a new password, which also verifies the address. */
 export function MailedLinkButton({ email, ...look }: MailedLinkButtonProps) {
   const { trigger, isMutating } = useMailReset(email);
-  const handleSend = () => trigger(undefined, { onSuccess: () => toast.success(text('link.sent', { email })) });
+  const toOutbox = useOutboxAction();
+  const handleSend = () =>
+    trigger(undefined, { onSuccess: () => toast.success(text('link.sent', { email }), { action: toOutbox }) });
   return <Button {...look} isBusy={isMutating} onClick={handleSend} />;
 }

@@ -34,7 +34,7 @@ export function MethodsGroup({ account: { id }, clientId }: MethodsGroupProps) {
     setIsRemoving(true);
     try {
       await unlink(identity.id);
-      toast.success(text('methods.removed'));
+      toast.success(text('methods.removed'), { detail: nameOf(identity) });
     } catch (failure) {
       toast.error(unlinkError(failure));
     }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { PASSWORD_NOT_ADDED, PASSWORD_NOT_UPDATED } from '@contracts/domain/account-messages';
-import { PASSWORD_RULE, validateNewPassword } from '@contracts/domain/password';
+import { validateNewPassword } from '@contracts/domain/password';
 import type { MyAccount } from '@ui/api/wire.types';
 import { Button } from '@ui/components/button';
 import { toast } from '@ui/components/toaster.store';
@@ -72,9 +72,12 @@ export function PasswordGroup({ account: { id, hasPassword, email }, onChanged }
           onCancel={() => setIsOpen(false)}
         >
           <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
+          <chakra.p fontSize="sm" color="text-muted">
+            {text('password.effect')}
+          </chakra.p>
           <NewPasswordFields
-            password={{ label: text('password.new'), help: PASSWORD_RULE }}
-            verification={{ label: text('password.verification'), help: text('password.effect') }}
+            label={text('password.new')}
+            verificationLabel={text('password.verification')}
             isRequired
           />
         </ProofDialog>

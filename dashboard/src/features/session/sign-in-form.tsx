@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { FieldError } from '@contracts/domain/errors';
-import { PASSWORD_RULE, validateNewPassword } from '@contracts/domain/password';
+import { validateNewPassword } from '@contracts/domain/password';
 import { validateSignIn } from '@contracts/domain/sign-in-form';
 import { Button } from '@ui/components/button';
 import { EntryPage } from '@ui/components/entry-page';
@@ -81,8 +81,8 @@ export function SignInForm({
               {mustChange && (
                 <NewPasswordFields
                   name="newPassword"
-                  password={{ label: text('signIn.newPassword'), help: PASSWORD_RULE }}
-                  verification={{ label: text('signIn.verification') }}
+                  label={text('signIn.newPassword')}
+                  verificationLabel={text('signIn.verification')}
                 />
               )}
               <SubmitError />

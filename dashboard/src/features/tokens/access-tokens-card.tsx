@@ -97,7 +97,7 @@ function DeleteTokenDialog({ clientId, holderId, token, onDeleted, onClose }: De
   const handleConfirm = async () => {
     await trigger(token.id, {
       onSuccess: () => {
-        toast.success(text('tokens.deleted'));
+        toast.success(text('tokens.deleted'), { detail: token.name });
         onDeleted(token.id);
       },
     });

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { PASSWORD_RULE, validateNewPassword } from '@contracts/domain/password';
+import { validateNewPassword } from '@contracts/domain/password';
 import { ApiError } from '@ui/api/api-error';
 import { Button } from '@ui/components/button';
 import { FormBody } from '@ui/forms/form-body';
@@ -23,17 +23,17 @@ export interface NewPasswordFormProps {
   lead?: string;
   email: string;
   submit: { label: string; busyLabel: string };
-  /** What a failure is called that is no error of the person. */
+  /** The text for failures that aren't the person's mistake. */
   failure: string;
   onSave: (values: NewPassword) => Promise<void>;
-  /** Where the person is taken then, and after how many milliseconds. */
+  /** Where to go next, and after how many milliseconds. */
   next: { address: string; afterMs: number };
 }
 
-/** Statuses of refusals whose own words help. */
+/** Statuses of refusals whose messages help. */
 const TOLD = [409, 410, 429];
 
-/** Saves the password, signs in with it and goes on. */
+/** Saves the password, signs in with it, and goes to the next page. */
 export function NewPasswordForm({ title, lead, email, submit, failure, onSave, next }: NewPasswordFormProps) {
   const handleSubmit = async (values: NewPassword) => {
     try {
@@ -41,7 +41,7 @@ export function NewPasswordForm({ title, lead, email, submit, failure, onSave, n
     } catch (error) {
       return errorsOf(error, failure);
     }
-    // Anyone who cannot be signed in here signs in there.
+    // If signing in fails here, the next page asks for it.
     await session.signIn({ email, password: values.password }).catch(() => undefined);
     setTimeout(() => window.location.replace(next.address), next.afterMs);
     return undefined;
@@ -83,8 +83,8 @@ export function NewPasswordForm({ title, lead, email, submit, failure, onSave, n
                 isDisabled
               />
               <NewPasswordFields
-                password={{ label: accountText('account.password'), help: PASSWORD_RULE }}
-                verification={{ label: accountText('account.verification') }}
+                label={accountText('account.password')}
+                verificationLabel={accountText('account.verification')}
                 isRequired
               />
               <SubmitError />
@@ -99,7 +99,7 @@ export function NewPasswordForm({ title, lead, email, submit, failure, onSave, n
   );
 }
 
-/** What is wrong with a field is said there; anything else in the one sentence of the specification. */
+/** Field errors are shown at their fields; everything else gets the specification's sentence. */
 function errorsOf(error: unknown, failure: string) {
   const isTold = error instanceof ApiError && (error.errors.length > 0 || TOLD.includes(error.statusCode));
   return isTold ? toSubmissionErrors(error) : { [FORM_ERROR]: failure };

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Button } from '@ui/components/button';
 import { CardGrid, MediaCard } from '@ui/components/card';
 import { ContentBadge } from '@ui/content/content-badge';
+import { dayText, distanceText } from '@ui/time/distance-text';
 import { useServerNow } from '@ui/time/use-server-now';
 import { useState } from 'react';
 import { dateLines } from '../../components/date-lines';
@@ -14,12 +15,12 @@ const LOOK_EVERY_MS = 15_000;
 export interface ChannelListsProps {
   contents: readonly ChannelContent[];
   hrefOf: (content: ChannelContent) => string;
-  /** The one that is on the page already. */
+  /** The one that the page already shows. */
   exceptId?: string;
   headingLevel?: 'h2' | 'h3';
 }
 
-/** "Upcoming" and "On Demand" (spec 1 §2); nothing where both are empty. */
+/** "Upcoming" and "On Demand" (spec 1 §2); nothing if both are empty. */
 export function ChannelLists({ contents, hrefOf, exceptId, headingLevel = 'h2' }: ChannelListsProps) {
   const now = useServerNow({ everyMs: LOOK_EVERY_MS });
   const [isAllShown, setIsAllShown] = useState(false);
@@ -72,7 +73,7 @@ function List({ title, contents, hrefOf, now, headingLevel, children }: ListProp
               image={content.card.thumbImage}
               headingLevel="h3"
               badge={<ContentBadge times={content} now={now} timeZone={content.card.timeZoneName} isOverlay />}
-              meta={<ContentDate content={content} />}
+              meta={<ContentDate content={content} now={now} />}
             />
           </li>
         ))}
@@ -82,10 +83,16 @@ function List({ title, contents, hrefOf, now, headingLevel, children }: ListProp
   );
 }
 
-function ContentDate({ content }: { content: ChannelContent }) {
-  const at = content.startsAt ?? content.originalAirDate;
-  if (at === null) return null;
-  const [date, localDate] = dateLines(at, content.card.timeZoneName);
+function ContentDate({ content, now }: { content: ChannelContent; now: number }) {
+  const { startsAt, originalAirDate } = content;
+  const zone = content.card.timeZoneName;
+  if (startsAt === null) {
+    if (originalAirDate === null) return null;
+    const date = dayText(originalAirDate, now, zone);
+    return <time title={dateLines(originalAirDate, zone).join(' · ')}>{channelText('channel.aired', { date })}</time>;
+  }
+  if (startsAt <= now) return channelText('channel.started', { distance: distanceText(startsAt, now, zone) });
+  const [date, localDate] = dateLines(startsAt, zone);
   return (
     <>
       {date}

@@ -3,6 +3,8 @@ import { createMessages } from '@ui/messages/messages';
 export const channelText = createMessages({
   'channel.upcoming': 'Upcoming',
   'channel.onDemand': 'On Demand',
+  'channel.aired': 'Aired {date}',
+  'channel.started': 'Started {distance}',
   'channel.seeMore': 'See More',
   'channel.empty': 'This channel contains no content',
   'channel.next': 'Next: {name}, {date}',

@@ -3,13 +3,13 @@ import type { ContentDto } from '@contracts/streams/frames';
 import { Badge } from '@ui/components/badge';
 import type { ReactNode } from 'react';
 import { contentText } from './content.messages';
-import { type ContentState, contentDates } from './content-dates';
+import { type ContentState, useContentDates } from './content-dates';
 
 interface ContentHeadingProps {
   content: ContentDto;
   state: ContentState;
   liveCount: number | null;
-  /** Buttons at the end. */
+  /** Buttons on the right. */
   actions: ReactNode;
 }
 
@@ -17,8 +17,9 @@ const ONE_LINE = {
   '@media (max-width: 992px)': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 } as const;
 
-/** Under the video: whether it is live, its name and when it starts. */
+/** Below the video: whether it is live, its name, and its dates. */
 export function ContentHeading({ content, state, liveCount, actions }: ContentHeadingProps) {
+  const dates = useContentDates(content, state);
   return (
     <chakra.div
       display="flex"
@@ -44,7 +45,7 @@ export function ContentHeading({ content, state, liveCount, actions }: ContentHe
           <LiveBadge content={content} count={liveCount} />
         )}
         <chakra.p order={1} hideBelow="lg" fontSize="sm" color="text-muted" fontVariantNumeric="tabular-nums">
-          {contentDates(content, state).join(' · ')}
+          {dates.join(' · ')}
         </chakra.p>
       </chakra.div>
       {actions}
@@ -52,7 +53,7 @@ export function ContentHeading({ content, state, liveCount, actions }: ContentHe
   );
 }
 
-/** "LIVE", and how many watch where the content shows its live stats and its countdown. */
+/** "LIVE", and how many are watching if the content shows both its live stats and its countdown. */
 function LiveBadge({
   content,
   count,

@@ -4,7 +4,7 @@ export const contentText = createMessages({
   'content.live': 'LIVE',
   'content.watching': '{count} watching',
   'content.starts': 'Starts {date}',
-  'content.started': 'Started {date}',
+  'content.started': 'Started {distance}',
   'content.ended': 'Ended {date}',
   'content.noDescription': 'No description',
   'content.chat': 'Chat',

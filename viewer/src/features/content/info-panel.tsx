@@ -3,9 +3,9 @@ import type { ContentDto } from '@contracts/streams/frames';
 import type { ReactNode } from 'react';
 import { RichText } from '../../components/rich-text';
 import { contentText } from './content.messages';
-import { type ContentState, contentDates } from './content-dates';
+import { type ContentState, useContentDates } from './content-dates';
 
-/** What the content is about; on narrow screens also what else there is. */
+/** About the content and, on narrow screens, other content. */
 export function InfoPanel({
   content,
   state,
@@ -15,6 +15,7 @@ export function InfoPanel({
   state: ContentState;
   children?: ReactNode;
 }) {
+  const dates = useContentDates(content, state);
   return (
     <chakra.div
       flex="1"
@@ -27,7 +28,7 @@ export function InfoPanel({
       <chakra.div hideFrom="lg" mb="4">
         <chakra.h2 fontSize="lg">{content.name}</chakra.h2>
         <chakra.div mt="1.5" fontSize="sm" color="text-muted">
-          {contentDates(content, state).map((line) => (
+          {dates.map((line) => (
             <p key={line}>{line}</p>
           ))}
         </chakra.div>

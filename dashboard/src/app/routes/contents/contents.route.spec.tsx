@@ -114,7 +114,7 @@ describe('list of contents', () => {
     isRefused = false;
     await user.click(within(dialog).getByRole('button', { name: 'Delete content' }));
     expect(await screen.findByText('Content deleted')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText('Sunday Service')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Actions for Sunday Service' })).toBeNull());
     expect(screen.getByText('Prayer')).toBeTruthy();
   });
 

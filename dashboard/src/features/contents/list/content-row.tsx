@@ -120,5 +120,5 @@ function ContentDate({ item, now }: ContentDateProps) {
 function words(at: number, zone: string, now: number, isOnDemand: boolean): string {
   const date = `${formatShortDateTime(at, zone)}, ${zoneText(zone, at)}`;
   if (isOnDemand) return text('contents.aired', { date });
-  return at > now ? date : `${date}, ${distanceText(at, now, zone)}`;
+  return at > now ? date : text('contents.started', { distance: distanceText(at, now, zone), date });
 }

@@ -16,7 +16,7 @@ export function DeleteContentDialog({ clientId, content, channels, onClose }: De
   const handleConfirm = () =>
     trigger(content.id, {
       onSuccess: () => {
-        toast.success(text('delete.done'));
+        toast.success(text('delete.done'), { detail: content.name });
         onClose();
       },
     });
