@@ -237,7 +237,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Claims an own domain, or gives it up; for the owner. */
+        /** Claims a custom domain, or gives it up; for the owner. */
         put: operations["setCustomDomain"];
         post?: never;
         delete?: never;
@@ -2434,7 +2434,7 @@ export interface components {
             status: "ok";
         };
         HelloFrame: {
-            /** @description How often the page shall send a beat, milliseconds; 0: never. */
+            /** @description How often the page must send a beat, milliseconds; 0: never. */
             beatEveryMs: number;
             /** @description A whole snapshot follows: drop what is there. False: only what changed since the cursor. */
             isFresh: boolean;
