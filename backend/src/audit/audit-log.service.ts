@@ -9,7 +9,7 @@ import { subjectIn } from '../platform/auth/grants.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { Places, placeKeys } from '../platform/rate-limit/places.js';
+import { FairConcurrencyLimit, limitKeys } from '../platform/rate-limit/fair-concurrency-limit.js';
 import { SharedLimiter } from '../platform/rate-limit/shared-limiter.service.js';
 import type {
   AuditEntryDto,
@@ -37,7 +37,7 @@ const EXPORTS = { points: 30, duration: 3600 };
 /** The audit log for those who answer for an organization, and for global owners and admins. */
 @Injectable()
 export class AuditLog {
-  private readonly places = new Places(PLACES);
+  private readonly places = new FairConcurrencyLimit(PLACES);
 
   constructor(
     private readonly access: AccessService,
@@ -102,7 +102,7 @@ export class AuditLog {
   private async exportOf(actor: Actor, filter: AuditFilter, query: AuditFilterQueryDto): Promise<Readable> {
     const { clientId } = filter;
     await this.limiter.consume('audit-export', actor.uid, EXPORTS);
-    const leave = await this.places.enter(placeKeys(actor.uid, clientId));
+    const leave = await this.places.acquire(limitKeys(actor.uid, clientId));
     try {
       await this.unitOfWork.run(async (transaction) => {
         const subject = { type: 'audit', id: clientId } as const;

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { boundedCache } from '../platform/cache/bounded-cache.js';
 import { Clock } from '../platform/clock/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
+import { ConcurrencyLimit } from '../platform/rate-limit/concurrency-limit.js';
 import { SharedLimiter } from '../platform/rate-limit/shared-limiter.service.js';
 import { TokenBucket } from '../platform/rate-limit/token-bucket.js';
-import { Turnstile } from '../platform/rate-limit/turnstile.js';
 
 const DAY_SECONDS = 86_400;
 const QUARTER_HOUR_SECONDS = 900;
@@ -63,8 +64,8 @@ interface Tallies {
 @Injectable()
 export class SignInLimits {
   /** Until when tries of an account at an address are refused without asking the database, epoch milliseconds. */
-  private readonly refusedUntil = new Map<string, number>();
-  private readonly gates = new Map<string, { gate: Turnstile; people: number }>();
+  private readonly refusedUntil = boundedCache<number>(MAX_REFUSED);
+  private readonly lines = new Map<string, { limit: ConcurrencyLimit; people: number }>();
   private readonly courtesy = new TokenBucket(1, 40);
 
   constructor(
@@ -74,14 +75,14 @@ export class SignInLimits {
 
   /** Lets so many of an address be looked at together. */
   async inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
-    const entry = this.gates.get(address) ?? { gate: new Turnstile(AT_ONCE, MAY_WAIT), people: 0 };
-    this.gates.set(address, entry);
+    const entry = this.lines.get(address) ?? { limit: new ConcurrencyLimit(AT_ONCE, MAY_WAIT), people: 0 };
+    this.lines.set(address, entry);
     entry.people += 1;
     try {
-      return await entry.gate.pass(work);
+      return await entry.limit.run(work);
     } finally {
       entry.people -= 1;
-      if (entry.people === 0) this.gates.delete(address);
+      if (entry.people === 0) this.lines.delete(address);
     }
   }
 
@@ -151,7 +152,6 @@ export class SignInLimits {
   }
 
   private refuse(pair: string, seconds: number): void {
-    if (this.refusedUntil.size >= MAX_REFUSED) this.refusedUntil.clear();
     this.refusedUntil.set(pair, this.clock.now() + seconds * 1000);
   }
 }

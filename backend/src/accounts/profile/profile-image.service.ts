@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { SentFile } from '../../platform/http/uploads.js';
-import { placeKeys } from '../../platform/rate-limit/places.js';
+import { limitKeys } from '../../platform/rate-limit/fair-concurrency-limit.js';
 import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
 import { ImageCodec, type ReadImage } from '../../platform/storage/image-codec.js';
 import { ImageStore } from '../../platform/storage/image-store.js';
@@ -33,7 +33,7 @@ export class ProfileImageService {
     requireSelf(actor, id);
     await this.limiter.consume('profile-image', id, UPLOADS_PER_PERSON);
     const wanted = { mustBeSquare: true, fit: 'profile' } as const;
-    const image = await receive(({ bytes }) => this.codec.read(bytes, placeKeys(id, null), wanted));
+    const image = await receive(({ bytes }) => this.codec.read(bytes, limitKeys(id, null), wanted));
     await this.store.put(profileImageKey(id), image.bytes, image.contentType);
     const at = this.clock.date();
     const photoUrl = profileImageAddress(id, at.getTime());

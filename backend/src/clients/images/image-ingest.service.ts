@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { placeKeys } from '../../platform/rate-limit/places.js';
+import { limitKeys } from '../../platform/rate-limit/fair-concurrency-limit.js';
 import { ImageCodec } from '../../platform/storage/image-codec.js';
 import { ImageStore } from '../../platform/storage/image-store.js';
 import { ImageRepository, type NewImage } from './image.repository.js';
@@ -40,7 +40,7 @@ export class ImageIngest {
       bytes: content,
       extension,
       ...read
-    } = await this.codec.read(sent.bytes, placeKeys(actor?.uid ?? 'product', sent.clientId), {
+    } = await this.codec.read(sent.bytes, limitKeys(actor?.uid ?? 'product', sent.clientId), {
       mustBeSquare: sent.mustBeSquare === true,
     });
     const createdAt = this.clock.date();

@@ -3,6 +3,7 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
+import { boundedCache } from '../cache/bounded-cache.js';
 import { Clock } from '../clock/clock.js';
 import { DomainError } from '../errors/domain-error.js';
 import { addressKey } from '../http/address-key.js';
@@ -22,7 +23,7 @@ const ACCESS_TOKEN = /^bearer\s+(foyer_\S*)\s*$/i;
 /** Every route wants a bearer token, of a session or made for a program, anonymous ones included, unless it is marked @PublicRoute(). */
 @Injectable()
 export class PrincipalGuard extends AuthGuard('jwt') {
-  private readonly verified = new Map<string, Verified>();
+  private readonly verified = boundedCache<Verified>(CACHE_SIZE);
   /** Of the request's token: limits, the fast path and the guard ask for the same one. */
   private readonly fingerprints = new WeakMap<FastifyRequest, string>();
 
@@ -62,7 +63,7 @@ export class PrincipalGuard extends AuthGuard('jwt') {
     if (cached) request.user = cached;
     else await super.canActivate(context);
     if (!request.user || !(await this.sessions.isLive(request.user))) throw new DomainError('unauthorized');
-    if (fingerprint && !cached) this.remember(fingerprint, request.user as Verified);
+    if (fingerprint && !cached) this.verified.set(fingerprint, request.user as Verified);
     return true;
   }
 
@@ -76,7 +77,7 @@ export class PrincipalGuard extends AuthGuard('jwt') {
     if (!principal) throw new DomainError('unauthorized');
     const fingerprint = this.fingerprintOf(request);
     if (fingerprint && !this.cached(fingerprint))
-      this.remember(fingerprint, { ...principal, expiresAt: this.clock.now() + PROGRAM_KNOWN_MS });
+      this.verified.set(fingerprint, { ...principal, expiresAt: this.clock.now() + PROGRAM_KNOWN_MS });
     return principal;
   }
 
@@ -91,14 +92,6 @@ export class PrincipalGuard extends AuthGuard('jwt') {
   private cached(fingerprint: string | undefined): Verified | undefined {
     const cached = fingerprint ? this.verified.get(fingerprint) : undefined;
     return cached && cached.expiresAt > this.clock.now() ? cached : undefined;
-  }
-
-  private remember(fingerprint: string, principal: Verified): void {
-    if (this.verified.size >= CACHE_SIZE) {
-      const oldest = this.verified.keys().next().value;
-      if (oldest) this.verified.delete(oldest);
-    }
-    this.verified.set(fingerprint, principal);
   }
 }
 

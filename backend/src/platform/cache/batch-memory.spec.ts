@@ -42,11 +42,13 @@ describe('what is remembered of many keys', () => {
     expect(asked).toEqual([['a', 'b'], ['a']]);
   });
 
-  it('is let go of as a whole before it is too much', async () => {
+  it('is let go of, the least recently used first, before it is too much', async () => {
     const { asked, memory } = setUp(2);
     await memory.of(['a', 'b']);
+    await memory.of(['a']);
     await memory.of(['c']);
     await memory.of(['a']);
-    expect(asked).toEqual([['a', 'b'], ['c'], ['a']]);
+    await memory.of(['b']);
+    expect(asked).toEqual([['a', 'b'], ['c'], ['b']]);
   });
 });

@@ -1,3 +1,4 @@
+import { boundedCache } from './bounded-cache.js';
 import { Gathered } from './gathered.js';
 
 interface Entry<Value> {
@@ -17,7 +18,7 @@ interface Limits {
  * who asks meanwhile. Failures are not remembered.
  */
 export class BatchMemory<Value> {
-  private readonly entries = new Map<string, Entry<Value>>();
+  private readonly entries: ReturnType<typeof boundedCache<Entry<Value>>>;
   private readonly lookUps: Gathered<readonly string[], ReadonlyMap<string, Value>>;
 
   /** `lookUp` leaves out what there is not, which is remembered too. */
@@ -26,6 +27,7 @@ export class BatchMemory<Value> {
     private readonly clock: { now(): number },
     private readonly limits: Limits,
   ) {
+    this.entries = boundedCache(limits.most);
     this.lookUps = new Gathered(async (questions) => {
       const answer = await lookUp([...new Set(questions.flat())]);
       return questions.map(() => answer);
@@ -56,12 +58,11 @@ export class BatchMemory<Value> {
   }
 
   private read(keys: readonly string[], readAt: number, asked: Map<string, Entry<Value>>): void {
-    if (this.entries.size + keys.length > this.limits.most) this.entries.clear();
     const reading = this.lookUps.ask(keys);
     for (const key of keys) {
       const entry = { value: reading.then((values) => values.get(key) ?? null), readAt };
       entry.value.catch(() => {
-        if (this.entries.get(key) === entry) this.entries.delete(key);
+        if (this.entries.peek(key) === entry) this.entries.delete(key);
       });
       this.entries.set(key, entry);
       asked.set(key, entry);

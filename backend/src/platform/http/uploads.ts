@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { IMAGE_TOO_BIG, MAX_IMAGE_BYTES } from '../../../../contracts/domain/image-limits.js';
 import type { AuthenticatedRequest } from '../auth/principal.guard.js';
 import { DomainError } from '../errors/domain-error.js';
-import { Places, placeKeys } from '../rate-limit/places.js';
+import { FairConcurrencyLimit, limitKeys } from '../rate-limit/fair-concurrency-limit.js';
 import { addressKey } from './address-key.js';
 
 /** One file as someone sent it; neither its name nor its bytes are believed. */
@@ -63,7 +63,7 @@ interface Pace {
 
 /** Reads the file of a request, once its sender is known, and keeps its place until it is worked on. */
 export class Uploads {
-  private readonly places = new Places(PLACES);
+  private readonly places = new FairConcurrencyLimit(PLACES);
 
   constructor(private readonly pace: Pace = PACE) {}
 
@@ -80,13 +80,13 @@ export class Uploads {
     const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type);
     if (!type.toLowerCase().startsWith(MULTIPART) || !boundary) throw new DomainError('unsupported_media_type');
     if (Number(headers['content-length'] ?? 0) > MAX_IMAGE_BYTES + ENVELOPE_BYTES) throw tooLarge();
-    const keys = [...placeKeys(user?.uid ?? '', clientId), `address ${addressKey(ip)}`];
+    const keys = [...limitKeys(user?.uid ?? '', clientId), `address ${addressKey(ip)}`];
     const receiveAndWork = async () => {
       const body = await bytesOf(raw, MAX_IMAGE_BYTES + ENVELOPE_BYTES, this.pace);
       if (marksIn(body, `--${boundary[1] ?? boundary[2]}`) > 2) throw noFile();
       return work(await onlyFileOf(body, type));
     };
-    return this.places.with(keys, receiveAndWork, departureOf(raw));
+    return this.places.run(keys, receiveAndWork, departureOf(raw));
   }
 }
 

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
+import { boundedCache } from '../cache/bounded-cache.js';
 import { DomainError } from '../errors/domain-error.js';
 import { Metrics } from '../metrics/metrics.js';
 
@@ -34,7 +35,7 @@ const MAX_LEASES = 50_000;
 /** Buckets in PostgreSQL, shared by all processes, where guessing must be stopped. */
 @Injectable()
 export class SharedLimiter {
-  private readonly leases = new Map<string, Lease>();
+  private readonly leases = boundedCache<Lease>(MAX_LEASES);
   private readonly limiters = new Map<string, RateLimiterPostgres>();
 
   constructor(
@@ -78,7 +79,6 @@ export class SharedLimiter {
       await granted.renewing;
     }
     granted.left -= 1;
-    if (this.leases.size > MAX_LEASES) this.leases.delete(this.leases.keys().next().value!);
   }
 
   /** All leases are multiples of the smallest, so that a process alone can lease the last points too. Points of a refused lease are not given back: that could land in the next window. */

@@ -13,7 +13,7 @@ import {
   PROFILE_IMAGE_SIDE,
 } from '../../../../contracts/domain/image-limits.js';
 import { DomainError } from '../errors/domain-error.js';
-import { Places } from '../rate-limit/places.js';
+import { FairConcurrencyLimit } from '../rate-limit/fair-concurrency-limit.js';
 
 /** One organization has one of them, and never all. */
 const PLACES = { atOnce: 2, perKey: 1, waitingPerKey: 12, waiting: 60, patienceMs: 30_000 } as const;
@@ -51,14 +51,14 @@ sharp.cache(false);
 
 /** Turns what someone sent into an image that this server made itself: nothing of the file but its pixels is kept. */
 export class ImageCodec {
-  private readonly places = new Places(PLACES);
+  private readonly places = new FairConcurrencyLimit(PLACES);
 
   /** `keys`: whose places the work takes. */
   async read(bytes: Buffer, keys: readonly string[], wanted: ImageWish = {}): Promise<ReadImage> {
     if (bytes.length > MAX_IMAGE_BYTES) throw new DomainError('payload_too_large', { message: IMAGE_TOO_BIG });
     const type = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? '';
     if (!IMAGE_TYPES.includes(type)) throw unreadable();
-    return this.places.with(keys, () => convert(bytes, wanted.fit ? 'jpeg' : OUTPUTS[type]!, wanted));
+    return this.places.run(keys, () => convert(bytes, wanted.fit ? 'jpeg' : OUTPUTS[type]!, wanted));
   }
 }
 

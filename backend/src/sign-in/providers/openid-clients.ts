@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { Injectable } from '@nestjs/common';
 import {
   allowInsecureRequests,
@@ -9,6 +8,7 @@ import {
   enableNonRepudiationChecks,
   None,
 } from 'openid-client';
+import { boundedCache } from '../../platform/cache/bounded-cache.js';
 import { ProviderHttp } from '../../platform/outbound/outbound-http.js';
 
 /** Ourselves, as a provider knows us; without a secret we are a public client that proves itself by PKCE. */
@@ -18,11 +18,6 @@ export interface OpenidRegistration {
   secret: string | null;
 }
 
-interface Known {
-  configuration: Promise<Configuration>;
-  until: number;
-}
-
 const KEPT_MS = 3_600_000;
 const FAILURE_KEPT_MS = 60_000;
 const MOST_KNOWN = 1_000;
@@ -30,22 +25,20 @@ const MOST_KNOWN = 1_000;
 /** What OpenID providers publish of themselves: asked for once an hour, and by one at a time. */
 @Injectable()
 export class OpenidClients {
-  private readonly known = new Map<string, Known>();
+  private readonly known = boundedCache<Promise<Configuration>>(MOST_KNOWN, { ttl: KEPT_MS });
 
   constructor(private readonly outbound: ProviderHttp) {}
 
   of(registration: OpenidRegistration): Promise<Configuration> {
     const key = JSON.stringify([registration.issuer, registration.clientId, registration.secret]);
-    const entry = this.known.get(key);
-    if (entry && entry.until > performance.now()) return entry.configuration;
-    const fresh: Known = { configuration: this.discover(registration), until: performance.now() + KEPT_MS };
-    fresh.configuration.catch(() => {
-      fresh.until = performance.now() + FAILURE_KEPT_MS;
+    const known = this.known.get(key);
+    if (known) return known;
+    const configuration = this.discover(registration);
+    this.known.set(key, configuration);
+    configuration.catch(() => {
+      if (this.known.peek(key) === configuration) this.known.set(key, configuration, { ttl: FAILURE_KEPT_MS });
     });
-    this.known.delete(key);
-    this.known.set(key, fresh);
-    if (this.known.size > MOST_KNOWN) this.known.delete(this.known.keys().next().value!);
-    return fresh.configuration;
+    return configuration;
   }
 
   private async discover({ issuer, clientId, secret }: OpenidRegistration): Promise<Configuration> {

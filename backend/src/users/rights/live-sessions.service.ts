@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.js';
 import { SessionsPort } from '../../platform/auth/sessions.port.js';
+import { boundedCache } from '../../platform/cache/bounded-cache.js';
 import { GatherPace } from '../../platform/cache/gather-pace.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { isDatabaseUnavailable } from '../../platform/database/database-failure.js';
@@ -23,11 +24,15 @@ interface Batch {
 @Injectable()
 export class LiveSessions extends SessionsPort implements OnModuleInit {
   /** When those that counted were asked for. */
-  private readonly seenAt = new Map<string, number>();
+  private readonly seenAt = boundedCache<number>(MAX_REMEMBERED);
   /** When something became of a person's rights: what was seen before that says nothing. */
-  private readonly changedAt = new Map<string, number>();
+  private readonly changedAt = boundedCache<number>(MAX_REMEMBERED, {
+    dispose: (at, _uid, reason) => {
+      if (reason === 'evict' && this.clock.now() - at <= FRESH_MS) this.seenAt.clear();
+    },
+  });
   /** An ended session never comes back. */
-  private readonly ended = new Set<string>();
+  private readonly ended = boundedCache<true>(MAX_REMEMBERED);
   private batch: Batch | null = null;
   private readonly pace = new GatherPace(PACE);
 
@@ -41,8 +46,7 @@ export class LiveSessions extends SessionsPort implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on('user.grants-changed', ({ uid }) => {
-      if (this.changedAt.size >= MAX_REMEMBERED) this.seenAt.clear();
-      this.remember(this.changedAt, () => this.changedAt.set(uid, this.clock.now()));
+      this.changedAt.set(uid, this.clock.now());
     });
   }
 
@@ -54,8 +58,8 @@ export class LiveSessions extends SessionsPort implements OnModuleInit {
     this.batch ??= this.gather();
     this.batch.people.push(principal);
     const isEnded = (await this.batch.gone).has(sessionId);
-    if (isEnded) this.remember(this.ended, () => this.ended.add(sessionId));
-    else this.remember(this.seenAt, () => this.seenAt.set(sessionId, askedAt));
+    if (isEnded) this.ended.set(sessionId, true);
+    else this.seenAt.set(sessionId, askedAt);
     return !isEnded;
   }
 
@@ -86,10 +90,5 @@ export class LiveSessions extends SessionsPort implements OnModuleInit {
       if (isDatabaseUnavailable(error)) return new Set();
       throw error;
     }
-  }
-
-  private remember(memory: { size: number; clear(): void }, add: () => void): void {
-    if (memory.size >= MAX_REMEMBERED) memory.clear();
-    add();
   }
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { Places, placeKeys } from './places.js';
+import { FairConcurrencyLimit, limitKeys } from './fair-concurrency-limit.js';
 
 const OPTIONS = { atOnce: 3, perKey: 2, waitingPerKey: 2, waiting: 5, patienceMs: 30_000 };
 
-describe('places', () => {
+describe('places of a FairConcurrencyLimit', () => {
   const stage = (options = OPTIONS) => {
-    const places = new Places(options);
+    const places = new FairConcurrencyLimit(options);
     const started: string[] = [];
     const ends = new Map<string, (error?: Error) => void>();
     const work = (name: string, ...keys: string[]) =>
-      places.with(
+      places.run(
         keys,
         () =>
           new Promise<string>((resolve, reject) => {
@@ -39,7 +39,7 @@ describe('places', () => {
 
   it('are shared by one person too, whatever organizations the work is for', async () => {
     const { started, work, settle } = stage();
-    for (const organization of ['a', 'b', 'c']) void work(organization, ...placeKeys('ann', organization));
+    for (const organization of ['a', 'b', 'c']) void work(organization, ...limitKeys('ann', organization));
     await settle();
     expect(started).toEqual(['a', 'b']);
   });
@@ -72,16 +72,16 @@ describe('places', () => {
 
   it('are not waited for without end', async () => {
     const { places, work } = stage({ ...OPTIONS, atOnce: 1, patienceMs: 1 });
-    const leave = await places.enter(['ours']);
+    const leave = await places.acquire(['ours']);
     await expect(work('late', 'theirs')).rejects.toMatchObject({ code: 'unavailable' });
     leave();
     leave();
-    expect(await places.enter(['theirs'])).toBeInstanceOf(Function);
+    expect(await places.acquire(['theirs'])).toBeInstanceOf(Function);
   });
 
   it('are given to all who can start when one is left', async () => {
     const { places, started, work, settle } = stage({ ...OPTIONS, perKey: 1 });
-    const leave = await places.enter(['ours', 'theirs']);
+    const leave = await places.acquire(['ours', 'theirs']);
     void work('ours', 'ours');
     void work('theirs', 'theirs');
     await settle();
@@ -92,14 +92,14 @@ describe('places', () => {
   });
 
   it('are not kept for those who left while they waited', async () => {
-    const places = new Places({ ...OPTIONS, atOnce: 1, waiting: 1 });
+    const places = new FairConcurrencyLimit({ ...OPTIONS, atOnce: 1, waiting: 1 });
     const departure = new AbortController();
-    const leave = await places.enter(['ours']);
-    const waiting = places.enter(['theirs'], departure.signal);
+    const leave = await places.acquire(['ours']);
+    const waiting = places.acquire(['theirs'], departure.signal);
     departure.abort(new Error('left'));
     await expect(waiting).rejects.toThrow('left');
-    await expect(places.enter(['theirs'], departure.signal)).rejects.toThrow('left');
-    const next = places.enter(['others']);
+    await expect(places.acquire(['theirs'], departure.signal)).rejects.toThrow('left');
+    const next = places.acquire(['others']);
     leave();
     expect(await next).toBeInstanceOf(Function);
   });

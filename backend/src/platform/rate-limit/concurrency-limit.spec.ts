@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { Turnstile } from './turnstile.js';
+import { ConcurrencyLimit } from './concurrency-limit.js';
 
-describe('turnstile', () => {
+describe('ConcurrencyLimit', () => {
   it('lets two work, three wait in order, and refuses the sixth', async () => {
-    const turnstile = new Turnstile(2, 3);
+    const limit = new ConcurrencyLimit(2, 3);
     const ends: (() => void)[] = [];
     const started: number[] = [];
     const work = (number: number) =>
-      turnstile.pass(
+      limit.run(
         () =>
           new Promise<number>((resolve) => {
             started.push(number);
@@ -23,15 +23,15 @@ describe('turnstile', () => {
     }
     expect(started).toEqual([1, 2, 3, 4, 5]);
     const again = work(7);
-    await Promise.resolve();
+    await new Promise(setImmediate);
     ends[5]!();
     expect(await again).toBe(7);
   });
 
   it('gives the place of what failed to the next', async () => {
-    const turnstile = new Turnstile(1, 1);
-    const failing = turnstile.pass(() => Promise.reject(new Error('no')));
-    const next = turnstile.pass(async () => 'yes');
+    const limit = new ConcurrencyLimit(1, 1);
+    const failing = limit.run(() => Promise.reject(new Error('no')));
+    const next = limit.run(async () => 'yes');
     await expect(failing).rejects.toThrow('no');
     expect(await next).toBe('yes');
   });

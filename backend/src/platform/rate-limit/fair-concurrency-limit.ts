@@ -1,6 +1,6 @@
 import { DomainError } from '../errors/domain-error.js';
 
-export interface PlacesOptions {
+export interface FairConcurrencyOptions {
   /** How many work at once. */
   readonly atOnce: number;
   /**
@@ -20,8 +20,8 @@ interface Waiter {
   start(): void;
 }
 
-/** Places for work that keeps a processor, memory or a connection busy, shared by organization and person. */
-export class Places {
+/** Bounds work that keeps a processor, memory or a connection busy, and shares the places between organizations and people (ADR 22). */
+export class FairConcurrencyLimit {
   private readonly working = new Map<string, number>();
   /** Of keys that work or wait: which turn was their last. */
   private readonly turns = new Map<string, number>();
@@ -29,14 +29,14 @@ export class Places {
   private taken = 0;
   private waiters: Waiter[] = [];
 
-  constructor(private readonly options: PlacesOptions) {}
+  constructor(private readonly options: FairConcurrencyOptions) {}
 
   /**
    * Does the work once there is a place. Throws `unavailable` when too many wait, or one waited too long, and the reason of `departure`
    * when the person who waits has left.
    */
-  async with<Result>(keys: readonly string[], work: () => Promise<Result>, departure?: AbortSignal): Promise<Result> {
-    const leave = await this.enter(keys, departure);
+  async run<Result>(keys: readonly string[], work: () => Promise<Result>, departure?: AbortSignal): Promise<Result> {
+    const leave = await this.acquire(keys, departure);
     try {
       return await work();
     } finally {
@@ -44,8 +44,8 @@ export class Places {
     }
   }
 
-  /** As `with`, for work that ends elsewhere; what it answers gives the place back, once. */
-  async enter(keys: readonly string[], departure?: AbortSignal): Promise<() => void> {
+  /** As `run`, for work that ends elsewhere; what it answers gives the place back, once. */
+  async acquire(keys: readonly string[], departure?: AbortSignal): Promise<() => void> {
     if (this.hasPlace(keys)) this.take(keys);
     else await this.wait(keys, departure);
     let isLeft = false;
@@ -134,7 +134,7 @@ export class Places {
 }
 
 /** The keys of a person's work for an organization, if it is for one. */
-export function placeKeys(uid: string, clientId: string | null): string[] {
+export function limitKeys(uid: string, clientId: string | null): string[] {
   return [`person ${uid}`, ...(clientId === null ? [] : [`organization ${clientId}`])];
 }
 
