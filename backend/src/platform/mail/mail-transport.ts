@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { isEmailAddress } from '../../../../contracts/domain/email-address.js';
 
 export interface OutgoingMail {
@@ -31,33 +31,18 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i;
 
 /** Hands mails to one server, over TLS unless it is on this machine. */
 export class MailTransport {
-  private readonly smtp;
+  private smtp: Promise<Transporter> | null = null;
 
   /** `smtp://` upgrades by STARTTLS, `smtps://` begins with TLS. */
-  constructor(smtpUrl: string) {
-    const { protocol, hostname, port, username, password } = new URL(smtpUrl);
-    const isSecure = protocol === 'smtps:';
-    const isLocal = LOOPBACK.test(hostname);
-    this.smtp = createTransport({
-      host: hostname.replace(/^\[|\]$/g, ''),
-      port: Number(port) || (isSecure ? TLS_PORT : SUBMISSION_PORT),
-      secure: isSecure,
-      requireTLS: !isSecure && !isLocal,
-      ignoreTLS: !isSecure && isLocal,
-      ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
-      connectionTimeout: CONNECTION_MS,
-      greetingTimeout: CONNECTION_MS,
-      socketTimeout: SILENCE_MS,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
-  }
+  constructor(private readonly smtpUrl: string) {}
 
   async send({ id, from, to, subject, text, html }: OutgoingMail): Promise<void> {
     if (!isEmailAddress(to)) throw new MailFailure(true, 'EENVELOPE not an address');
     const sender = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+    this.smtp ??= this.connect();
+    const smtp = await this.smtp;
     try {
-      await this.smtp.sendMail({
+      await smtp.sendMail({
         // As an object the address is never parsed: a comma or a name in it makes no second recipient.
         to: { name: '', address: to },
         from,
@@ -72,8 +57,29 @@ export class MailTransport {
     }
   }
 
-  onModuleDestroy(): void {
-    this.smtp.close();
+  async onModuleDestroy(): Promise<void> {
+    (await this.smtp)?.close();
+  }
+
+  /** The library is loaded with the first mail. */
+  private async connect(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
+    const { protocol, hostname, port, username, password } = new URL(this.smtpUrl);
+    const isSecure = protocol === 'smtps:';
+    const isLocal = LOOPBACK.test(hostname);
+    return createTransport({
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: Number(port) || (isSecure ? TLS_PORT : SUBMISSION_PORT),
+      secure: isSecure,
+      requireTLS: !isSecure && !isLocal,
+      ignoreTLS: !isSecure && isLocal,
+      ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
+      connectionTimeout: CONNECTION_MS,
+      greetingTimeout: CONNECTION_MS,
+      socketTimeout: SILENCE_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
   }
 }
 

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { Agent, type Dispatcher, request } from 'undici';
+import type { Agent, Dispatcher } from 'undici';
 import { OutboundFailure, outboundFailureOf } from './outbound.errors.js';
 import { isPublicAddress } from './outbound-address.js';
 import { readCapped } from './outbound-body.js';
@@ -70,15 +70,10 @@ export interface OutboundResponse {
  */
 export class OutboundHttp {
   private readonly allowedHosts: ReadonlySet<string>;
-  private readonly guarded: Agent;
-  private readonly direct = new Agent({ keepAliveTimeout: IDLE_MS, connect: { timeout: CONNECT_TIMEOUT_MS } });
+  private opened: ReturnType<OutboundHttp['open']> | null = null;
 
-  constructor({ allowedHosts = [], lookup = lookupAt(), isAcceptable = isPublicAddress }: OutboundOptions = {}) {
-    this.allowedHosts = new Set(allowedHosts);
-    this.guarded = new Agent({
-      keepAliveTimeout: IDLE_MS,
-      connect: { timeout: CONNECT_TIMEOUT_MS, lookup: guardedLookup(lookup, isAcceptable) as never },
-    });
+  constructor(private readonly options: OutboundOptions = {}) {
+    this.allowedHosts = new Set(options.allowedHosts);
   }
 
   async request(asked: OutboundRequest): Promise<OutboundResponse> {
@@ -106,7 +101,20 @@ export class OutboundHttp {
 
   /** Ends what is open; wired to the application's shutdown. */
   async onModuleDestroy(): Promise<void> {
-    await Promise.all([this.guarded.destroy(), this.direct.destroy()]);
+    const opened = await this.opened;
+    if (opened) await Promise.all([opened.guarded.destroy(), opened.direct.destroy()]);
+  }
+
+  /** The library is loaded with the first request. */
+  private async open(): Promise<{ request: typeof import('undici').request; guarded: Agent; direct: Agent }> {
+    const { Agent, request } = await import('undici');
+    const { lookup = lookupAt(), isAcceptable = isPublicAddress } = this.options;
+    const guarded = guardedLookup(lookup, isAcceptable) as never;
+    return {
+      request,
+      guarded: new Agent({ keepAliveTimeout: IDLE_MS, connect: { timeout: CONNECT_TIMEOUT_MS, lookup: guarded } }),
+      direct: new Agent({ keepAliveTimeout: IDLE_MS, connect: { timeout: CONNECT_TIMEOUT_MS } }),
+    };
   }
 
   private async follow(asked: OutboundRequest, signal: AbortSignal): Promise<OutboundResponse> {
@@ -126,9 +134,11 @@ export class OutboundHttp {
 
   private async send({ method = 'GET', headers, body }: OutboundRequest, to: string, hop: number, signal: AbortSignal) {
     const { url, isVouchedFor } = parseOutboundUrl(to, this.allowedHosts);
+    this.opened ??= this.open();
+    const { request, direct, guarded } = await this.opened;
     return await request(url, {
       method,
-      dispatcher: isVouchedFor ? this.direct : this.guarded,
+      dispatcher: isVouchedFor ? direct : guarded,
       signal,
       // The server redirected to has no claim on the caller's credentials.
       headers: { 'accept-encoding': 'identity', 'user-agent': 'Foyer', ...(hop === 0 ? headers : {}) },

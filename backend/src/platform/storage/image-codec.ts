@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import {
   IMAGE_NOT_SQUARE,
   IMAGE_TOO_BIG,
@@ -46,23 +45,38 @@ export interface ReadImage {
   readonly sha256: Buffer;
 }
 
-sharp.concurrency(1);
-sharp.cache(false);
+/** Loaded with the first image: the two libraries cost each start of a process 100 ms. */
+async function loadLibraries() {
+  const [{ default: sharp }, { fileTypeFromBuffer }] = await Promise.all([import('sharp'), import('file-type')]);
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return { sharp, fileTypeFromBuffer };
+}
+
+type Libraries = Awaited<ReturnType<typeof loadLibraries>>;
 
 /** Turns what someone sent into an image that this server made itself: nothing of the file but its pixels is kept. */
 export class ImageCodec {
   private readonly places = new FairConcurrencyLimit(PLACES);
+  private libraries: Promise<Libraries> | null = null;
 
   /** `keys`: whose places the work takes. */
   async read(bytes: Buffer, keys: readonly string[], wanted: ImageWish = {}): Promise<ReadImage> {
     if (bytes.length > MAX_IMAGE_BYTES) throw new DomainError('payload_too_large', { message: IMAGE_TOO_BIG });
+    this.libraries ??= loadLibraries();
+    const { sharp, fileTypeFromBuffer } = await this.libraries;
     const type = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? '';
     if (!IMAGE_TYPES.includes(type)) throw unreadable();
-    return this.places.run(keys, () => convert(bytes, wanted.fit ? 'jpeg' : OUTPUTS[type]!, wanted));
+    return this.places.run(keys, () => convert(sharp, bytes, wanted.fit ? 'jpeg' : OUTPUTS[type]!, wanted));
   }
 }
 
-async function convert(bytes: Buffer, output: Output, { mustBeSquare, fit }: ImageWish): Promise<ReadImage> {
+async function convert(
+  sharp: Libraries['sharp'],
+  bytes: Buffer,
+  output: Output,
+  { mustBeSquare, fit }: ImageWish,
+): Promise<ReadImage> {
   const source = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', animated: false });
   // Of the head of the file alone: what is refused here is never decoded.
   const { width, height } = await orReadable(source.metadata()).then(upright);
