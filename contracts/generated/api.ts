@@ -2618,15 +2618,27 @@ export interface components {
             type: "live";
         };
         MeFrame: {
-            /** @description May delete others' messages, in the host panel; the links of what they write stay. */
+            /**
+             * @description May delete others' messages, in the host panel; the links of what they write stay.
+             * @default false
+             */
             canModerate: boolean;
-            /** @description Sees the chat; false until joining where the chat asks for it. */
+            /**
+             * @description Sees the chat; false until joining where the chat asks for it.
+             * @default true
+             */
             canReadChat: boolean;
             /** @description Name on screen; null until the person joined. */
             displayName: string | null;
-            /** @description May not write here. */
+            /**
+             * @description May not write here.
+             * @default false
+             */
             isBanned: boolean;
-            /** @description Belongs to the staff of the organization. */
+            /**
+             * @description Belongs to the staff of the organization.
+             * @default false
+             */
             isStaff: boolean;
             /**
              * @description How the person is known.

@@ -184,10 +184,12 @@ describe('accounts and their organizations', () => {
   });
 
   describe('on a stream', () => {
-    const factsOf = async (person: Principal, channelId: string | null = null) =>
-      (
-        await test.get(PersonalSources).factsOf({ clientId: clients.harbour.id, contentId: null, channelId }, [person])
-      )[0]!;
+    const factsOf = async (person: Principal, channelId: string | null = null) => {
+      const rooms = channelId ? [{ id: channelId, kind: 'channel' as const }] : [];
+      const scope = { clientId: clients.harbour.id, rooms };
+      const [view] = await test.get(PersonalSources).viewsOf(scope, [person]);
+      return { ...view!.facts, isRefused: view!.isRefused };
+    };
     const whitelisted = randomUUID();
 
     it.each([

@@ -7,7 +7,7 @@ import { Processes } from '../platform/cluster/processes.service.js';
 import { ignoringOutage } from '../platform/database/database-failure.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { Emits } from '../platform/openapi/emits.decorator.js';
-import { StreamHub } from '../realtime/realtime.public.js';
+import { roomIdOf, StreamHub } from '../realtime/realtime.public.js';
 import { LiveFrame } from './analytics.events.js';
 import { LiveCountRepository, type Standing } from './live-count.repository.js';
 
@@ -51,8 +51,9 @@ export class LiveCount implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on('stream.opened', ({ contentId, uid }) => this.add(contentId, uid, 1));
-    this.events.on('stream.closed', ({ contentId, uid, isPoll }) => {
+    this.events.on('stream.opened', ({ scope, uid }) => this.add(roomIdOf(scope, 'content'), uid, 1));
+    this.events.on('stream.closed', ({ scope, uid, isPoll }) => {
+      const contentId = roomIdOf(scope, 'content');
       if (contentId && isPoll) this.absent.push({ contentId, uid, until: this.clock.now() + POLL_GRACE_MS });
       else this.add(contentId, uid, -1);
     });

@@ -3,11 +3,13 @@ import { StandingClock } from '../../../test/support/test-clock.js';
 import type { ContentReadModel } from '../contents/contents.public.js';
 import type { Processes } from '../platform/cluster/processes.service.js';
 import type { DomainEvents } from '../platform/events/domain-events.js';
-import type { DomainEventMap, StreamEvent } from '../platform/events/event-catalogue.js';
-import type { StreamHub } from '../realtime/realtime.public.js';
+import type { DomainEventMap } from '../platform/events/event-catalogue.js';
+import type { StreamEvent, StreamHub, StreamScope } from '../realtime/realtime.public.js';
 import type { LiveFrame } from './analytics.events.js';
 import type { LiveCountRepository, Standing } from './live-count.repository.js';
 import { LiveCount } from './live-count.service.js';
+
+const SCOPE: StreamScope = { rooms: [{ id: 'content', kind: 'content' }] };
 
 describe('the live count of two processes', () => {
   let open: (uid: string) => void;
@@ -53,8 +55,8 @@ describe('the live count of two processes', () => {
     );
     live.onModuleInit();
     close = (uid, isPoll) =>
-      handlers.get('stream.closed')!({ contentId: 'content', uid, isPoll } as DomainEventMap['stream.closed']);
-    open = (uid) => handlers.get('stream.opened')!({ contentId: 'content', uid } as StreamEvent);
+      handlers.get('stream.closed')!({ streamId: 's', scope: SCOPE, uid, isPoll, lastSeenAt: 0 });
+    open = (uid) => handlers.get('stream.opened')!({ streamId: 's', scope: SCOPE, uid });
   });
 
   it('is corrected when the other process dies, though nobody comes or goes here', async () => {

@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { Clock } from '../platform/clock/clock.js';
 import { Processes } from '../platform/cluster/processes.service.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
-import type { StreamEvent } from '../platform/events/event-catalogue.js';
+import { roomIdOf, type StreamEvent } from '../realtime/realtime.public.js';
 import { type PresenceEntry, PresenceRepository } from './presence.repository.js';
 
 /** A page that comes back within this time never left, milliseconds. */
@@ -64,15 +64,17 @@ export class Presence implements OnModuleInit, BeforeApplicationShutdown {
     });
   }
 
-  private enter({ streamId, clientId, contentId, channelId, uid }: StreamEvent): void {
-    if (!contentId) return;
+  private enter({ streamId, scope, uid }: StreamEvent): void {
+    const { clientId } = scope;
+    const contentId = roomIdOf(scope, 'content');
+    if (!contentId || !clientId) return;
     const now = this.clock.now();
     const key = keyOf(contentId, uid);
     const entry = this.open.get(key) ?? {
       id: v7({ msecs: now }),
       clientId,
       contentId,
-      channelId,
+      channelId: roomIdOf(scope, 'channel'),
       uid,
       enteredAt: now,
       lastSeenAt: now,
@@ -84,8 +86,8 @@ export class Presence implements OnModuleInit, BeforeApplicationShutdown {
     this.open.set(key, entry);
   }
 
-  private see({ contentId, uid }: StreamEvent, at: number): void {
-    const entry = contentId ? this.open.get(keyOf(contentId, uid)) : undefined;
+  private see(event: StreamEvent, at: number): void {
+    const entry = this.entryOf(event);
     if (!entry) return;
     entry.lastSeenAt = Math.max(entry.lastSeenAt, at);
     entry.isSeenChanged = true;
@@ -93,7 +95,12 @@ export class Presence implements OnModuleInit, BeforeApplicationShutdown {
 
   private leave(event: StreamEvent & { lastSeenAt: number }): void {
     this.see(event, event.lastSeenAt);
-    if (event.contentId) this.open.get(keyOf(event.contentId, event.uid))?.streams.delete(event.streamId);
+    this.entryOf(event)?.streams.delete(event.streamId);
+  }
+
+  private entryOf({ scope, uid }: StreamEvent): OpenEntry | undefined {
+    const contentId = roomIdOf(scope, 'content');
+    return contentId ? this.open.get(keyOf(contentId, uid)) : undefined;
   }
 
   private async writeEnters(): Promise<void> {

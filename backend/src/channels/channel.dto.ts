@@ -92,3 +92,9 @@ export class ChannelCardsEnvelopeDto {
   /** By displayOrder. */
   data!: ChannelCardDto[];
 }
+
+/** Part of the `me` frame. */
+export class ModeratorFactsDto {
+  /** May delete others' messages, in the host panel; the links of what they write stay. */
+  canModerate: boolean = false;
+}

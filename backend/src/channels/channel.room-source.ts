@@ -13,6 +13,12 @@ import { ChannelDto } from './channel.dto.js';
 import { toChannelDto } from './channel.mapper.js';
 import { CHANNEL_COLUMNS, CLIENT_COLUMN, type RoomChannelRow } from './channel.row.js';
 
+declare module '../realtime/stream-types.js' {
+  interface RoomKinds {
+    channel: true;
+  }
+}
+
 /** The channel's own row in its room. */
 @EmitsRows({ stream: 'viewer', entity: 'channel', row: ChannelDto })
 @Injectable()

@@ -12,6 +12,7 @@ import { ClientRoomSource } from './client.room-source.js';
 import { ClientPageService } from './client-page.service.js';
 import { ClientStreamsController } from './client-streams.controller.js';
 import { Channel } from './entities/channel.entity.js';
+import { ModeratorFacts } from './moderator-facts.source.js';
 import { PublicChannelsController } from './public-channels.controller.js';
 import { PublicClientsController } from './public-clients.controller.js';
 import { StaffChannelsController } from './staff-channels.controller.js';
@@ -30,6 +31,7 @@ import { StaffChannelsController } from './staff-channels.controller.js';
     ChannelListService,
     ClientPageService,
     ClientRoomSource,
+    ModeratorFacts,
   ],
   exports: [ChannelReadModel, ChannelRepository, ChannelBoundaries, ClientPageService],
 })

@@ -1,4 +1,4 @@
-export { ChannelDto } from './channel.dto.js';
+export { ChannelDto, type ModeratorFactsDto } from './channel.dto.js';
 export { toChannelDto, toClientDto } from './channel.mapper.js';
 export { ChannelReadModel } from './channel.read-model.js';
 export { ChannelRepository, type NewChannel } from './channel.repository.js';

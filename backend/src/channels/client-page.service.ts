@@ -32,7 +32,7 @@ export class ClientPageService {
   /** What the organization's page follows. */
   async scopeOf(clientId: string): Promise<StreamScope> {
     if (!(await this.known.get(clientId, () => this.clients.byId(clientId)))) refuseMissingClient();
-    return { clientId, contentId: null, channelId: null, isOfClient: true };
+    return { clientId, rooms: [{ id: clientId, kind: 'client' }] };
   }
 
   async resolve({ key, host }: { key?: string | undefined; host?: string | undefined }): Promise<ClientDto> {

@@ -1,17 +1,19 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentPrincipal } from '../platform/auth/current-principal.decorator.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { UuidPipe } from '../platform/http/uuid.pipe.js';
+import { StreamOf } from '../platform/openapi/stream-of.decorator.js';
 import { Price } from '../platform/rate-limit/price.decorator.js';
 import { StreamOpener, StreamQueryDto } from '../realtime/realtime.public.js';
 import { ClientPageService } from './client-page.service.js';
 
-const FRAMES = {
-  description: 'Frames of the viewer stream',
-  content: { 'text/event-stream': { schema: { $ref: getSchemaPath('ViewerFrame') } } },
-};
+declare module '../platform/openapi/emits.decorator.js' {
+  interface StreamKinds {
+    /** What pages for viewers follow. */
+    viewer: true;
+  }
+}
 
 @Controller('clients/:clientId')
 export class ClientStreamsController {
@@ -22,7 +24,7 @@ export class ClientStreamsController {
 
   /** What the page of an organization follows: its name, look and links, and the channels that it lists. */
   @Price(12)
-  @ApiOkResponse(FRAMES)
+  @StreamOf('viewer')
   @Get('stream')
   async streamClient(
     @CurrentPrincipal() principal: Principal,
@@ -32,12 +34,12 @@ export class ClientStreamsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const scope = await this.pages.scopeOf(clientId);
-    await this.opener.open({ request, reply, principal, scope, audience: 'viewer', cursor });
+    await this.opener.open({ request, reply, principal, scope, cursor });
   }
 
   /** The same by long poll, where a proxy holds streams back. */
   @Price(10)
-  @ApiOkResponse(FRAMES)
+  @StreamOf('viewer')
   @Get('changes')
   async pollClient(
     @CurrentPrincipal() principal: Principal,
@@ -47,6 +49,6 @@ export class ClientStreamsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const scope = await this.pages.scopeOf(clientId);
-    await this.opener.open({ request, reply, principal, scope, audience: 'viewer', cursor, isOnce: true });
+    await this.opener.open({ request, reply, principal, scope, cursor, isOnce: true });
   }
 }

@@ -13,6 +13,12 @@ import { toClientDto } from './channel.mapper.js';
 import { CHANNEL_COLUMNS, CLIENT_COLUMN, type RoomClientRow } from './channel.row.js';
 import { ClientDto } from './client.dto.js';
 
+declare module '../realtime/stream-types.js' {
+  interface RoomKinds {
+    client: true;
+  }
+}
+
 /** The organization in its room, as its page shows it. */
 @EmitsRows({ stream: 'viewer', entity: 'client', row: ClientDto })
 @Injectable()

@@ -7,13 +7,26 @@ import { ShortCache } from '../platform/cache/short-cache.js';
 import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { Contributes } from '../platform/discovery/contributions.js';
+import { EmitsFacts } from '../platform/openapi/emits.decorator.js';
 import {
-  type PersonalFacts,
+  type PersonalPart,
   type PersonalSource,
   PersonalSources,
+  roomIdOf,
   type StreamScope,
 } from '../realtime/realtime.public.js';
 import { GuestMemberships } from '../users/users.public.js';
+import { ChatFactsDto } from './chat.dto.js';
+
+declare module '../realtime/stream-types.js' {
+  interface Audience {
+    /**
+     * Onlookers have not joined and may not see a chat that asks for it, outsiders may not see the chat at all, and
+     * moderators see it also while the content is early or late.
+     */
+    chat?: 'outsider' | 'onlooker' | 'viewer' | 'moderator';
+  }
+}
 
 interface BanQuestion {
   clientId: string;
@@ -22,9 +35,10 @@ interface BanQuestion {
 }
 
 /** Who is banned here, and who may read the chat; streams of what nobody may follow any more are refused. */
+@EmitsFacts(ChatFactsDto)
 @Injectable()
 @Contributes(PersonalSources)
-export class ChatFacts implements PersonalSource {
+export class ChatFacts implements PersonalSource<ChatFactsDto> {
   private readonly chats: ShortCache<ChatSettings | null>;
   private readonly bans = new Gathered((questions: readonly BanQuestion[]) => this.bannedAmong(questions));
 
@@ -38,8 +52,10 @@ export class ChatFacts implements PersonalSource {
     this.chats = new ShortCache(config.server.PUBLIC_CACHE_MS);
   }
 
-  async factsOf({ clientId, contentId }: StreamScope, people: readonly Principal[]): Promise<Partial<PersonalFacts>[]> {
-    if (!contentId) return people.map(() => ({}));
+  async partsFor(scope: StreamScope, people: readonly Principal[]): Promise<PersonalPart<ChatFactsDto>[]> {
+    const { clientId } = scope;
+    const contentId = roomIdOf(scope, 'content');
+    if (!contentId || !clientId) return people.map(() => ({}));
     const named = people.filter(({ kind }) => kind !== 'anonymous').map(({ uid }) => uid);
     const [chat, joined, banned] = await Promise.all([
       this.chats.get(contentId, () => this.contents.chatOf(contentId)),
@@ -50,11 +66,15 @@ export class ChatFacts implements PersonalSource {
     // Where there is no chat nobody has to start over for its times.
     const isHidden = chat.isEnabled && !chat.isAvailable;
     const readsHidden = isHidden ? await this.moderators.areModerators(clientId, contentId, people) : [];
-    return people.map(({ uid }, index) => ({
-      isBanned: banned.has(uid),
-      canReadChat: isHidden ? readsHidden[index]! : mayReadChat(chat, joined.has(uid)),
-      readsHidden: isHidden && readsHidden[index]!,
-    }));
+    return people.map(({ uid }, index) => {
+      const hasJoined = joined.has(uid);
+      const canReadChat = isHidden ? readsHidden[index]! : mayReadChat(chat, hasJoined);
+      const reader = isHidden ? 'moderator' : hasJoined ? 'viewer' : 'onlooker';
+      return {
+        facts: { isBanned: banned.has(uid), canReadChat },
+        audience: { chat: canReadChat ? reader : 'outsider' },
+      };
+    });
   }
 
   /** For each question the uids of those who are banned there. */

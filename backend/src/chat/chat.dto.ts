@@ -68,3 +68,11 @@ export class ChatPageDto {
   /** There are older ones. */
   hasMore!: boolean;
 }
+
+/** The chat's part of the `me` frame. */
+export class ChatFactsDto {
+  /** May not write here. */
+  isBanned: boolean = false;
+  /** Sees the chat; false until joining where the chat asks for it. */
+  canReadChat: boolean = true;
+}

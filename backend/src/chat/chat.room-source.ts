@@ -35,12 +35,12 @@ export class ChatRoomSource implements RoomSource<RoomChatRow> {
   readonly snapshot =
     `SELECT * FROM (${withSettings(`ORDER BY position DESC LIMIT ${LATEST}`)}) AS latest ORDER BY position`;
 
-  show(row: RoomChatRow, audience: Audience): ChatMessageDto | Unseen {
-    return isReadable(row, audience) ? toChatMessageDto(row) : 'hidden';
+  show(row: RoomChatRow, { chat: reader }: Audience): ChatMessageDto | Unseen {
+    return isReadable(row, reader) ? toChatMessageDto(row) : 'hidden';
   }
 }
 
-function isReadable(chat: ChatSettings, audience: Audience): boolean {
-  if (audience === 'outsider') return false;
-  return chat.isAvailable ? mayReadChat(chat, audience !== 'onlooker') : audience === 'moderator';
+function isReadable(chat: ChatSettings, reader: Audience['chat'] = 'outsider'): boolean {
+  if (reader === 'outsider') return false;
+  return chat.isAvailable ? mayReadChat(chat, reader !== 'onlooker') : reader === 'moderator';
 }

@@ -13,7 +13,13 @@ import { toContentDto } from './content.mapper.js';
 import { CONTENT_COLUMNS, CONTENT_TIMES, type ContentRow } from './content.row.js';
 import { staysListed } from './unlisted.policy.js';
 
-/** The content's own row in its room. */
+declare module '../realtime/stream-types.js' {
+  interface RoomKinds {
+    content: true;
+  }
+}
+
+/** The content's own row in its room. What is unlisted now is not for those who came with nothing but its id. */
 @EmitsRows({ stream: 'viewer', entity: 'content', row: ContentDto })
 @Injectable()
 @Contributes(RoomSources)
@@ -23,11 +29,8 @@ export class ContentRoomSource implements RoomSource<ContentRow & SourceRow> {
   readonly changes = `SELECT ${CONTENT_COLUMNS}, c.revision AS "roomRevision" FROM contents c
     WHERE c.id = asked.room_id AND c.revision > asked.since`;
 
-  isUnlisted(row: ContentRow & SourceRow, now: number): boolean {
-    return !row.isDeleted && !staysListed(row, now);
-  }
-
-  show(row: ContentRow & SourceRow, _audience: Audience, now: number): ContentDto | Unseen {
-    return row.isDeleted ? 'gone' : toContentDto(row, now);
+  show(row: ContentRow & SourceRow, { content }: Audience, now: number): ContentDto | Unseen {
+    if (row.isDeleted) return 'gone';
+    return content === 'link' || staysListed(row, now) ? toContentDto(row, now) : 'refused';
   }
 }

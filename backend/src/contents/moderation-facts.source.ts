@@ -1,34 +1,49 @@
 import { Injectable } from '@nestjs/common';
+import type { ModeratorFactsDto } from '../channels/channels.public.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import {
-  type PersonalFacts,
+  type PersonalPart,
   type PersonalSource,
   PersonalSources,
+  roomIdOf,
   type StreamScope,
 } from '../realtime/realtime.public.js';
 import { ContentModerators } from './content-moderators.js';
 import { ViewerAccess } from './viewer-access.service.js';
 
+declare module '../realtime/stream-types.js' {
+  interface StreamScope {
+    /** Came with the keys of a link to the content: what is unlisted asks for them. */
+    readonly hasKeys?: boolean;
+  }
+  interface Audience {
+    /** Came by its link or is staff of it, or came with nothing but its id. */
+    content?: 'link' | 'id';
+  }
+}
+
 /** Tells streams who moderates their content, and who may not stay when it was unlisted meanwhile. */
 @Injectable()
 @Contributes(PersonalSources)
-export class ModerationFacts implements PersonalSource {
+export class ModerationFacts implements PersonalSource<ModeratorFactsDto> {
   constructor(
     private readonly moderators: ContentModerators,
     private readonly access: ViewerAccess,
   ) {}
 
-  async factsOf(scope: StreamScope, people: readonly Principal[]): Promise<Partial<PersonalFacts>[]> {
-    const { clientId, contentId } = scope;
-    if (!contentId) return people.map(() => ({}));
-    const [canModerate, staysOpen] = await Promise.all([
+  async partsFor(scope: StreamScope, people: readonly Principal[]): Promise<PersonalPart<ModeratorFactsDto>[]> {
+    const { clientId, hasKeys } = scope;
+    const contentId = roomIdOf(scope, 'content');
+    if (!contentId || !clientId) return people.map(() => ({}));
+    const [areModerators, staysOpen] = await Promise.all([
       this.moderators.areModerators(clientId, contentId, people),
-      this.access.staysOpen(scope),
+      this.access.staysOpen(contentId, scope),
     ]);
-    return people.map(({ kind }, index) => ({
-      ...(kind === 'registered' && { canModerate: canModerate[index]! }),
-      isRefused: !staysOpen && !canModerate[index],
+    return areModerators.map((canModerate) => ({
+      facts: { canModerate },
+      audience: { content: hasKeys || canModerate ? 'link' : 'id' },
+      isRefused: !staysOpen && !canModerate,
     }));
   }
 }

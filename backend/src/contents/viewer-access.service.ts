@@ -8,7 +8,7 @@ import { ShortCache } from '../platform/cache/short-cache.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import type { StreamScope } from '../realtime/realtime.public.js';
+import { roomIdOf, type StreamScope } from '../realtime/realtime.public.js';
 import { ContentReadModel } from './content.read-model.js';
 import { type ContentRow, channelIdsOf, isAvailable } from './content.row.js';
 import { isListedIn, opensWith, staysListed } from './unlisted.policy.js';
@@ -62,8 +62,9 @@ export class ViewerAccess {
   }
 
   /** Whether a page that came so may stay: what became unlisted meanwhile is for those who came by its link. */
-  async staysOpen({ contentId, channelId, hasKeys }: StreamScope): Promise<boolean> {
-    if (!contentId) return false;
+  async staysOpen(contentId: string, scope: StreamScope): Promise<boolean> {
+    const { hasKeys } = scope;
+    const channelId = roomIdOf(scope, 'channel');
     // Who came with keys is a crowd; for who did not, what is remembered may be too old.
     const content = await (hasKeys ? this.find(contentId) : this.contents.byId(contentId));
     if (!content) return false;

@@ -1,18 +1,13 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentPrincipal } from '../platform/auth/current-principal.decorator.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { UuidPipe } from '../platform/http/uuid.pipe.js';
+import { StreamOf } from '../platform/openapi/stream-of.decorator.js';
 import { Price } from '../platform/rate-limit/price.decorator.js';
 import { StreamOpener } from '../realtime/realtime.public.js';
 import { ContentStreamQueryDto, RoomStreamQueryDto } from './stream-query.dto.js';
 import { ViewerStreamsService } from './viewer-streams.service.js';
-
-const FRAMES = {
-  description: 'Frames of the viewer stream',
-  content: { 'text/event-stream': { schema: { $ref: getSchemaPath('ViewerFrame') } } },
-};
 
 @Controller()
 export class ViewerStreamsController {
@@ -23,7 +18,7 @@ export class ViewerStreamsController {
 
   /** What a content page follows: the content and the channel that it is shown in. */
   @Price(25)
-  @ApiOkResponse(FRAMES)
+  @StreamOf('viewer')
   @Get('contents/:contentId/stream')
   async streamContent(
     @CurrentPrincipal() principal: Principal,
@@ -32,13 +27,13 @@ export class ViewerStreamsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const allowed = await this.streams.ofContent(principal, contentId, query);
-    await this.opener.open({ request, reply, principal, ...allowed, cursor: query.cursor });
+    const scope = await this.streams.ofContent(principal, contentId, query);
+    await this.opener.open({ request, reply, principal, scope, cursor: query.cursor });
   }
 
   /** The same frames by long poll, where a proxy holds streams back: answers as soon as there is something new. */
   @Price(25)
-  @ApiOkResponse(FRAMES)
+  @StreamOf('viewer')
   @Get('contents/:contentId/changes')
   async pollContent(
     @CurrentPrincipal() principal: Principal,
@@ -47,13 +42,13 @@ export class ViewerStreamsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const allowed = await this.streams.ofContent(principal, contentId, query);
-    await this.opener.open({ request, reply, principal, ...allowed, cursor: query.cursor, isOnce: true });
+    const scope = await this.streams.ofContent(principal, contentId, query);
+    await this.opener.open({ request, reply, principal, scope, cursor: query.cursor, isOnce: true });
   }
 
   /** What a channel page without a content follows. */
   @Price(25)
-  @ApiOkResponse(FRAMES)
+  @StreamOf('viewer')
   @Get('channels/:channelId/stream')
   async streamChannel(
     @CurrentPrincipal() principal: Principal,
@@ -63,12 +58,12 @@ export class ViewerStreamsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const scope = await this.streams.ofChannel(principal, channelId, query.keys);
-    await this.opener.open({ request, reply, principal, scope, audience: 'viewer', cursor: query.cursor });
+    await this.opener.open({ request, reply, principal, scope, cursor: query.cursor });
   }
 
   /** The same by long poll. */
   @Price(25)
-  @ApiOkResponse(FRAMES)
+  @StreamOf('viewer')
   @Get('channels/:channelId/changes')
   async pollChannel(
     @CurrentPrincipal() principal: Principal,
@@ -79,6 +74,6 @@ export class ViewerStreamsController {
   ): Promise<void> {
     const scope = await this.streams.ofChannel(principal, channelId, query.keys);
     const { cursor } = query;
-    await this.opener.open({ request, reply, principal, scope, audience: 'viewer', cursor, isOnce: true });
+    await this.opener.open({ request, reply, principal, scope, cursor, isOnce: true });
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../platform/auth/principal.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import {
-  type PersonalFacts,
+  type PersonalPart,
   type PersonalSource,
   PersonalSources,
   type StreamScope,
@@ -15,7 +15,7 @@ import { TokenVerifier } from './token-verifier.js';
 export class TokenFacts implements PersonalSource {
   constructor(private readonly verifier: TokenVerifier) {}
 
-  async factsOf(_scope: StreamScope, people: readonly Principal[]): Promise<Partial<PersonalFacts>[]> {
+  async partsFor(_scope: StreamScope, people: readonly Principal[]): Promise<PersonalPart[]> {
     const tokenIds = people.flatMap(({ tokenId }) => tokenId ?? []);
     if (tokenIds.length === 0) return people.map(() => ({}));
     const dead = await this.verifier.deadAmong(tokenIds);

@@ -1,10 +1,13 @@
 import { SetMetadata } from '@nestjs/common';
 
-/** The streams of the product; each is one discriminated union in the OpenAPI document. */
-export type StreamName = 'viewer' | 'product';
+/** Kinds of streams, each a discriminated union in the OpenAPI document; the module that opens one adds its name (`declare module`). */
+// biome-ignore lint/suspicious/noEmptyInterface: modules add to it
+export interface StreamKinds {}
+export type StreamName = keyof StreamKinds;
 
 export type FrameClass = new () => object;
-type FramesByStream = Partial<Record<StreamName, readonly FrameClass[]>>;
+/** Beside names of streams: those that every stream has, and those that each has that carries rows of rooms. */
+type FramesByStream = Partial<Record<StreamName | 'everyStream' | 'roomStreams', readonly FrameClass[]>>;
 
 /** Rows of one kind on a stream. */
 export interface EmittedRows {
@@ -16,6 +19,7 @@ export interface EmittedRows {
 
 const EMITS = 'foyer:emits';
 const EMITS_ROWS = 'foyer:emits-rows';
+const EMITS_FACTS = 'foyer:emits-facts';
 
 /**
  * Stands on what sends frames, and makes their classes members of the unions of these streams. On the class, not on the
@@ -26,11 +30,18 @@ export const Emits = (frames: FramesByStream) => SetMetadata(EMITS, frames);
 /** The same for rows, which all travel in the same frame: see RowFrame. */
 export const EmitsRows = (rows: EmittedRows) => SetMetadata(EMITS_ROWS, rows);
 
+/** The same for facts about the person who follows a stream: members of their `me` frame. What a new object holds is true of someone of whom nothing is said. */
+export const EmitsFacts = (facts: FrameClass) => SetMetadata(EMITS_FACTS, facts);
+
 /** What a class says that it sends, by stream. */
-export function emittedBy(emitter: object): [StreamName, readonly FrameClass[]][] {
-  return Object.entries((Reflect.getMetadata(EMITS, emitter) ?? {}) as FramesByStream) as [StreamName, FrameClass[]][];
+export function emittedBy(emitter: object): FramesByStream {
+  return (Reflect.getMetadata(EMITS, emitter) as FramesByStream | undefined) ?? {};
 }
 
 export function rowsEmittedBy(emitter: object): EmittedRows | null {
   return (Reflect.getMetadata(EMITS_ROWS, emitter) as EmittedRows | undefined) ?? null;
+}
+
+export function factsEmittedBy(emitter: object): FrameClass | null {
+  return (Reflect.getMetadata(EMITS_FACTS, emitter) as FrameClass | undefined) ?? null;
 }

@@ -1,11 +1,11 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { ErrorDto } from './error.dto.js';
-import { addStreamSchemas, streamsOf } from './stream-schemas.js';
+import { addFacts, addStreamSchemas, emittedSchemas } from './stream-schemas.js';
 
 /** The document of everything on the wire, stream frames included; keys and enumerations sorted, so that it has one form. */
 export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
-  const streams = streamsOf(app);
+  const { streams, facts } = emittedSchemas(app);
   const document = SwaggerModule.createDocument(
     app,
     new DocumentBuilder()
@@ -19,11 +19,13 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
       extraModels: [
         ErrorDto,
         ...new Set(streams.flatMap(({ frames, rows }) => [...frames, ...rows.map(({ row }) => row)])),
+        ...facts,
       ],
     },
   );
   document.components ??= {};
   document.components.schemas ??= {};
+  addFacts(document.components.schemas, facts);
   for (const stream of streams) addStreamSchemas(document.components.schemas, stream);
   return sorted(document) as OpenAPIObject;
 }

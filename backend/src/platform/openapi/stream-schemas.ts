@@ -1,9 +1,17 @@
 import type { INestApplication } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { type EmittedRows, emittedBy, type FrameClass, rowsEmittedBy, type StreamName } from './emits.decorator.js';
+import {
+  type EmittedRows,
+  emittedBy,
+  type FrameClass,
+  factsEmittedBy,
+  rowsEmittedBy,
+  type StreamName,
+} from './emits.decorator.js';
 
 type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
+type ObjectSchema = { properties: Record<string, object>; required: string[] };
 
 /** What one stream carries. */
 interface StreamMembers {
@@ -12,19 +20,38 @@ interface StreamMembers {
   rows: readonly EmittedRows[];
 }
 
-/** The frames of each stream: what the providers of all modules say that they send. */
-export function streamsOf(app: INestApplication): StreamMembers[] {
+/** What the providers of all modules say that they send. */
+export interface EmittedSchemas {
+  streams: StreamMembers[];
+  /** Whose members are those of the `me` frame. */
+  facts: FrameClass[];
+}
+
+export function emittedSchemas(app: INestApplication): EmittedSchemas {
   const providers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.providers.values()]);
   const emitters = providers.flatMap(({ metatype }) => metatype ?? []);
-  const frames = emitters.flatMap(emittedBy);
+  const emitted = emitters.map(emittedBy);
   const rows = emitters.flatMap((emitter) => rowsEmittedBy(emitter) ?? []);
-  return [...new Set([...frames, ...rows.map(({ stream }) => [stream] as const)].map(([stream]) => stream))].map(
-    (name) => ({
-      name,
-      frames: new Set(frames.flatMap(([stream, classes]) => (stream === name ? classes : []))),
-      rows: rows.filter(({ stream }) => stream === name),
-    }),
-  );
+  const framesOf = (key: keyof (typeof emitted)[number]) => emitted.flatMap((frames) => frames[key] ?? []);
+  const named = emitted.flatMap(({ everyStream: _, roomStreams: __, ...streams }) => Object.keys(streams));
+  const names = new Set([...named, ...rows.map(({ stream }) => stream)] as StreamName[]);
+  const streams = [...names].map((name) => {
+    const own = rows.filter(({ stream }) => stream === name);
+    const ofRooms = own.length > 0 ? framesOf('roomStreams') : [];
+    return { name, frames: new Set([...framesOf('everyStream'), ...ofRooms, ...framesOf(name)]), rows: own };
+  });
+  return { streams, facts: emitters.flatMap((emitter) => factsEmittedBy(emitter) ?? []) };
+}
+
+/** Facts of all modules are members of one frame. */
+export function addFacts(schemas: Schemas, facts: readonly FrameClass[]): void {
+  const me = schemas.MeFrame as ObjectSchema;
+  for (const { name } of facts) {
+    const { properties, required } = schemas[name] as ObjectSchema;
+    Object.assign(me.properties, properties);
+    me.required.push(...required);
+    delete schemas[name];
+  }
 }
 
 /** The union of a stream, discriminated by `type`; its rows are one member, which is discriminated by `entity`. */
@@ -35,11 +62,13 @@ export function addStreamSchemas(schemas: Schemas, { name, frames, rows }: Strea
     for (const { entity, row } of rows) schemas[rowFrameName(entity)] = rowFrameSchema(entity, row);
     schemas[union] = unionOf('entity', new Map(rows.map(({ entity }) => [entity, rowFrameName(entity)])));
     members.set('row', union);
-    const gone = schemas.GoneFrame as { properties: Record<string, object> };
-    gone.properties.entity = { ...gone.properties.entity, enum: rows.map(({ entity }) => entity) };
+    const { properties } = schemas.GoneFrame as ObjectSchema & { properties: { entity: { enum?: string[] } } };
+    properties.entity.enum = [...(properties.entity.enum ?? []), ...rows.map(({ entity }) => entity)];
   }
-  schemas[`${capital(name)}Frame`] = unionOf('type', members);
+  schemas[unionName(name)] = unionOf('type', members);
 }
+
+export const unionName = (stream: StreamName) => `${capital(stream)}Frame`;
 
 function rowFrameSchema(entity: string, row: FrameClass): Schemas[string] {
   return {

@@ -2,11 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { StreamConnection } from '../hub/stream-connection.js';
 import type { StreamHub } from '../hub/stream-hub.js';
+import type { StreamScope } from '../stream-types.js';
 import { GrantRefresher } from './grant-refresher.js';
-import type { PersonalSources, StreamScope } from './personal-sources.js';
+import type { PersonalSources } from './personal-sources.js';
 
+const scopeOf = (contentId: string): StreamScope => ({ rooms: [{ id: contentId, kind: 'content' }] });
 const connectionTo = (contentId: string) =>
-  ({ scope: { clientId: 'harbour', contentId, channelId: null }, principal: { uid: 'ann' } }) as StreamConnection;
+  ({ scope: scopeOf(contentId), principal: { uid: 'ann' } }) as unknown as StreamConnection;
 
 describe('asking again who may follow what', () => {
   it('asks about many rooms at once, and not again before it is through with all', async () => {
@@ -15,8 +17,8 @@ describe('asking again who may follow what', () => {
     const asked: string[] = [];
     let atOnce = 0;
     let most = 0;
-    const factsOf = async ({ contentId }: StreamScope) => {
-      asked.push(contentId!);
+    const viewsOf = async ({ rooms }: StreamScope) => {
+      asked.push(rooms[0]!.id);
       atOnce += 1;
       most = Math.max(most, atOnce);
       await nextTurn();
@@ -25,7 +27,7 @@ describe('asking again who may follow what', () => {
     };
     const refresher = new GrantRefresher(
       { connections } as unknown as StreamHub,
-      { factsOf } as unknown as PersonalSources,
+      { viewsOf } as unknown as PersonalSources,
     );
     await Promise.all([refresher.everyRecheck(), refresher.everyRecheck()]);
     expect(asked.sort()).toEqual(rooms.sort());

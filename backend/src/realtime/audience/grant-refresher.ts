@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { ignoringOutage } from '../../platform/database/database-failure.js';
-import { grantHashOf } from '../cursor/cursor.js';
 import type { StreamConnection } from '../hub/stream-connection.js';
 import { StreamHub } from '../hub/stream-hub.js';
 import { PersonalSources, scopeKeyOf } from './personal-sources.js';
@@ -54,16 +53,16 @@ export class GrantRefresher {
 
   private async recheckScope(connections: StreamConnection[]): Promise<void> {
     const people = connections.map((connection) => connection.principal);
-    const facts = await this.personal.factsOf(connections[0]!.scope, people);
+    const views = await this.personal.viewsOf(connections[0]!.scope, people);
     const spreadMs = Math.max(REGRANT_SPREAD_MS, connections.length * REGRANT_SPREAD_MS_PER_STREAM);
     for (const [index, connection] of connections.entries()) {
       if (index % SLICE === SLICE - 1) await nextTurn();
-      const { audience, facts: before } = connection;
-      const now = facts[index];
+      const before = connection.view;
+      const now = views[index];
       if (!now || !before || !connection.isStreaming) continue;
       if (now.isRefused) this.hub.drop(connection);
-      // Other grants, other view: the page comes back with a cursor that no longer fits, and gets a fresh snapshot.
-      else if (grantHashOf(audience, now) !== grantHashOf(audience, before)) this.hub.dismiss(connection, spreadMs);
+      // The page comes back with a cursor that no longer fits, and gets a fresh snapshot.
+      else if (now.hash !== before.hash) this.hub.dismiss(connection, spreadMs);
     }
   }
 }

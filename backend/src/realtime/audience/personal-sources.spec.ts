@@ -2,61 +2,85 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { Principal } from '../../platform/auth/principal.js';
 import type { Contributions } from '../../platform/discovery/contributions.js';
-import { type PersonalFacts, type PersonalSource, PersonalSources } from './personal-sources.js';
+import { EmitsFacts } from '../../platform/openapi/emits.decorator.js';
+import { type PersonalPart, type PersonalSource, PersonalSources, type PersonalView } from './personal-sources.js';
 
-const SCOPE = { clientId: 'client', contentId: 'content', channelId: null };
+const SCOPE = { rooms: [{ id: 'content', kind: 'content' }] } as const;
 const person = (uid: string) => ({ uid }) as Principal;
+
+class SeatFacts {
+  hasSeat: boolean = false;
+  row: number | null = null;
+}
+
+/** Says of each person what stands at their place. */
+@EmitsFacts(SeatFacts)
+class Ushers implements PersonalSource<SeatFacts> {
+  constructor(private readonly answers: PersonalPart<SeatFacts>[]) {}
+
+  partsFor = async () => this.answers;
+}
 
 const sourcesFrom = (...sources: PersonalSource[]) =>
   new PersonalSources({ to: () => sources } as unknown as Contributions);
-
-function sourcesOf(...answers: Partial<PersonalFacts>[][]): PersonalSources {
-  return sourcesFrom(...answers.map((answer) => ({ factsOf: async () => answer })));
-}
+const viewsOf = (answers: PersonalPart<SeatFacts>[][], uids: readonly string[]) =>
+  sourcesFrom(...answers.map((answer) => new Ushers(answer))).viewsOf(SCOPE, uids.map(person));
 
 describe('PersonalSources', () => {
-  it.each(['isBanned', 'isRefused'] as const)('takes %s from whichever module says so', async (fact) => {
-    const people = [person('a'), person('b'), person('c')];
-    const sources = sourcesOf([{ [fact]: true }, { [fact]: false }, {}], [{ [fact]: false }, { [fact]: true }, {}]);
-    const facts = await sources.factsOf(SCOPE, people);
-    expect(facts.map((one) => one[fact])).toEqual([true, true, false]);
+  it('refuses whomever any module refuses', async () => {
+    const answers = [
+      [{ isRefused: true }, { isRefused: false }, {}],
+      [{ isRefused: false }, { isRefused: true }, {}],
+    ];
+    const views = await viewsOf(answers, ['a', 'b', 'c']);
+    expect(views.map(({ isRefused }) => isRefused)).toEqual([true, true, false]);
   });
 
-  it('keeps what one module grants where another says nothing', async () => {
-    const [facts] = await sourcesOf([{ canModerate: true }], [{ canReadChat: false }]).factsOf(SCOPE, [person('a')]);
-    expect(facts).toEqual({
-      isStaff: false,
-      canModerate: true,
-      isBanned: false,
-      canReadChat: false,
-      readsHidden: false,
-      isRefused: false,
-    });
+  it('takes facts and parts of the audience from the highest module that says something, or the defaults', async () => {
+    const answers: PersonalPart<SeatFacts>[][] = [
+      [{ facts: { hasSeat: true }, audience: { chat: 'viewer', content: 'id' } }, {}],
+      [{ facts: { row: 7 }, audience: { content: 'link' } }, {}],
+    ];
+    const [known, unknown] = await viewsOf(answers, ['a', 'b']);
+    expect(known).toMatchObject({ facts: { hasSeat: true, row: 7 }, audience: { chat: 'viewer', content: 'link' } });
+    expect(unknown).toMatchObject({ facts: { hasSeat: false, row: null }, audience: {} });
+  });
+
+  it('gives those of whom the same is said the same audience and hash, and others another hash', async () => {
+    const answers: PersonalPart<SeatFacts>[] = [
+      { facts: { row: 7 }, audience: { chat: 'viewer' } },
+      { facts: { row: 7 }, audience: { chat: 'viewer' } },
+      { facts: { row: 8 }, audience: { chat: 'viewer' } },
+      { facts: { row: 7 }, audience: { chat: 'onlooker' } },
+    ];
+    const views = await viewsOf([answers], ['a', 'b', 'c', 'd']);
+    expect(new Set(views.map(({ audience }) => audience)).size).toBe(2);
+    expect(views.map(({ hash }) => hash === views[0]!.hash)).toEqual([true, true, false, false]);
   });
 
   it('asks once for those who come together, and answers each its own', async () => {
     const asked: string[][] = [];
     const sources = sourcesFrom({
-      factsOf: async (_scope, people) => {
+      partsFor: async (_scope, people) => {
         asked.push(people.map(({ uid }) => uid));
-        return people.map(({ uid }) => ({ isBanned: uid === 'b' }));
+        return people.map(({ uid }) => ({ facts: { isBanned: uid === 'b' } }));
       },
     });
-    const facts = await Promise.all(['a', 'b'].map((uid) => sources.factsForOne(SCOPE, person(uid))));
-    expect(facts.map(({ isBanned }) => isBanned)).toEqual([false, true]);
+    const views = await Promise.all(['a', 'b'].map((uid) => sources.viewOf(SCOPE, person(uid))));
+    expect(views.map(({ facts }) => facts)).toEqual([{ isBanned: false }, { isBanned: true }]);
     expect(asked).toEqual([['a', 'b']]);
   });
 
   it('asks seldom while a crowd is coming, and soon again when it is over', async () => {
     let asked = 0;
     const sources = sourcesFrom({
-      factsOf: async (_scope, people) => {
+      partsFor: async (_scope, people) => {
         asked += 1;
         return people.map(() => ({}));
       },
     });
-    const come = (uid: string) => sources.factsForOne(SCOPE, person(uid));
-    const crowd: Promise<PersonalFacts>[] = [];
+    const come = (uid: string) => sources.viewOf(SCOPE, person(uid));
+    const crowd: Promise<PersonalView>[] = [];
     const began = performance.now();
     for (let index = 0; index < 200; index += 1) {
       crowd.push(come(`a${index}`), come(`b${index}`));

@@ -1,82 +1,57 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.js';
 import { GatherPace } from '../../platform/cache/gather-pace.js';
 import { Contributions, type Registry } from '../../platform/discovery/contributions.js';
-import type { Audience, RoomRef } from '../rooms/room-source.js';
+import { factsEmittedBy } from '../../platform/openapi/emits.decorator.js';
+import type { Audience, StreamScope } from '../stream-types.js';
 
-/** Where a stream stands: the organization and the rooms that it follows. */
-export interface StreamScope {
-  clientId: string;
-  contentId: string | null;
-  channelId: string | null;
-  /** Came with the keys of a link to the content: what is unlisted asks for them. */
-  hasKeys?: boolean;
-  /** Follows the organization itself: the page that lists its channels. */
-  isOfClient?: boolean;
+/** What one module says of one person. Of members that it leaves out, others say what holds, or the defaults of their class. */
+export interface PersonalPart<Facts extends object = object> {
+  /** Members of the person's `me` frame. */
+  facts?: Partial<Facts>;
+  /** Which rows the person gets. */
+  audience?: Partial<Audience>;
+  /** The person may not follow this, or not anymore: the stream is not opened, or closed. */
+  isRefused?: boolean;
 }
 
-/** The rooms that a stream follows, content first. */
-export function roomsOf({ clientId, contentId, channelId, isOfClient = false }: StreamScope): RoomRef[] {
-  return [
-    ...(contentId ? [{ id: contentId, kind: 'content' as const }] : []),
-    ...(channelId ? [{ id: channelId, kind: 'channel' as const }] : []),
-    ...(isOfClient ? [{ id: clientId, kind: 'client' as const }] : []),
-  ];
+/**
+ * What a module contributes to what people may see and do. One that has facts of its own declares them with `@EmitsFacts`
+ * on its class: their descriptions, and what holds of someone of whom nothing is said.
+ */
+export interface PersonalSource<Facts extends object = object> {
+  /** One answer for each person, in their order; many people in one query. */
+  partsFor(scope: StreamScope, people: readonly Principal[]): Promise<PersonalPart<Facts>[]>;
 }
 
-/** Pages without a room follow what the product tells everyone. */
-export function hasRoom(scope: StreamScope): boolean {
-  return roomsOf(scope).length > 0;
+/** What all modules together say of one person. */
+export interface PersonalView {
+  readonly facts: object;
+  /** The same object for all of whom the same is said. */
+  readonly audience: Audience;
+  readonly isRefused: boolean;
+  /** Of facts and audience. A part of the cursor: anyone who gets another view starts over. */
+  readonly hash: string;
 }
-
-/** Names the people who are asked about together. */
-export function scopeKeyOf({ clientId, contentId, channelId, hasKeys = false }: StreamScope): string {
-  return `${clientId}|${contentId}|${channelId}|${hasKeys}`;
-}
-
-/** What one person may do and see here; it makes up the `me` frame and the grant hash of the cursor. */
-export interface PersonalFacts {
-  isStaff: boolean;
-  canModerate: boolean;
-  isBanned: boolean;
-  canReadChat: boolean;
-  /** Reads what the times of the content keep from others now. */
-  readsHidden: boolean;
-  /** The person may not follow this room, or not anymore: the stream is not opened, or closed. */
-  isRefused: boolean;
-}
-
-/** A module's part of the personal facts, for many people in one query. */
-export interface PersonalSource {
-  /** One answer for each person, in their order. */
-  factsOf(scope: StreamScope, people: readonly Principal[]): Promise<Partial<PersonalFacts>[]>;
-}
-
-/** For whom frames are made who came as `asked`: what a person may read now decides, whatever was true on the way here. */
-export function audienceOf(asked: Audience, { canReadChat, readsHidden }: PersonalFacts): Audience {
-  if (!canReadChat) return 'outsider';
-  return readsHidden ? 'moderator' : asked;
-}
-
-const NO_FACTS: PersonalFacts = {
-  isStaff: false,
-  canModerate: false,
-  isBanned: false,
-  canReadChat: true,
-  readsHidden: false,
-  isRefused: false,
-};
 
 interface Waiting {
   person: Principal;
-  resolve(facts: PersonalFacts): void;
+  resolve(view: PersonalView): void;
   reject(error: unknown): void;
+}
+
+/** Names the people who are asked about together. */
+export function scopeKeyOf({ rooms, ...others }: StreamScope): string {
+  return JSON.stringify([rooms.map(({ id }) => id), others]);
 }
 
 @Injectable()
 export class PersonalSources implements Registry<PersonalSource> {
   private readonly batches = new Map<string, Waiting[]>();
   private readonly pace = new GatherPace();
+  private readonly audiences = new Map<string, Audience>();
+  private defaults: object | null = null;
 
   constructor(private readonly contributions: Contributions) {}
 
@@ -85,7 +60,7 @@ export class PersonalSources implements Registry<PersonalSource> {
   }
 
   /** For someone who comes: those who come to one room at about the same time are asked for together. */
-  factsForOne(scope: StreamScope, person: Principal): Promise<PersonalFacts> {
+  viewOf(scope: StreamScope, person: Principal): Promise<PersonalView> {
     const key = scopeKeyOf(scope);
     return new Promise((resolve, reject) => {
       const batch = this.batches.get(key);
@@ -103,28 +78,36 @@ export class PersonalSources implements Registry<PersonalSource> {
     this.batches.delete(key);
     this.pace.note(batch.length);
     try {
-      const facts = await this.factsOf(
+      const views = await this.viewsOf(
         scope,
         batch.map(({ person }) => person),
       );
-      for (const [index, { resolve }] of batch.entries()) resolve(facts[index]!);
+      for (const [index, { resolve }] of batch.entries()) resolve(views[index]!);
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }
   }
 
   /** One answer for each person, in their order. */
-  async factsOf(scope: StreamScope, people: readonly Principal[]): Promise<PersonalFacts[]> {
-    const parts = await Promise.all(this.entries.map((source) => source.factsOf(scope, people)));
-    return people.map((_, index) => merge(parts.map((part) => part[index] ?? {})));
+  async viewsOf(scope: StreamScope, people: readonly Principal[]): Promise<PersonalView[]> {
+    const parts = await Promise.all(this.entries.map((source) => source.partsFor(scope, people)));
+    return people.map((_, index) => this.merged(parts.map((part) => part[index] ?? {})));
+  }
+
+  /** Any module may refuse; of a fact or a part of the audience, the highest module that says something decides. */
+  private merged(parts: readonly PersonalPart[]): PersonalView {
+    this.defaults ??= Object.assign({}, ...this.entries.map(defaultsOf));
+    const facts = Object.assign({}, this.defaults, ...parts.map((part) => part.facts));
+    const said: Audience = Object.assign({}, ...parts.map((part) => part.audience));
+    const audienceKey = JSON.stringify(said);
+    const audience = this.audiences.get(audienceKey) ?? said;
+    this.audiences.set(audienceKey, audience);
+    const hash = createHash('sha256').update(JSON.stringify(facts)).update(audienceKey).digest('hex').slice(0, 8);
+    return { facts, audience, isRefused: parts.some((part) => part.isRefused), hash };
   }
 }
 
-/** Any module may refuse or ban; every other fact of a scope is for one module to say, whatever their order. */
-function merge(parts: Partial<PersonalFacts>[]): PersonalFacts {
-  return {
-    ...Object.assign({}, NO_FACTS, ...parts),
-    isBanned: parts.some((part) => part.isBanned),
-    isRefused: parts.some((part) => part.isRefused),
-  };
+function defaultsOf(source: PersonalSource): object {
+  const facts = factsEmittedBy(source.constructor);
+  return facts ? new facts() : {};
 }

@@ -7,7 +7,7 @@ describe('a cursor', () => {
     const cursor = fc.record({
       epoch: fc.stringMatching(/^[a-z0-9]{1,16}$/),
       revisions: fc.array(fc.nat(), { maxLength: 8 }),
-      grantHash: fc.stringMatching(/^[a-f0-9]{8}$/),
+      viewHash: fc.stringMatching(/^[a-f0-9]{8}$/),
     });
     fc.assert(fc.property(cursor, (made) => expect(parseCursor(formatCursor(made))).toEqual(made)));
   });

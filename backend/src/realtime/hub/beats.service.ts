@@ -35,7 +35,7 @@ export class Beats implements OnModuleInit {
     const connection = this.hub.connections.get(streamId);
     if (!connection || connection.principal.uid !== uid) return false;
     connection.lastSeenAt = this.clock.now();
-    this.events.emit('stream.beat', { streamId, uid, ...connection.scope, at: connection.lastSeenAt });
+    this.events.emit('stream.beat', { streamId, uid, scope: connection.scope, at: connection.lastSeenAt });
     return true;
   }
 }

@@ -19,7 +19,7 @@ const principal = {
   tokenId: null,
   clientId: null,
 } as const;
-const scope = { clientId: 'c', contentId: 'x', channelId: null };
+const scope = { rooms: [] };
 const shared = (text: string) => new SharedBytes(Buffer.from(text));
 
 describe('StreamConnection', () => {
@@ -34,7 +34,7 @@ describe('StreamConnection', () => {
     const opened = new Promise<void>((resolve) => {
       server = createServer((_request, response) => {
         answer = response;
-        connection = new StreamConnection('s', principal, scope, 'viewer', response.socket!, PLAIN, 0);
+        connection = new StreamConnection('s', principal, scope, response.socket!, PLAIN, 0);
         resolve();
       }).listen(0, '127.0.0.1', () => {
         client = connect((server.address() as AddressInfo).port, '127.0.0.1');

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Principal } from '../../platform/auth/principal.js';
 import { takeOver } from '../../platform/http/socket-takeover.js';
-import type { PersonalFacts, StreamScope } from '../audience/personal-sources.js';
-import type { Audience } from '../rooms/room-source.js';
+import type { PersonalView } from '../audience/personal-sources.js';
+import type { StreamScope } from '../stream-types.js';
 import { HEARTBEAT, headOf } from '../wire/sse.js';
 import { connectionBytes, GZIP_HEADER, LAST_CHUNK, SharedBytes, type Wire } from '../wire/wire.js';
 
@@ -23,7 +23,8 @@ export interface Block {
 export class StreamConnection {
   /** Blocks that were published while the opening snapshot was being read; null once it was sent. */
   waiting: Block[] | null = [];
-  facts: PersonalFacts | null = null;
+  /** What its reader is told; null until modules were asked. */
+  view: PersonalView | null = null;
   lastSeenAt: number;
   isClosed = false;
   /** One of the answers of someone who reads by long poll. */
@@ -39,7 +40,6 @@ export class StreamConnection {
     readonly id: string,
     readonly principal: Principal,
     readonly scope: StreamScope,
-    readonly audience: Audience,
     private readonly socket: Socket,
     private readonly wire: Wire,
     readonly openedAt: number,

@@ -1,6 +1,6 @@
-import { roomsOf, type StreamScope } from '../audience/personal-sources.js';
+import type { PersonalView } from '../audience/personal-sources.js';
 import { formatCursor } from '../cursor/cursor.js';
-import type { Audience, RoomRef } from '../rooms/room-source.js';
+import type { Audience, RoomRef, StreamScope } from '../stream-types.js';
 import { markBlock } from '../wire/sse.js';
 import { SharedBytes } from '../wire/wire.js';
 import type { Block, StreamConnection } from './stream-connection.js';
@@ -12,7 +12,7 @@ export interface PublishedRoom {
   readonly published: number;
 }
 
-/** Connections that get the same bytes: same rooms, same audience, same grants. */
+/** Connections that get the same bytes: same rooms, same view of them. */
 export class StreamGroup {
   readonly connections = new Set<StreamConnection>();
   private pending: Buffer[] = [];
@@ -21,12 +21,13 @@ export class StreamGroup {
   constructor(
     readonly key: string,
     readonly rooms: readonly PublishedRoom[],
-    readonly audience: Audience,
-    private readonly grantHash: string,
+    private readonly view: Pick<PersonalView, 'audience' | 'hash'>,
     private readonly epoch: string,
-    /** Of people who came with the id of a content alone, and are no staff of it. */
-    readonly isByIdAlone = false,
   ) {}
+
+  get audience(): Audience {
+    return this.view.audience;
+  }
 
   /** `isNews`: worth the end of a long poll; what is not goes out with the next that is. */
   append(bytes: Buffer, isNews = true): void {
@@ -41,9 +42,8 @@ export class StreamGroup {
    */
   takeBlock(): Block | null {
     if (this.pending.length === 0) return null;
-    const { epoch, grantHash } = this;
     const revisions = this.rooms.map(({ published }) => published);
-    const mark = markBlock(formatCursor({ epoch, revisions, grantHash }));
+    const mark = markBlock(formatCursor({ epoch: this.epoch, revisions, viewHash: this.view.hash }));
     const bytes = new SharedBytes(Buffer.concat([...this.pending, mark]));
     const { isNews } = this;
     this.pending = [];
@@ -52,6 +52,6 @@ export class StreamGroup {
   }
 }
 
-export function groupKeyOf(scope: StreamScope, audience: Audience, grantHash: string): string {
-  return [...roomsOf(scope).map(({ id }) => id), scope.hasKeys ?? false, audience, grantHash].join('|');
+export function groupKeyOf({ rooms }: StreamScope, { facts, audience }: PersonalView): string {
+  return JSON.stringify([rooms.map(({ id }) => id), facts, audience]);
 }

@@ -2,13 +2,13 @@ import { performance } from 'node:perf_hooks';
 import { Injectable } from '@nestjs/common';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import { Emits } from '../../platform/openapi/emits.decorator.js';
-import { audienceOf, type PersonalFacts, roomsOf, type StreamScope } from '../audience/personal-sources.js';
-import { grantHashOf } from '../cursor/cursor.js';
+import type { PersonalView } from '../audience/personal-sources.js';
 import { Epoch } from '../cursor/epoch.js';
 import { ActiveRoom } from '../rooms/active-room.js';
 import { RoomFrames } from '../rooms/room-frames.js';
 import { RoomReader } from '../rooms/room-reader.js';
-import type { Frame, RoomRef } from '../rooms/room-source.js';
+import type { Frame } from '../rooms/room-source.js';
+import type { RoomRef, StreamScope } from '../stream-types.js';
 import { framesBlock } from '../wire/sse.js';
 import { GoodbyeFrame } from '../wire/stream.events.js';
 import { HeartbeatWheel } from './heartbeat-wheel.js';
@@ -16,11 +16,28 @@ import type { StreamConnection } from './stream-connection.js';
 import { groupKeyOf, StreamGroup } from './stream-group.js';
 import { StreamPublisher } from './stream-publisher.js';
 
+/** Someone follows rooms through an open stream. */
+export interface StreamEvent {
+  streamId: string;
+  uid: string;
+  scope: StreamScope;
+}
+
+declare module '../../platform/events/event-catalogue.js' {
+  interface DomainEventMap {
+    'stream.opened': StreamEvent;
+    /** `lastSeenAt` is the last sign of life, epoch milliseconds; who polls comes back at once. */
+    'stream.closed': StreamEvent & { lastSeenAt: number; isPoll: boolean };
+    /** A sign of life of an open stream. */
+    'stream.beat': StreamEvent & { at: number };
+  }
+}
+
 /** How long a process takes to let everyone in again, milliseconds. */
 const ANEW_SPREAD_MS = 3000;
 
 /** Knows every open stream of this process and what each of them follows; publishes what rooms become. */
-@Emits({ viewer: [GoodbyeFrame], product: [GoodbyeFrame] })
+@Emits({ everyStream: [GoodbyeFrame] })
 @Injectable()
 export class StreamHub {
   private readonly activeRoomsById = new Map<string, ActiveRoom>();
@@ -51,14 +68,14 @@ export class StreamHub {
   }
 
   /** Lets the connection take part in publication from now on; blocks wait until its snapshot was sent. */
-  async subscribe(connection: StreamConnection, facts: PersonalFacts): Promise<ActiveRoom[]> {
-    connection.facts = facts;
+  async subscribe(connection: StreamConnection, view: PersonalView): Promise<ActiveRoom[]> {
+    connection.view = view;
     this.connections.set(connection.id, connection);
     this.wheel.add(connection);
-    this.join(connection, facts);
+    this.join(connection, view);
     const { principal, scope, id } = connection;
-    const activeRooms = roomsOf(scope).map((room) => this.follow(room));
-    this.events.emit('stream.opened', { streamId: id, uid: principal.uid, ...scope });
+    const activeRooms = scope.rooms.map((room) => this.follow(room));
+    this.events.emit('stream.opened', { streamId: id, uid: principal.uid, scope });
     await Promise.all(activeRooms.map((activeRoom) => activeRoom.prepare(() => this.readRevision(activeRoom.room.id))));
     return activeRooms;
   }
@@ -72,7 +89,7 @@ export class StreamHub {
     this.wheel.remove(connection);
     this.leave(connection);
     const { principal, scope, id, lastSeenAt, isPoll } = connection;
-    this.events.emit('stream.closed', { streamId: id, uid: principal.uid, ...scope, lastSeenAt, isPoll });
+    this.events.emit('stream.closed', { streamId: id, uid: principal.uid, scope, lastSeenAt, isPoll });
   }
 
   noteRevision(roomId: string, revision: number): void {
@@ -93,7 +110,7 @@ export class StreamHub {
 
   /** What someone who comes is told of unversioned state: of the rooms, and of the product. */
   ephemeralOf(scope: StreamScope): Frame[] {
-    const ofRooms = roomsOf(scope).flatMap((room) => this.roomFrames.of(room.id));
+    const ofRooms = scope.rooms.flatMap((room) => this.roomFrames.of(room.id));
     return [...ofRooms, ...this.forEverybody.values()];
   }
 
@@ -154,21 +171,18 @@ export class StreamHub {
     return (await this.reader.currentRevisions([roomId])).get(roomId) ?? 0;
   }
 
-  private join(connection: StreamConnection, facts: PersonalFacts): void {
-    const group = this.groupFor(connection, facts);
+  private join(connection: StreamConnection, view: PersonalView): void {
+    const group = this.groupFor(connection, view);
     group.connections.add(connection);
     this.groupOf.set(connection, group);
   }
 
-  private groupFor({ scope, audience: asked }: StreamConnection, facts: PersonalFacts): StreamGroup {
-    const audience = audienceOf(asked, facts);
-    const grantHash = grantHashOf(asked, facts);
-    const key = groupKeyOf(scope, audience, grantHash);
+  private groupFor({ scope }: StreamConnection, view: PersonalView): StreamGroup {
+    const key = groupKeyOf(scope, view);
     const existing = this.groupsByKey.get(key);
     if (existing) return existing;
-    const activeRooms = roomsOf(scope).map((room) => this.follow(room));
-    const isByIdAlone = scope.contentId !== null && !scope.hasKeys && !facts.canModerate;
-    const group = new StreamGroup(key, activeRooms, audience, grantHash, this.epoch.value, isByIdAlone);
+    const activeRooms = scope.rooms.map((room) => this.follow(room));
+    const group = new StreamGroup(key, activeRooms, view, this.epoch.value);
     for (const activeRoom of activeRooms) activeRoom.groups.add(group);
     this.groupsByKey.set(key, group);
     return group;

@@ -4,7 +4,6 @@ import { Clock } from '../../platform/clock/clock.js';
 import { ignoringOutage } from '../../platform/database/database-failure.js';
 import { Draining } from '../../platform/health/draining.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
-import { hasRoom } from '../audience/personal-sources.js';
 import { ProductState } from '../product/product-state.js';
 import { EpochWatcher } from './epoch-watcher.js';
 import { StreamHub } from './stream-hub.js';
@@ -42,7 +41,7 @@ export class StreamLifecycle implements OnModuleInit {
       queuedBytes += connection.queuedBytes;
       // Pages without a room send no beats; the kernel finds out about those.
       const isSilent = this.clock.now() - connection.lastSeenAt > SILENT_AFTER_MS;
-      if (!isSilent || !hasRoom(connection.scope)) continue;
+      if (!isSilent || connection.scope.rooms.length === 0) continue;
       this.metrics.silentStreams.inc();
       this.hub.drop(connection);
     }

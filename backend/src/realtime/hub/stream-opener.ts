@@ -6,18 +6,12 @@ import { Clock } from '../../platform/clock/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { addressKey } from '../../platform/http/address-key.js';
 import { Emits } from '../../platform/openapi/emits.decorator.js';
-import {
-  audienceOf,
-  hasRoom,
-  type PersonalFacts,
-  PersonalSources,
-  roomsOf,
-  type StreamScope,
-} from '../audience/personal-sources.js';
-import { formatCursor, grantHashOf, parseCursor } from '../cursor/cursor.js';
+import { PersonalSources, type PersonalView } from '../audience/personal-sources.js';
+import { formatCursor, parseCursor } from '../cursor/cursor.js';
 import { Epoch } from '../cursor/epoch.js';
 import { type Page, PageReader } from '../rooms/page-reader.js';
-import type { Audience, Frame } from '../rooms/room-source.js';
+import type { Frame } from '../rooms/room-source.js';
+import type { StreamScope } from '../stream-types.js';
 import { framesBlock, markBlock, retryText, STREAM_HEADERS } from '../wire/sse.js';
 import { HelloFrame, MeFrame } from '../wire/stream.events.js';
 import { type SharedBytes, wireOf } from '../wire/wire.js';
@@ -30,7 +24,6 @@ export interface StreamOpening {
   reply: FastifyReply;
   principal: Principal;
   scope: StreamScope;
-  audience: Audience;
   cursor: string | undefined;
   /** Ends with the first window that brings anything: for proxies that hold back what has no end. */
   isOnce?: boolean;
@@ -49,7 +42,7 @@ const DISPLACED_SPREAD_MS = 60_000;
 const GOODBYE_TAKES_MS = 5000;
 
 /** Admits a stream: subscribe first, read second, then hand the socket to the hub. */
-@Emits({ viewer: [HelloFrame, MeFrame], product: [HelloFrame] })
+@Emits({ everyStream: [HelloFrame], roomStreams: [MeFrame] })
 @Injectable()
 export class StreamOpener {
   constructor(
@@ -64,7 +57,7 @@ export class StreamOpener {
   async open(opening: StreamOpening): Promise<void> {
     // HEAD has no frames to carry: without this its stream would stay open and say nothing.
     if (opening.request.method !== 'GET') throw new DomainError('not_found');
-    const { principal, scope, audience, reply, request } = opening;
+    const { principal, scope, reply, request } = opening;
     const { socket } = reply.raw;
     // Without a socket the answer waits behind another one of the same connection: a stream would wait forever.
     // Anyone who left meanwhile has had its 'close' already: nobody would take it out of the hub again.
@@ -73,7 +66,6 @@ export class StreamOpener {
       randomUUID(),
       principal,
       scope,
-      audience,
       socket,
       wireOf(request.raw),
       this.clock.now(),
@@ -88,12 +80,12 @@ export class StreamOpener {
     };
     socket.once('close', onClose);
     try {
-      const facts = await this.personal.factsForOne(scope, principal);
-      if (facts.isRefused) throw new DomainError('not_found');
+      const view = await this.personal.viewOf(scope, principal);
+      if (view.isRefused) throw new DomainError('not_found');
       if (connection.isClosed) return void reply.hijack();
-      const activeRooms = await this.hub.subscribe(connection, facts);
-      const since = this.sinceOf(opening, facts);
-      const page = await this.pages.read(activeRooms, audienceOf(audience, facts), since, connection.isPoll);
+      const activeRooms = await this.hub.subscribe(connection, view);
+      const since = this.sinceOf(opening, view);
+      const page = await this.pages.read(activeRooms, view.audience, since, connection.isPoll);
       if (connection.isClosed) return void reply.hijack();
       this.begin(opening, connection, page);
     } catch (error) {
@@ -120,19 +112,13 @@ export class StreamOpener {
   /** From here on the socket is the hub's: headers, opening frames, mark, then what was published meanwhile. */
   private begin({ reply, request, scope, isOnce }: StreamOpening, connection: StreamConnection, page: Page): void {
     reply.hijack();
-    const facts = connection.facts!;
+    const view = connection.view!;
     const own: Frame[] = [
-      ...(hasRoom(scope) ? [meFrame(connection.principal, facts)] : []),
+      ...(scope.rooms.length > 0 ? [meFrame(connection.principal, view)] : []),
       ...this.hub.ephemeralOf(scope),
     ];
     const hasMissedNews = connection.waiting?.some(({ isNews }) => isNews) ?? false;
-    const mark = markBlock(
-      formatCursor({
-        epoch: this.epoch.value,
-        revisions: page.revisions,
-        grantHash: grantHashOf(connection.audience, facts),
-      }),
-    );
+    const mark = markBlock(formatCursor({ epoch: this.epoch.value, revisions: page.revisions, viewHash: view.hash }));
     connection.begin(reply.raw, { ...STREAM_HEADERS, 'x-request-id': request.id }, [
       Buffer.concat([Buffer.from(retryText(RETRY_MS)), framesBlock([this.hello(connection, page.isFresh)])]),
       ...page.parts,
@@ -150,16 +136,15 @@ export class StreamOpener {
     }
   }
 
-  private sinceOf({ cursor, scope, audience }: StreamOpening, facts: PersonalFacts): Map<string, number> | null {
+  private sinceOf({ cursor, scope: { rooms } }: StreamOpening, { hash }: PersonalView): Map<string, number> | null {
     const parsed = parseCursor(cursor);
-    if (!parsed || parsed.epoch !== this.epoch.value || parsed.grantHash !== grantHashOf(audience, facts)) return null;
-    const rooms = roomsOf(scope);
+    if (!parsed || parsed.epoch !== this.epoch.value || parsed.viewHash !== hash) return null;
     if (parsed.revisions.length !== rooms.length) return null;
     return new Map(rooms.map(({ id }, index) => [id, parsed.revisions[index]!]));
   }
 
   private hello(connection: StreamConnection, isFresh: boolean): HelloFrame {
-    const beatEveryMs = hasRoom(connection.scope) ? BEAT_EVERY_MS : 0;
+    const beatEveryMs = connection.scope.rooms.length > 0 ? BEAT_EVERY_MS : 0;
     return { type: 'hello', streamId: connection.id, serverTime: this.clock.now(), beatEveryMs, isFresh };
   }
 }
@@ -168,16 +153,6 @@ function isFilled({ plain }: SharedBytes): boolean {
   return plain.length > 0;
 }
 
-function meFrame(principal: Principal, facts: PersonalFacts): MeFrame {
-  const { isStaff, isBanned, canModerate, canReadChat } = facts;
-  return {
-    type: 'me',
-    uid: principal.uid,
-    kind: principal.kind,
-    displayName: principal.displayName,
-    isStaff,
-    isBanned,
-    canModerate,
-    canReadChat,
-  };
+function meFrame({ uid, kind, displayName }: Principal, { facts }: PersonalView): MeFrame {
+  return { type: 'me', uid, kind, displayName, ...facts };
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { ActiveRoom } from '../rooms/active-room.js';
 import type { RoomReader } from '../rooms/room-reader.js';
-import type { Audience, Change, RoomKind } from '../rooms/room-source.js';
+import type { Change } from '../rooms/room-source.js';
+import type { Audience, RoomKind } from '../stream-types.js';
 import type { StreamConnection } from './stream-connection.js';
 import { StreamGroup } from './stream-group.js';
 import { RETRY_MS, StreamPublisher } from './stream-publisher.js';
@@ -23,6 +24,9 @@ class FakeConnection {
 
 const change = (revision: number): Change => ({ key: `row:${revision}`, revision, frame: { type: `at-${revision}` } });
 
+const VIEWERS: Audience = { chat: 'viewer' };
+const ONLOOKERS: Audience = { chat: 'onlooker' };
+
 interface Asked {
   roomId: string;
   since: number;
@@ -30,14 +34,17 @@ interface Asked {
 
 /** Each room with one change more than it was asked for. */
 const oneMore = (asked: readonly Asked[]) =>
-  asked.map(({ since }) => ({ revision: since + 1, changes: () => [change(since + 1)] }));
+  asked.map(({ since }) => ({
+    revision: since + 1,
+    shownTo: () => ({ changes: [change(since + 1)], isRefused: false }),
+  }));
 
 function fixture(audiences: Audience[], id = 'room') {
   const activeRoom = new ActiveRoom({ id, kind: 'content' });
   activeRoom.isReady = true;
   const groups = new Set<StreamGroup>();
   const addGroup = (audience: Audience) => {
-    const group = new StreamGroup(audience, [activeRoom], audience, '0badcafe', 'e');
+    const group = new StreamGroup(String(groups.size), [activeRoom], { audience, hash: '0badcafe' }, 'e');
     const connection = new FakeConnection();
     group.connections.add(connection as unknown as StreamConnection);
     activeRoom.groups.add(group);
@@ -85,7 +92,7 @@ async function until(condition: () => boolean): Promise<void> {
 
 describe('StreamPublisher', () => {
   it('writes what is new to everyone, then the mark', async () => {
-    const { connections, wake, activeRoom } = fixture(['viewer']);
+    const { connections, wake, activeRoom } = fixture([VIEWERS]);
     wake(1);
     await until(() => connections[0]!.written.length === 1);
     expect(connections[0]!.written).toEqual(['data: {"type":"at-1"}\n\nid: e.1.0badcafe\ndata\n\n']);
@@ -93,14 +100,14 @@ describe('StreamPublisher', () => {
   });
 
   it('goes on until it has published all that is known', async () => {
-    const { connections, wake } = fixture(['viewer']);
+    const { connections, wake } = fixture([VIEWERS]);
     wake(3);
     await until(() => connections[0]!.written.length === 3);
     expect(connections[0]!.written.map((text) => /at-\d/.exec(text)?.[0])).toEqual(['at-1', 'at-2', 'at-3']);
   });
 
   it('keeps for a page that is being opened what is published meanwhile', async () => {
-    const { connections, wake } = fixture(['viewer']);
+    const { connections, wake } = fixture([VIEWERS]);
     connections[0]!.waiting = [];
     wake(1);
     await until(() => connections[0]!.waiting!.length === 1);
@@ -109,10 +116,10 @@ describe('StreamPublisher', () => {
   });
 
   it('publishes from the same reading to an audience that came meanwhile', async () => {
-    const { connections, wake, addGroup, onReading, readings } = fixture(['viewer']);
+    const { connections, wake, addGroup, onReading, readings } = fixture([VIEWERS]);
     let late: ReturnType<typeof addGroup> | null = null;
     onReading(() => {
-      late ??= addGroup('onlooker');
+      late ??= addGroup(ONLOOKERS);
     });
     wake(1);
     await until(() => connections[0]!.written.length === 1);
@@ -122,7 +129,7 @@ describe('StreamPublisher', () => {
   });
 
   it('drops a reader for whom too much is waiting', async () => {
-    const { connections, wake, dropped } = fixture(['viewer']);
+    const { connections, wake, dropped } = fixture([VIEWERS]);
     connections[0]!.isSlow = true;
     wake(1);
     await until(() => dropped.length === 1);
@@ -130,7 +137,7 @@ describe('StreamPublisher', () => {
   });
 
   it('goes on after a connection that cannot be written to, which it drops', async () => {
-    const { connections, wake, dropped } = fixture(['viewer', 'onlooker']);
+    const { connections, wake, dropped } = fixture([VIEWERS, ONLOOKERS]);
     connections[0]!.isBroken = true;
     wake(1);
     await until(() => connections[1]!.written.length === 1);
@@ -143,8 +150,8 @@ describe('StreamPublisher', () => {
   describe('with two rooms, of which one', () => {
     /** Two rooms with a page each; `readRoom` reads the first of them, alone or with the other. */
     function twoRooms(readRoom: () => Promise<void>) {
-      const { activeRoom, connections } = fixture(['viewer'], 'unread');
-      const other = fixture(['viewer']);
+      const { activeRoom, connections } = fixture([VIEWERS], 'unread');
+      const other = fixture([VIEWERS]);
       const statements: string[][] = [];
       const reader = {
         readForPublication: async (_kind: RoomKind, asked: readonly Asked[]) => {

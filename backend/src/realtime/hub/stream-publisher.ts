@@ -23,8 +23,8 @@ const MOST_TOGETHER = 500;
 const PARTS = 8;
 /** A room with more news than that is read by itself. */
 const FEW_CHANGES = 200;
-/** Pages that followed by its id what is unlisted now come back within this time, milliseconds. */
-const UNLISTED_SPREAD_MS = 500;
+/** Pages that may not follow a room anymore come back within this time, and are told so, milliseconds. */
+const REFUSED_SPREAD_MS = 500;
 
 export interface PublishedStreams {
   readonly activeRooms: Iterable<ActiveRoom>;
@@ -186,15 +186,16 @@ export class StreamPublisher {
   }
 
   private publishRoom(streams: PublishedStreams, activeRoom: ActiveRoom, reading: RoomReading): void {
-    const changes = new Map(activeRoom.audiences.map((audience) => [audience, reading.changes(audience)]));
+    const shown = new Map(activeRoom.audiences.map((audience) => [audience, reading.shownTo(audience)]));
     const blocks = new Map(
-      [...changes].map(([audience, own]) => [audience, framesBlock(own.map(({ frame }) => frame))]),
+      [...shown].map(([audience, { changes }]) => [audience, framesBlock(changes.map(({ frame }) => frame))]),
     );
     for (const group of [...activeRoom.groups]) {
-      const isClosed = group.isByIdAlone && changes.get(group.audience)!.some(({ isUnlisted }) => isUnlisted);
-      if (isClosed) for (const connection of [...group.connections]) streams.dismiss(connection, UNLISTED_SPREAD_MS);
+      if (shown.get(group.audience)!.isRefused)
+        for (const connection of [...group.connections]) streams.dismiss(connection, REFUSED_SPREAD_MS);
       else group.append(blocks.get(group.audience)!);
     }
+    const changes = new Map([...shown].map(([audience, part]) => [audience, part.changes]));
     activeRoom.advance(Math.max(reading.revision, activeRoom.published), changes);
   }
 

@@ -6,7 +6,7 @@ import { StreamHub } from '../hub/stream-hub.js';
 import { RefreshFrame } from '../wire/stream.events.js';
 
 /** What the product tells every open page, whatever it follows. */
-@Emits({ viewer: [RefreshFrame], product: [RefreshFrame] })
+@Emits({ everyStream: [RefreshFrame], product: [] })
 @Injectable()
 export class ProductState implements OnModuleInit {
   private announcedAt: string | null = null;

@@ -1,7 +1,10 @@
 import { constants, inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
+import type { Audience } from '../stream-types.js';
 import { ActiveRoom, type RoomPart } from './active-room.js';
 import type { Change } from './room-source.js';
+
+const VIEWERS: Audience = { chat: 'viewer' };
 
 const change = (revision: number): Change => {
   const frame = { type: 'chat', revision };
@@ -49,21 +52,21 @@ describe('ActiveRoom.recall', () => {
   it('reads once for a crowd that stands at many places, and gives each what it missed', async () => {
     const [activeRoom, readings] = [await anActiveRoom(100), [] as number[]];
     const places = [97, 40, 99, 60, 40, 100];
-    const parts = await Promise.all(places.map((since) => activeRoom.recall('viewer', since, aTable(100, readings))));
+    const parts = await Promise.all(places.map((since) => activeRoom.recall(VIEWERS, since, aTable(100, readings))));
     expect(readings).toEqual([40]);
     for (const [index, since] of places.entries())
       expect(revisionsIn(parts[index]!.bytes)).toEqual(upTo(since, 100).map(({ revision }) => revision));
-    expect(activeRoom.resume('viewer', 50)).toMatchObject({ revision: 100 });
-    expect(activeRoom.resume('viewer', 39)).toBeNull();
+    expect(activeRoom.resume(VIEWERS, 50)).toMatchObject({ revision: 100 });
+    expect(activeRoom.resume(VIEWERS, 39)).toBeNull();
   });
 
   it('reads once where some are too far behind: they start over, the others go on', async () => {
     const [activeRoom, readings] = [await anActiveRoom(100), [] as number[]];
     const table = aTable(100, readings, 70);
     const [near, far, farthest] = await Promise.all([
-      activeRoom.recall('viewer', 90, table),
-      activeRoom.recall('viewer', 35, table),
-      activeRoom.recall('viewer', 10, table),
+      activeRoom.recall(VIEWERS, 90, table),
+      activeRoom.recall(VIEWERS, 35, table),
+      activeRoom.recall(VIEWERS, 10, table),
     ]);
     expect(readings).toEqual([10]);
     expect(revisionsIn(near!.bytes)).toHaveLength(10);
@@ -75,42 +78,42 @@ describe('ActiveRoom.recall', () => {
     const [activeRoom, readings] = [await anActiveRoom(100), [] as number[]];
     const hold = aHold();
     const table = aTable(100, readings, 70, hold.isFree);
-    const first = activeRoom.recall('viewer', 1, table);
+    const first = activeRoom.recall(VIEWERS, 1, table);
     await begun(readings);
-    const strangers = Array.from({ length: 28 }, (_, since) => activeRoom.recall('viewer', since + 2, table));
-    const honest = activeRoom.recall('viewer', 90, table);
+    const strangers = Array.from({ length: 28 }, (_, since) => activeRoom.recall(VIEWERS, since + 2, table));
+    const honest = activeRoom.recall(VIEWERS, 90, table);
     hold.letGo();
     expect(await first).toBeNull();
     expect(revisionsIn((await honest)!.bytes)).toHaveLength(10);
     expect(new Set(await Promise.all(strangers))).toEqual(new Set([null]));
     expect(readings).toEqual([1]);
-    expect(activeRoom.resume('viewer', 29)).toBe('too-much');
+    expect(activeRoom.resume(VIEWERS, 29)).toBe('too-much');
     activeRoom.advance(101, new Map());
-    expect(activeRoom.resume('viewer', 29)).toBe('too-much');
+    expect(activeRoom.resume(VIEWERS, 29)).toBe('too-much');
   });
 
   it('reads everything that may be sent for who asks from further back than those before', async () => {
     const [activeRoom, readings] = [await anActiveRoom(100), [] as number[]];
     const table = aTable(100, readings);
-    await activeRoom.recall('viewer', 90, table);
-    await activeRoom.recall('viewer', 89, table);
+    await activeRoom.recall(VIEWERS, 90, table);
+    await activeRoom.recall(VIEWERS, 89, table);
     expect(readings).toEqual([90, 0]);
-    expect(activeRoom.resume('viewer', 0)).toMatchObject({ revision: 100 });
+    expect(activeRoom.resume(VIEWERS, 0)).toMatchObject({ revision: 100 });
   });
 
   it('starts over from the future', async () => {
     const [activeRoom, readings] = [await anActiveRoom(100), [] as number[]];
-    expect(await activeRoom.recall('viewer', 120, aTable(100, readings))).toBeNull();
+    expect(await activeRoom.recall(VIEWERS, 120, aTable(100, readings))).toBeNull();
   });
 
   it('gives nobody a reading that is older than what was published before they came', async () => {
     const [activeRoom, readings] = [await anActiveRoom(100), [] as number[]];
     const hold = aHold();
-    const early = activeRoom.recall('viewer', 50, aTable(100, readings, 5000, hold.isFree));
+    const early = activeRoom.recall(VIEWERS, 50, aTable(100, readings, 5000, hold.isFree));
     await begun(readings);
     // Nobody was read for: what is remembered begins at 110.
     activeRoom.advance(110, new Map());
-    const late = activeRoom.recall('viewer', 60, aTable(110, readings));
+    const late = activeRoom.recall(VIEWERS, 60, aTable(110, readings));
     hold.letGo();
     expect(revisionsIn((await early)!.bytes).at(-1)).toBe(100);
     expect(revisionsIn((await late)!.bytes)).toEqual(upTo(60, 110).map(({ revision }) => revision));
@@ -120,9 +123,9 @@ describe('ActiveRoom.recall', () => {
   it('does not remember more than it may', async () => {
     const [activeRoom, readings] = [await anActiveRoom(3000), [] as number[]];
     const table = aTable(3000, readings, 2000);
-    expect(await activeRoom.recall('viewer', 500, table)).toBeNull();
-    expect(activeRoom.resume('viewer', 999)).toBe('too-much');
-    expect(revisionsIn((activeRoom.resume('viewer', 1000) as RoomPart).bytes)).toHaveLength(2000);
+    expect(await activeRoom.recall(VIEWERS, 500, table)).toBeNull();
+    expect(activeRoom.resume(VIEWERS, 999)).toBe('too-much');
+    expect(revisionsIn((activeRoom.resume(VIEWERS, 1000) as RoomPart).bytes)).toHaveLength(2000);
   });
 });
 
@@ -142,9 +145,9 @@ describe('ActiveRoom.resume', () => {
   });
   const aFilled = async (rows: number, framed: number[], text = '') => {
     const activeRoom = await anActiveRoom(0);
-    activeRoom.resume('viewer', 0);
+    activeRoom.resume(VIEWERS, 0);
     const changes = upTo(0, rows).map(({ revision }) => watched(revision, framed, text));
-    activeRoom.advance(rows, new Map([['viewer' as const, changes]]));
+    activeRoom.advance(rows, new Map([[VIEWERS, changes]]));
     return activeRoom;
   };
 
@@ -152,7 +155,7 @@ describe('ActiveRoom.resume', () => {
     const framed: number[] = [];
     const activeRoom = await aFilled(500, framed);
     for (let since = 0; since < 500; since += 7) {
-      const part = activeRoom.resume('viewer', since) as RoomPart;
+      const part = activeRoom.resume(VIEWERS, since) as RoomPart;
       expect(revisionsIn(part.bytes)).toEqual(upTo(since, 500).map(({ revision }) => revision));
       const whole = inflateRawSync(part.bytes.for({ isGzip: true, isChunked: false }), {
         finishFlush: constants.Z_SYNC_FLUSH,
@@ -165,10 +168,10 @@ describe('ActiveRoom.resume', () => {
   it('costs nothing to find that it is too much, once it was found', async () => {
     const framed: number[] = [];
     const activeRoom = await aFilled(2000, framed, 'x'.repeat(1000));
-    expect(activeRoom.resume('viewer', 100)).toBe('too-much');
+    expect(activeRoom.resume(VIEWERS, 100)).toBe('too-much');
     const before = framed.length;
     expect(before).toBeLessThan(1200);
-    for (let since = 0; since < 900; since += 1) expect(activeRoom.resume('viewer', since)).toBe('too-much');
+    for (let since = 0; since < 900; since += 1) expect(activeRoom.resume(VIEWERS, since)).toBe('too-much');
     expect(framed).toHaveLength(before);
   });
 });
@@ -187,19 +190,19 @@ describe('ActiveRoom.snapshot', () => {
 
   it('takes a room that went back for what it is now', async () => {
     const activeRoom = await anActiveRoom(100);
-    expect(await activeRoom.snapshot('viewer', readAtMost(1, [40]))).toMatchObject({ revision: 40 });
+    expect(await activeRoom.snapshot(VIEWERS, readAtMost(1, [40]))).toMatchObject({ revision: 40 });
   });
 
   it('reads once more for someone who missed what an older reading lacks, and no further', async () => {
     const activeRoom = await anActiveRoom(100);
     const hold = aHold();
-    const older = activeRoom.snapshot('viewer', async () => {
+    const older = activeRoom.snapshot(VIEWERS, async () => {
       await hold.isFree();
       return { revision: 100, changes: [] };
     });
     activeRoom.advance(120, new Map());
     const read = readAtMost(1, [120]);
-    const newer = [activeRoom.snapshot('viewer', read), activeRoom.snapshot('viewer', read)];
+    const newer = [activeRoom.snapshot(VIEWERS, read), activeRoom.snapshot(VIEWERS, read)];
     hold.letGo();
     expect(await older).toMatchObject({ revision: 100 });
     for (const part of await Promise.all(newer)) expect(part).toMatchObject({ revision: 120 });

@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { StreamGroup } from '../hub/stream-group.js';
+import type { Audience, RoomRef } from '../stream-types.js';
 import { framesBlock } from '../wire/sse.js';
 import { SharedBytes } from '../wire/wire.js';
 import { ChangeRing } from './change-ring.js';
 import { ResumeCache } from './resume-cache.js';
-import type { Audience, Change, RoomRef } from './room-source.js';
+import type { Change } from './room-source.js';
 
 /** What a page is given to stand at a revision. */
 export interface RoomPart {

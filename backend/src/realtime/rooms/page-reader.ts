@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics } from '../../platform/metrics/metrics.js';
+import type { Audience } from '../stream-types.js';
 import type { SharedBytes } from '../wire/wire.js';
 import type { ActiveRoom, RoomPart } from './active-room.js';
 import { RoomReader } from './room-reader.js';
-import type { Audience } from './room-source.js';
 
 /** What a page is given when its stream opens. */
 export interface Page {

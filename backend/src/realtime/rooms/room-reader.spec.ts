@@ -3,9 +3,10 @@ import type { Clock } from '../../platform/clock/clock.js';
 import type { Database } from '../../platform/database/database.js';
 import type { Contributions } from '../../platform/discovery/contributions.js';
 import { EmitsRows } from '../../platform/openapi/emits.decorator.js';
+import type { Audience, RoomRef } from '../stream-types.js';
 import { RING_ROWS } from './change-ring.js';
 import { RoomReader } from './room-reader.js';
-import type { Audience, RoomRef, RoomSource, SourceRow } from './room-source.js';
+import type { RoomSource, SourceRow } from './room-source.js';
 import { RoomSources } from './room-sources.js';
 
 interface SeatRow extends SourceRow {
@@ -21,11 +22,13 @@ class SeatSource implements RoomSource<SeatRow> {
   readonly times = { takenAt: true } as const;
   readonly changes = 'SELECT seats';
 
-  show({ takenAt, isSecret }: SeatRow, audience: Audience) {
-    return isSecret && audience !== 'moderator' ? 'hidden' : { takenAt };
+  show({ takenAt, isSecret }: SeatRow, { chat }: Audience) {
+    return isSecret && chat !== 'moderator' ? 'hidden' : { takenAt };
   }
 }
 
+const VIEWERS: Audience = { chat: 'viewer' };
+const MODERATORS: Audience = { chat: 'moderator' };
 const aRoom = (id: string): RoomRef => ({ id, kind: 'content' });
 const seat = (id: string, roomRevision: number, isSecret = false) => ({ id, roomRevision, takenAt: null, isSecret });
 
@@ -51,9 +54,9 @@ describe('RoomReader', () => {
   it('reads rooms that are asked for in the same turn in one statement, for all audiences', async () => {
     const { reader, statements } = fixture({ a: [seat('1', 3), seat('2', 4, true)], b: [seat('3', 5)] });
     const asked: [string, Audience][] = [
-      ['a', 'viewer'],
-      ['a', 'moderator'],
-      ['b', 'viewer'],
+      ['a', VIEWERS],
+      ['a', MODERATORS],
+      ['b', VIEWERS],
     ];
     const read = await Promise.all(asked.map(([id, audience]) => reader.readSnapshot(aRoom(id), audience)));
     expect(statements).toEqual([['a', 'a', 'b']]);
@@ -67,7 +70,7 @@ describe('RoomReader', () => {
 
   it('brings times as times', async () => {
     const { reader } = fixture({ a: [{ ...seat('1', 3), takenAt: '2026-01-01T10:00:00.123456+00:00' }] });
-    const { changes } = await reader.readSnapshot(aRoom('a'), 'viewer');
+    const { changes } = await reader.readSnapshot(aRoom('a'), VIEWERS);
     expect(changes[0]!.frame).toEqual({
       ...{ type: 'row', entity: 'seat', id: '1', revision: 3 },
       row: { takenAt: new Date('2026-01-01T10:00:00.123Z') },
@@ -77,8 +80,8 @@ describe('RoomReader', () => {
   it('reads each by itself where they cannot be read together', async () => {
     const { reader, statements } = fixture({ a: [seat('1', 3)] }, 'b');
     const read = await Promise.allSettled([
-      reader.readSnapshot(aRoom('a'), 'viewer'),
-      reader.readSnapshot(aRoom('b'), 'viewer'),
+      reader.readSnapshot(aRoom('a'), VIEWERS),
+      reader.readSnapshot(aRoom('b'), VIEWERS),
     ]);
     expect(read.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     expect(statements).toEqual([['a', 'b'], ['a'], ['b']]);
@@ -87,11 +90,11 @@ describe('RoomReader', () => {
   it('says how far back the newest reach, no matter who may see them', async () => {
     const many = Array.from({ length: RING_ROWS + 1 }, (_, index) => seat(String(index), index + 1, index % 2 === 0));
     const { reader } = fixture({ a: many.toReversed() });
-    const recollection = await reader.readSince(aRoom('a'), 'viewer', 0);
+    const recollection = await reader.readSince(aRoom('a'), VIEWERS, 0);
     expect(recollection).toMatchObject({ from: 1, isCut: true });
     expect(recollection.changes).toHaveLength(RING_ROWS / 2);
     expect(recollection.changes[0]!.revision).toBe(2);
     const { reader: short } = fixture({ a: many.slice(1) });
-    expect(await short.readSince(aRoom('a'), 'viewer', 0)).toMatchObject({ from: 0, isCut: false });
+    expect(await short.readSince(aRoom('a'), VIEWERS, 0)).toMatchObject({ from: 0, isCut: false });
   });
 });

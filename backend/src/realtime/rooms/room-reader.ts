@@ -3,11 +3,12 @@ import { Gathered } from '../../platform/cache/gathered.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { Emits } from '../../platform/openapi/emits.decorator.js';
+import type { Audience, RoomKind, RoomRef } from '../stream-types.js';
 import { GoneFrame } from '../wire/stream.events.js';
 import type { Recollection } from './active-room.js';
 import { RING_ROWS } from './change-ring.js';
 import { RoomReading } from './room-reading.js';
-import type { Audience, Change, RoomKind, RoomRef } from './room-source.js';
+import type { Change } from './room-source.js';
 import { type Extent, RoomSources } from './room-sources.js';
 
 /** More than any room has rows. */
@@ -27,7 +28,7 @@ interface Answered {
 }
 
 /** Reads rooms, many of a kind at one instant: their counters and the rows of all their sources, for all audiences. */
-@Emits({ viewer: [GoneFrame] })
+@Emits({ roomStreams: [GoneFrame] })
 @Injectable()
 export class RoomReader {
   private readonly gathered = new Map<string, Gathered<Asked, RoomReading>>();
@@ -41,14 +42,14 @@ export class RoomReader {
   /** Everything that a page needs when it starts over. */
   async readSnapshot(room: RoomRef, audience: Audience): Promise<{ revision: number; changes: Change[] }> {
     const reading = await this.gather('snapshot', room, FROM_THE_BEGINNING, ALL);
-    return { revision: reading.revision, changes: reading.inOrderOfSources(audience) };
+    return { revision: reading.revision, changes: reading.inOrderOfSources(audience).changes };
   }
 
   /** The newest of what changed above `since`: as much as may be remembered, and how far back that reaches. */
   async readSince(room: RoomRef, audience: Audience, since: number): Promise<Recollection> {
     const reading = await this.gather('changes', room, since, RING_ROWS + 1);
     const from = reading.revisionBelow(RING_ROWS);
-    const changes = reading.changes(audience);
+    const { changes } = reading.shownTo(audience);
     const { revision } = reading;
     if (from === null) return { revision, from: since, changes, isCut: false };
     return { revision, from, changes: changes.filter((change) => change.revision > from), isCut: true };

@@ -1,9 +1,17 @@
+import type { Audience } from '../stream-types.js';
 import type { GoneFrame, RowFrame } from '../wire/stream.events.js';
-import { type Audience, type Change, type SourceRow, withTimes } from './room-source.js';
+import { type Change, type SourceRow, withTimes } from './room-source.js';
 import type { RegisteredSource } from './room-sources.js';
 
 interface ReadRow extends RegisteredSource {
   row: SourceRow;
+}
+
+/** What an audience gets of a room. */
+export interface Shown {
+  changes: Change[];
+  /** The audience may not follow the room anymore. */
+  isRefused: boolean;
 }
 
 /** One room at one instant, for all audiences. */
@@ -20,34 +28,31 @@ export class RoomReading {
     this.rows.push({ entity, source, row: withTimes(row as SourceRow, source.times) });
   }
 
-  /** What this audience may see of it, source by source. */
-  inOrderOfSources(audience: Audience): Change[] {
-    return this.rows.flatMap((read) => {
-      const frame = this.frameOf(read, audience);
-      if (!frame) return [];
-      const { entity, source, row } = read;
-      const isUnlisted = source.isUnlisted?.(row, this.now) ?? false;
-      return { key: `${entity}:${row.id}`, revision: row.roomRevision, frame, isUnlisted };
-    });
+  /** What this audience gets, source by source. */
+  inOrderOfSources(audience: Audience): Shown {
+    const changes: Change[] = [];
+    let isRefused = false;
+    for (const { entity, source, row } of this.rows) {
+      const shown = source.show(row, audience, this.now);
+      isRefused ||= shown === 'refused';
+      if (shown === 'hidden' || shown === 'refused') continue;
+      const { id, roomRevision: revision } = row;
+      const frame: RowFrame | GoneFrame =
+        shown === 'gone' ? { type: 'gone', entity, id, revision } : { type: 'row', entity, id, revision, row: shown };
+      changes.push({ key: `${entity}:${id}`, revision, frame });
+    }
+    return { changes, isRefused };
   }
 
   /** The same, oldest change first. */
-  changes(audience: Audience): Change[] {
-    return this.inOrderOfSources(audience).sort((a, b) => a.revision - b.revision);
+  shownTo(audience: Audience): Shown {
+    const { changes, isRefused } = this.inOrderOfSources(audience);
+    return { changes: changes.sort((a, b) => a.revision - b.revision), isRefused };
   }
 
   /** Revision of the newest row beyond the `count` newest; null: there are no more. */
   revisionBelow(count: number): number | null {
     const revisions = this.rows.map(({ row }) => row.roomRevision).sort((a, b) => b - a);
     return revisions[count] ?? null;
-  }
-
-  private frameOf({ entity, source, row }: ReadRow, audience: Audience): RowFrame | GoneFrame | null {
-    const shown = source.show(row, audience, this.now);
-    if (shown === 'hidden') return null;
-    const { id, roomRevision: revision } = row;
-    return typeof shown === 'string'
-      ? { type: 'gone', entity, id, revision }
-      : { type: 'row', entity, id, revision, row: shown };
   }
 }

@@ -1,16 +1,4 @@
-/** A room is what a page follows; its id is the id of the content, channel or organization. */
-export type RoomKind = 'content' | 'channel' | 'client';
-
-export interface RoomRef {
-  id: string;
-  kind: RoomKind;
-}
-
-/**
- * Who a frame is made for: onlookers have not joined and may not see a chat that asks for it, outsiders may not see the
- * chat at all, and moderators see it also while the content is early or late.
- */
-export type Audience = 'outsider' | 'onlooker' | 'viewer' | 'moderator';
+import type { Audience, RoomKind } from '../stream-types.js';
 
 /** A message to the page; the members of each stream's union are DTO classes of the modules. */
 export interface Frame {
@@ -23,8 +11,6 @@ export interface Change {
   key: string;
   revision: number;
   frame: Frame;
-  /** For those who came by the room's link, and for its staff: anyone who came with its id alone is sent away instead. */
-  isUnlisted?: boolean;
 }
 
 /** What every row of a room has, whatever else. */
@@ -34,8 +20,8 @@ export interface SourceRow {
   roomRevision: number;
 }
 
-/** The row is not, or no longer, for the audience: pages forget it ('gone'), or never knew it ('hidden'). */
-export type Unseen = 'gone' | 'hidden';
+/** The row is not, or no longer, for the audience: pages forget it ('gone'), never knew it ('hidden'), or have to leave the room ('refused'). */
+export type Unseen = 'gone' | 'hidden' | 'refused';
 
 /** Columns of a row that hold times: a reading brings them as text. */
 export type Times<Row> = Readonly<Record<{ [Key in keyof Row]: Date extends Row[Key] ? Key : never }[keyof Row], true>>;
@@ -54,7 +40,6 @@ export interface RoomSource<Row extends SourceRow = SourceRow> {
   readonly snapshot?: string;
   /** What this audience gets of a row. `now` in epoch milliseconds, as in the reading. */
   show(row: Row, audience: Audience, now: number): object | Unseen;
-  isUnlisted?(row: Row, now: number): boolean;
 }
 
 /** A row that came as JSON, with its times as the driver would answer them. */

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Contributions } from '../../platform/discovery/contributions.js';
 import { EmitsRows } from '../../platform/openapi/emits.decorator.js';
-import type { RoomKind } from './room-source.js';
+import type { RoomKind } from '../stream-types.js';
 import { RoomSources } from './room-sources.js';
 
 class SeatDto {}

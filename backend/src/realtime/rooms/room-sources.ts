@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Contributions, type Registry } from '../../platform/discovery/contributions.js';
 import { rowsEmittedBy } from '../../platform/openapi/emits.decorator.js';
-import type { RoomKind, RoomSource } from './room-source.js';
+import type { RoomKind } from '../stream-types.js';
+import type { RoomSource } from './room-source.js';
 
 /** What is read of a room: all that a page needs when it starts over, or what has changed since it was read before. */
 export type Extent = 'snapshot' | 'changes';

@@ -13,7 +13,7 @@ export class HelloFrame {
   isFresh!: boolean;
 }
 
-/** The person's own standing in this room. Personal: no two people share this frame. */
+/** Who this is, and what they may see and do in this room: modules add their facts (`@EmitsFacts`). Personal: no two people share this frame. */
 export class MeFrame {
   type!: 'me';
   /** The person's id. */
@@ -22,14 +22,6 @@ export class MeFrame {
   kind!: IdentityKind;
   /** Name on screen; null until the person joined. */
   displayName!: string | null;
-  /** Belongs to the staff of the organization. */
-  isStaff!: boolean;
-  /** May not write here. */
-  isBanned!: boolean;
-  /** Sees the chat; false until joining where the chat asks for it. */
-  canReadChat!: boolean;
-  /** May delete others' messages, in the host panel; the links of what they write stay. */
-  canModerate!: boolean;
 }
 
 /** A row as it is now; its sources declare what rows of each entity are (`@EmitsRows`). */
