@@ -2,41 +2,29 @@ import { type ChatRows, noChatRows, removeMessage, upsertMessage } from './chat-
 import type { Entity, GoneFrame, RowFrame, RowOf } from './frames.js';
 import { noRows, removeRow, upsertRow, type VersionedRows } from './versioned-rows.js';
 
-/** Everything versioned that a viewer's room has received, by entity. */
-export type RoomRows = { [E in Exclude<Entity, 'chat'>]: VersionedRows<RowOf<E>> } & { chat: ChatRows };
+/** Entities of which all rows are kept. */
+export type PlainEntity = Exclude<Entity, 'chat'>;
 
-/** How rows of an entity are added and removed; both return the same table if nothing changes. */
-interface Table<Rows, Row> {
-  none: Rows;
-  upsert(rows: Rows, id: string, revision: number, row: Row): Rows;
-  remove(rows: Rows, id: string, revision: number): Rows;
+/** Everything versioned that a viewer's room has received, by entity. A newer server may send entities that this page doesn't know: it keeps their rows and shows none. */
+export type RoomRows = { [E in PlainEntity]?: VersionedRows<RowOf<E>> } & { chat: ChatRows };
+
+export const noRoomRows: RoomRows = { chat: noChatRows };
+
+/** Accepts upserts and departures in any order, any number of times; returns the same rows if nothing changes. */
+export function applyRowFrame(room: RoomRows, frame: RowFrame | GoneFrame): RoomRows {
+  const { entity } = frame;
+  const before = room[entity];
+  const after = entity === 'chat' ? chatAfter(room.chat, frame) : plainAfter(before as VersionedRows<object>, frame);
+  return after === before ? room : { ...room, [entity]: after };
 }
 
-const plain = { none: noRows, upsert: upsertRow, remove: removeRow };
-const tables: { [E in Entity]: Table<RoomRows[E], RowOf<E>> } = {
-  content: plain,
-  channel: plain,
-  client: plain,
-  card: plain,
-  chat: {
-    none: noChatRows,
-    upsert: (chat, _id, revision, message) => upsertMessage(chat, revision, message),
-    remove: removeMessage,
-  },
-};
+function chatAfter(chat: ChatRows, frame: RowFrame | GoneFrame): ChatRows {
+  const { id, revision } = frame;
+  if (frame.type === 'gone') return removeMessage(chat, id, revision);
+  return frame.entity === 'chat' ? upsertMessage(chat, revision, frame.row) : chat;
+}
 
-export const noRoomRows = Object.fromEntries(
-  Object.entries(tables).map(([entity, { none }]) => [entity, none]),
-) as unknown as RoomRows;
-
-/** Accepts upserts and departures in any order, any number of times. */
-export function applyRowFrame(room: RoomRows, frame: RowFrame | GoneFrame): RoomRows {
-  const { entity, id, revision } = frame;
-  const table = tables[entity] as Table<unknown, unknown> | undefined;
-  // A newer server may know more entities than this page.
-  if (!table) return room;
-  const before = room[entity];
-  const after =
-    frame.type === 'gone' ? table.remove(before, id, revision) : table.upsert(before, id, revision, frame.row);
-  return after === before ? room : { ...room, [entity]: after };
+function plainAfter(rows: VersionedRows<object> = noRows, frame: RowFrame | GoneFrame): VersionedRows<object> {
+  const { id, revision } = frame;
+  return frame.type === 'gone' ? removeRow(rows, id, revision) : upsertRow(rows, id, revision, frame.row);
 }

@@ -31,10 +31,11 @@ export function isPresent<T>(table: VersionedRows<T>, id: string): boolean {
   return row !== undefined && row.revision > (table.gone[id] ?? Number.NEGATIVE_INFINITY);
 }
 
-/** The values of all visible rows, in no particular order. */
+/** The values of all visible rows, by id. */
 export function presentValues<T>(table: VersionedRows<T>): T[] {
   return Object.entries(table.rows)
     .filter(([id]) => isPresent(table, id))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, row]) => row.value);
 }
 

@@ -64,7 +64,9 @@ function snapshotOf(state: ViewerStreamState): ViewerFrame[] {
   return [
     aHello({ isFresh: true }),
     ...(['content', 'channel', 'card'] as const).flatMap((entity) =>
-      Object.entries(rows[entity].rows).map(([id, { revision, value }]) => aRowFrame(entity, id, revision, value)),
+      Object.entries(rows[entity]?.rows ?? {}).map(([id, { revision, value }]) =>
+        aRowFrame(entity, id, revision, value),
+      ),
     ),
     ...state.messages.map((message) => aRowFrame('chat', message.id, message.revision, message)),
   ];

@@ -5,6 +5,7 @@ import {
   aChannelFrame,
   aChatFrame,
   aContentFrame,
+  aGoneFrame,
   aHello,
   aMark,
   aMe,
@@ -18,6 +19,7 @@ import {
   reduceViewerFrames,
   reduceViewerStream,
   releaseOlderMessages,
+  rowsOf,
   type ViewerStreamState,
 } from './viewer-stream.js';
 
@@ -27,6 +29,13 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 const chats = (from: number, to: number) => range(from, to).map((position) => aChatFrame(position));
 
 describe('rows', () => {
+  it('lists those of any entity that are there, the same list while nothing changes in it', () => {
+    const state = fold(aCardFrame('b', 1), aCardFrame('a', 2), aCardFrame('c', 3), aGoneFrame('card', 'c', 4));
+    expect(rowsOf(state, 'card').map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(rowsOf(reduceViewerStream(state, aChatFrame(5)), 'card')).toBe(rowsOf(state, 'card'));
+    expect(rowsOf(state, 'channel')).toEqual([]);
+  });
+
   it('shows a snapshot as it comes while nothing is shown yet', () => {
     const state = fold(
       aHello({ isFresh: true }),
@@ -165,7 +174,8 @@ describe('unversioned frames', () => {
   it('ignores the departure of a row of a kind that it does not know', () => {
     const state = fold(aContentFrame(1), aChatFrame(2));
     const departure = { type: 'gone', revision: 9, entity: 'seat', id: 'content-1' } as never;
-    expect(reduceViewerStream(state, departure)).toEqual(state);
-    expect(reduceViewerStream(reduceViewerStream(state, departure), aChatFrame(3)).messages).toHaveLength(2);
+    const after = reduceViewerStream(state, departure);
+    expect(after).toMatchObject({ content: state.content, cards: state.cards, messages: state.messages });
+    expect(reduceViewerStream(after, aChatFrame(3)).messages).toHaveLength(2);
   });
 });

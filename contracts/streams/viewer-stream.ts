@@ -9,10 +9,11 @@ import type {
   Mark,
   MeFrame,
   RefreshFrame,
+  RowOf,
   ViewerFrame,
 } from './frames.js';
-import { applyRowFrame, noRoomRows, type RoomRows } from './room-rows.js';
-import { hasDepartures, presentValues } from './versioned-rows.js';
+import { applyRowFrame, noRoomRows, type PlainEntity, type RoomRows } from './room-rows.js';
+import { hasDepartures, presentValues, type VersionedRows } from './versioned-rows.js';
 
 /** What a viewer's page knows about its room. `rows` and `incoming` are the records; the other fields are what to show, and keep their identity while nothing in them changes. */
 export interface ViewerStreamState {
@@ -23,6 +24,8 @@ export interface ViewerStreamState {
   me: MeFrame | null;
   liveCount: number | null;
   refresh: RefreshFrame | null;
+  /** All rows that are there, by entity and id: see `rowsOf`. */
+  present: { readonly [E in PlainEntity]?: readonly RowOf<E>[] };
   content: ContentDto | null;
   /** True if the content was there and has left this viewer's audience. */
   isContentGone: boolean;
@@ -44,6 +47,7 @@ export const initialViewerStream: ViewerStreamState = {
   me: null,
   liveCount: null,
   refresh: null,
+  present: {},
   content: null,
   isContentGone: false,
   channel: null,
@@ -54,6 +58,13 @@ export const initialViewerStream: ViewerStreamState = {
   messages: [],
   hasReachedFirstMessage: false,
 };
+
+/** The rows of an entity that are there now; the same list while nothing changes in it. Messages of the chat have rules of their own: `messages`. */
+export function rowsOf<E extends PlainEntity>({ present }: ViewerStreamState, entity: E): readonly RowOf<E>[] {
+  return present[entity] ?? NONE;
+}
+
+const NONE: readonly never[] = [];
 
 /**
  * Folds one frame of the viewer's stream, or the mark that ends a window, into what the page shows (architecture §4).
@@ -122,23 +133,22 @@ function withChat(state: ViewerStreamState, chat: RoomRows['chat']): ViewerStrea
 
 function withShownRows(before: ViewerStreamState, next: ViewerStreamState): ViewerStreamState {
   if (next.rows === before.rows) return next;
+  const present = presentIn(before, next);
   const { content, channel, client, card, chat } = next.rows;
-  const shown = { ...next };
+  const shown = { ...next, present };
   if (content !== before.rows.content) {
-    shown.content = newest(presentValues(content));
-    shown.isContentGone = shown.content === null && (before.content !== null || hasDepartures(content));
+    shown.content = newest(present.content);
+    shown.isContentGone = isGone(shown.content, before.content, content);
   }
   if (channel !== before.rows.channel) {
-    shown.channel = newest(presentValues(channel));
-    shown.isChannelGone = shown.channel === null && (before.channel !== null || hasDepartures(channel));
+    shown.channel = newest(present.channel);
+    shown.isChannelGone = isGone(shown.channel, before.channel, channel);
   }
   if (client !== before.rows.client) {
-    shown.client = presentValues(client)[0] ?? null;
-    shown.isClientGone = shown.client === null && (before.client !== null || hasDepartures(client));
+    shown.client = present.client?.[0] ?? null;
+    shown.isClientGone = isGone(shown.client, before.client, client);
   }
-  if (card !== before.rows.card) {
-    shown.cards = Object.fromEntries(presentValues(card).map((value) => [value.id, value]));
-  }
+  if (card !== before.rows.card) shown.cards = Object.fromEntries((present.card ?? []).map((each) => [each.id, each]));
   if (chat !== before.rows.chat) {
     shown.messages = shownMessages(chat);
     shown.hasReachedFirstMessage = chat.hasReachedStart;
@@ -146,6 +156,22 @@ function withShownRows(before: ViewerStreamState, next: ViewerStreamState): View
   return shown;
 }
 
-function newest<T extends { revision: number }>(values: readonly T[]): T | null {
+/** Lists of entities of which nothing changed stay the same. */
+function presentIn(before: ViewerStreamState, { rows }: ViewerStreamState): ViewerStreamState['present'] {
+  const { chat: _, ...plain } = rows;
+  const present: Record<string, readonly unknown[]> = {};
+  for (const [entity, table] of Object.entries(plain)) {
+    const key = entity as PlainEntity;
+    const list = table === before.rows[key] ? before.present[key] : presentValues<unknown>(table);
+    if (list && list.length > 0) present[entity] = list;
+  }
+  return present as ViewerStreamState['present'];
+}
+
+function isGone<T>(now: T | null, before: T | null, table: VersionedRows<unknown> | undefined): boolean {
+  return now === null && (before !== null || (table !== undefined && hasDepartures(table)));
+}
+
+function newest<T extends { revision: number }>(values: readonly T[] = []): T | null {
   return values.reduce<T | null>((best, value) => (best && best.revision >= value.revision ? best : value), null);
 }
