@@ -1,24 +1,9 @@
 // docs/adr/0001-one-package-one-way-graph.md says why; test/contract/module-graph.spec.ts shows each rule failing once.
 
-/** Backend modules, lowest first. A module imports only from earlier groups, never from its own group or a later one. */
-const groups = [
-  ['platform'],
-  ['realtime'],
-  ['clients'],
-  ['sessions'],
-  ['users'],
-  ['sign-in'],
-  ['accounts'],
-  ['tokens', 'channels'],
-  ['people'],
-  ['contents'],
-  ['paywall', 'chat', 'interactions', 'reactions'],
-  ['analytics'],
-  ['exports'],
-  ['erasure'],
-  ['audit'],
-  ['demo'],
-];
+const { moduleGroups } = require('./scripts/support/modules.cjs');
+
+/** Lowest first. */
+const groups = moduleGroups.map((group) => Object.keys(group));
 const modules = groups.flat();
 const anyOf = (names) => `(${names.join('|')})`;
 const inModules = (names) => `^backend/src/${anyOf(names)}/`;
@@ -39,7 +24,7 @@ module.exports = {
     ...upward,
     {
       name: 'known-backend-modules',
-      comment: 'A new module takes its place in the list at the top of this file first.',
+      comment: 'A new module takes its place in scripts/support/modules.cjs first.',
       severity: 'error',
       from: {},
       to: { path: '^backend/src/[^/]+/', pathNot: [inModules(modules), '^backend/src/cli/'] },

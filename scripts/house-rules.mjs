@@ -96,12 +96,12 @@ const rules = [
     breaksLine: (line) => /['"`]\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH)\s/.test(line),
   },
   {
-    says: 'a table is written by the module that owns it, and read by that module and those above (scripts/support/table-owners.mjs)',
+    says: 'a table is written by the module that owns it, and read by that module and those above (scripts/support/modules.cjs)',
     holds: (path) => path.startsWith('backend/src/') && !isSpec(path),
     breaksLine: touchesForeignTable,
   },
   {
-    says: 'each table has an owner (scripts/support/table-owners.mjs)',
+    says: 'each table has an owner (scripts/support/modules.cjs)',
     holds: (path) => path.startsWith('backend/migrations/'),
     breaksLine: makesOwnerlessTable,
   },

@@ -1,22 +1,9 @@
-import { createRequire } from 'node:module';
+import { moduleGroups } from './modules.cjs';
 
-const graph = createRequire(import.meta.url)('../../.dependency-cruiser.cjs').forbidden;
-
-/** The module whose statements write a table; modules above it may read it. */
-const owners = {
-  platform: ['audit_entries', 'audit_values', 'cluster_state', 'mail_outbox', 'processes', 'rate_limits', 'rooms'],
-  clients: ['clients', 'image_uses', 'images'],
-  sessions: ['sessions'],
-  users: ['account_codes', 'guest_memberships', 'user_roles', 'users'],
-  'sign-in': ['provider_proofs', 'user_identities'],
-  tokens: ['access_token_uses', 'access_tokens'],
-  channels: ['channels'],
-  contents: ['content_channels', 'contents'],
-  chat: ['bans', 'chat_messages'],
-  analytics: ['presence_entries', 'process_viewers', 'viewers'],
-  erasure: ['nukes'],
-};
-const ownerOf = new Map(Object.entries(owners).flatMap(([module, tables]) => tables.map((table) => [table, module])));
+const modules = moduleGroups.flatMap((group, height) =>
+  Object.entries(group).map(([module, tables]) => ({ module, tables, height })),
+);
+const ownerOf = new Map(modules.flatMap(({ module, tables }) => tables.map((table) => [table, module])));
 
 /** Statements on tables of others, each with its reason. */
 const exceptions = [
@@ -53,13 +40,8 @@ export function makesOwnerlessTable(line) {
   return table !== undefined && !ownerOf.has(table) && !line.includes(' PARTITION OF ');
 }
 
-/** As the rules of the module graph have it: a statement reads where an import may lead. */
+/** Of the same height or higher: as with imports. */
 function isAbove(owner, module) {
-  const [from, to] = [`backend/src/${module}/x.ts`, `backend/src/${owner}/${owner}.public.ts`];
-  return graph
-    .filter(({ name }) => name.endsWith('-imports-only-lower-modules') || name === 'platform-imports-no-feature')
-    .some((rule) => matches(rule.from, from) && matches(rule.to, to));
+  const heightOf = (name) => modules.find((each) => each.module === name)?.height ?? Infinity;
+  return heightOf(owner) >= heightOf(module);
 }
-
-const matches = ({ path, pathNot }, file) =>
-  new RegExp(path).test(file) && (pathNot === undefined || !new RegExp(pathNot).test(file));

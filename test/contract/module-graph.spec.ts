@@ -99,7 +99,12 @@ async function writeTree(folder: string, files: Record<string, string[]>): Promi
       `${imports.map((to) => importLine(path, to)).join('')}export const value = 1;\n`,
     );
   }
-  for (const name of ['.dependency-cruiser.cjs', 'tsconfig.web.json', 'tsconfig.base.json']) {
+  for (const name of [
+    '.dependency-cruiser.cjs',
+    'scripts/support/modules.cjs',
+    'tsconfig.web.json',
+    'tsconfig.base.json',
+  ]) {
     await cp(join(root, name), join(folder, name));
   }
 }

@@ -1,0 +1,22 @@
+/**
+ * Backend modules, lowest first, each with its tables. A module imports only from earlier groups, never from its own group
+ * or a later one. It alone writes its tables; modules above it may read them.
+ */
+module.exports.moduleGroups = [
+  { platform: ['audit_entries', 'audit_values', 'cluster_state', 'mail_outbox', 'processes', 'rate_limits', 'rooms'] },
+  { realtime: [] },
+  { clients: ['clients', 'image_uses', 'images'] },
+  { sessions: ['sessions'] },
+  { users: ['account_codes', 'guest_memberships', 'user_roles', 'users'] },
+  { 'sign-in': ['provider_proofs', 'user_identities'] },
+  { accounts: [] },
+  { tokens: ['access_token_uses', 'access_tokens'], channels: ['channels'] },
+  { people: [] },
+  { contents: ['content_channels', 'contents'] },
+  { paywall: [], chat: ['bans', 'chat_messages'], interactions: [], reactions: [] },
+  { analytics: ['presence_entries', 'process_viewers', 'viewers'] },
+  { exports: [] },
+  { erasure: ['nukes'] },
+  { audit: [] },
+  { demo: [] },
+];
