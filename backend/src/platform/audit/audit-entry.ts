@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AuditAction } from '../../../../contracts/domain/audit-actions.js';
+import { AUDITED_FIELDS, type AuditAction } from '../../../../contracts/domain/audit-actions.js';
 import type { Actor } from '../auth/actor.js';
-import { AUDITED_FIELDS } from './audited-fields.js';
 
 /** What someone did to what; `before` and `after` may hold anything, only listed fields are kept. */
 export interface AuditEntry {
@@ -49,7 +48,7 @@ export interface AuditChange {
 const MAX_TEXT = 1000;
 
 export function changesOf({ action, before, after }: Pick<AuditEntry, 'action' | 'before' | 'after'>): AuditChange[] {
-  const { fields = [], groups = [], hidden = [], personal = [] } = AUDITED_FIELDS[action] ?? {};
+  const { fields = [], groups = [], hidden = [], personal = [] } = AUDITED_FIELDS[action];
   const isSilent = (field: string) => hidden.includes(field) || personal.includes(field);
   const parts = groups.flatMap((group) => fieldsBelow(group, before, after));
   return [...fields, ...parts, ...hidden, ...personal].flatMap((field) => {
@@ -70,7 +69,7 @@ export function personalValuesOf({
   before,
   after,
 }: Pick<AuditEntry, 'action' | 'before' | 'after'>): { name: string; value: string }[] {
-  const { personal = [] } = AUDITED_FIELDS[action] ?? {};
+  const { personal = [] } = AUDITED_FIELDS[action];
   return personal.flatMap((field) => {
     const [was, is] = [valueIn(before, field), valueIn(after, field)];
     if (isDeepStrictEqual(was, is)) return [];
