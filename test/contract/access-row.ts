@@ -1,3 +1,4 @@
+import type { Role } from '../../contracts/domain/enums.js';
 import type { Ids } from '../support/access-fixture.js';
 import type { CallerName } from '../support/callers.js';
 
@@ -16,6 +17,8 @@ export interface AccessRow {
    * global roles; `self`: one's own account only, anyone else's does not exist.
    */
   reach: 'anywhere' | 'organization' | 'self';
+  /** Of each audited act of staff: someone who may, here or in the whole product, and whose right is taken away while the request waits (ADR 11). */
+  actor?: Role | { globalRole: Role };
   /** Status of the answer to those who may. */
   success: number;
   /** Which of the ids is the innermost; none: the operation names nothing. */

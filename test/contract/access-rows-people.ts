@@ -19,6 +19,7 @@ export const peopleRows: readonly AccessRow[] = [
   { operation: 'getUser', ...inside, allowed: inviters, names: 'userId' },
   {
     operation: 'inviteUser',
+    actor: 'superhost',
     ...inside,
     allowed: inviters,
     success: 201,
@@ -27,6 +28,7 @@ export const peopleRows: readonly AccessRow[] = [
   },
   {
     operation: 'editUser',
+    actor: 'superhost',
     ...inside,
     allowed: inviters,
     names: 'userId',
@@ -35,22 +37,24 @@ export const peopleRows: readonly AccessRow[] = [
   },
   {
     operation: 'withdrawOwnerInvitation',
+    actor: 'owner',
     ...inside,
     allowed: ['owner', ...globals],
     // Nobody is invited to own anything here.
     success: 409,
     names: 'userId',
   },
-  { operation: 'removeUser', ...inside, allowed: ['admin', 'owner', ...globals], names: 'userId' },
+  { operation: 'removeUser', actor: 'admin', ...inside, allowed: ['admin', 'owner', ...globals], names: 'userId' },
   {
     operation: 'createVerificationLink',
+    actor: 'owner',
     ...inside,
     allowed: ['owner', ...globals],
     success: 201,
     names: 'userId',
     isPersonOnly: true,
   },
-  { operation: 'resendInvitation', ...inside, allowed: inviters, success: 202, names: 'userId' },
+  { operation: 'resendInvitation', actor: 'superhost', ...inside, allowed: inviters, success: 202, names: 'userId' },
   {
     operation: 'listGlobalUsers',
     ...ofGlobalOwners,
@@ -58,6 +62,7 @@ export const peopleRows: readonly AccessRow[] = [
   },
   {
     operation: 'addGlobalUser',
+    actor: { globalRole: 'owner' },
     ...ofGlobalOwners,
     success: 201,
     isPersonOnly: true,
@@ -65,6 +70,7 @@ export const peopleRows: readonly AccessRow[] = [
   },
   {
     operation: 'removeGlobalRole',
+    actor: { globalRole: 'owner' },
     ...ofGlobalOwners,
     isPersonOnly: true,
     names: 'globalUserId',

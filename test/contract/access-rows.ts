@@ -83,6 +83,7 @@ export const rows: readonly AccessRow[] = [
   },
   {
     operation: 'deleteChatMessage',
+    actor: 'host',
     ...inside,
     staffRefusal: 'not_found',
     allowed: staff,
@@ -102,6 +103,7 @@ export const rows: readonly AccessRow[] = [
   },
   {
     operation: 'createClient',
+    actor: { globalRole: 'admin' },
     ...viewers,
     allowed: globals,
     outsiderRefusal: 'forbidden',
@@ -112,6 +114,7 @@ export const rows: readonly AccessRow[] = [
   { operation: 'getClientSettings', ...inside, allowed: editors, names: 'clientId' },
   {
     operation: 'saveClientSettings',
+    actor: 'admin',
     ...inside,
     allowed: editors,
     names: 'clientId',
@@ -119,6 +122,7 @@ export const rows: readonly AccessRow[] = [
   },
   {
     operation: 'setCustomDomain',
+    actor: 'owner',
     ...inside,
     outsiderRefusal: 'not_found',
     allowed: ['owner', 'globalOwner'],
@@ -128,6 +132,7 @@ export const rows: readonly AccessRow[] = [
   },
   {
     operation: 'proveCustomDomain',
+    actor: 'owner',
     ...inside,
     outsiderRefusal: 'not_found',
     allowed: ['owner', 'globalOwner'],
@@ -137,6 +142,7 @@ export const rows: readonly AccessRow[] = [
   },
   {
     operation: 'setClientFlags',
+    actor: { globalRole: 'admin' },
     ...inside,
     outsiderRefusal: 'not_found',
     allowed: globals,
@@ -153,9 +159,17 @@ export const rows: readonly AccessRow[] = [
     query: ({ channelId }) => ({ channelId }),
   },
   { operation: 'getContent', ...inside, allowed: staff, names: 'contentId' },
-  { operation: 'createContent', ...inside, allowed: editors, success: 201, names: 'clientId', body: form },
-  { operation: 'saveContent', ...inside, allowed: editors, names: 'contentId', body: form },
-  { operation: 'deleteContent', ...inside, allowed: editors, success: 204, names: 'contentId' },
+  {
+    operation: 'createContent',
+    actor: 'admin',
+    ...inside,
+    allowed: editors,
+    success: 201,
+    names: 'clientId',
+    body: form,
+  },
+  { operation: 'saveContent', actor: 'admin', ...inside, allowed: editors, names: 'contentId', body: form },
+  { operation: 'deleteContent', actor: 'admin', ...inside, allowed: editors, success: 204, names: 'contentId' },
   {
     operation: 'listTokens',
     ...ofTokens,
@@ -164,6 +178,7 @@ export const rows: readonly AccessRow[] = [
   },
   {
     operation: 'createToken',
+    actor: 'admin',
     ...ofTokens,
     success: 201,
     names: 'holderId',
@@ -172,15 +187,25 @@ export const rows: readonly AccessRow[] = [
   },
   {
     operation: 'deleteToken',
+    actor: 'admin',
     ...ofTokens,
     names: 'tokenId',
     query: ({ clientId, tokenId }) => ({ clientId, token: tokenId }),
   },
   { operation: 'getProduct', ...open },
   { operation: 'listImages', ...inside, allowed: editors, names: 'clientId' },
-  { operation: 'uploadImage', ...inside, allowed: editors, success: 201, names: 'clientId', file: PICTURE },
+  {
+    operation: 'uploadImage',
+    actor: 'admin',
+    ...inside,
+    allowed: editors,
+    success: 201,
+    names: 'clientId',
+    file: PICTURE,
+  },
   {
     operation: 'importImage',
+    actor: 'admin',
     ...inside,
     allowed: editors,
     success: 201,
@@ -189,6 +214,7 @@ export const rows: readonly AccessRow[] = [
   },
   {
     operation: 'deleteImage',
+    actor: 'admin',
     ...inside,
     allowed: editors,
     success: 204,
@@ -197,6 +223,7 @@ export const rows: readonly AccessRow[] = [
   },
   {
     operation: 'uploadDraftImage',
+    actor: { globalRole: 'admin' },
     ...viewers,
     allowed: globals,
     outsiderRefusal: 'forbidden',

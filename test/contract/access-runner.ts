@@ -11,7 +11,7 @@ import {
   promote,
   randomIds,
   storeGuest,
-  storeMessage,
+  thingsOf,
 } from '../support/access-fixture.js';
 import { type Answer, type Call, callOperation, callStream } from '../support/api-call.js';
 import type { TestApp } from '../support/app.js';
@@ -144,7 +144,6 @@ export class AccessRunner {
     this.print = null;
     const database = this.foyer.get(Database);
     const content = await aContent(database, organization.channel, this.foyer.clock.now()).build();
-    const messageId = await storeMessage(database, content);
     const imageId = await anImage(database, organization.client).build();
     const { client } = organization;
     const { uid } = await aPerson(this.foyer, { roles: [{ clientId: client.id, role: 'admin' }] });
@@ -154,7 +153,7 @@ export class AccessRunner {
     const fresh = {
       contentId: content.id,
       contentKey: content.key,
-      messageId,
+      ...(await thingsOf(database, content)),
       imageId,
       holderId: uid,
       tokenId,

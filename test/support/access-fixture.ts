@@ -11,15 +11,18 @@ import { aStaff } from '../factories/staff.factory.js';
 import { aToken } from '../factories/token.factory.js';
 import type { TestApp } from './app.js';
 
+/** What a content has, by the name of its id: how one comes into being. */
+const THINGS_OF_CONTENTS = { messageId: storeMessage };
+type IdOfThing = keyof typeof THINGS_OF_CONTENTS;
+
 /** Everything that a path, query or body of the API may name. */
-export interface Ids {
+export interface Ids extends Record<IdOfThing, string> {
   clientId: string;
   clientKey: string;
   channelId: string;
   channelKey: string;
   contentId: string;
   contentKey: string;
-  messageId: string;
   imageId: string;
   /** A person. */
   id: string;
@@ -71,7 +74,7 @@ export function randomIds(): Ids {
     channelKey: unique('nothing'),
     contentId: randomUUID(),
     contentKey: randomBytes(5).toString('hex'),
-    messageId: v7(),
+    ...idsOfThings(() => v7()),
     imageId: randomUUID(),
     id: randomUUID(),
     sessionId: randomUUID(),
@@ -109,6 +112,18 @@ export async function storeMessage(
   return id;
 }
 
+/** One of each thing in that content. */
+export async function thingsOf(database: Queryable, content: BuiltContent): Promise<Record<IdOfThing, string>> {
+  const ids = new Map<string, string>();
+  for (const [name, store] of Object.entries(THINGS_OF_CONTENTS)) ids.set(name, await store(database, content));
+  return idsOfThings((name) => ids.get(name)!);
+}
+
+function idsOfThings(idOf: (name: string) => string): Record<IdOfThing, string> {
+  const names = Object.keys(THINGS_OF_CONTENTS);
+  return Object.fromEntries(names.map((name) => [name, idOf(name)])) as Record<IdOfThing, string>;
+}
+
 async function buildClient(database: Queryable, now: number): Promise<Client> {
   const client = await aClient(database).build();
   const channel = await aChannel(database, client).build();
@@ -122,8 +137,8 @@ async function buildClient(database: Queryable, now: number): Promise<Client> {
   const token = await aToken(database, { userId: holder.id, clientId: client.id });
   const userId = await inviteHost(database, client);
   const globalUserId = await promote(database);
-  const message = await storeMessage(database, content);
-  const deletedMessage = await storeMessage(database, deletedContent);
+  const things = await thingsOf(database, content);
+  const deletedThings = await thingsOf(database, deletedContent);
   const image = await anImage(database, client).build();
   const deletedImage = await anImage(database, client).deleted().build();
   const nukeId = v7();
@@ -145,8 +160,8 @@ async function buildClient(database: Queryable, now: number): Promise<Client> {
     channel,
     otherChannel,
     content,
-    ids: { ...idsOf(client, channel, content, message), ...extra },
-    deletedIds: { ...idsOf(deletedClient, deletedChannel, deletedContent, deletedMessage), ...lost },
+    ids: { ...idsOf(client, channel, content), ...things, ...extra },
+    deletedIds: { ...idsOf(deletedClient, deletedChannel, deletedContent), ...deletedThings, ...lost },
   };
 }
 
@@ -165,8 +180,7 @@ function idsOf(
   client: BuiltClient,
   channel: BuiltChannel,
   content: BuiltContent,
-  messageId: string,
-): Omit<Ids, 'imageId' | 'holderId' | 'tokenId' | 'userId' | 'globalUserId' | 'email' | 'nukeId'> {
+): Omit<Ids, IdOfThing | 'imageId' | 'holderId' | 'tokenId' | 'userId' | 'globalUserId' | 'email' | 'nukeId'> {
   return {
     clientId: client.id,
     clientKey: client.key,
@@ -174,7 +188,6 @@ function idsOf(
     channelKey: channel.key,
     contentId: content.id,
     contentKey: content.key,
-    messageId,
     id: randomUUID(),
     sessionId: randomUUID(),
   };
