@@ -35,7 +35,7 @@ export function usePanels({ content, timing, chat, lists, beside, isHidden }: Pa
     ...(isChatThere
       ? [
           {
-            id: 'chat' as const,
+            id: 'chat',
             label: contentText('content.chat'),
             icon: <MessagesSquare {...icon} />,
             content: <ChatPanel content={content} window={timing.chat} isAvailable={isAvailable} {...chat} />,
@@ -52,11 +52,11 @@ export function usePanels({ content, timing, chat, lists, beside, isHidden }: Pa
         </InfoPanel>
       ),
     },
-    ...(beside ? [{ id: 'custom' as const, icon: <PanelRight {...icon} />, ...beside }] : []),
+    ...(beside ? [{ id: 'custom', icon: <PanelRight {...icon} />, ...beside }] : []),
   ];
   const ids = panels.map(({ id }) => id);
   const selectedId = ids.find((id) => id === chosen) ?? defaultPanel(ids, content) ?? 'info';
-  const activity: Partial<Record<PanelEntry['id'], boolean>> = {
+  const activity: Record<string, boolean> = {
     chat: useUnread(chat.store, selectedId === 'chat' && !isHidden),
   };
   const entries: PanelEntry[] = panels.map((panel) => ({ ...panel, hasActivity: activity[panel.id] ?? false }));

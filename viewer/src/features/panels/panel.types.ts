@@ -1,9 +1,8 @@
-import type { Panel } from '@contracts/domain/enums';
 import type { ReactNode } from 'react';
 
 /** One panel beside the video. A page lists its panels; nothing else knows them. */
 export interface PanelEntry {
-  id: Panel;
+  id: string;
   label: string;
   icon: ReactNode;
   /** There is something new that hasn't been seen. */
