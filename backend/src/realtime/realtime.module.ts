@@ -16,7 +16,7 @@ import { StreamOpener } from './hub/stream-opener.js';
 import { StreamPublisher } from './hub/stream-publisher.js';
 import { ProductState } from './product/product-state.js';
 import { ProductStreamController } from './product/product-stream.controller.js';
-import { PageReader } from './rooms/page-reader.js';
+import { InitialStateReader } from './rooms/initial-state-reader.js';
 import { RoomReader } from './rooms/room-reader.js';
 import { RoomSources } from './rooms/room-sources.js';
 
@@ -33,7 +33,7 @@ const shared = [PersonalSources, RoomSources, StreamHub, StreamOpener];
     RoomPoller,
     Epoch,
     RoomReader,
-    PageReader,
+    InitialStateReader,
     Admission,
     StreamPublisher,
     StreamLifecycle,

@@ -19,7 +19,7 @@ export class EpochWatcher {
   async poll(): Promise<void> {
     if (!(await this.epoch.reread())) return;
     this.logger.warn('The history of the database has changed: every page starts over.');
-    this.hub.beginAnew();
+    this.hub.restartAll();
   }
 
   /** A room is behind what was published of it. */

@@ -5,7 +5,7 @@ import { Emits } from '../../platform/openapi/emits.decorator.js';
 import type { PersonalView } from '../audience/personal-sources.js';
 import { Epoch } from '../cursor/epoch.js';
 import { ActiveRoom } from '../rooms/active-room.js';
-import { RoomFrames } from '../rooms/room-frames.js';
+import { EphemeralFrames } from '../rooms/ephemeral-frames.js';
 import { RoomReader } from '../rooms/room-reader.js';
 import type { Frame } from '../rooms/room-source.js';
 import type { RoomRef, StreamScope } from '../stream-types.js';
@@ -34,7 +34,7 @@ declare module '../../platform/events/event-catalogue.js' {
 }
 
 /** How long a process takes to let everyone in again, milliseconds. */
-const ANEW_SPREAD_MS = 3000;
+const RESTART_SPREAD_MS = 3000;
 
 /** Knows every open stream of this process and what each of them follows; publishes what rooms become. */
 @Emits({ everyStream: [GoodbyeFrame] })
@@ -43,9 +43,9 @@ export class StreamHub {
   private readonly activeRoomsById = new Map<string, ActiveRoom>();
   private readonly groupsByKey = new Map<string, StreamGroup>();
   private readonly groupOf = new Map<StreamConnection, StreamGroup>();
-  private readonly roomFrames = new RoomFrames();
+  private readonly ephemeralFrames = new EphemeralFrames();
   private readonly wheel = new HeartbeatWheel();
-  private readonly forEverybody = new Map<string, Frame>();
+  private readonly productFrames = new Map<string, Frame>();
   readonly connections = new Map<string, StreamConnection>();
 
   constructor(
@@ -102,7 +102,7 @@ export class StreamHub {
   /** Small unversioned state of a room: the latest of each kind is kept for those who come later. */
   publishEphemeral(roomId: string, frame: Frame): void {
     const activeRoom = this.activeRoomsById.get(roomId);
-    if (!this.roomFrames.set(roomId, frame) || !activeRoom) return;
+    if (!this.ephemeralFrames.set(roomId, frame) || !activeRoom) return;
     const bytes = framesBlock([frame]);
     for (const group of activeRoom.groups) group.append(bytes, false);
     this.publisher.wake(this);
@@ -110,13 +110,13 @@ export class StreamHub {
 
   /** What someone who comes is told of unversioned state: of the rooms, and of the product. */
   ephemeralOf(scope: StreamScope): Frame[] {
-    const ofRooms = scope.rooms.flatMap((room) => this.roomFrames.of(room.id));
-    return [...ofRooms, ...this.forEverybody.values()];
+    const ofRooms = scope.rooms.flatMap((room) => this.ephemeralFrames.of(room.id));
+    return [...ofRooms, ...this.productFrames.values()];
   }
 
   /** Tells every page, also those that come later. */
   publishToAll(frame: Frame): void {
-    this.forEverybody.set(frame.type, frame);
+    this.productFrames.set(frame.type, frame);
     const bytes = framesBlock([frame]);
     for (const group of this.groups) group.append(bytes);
     this.publisher.wake(this);
@@ -135,9 +135,9 @@ export class StreamHub {
   }
 
   /** Sends every page away and forgets what was published: those who come back are given the present. */
-  beginAnew(): void {
+  restartAll(): void {
     for (const connection of [...this.connections.values()]) {
-      this.dismiss(connection, ANEW_SPREAD_MS);
+      this.dismiss(connection, RESTART_SPREAD_MS);
       this.close(connection);
     }
     for (const { room } of [...this.activeRooms]) this.unfollow(room);
@@ -150,7 +150,7 @@ export class StreamHub {
 
   heartbeat(): void {
     this.wheel.turn((connection) => this.drop(connection));
-    this.roomFrames.forgetLeft(performance.now());
+    this.ephemeralFrames.forgetLeft(performance.now());
   }
 
   private follow(room: RoomRef): ActiveRoom {
@@ -158,13 +158,13 @@ export class StreamHub {
     if (existing) return existing;
     const activeRoom = new ActiveRoom(room);
     this.activeRoomsById.set(room.id, activeRoom);
-    this.roomFrames.enter(room.id);
+    this.ephemeralFrames.enter(room.id);
     return activeRoom;
   }
 
   private unfollow(room: RoomRef): void {
     this.activeRoomsById.delete(room.id);
-    this.roomFrames.leave(room.id, performance.now());
+    this.ephemeralFrames.leave(room.id, performance.now());
   }
 
   private async readRevision(roomId: string): Promise<number> {

@@ -9,7 +9,7 @@ import { Emits } from '../../platform/openapi/emits.decorator.js';
 import { PersonalSources, type PersonalView } from '../audience/personal-sources.js';
 import { formatCursor, parseCursor } from '../cursor/cursor.js';
 import { Epoch } from '../cursor/epoch.js';
-import { type Page, PageReader } from '../rooms/page-reader.js';
+import { type InitialState, InitialStateReader } from '../rooms/initial-state-reader.js';
 import type { Frame } from '../rooms/room-source.js';
 import type { StreamScope } from '../stream-types.js';
 import { framesBlock, markBlock, retryText, STREAM_HEADERS } from '../wire/sse.js';
@@ -47,7 +47,7 @@ const GOODBYE_TAKES_MS = 5000;
 export class StreamOpener {
   constructor(
     private readonly hub: StreamHub,
-    private readonly pages: PageReader,
+    private readonly states: InitialStateReader,
     private readonly personal: PersonalSources,
     private readonly admission: Admission,
     private readonly epoch: Epoch,
@@ -85,9 +85,9 @@ export class StreamOpener {
       if (connection.isClosed) return void reply.hijack();
       const activeRooms = await this.hub.subscribe(connection, view);
       const since = this.sinceOf(opening, view);
-      const page = await this.pages.read(activeRooms, view.audience, since, connection.isPoll);
+      const initial = await this.states.read(activeRooms, view.audience, since, connection.isPoll);
       if (connection.isClosed) return void reply.hijack();
-      this.begin(opening, connection, page);
+      this.begin(opening, connection, initial);
     } catch (error) {
       this.hub.close(connection);
       // The refusal is answered on a connection that may stay for other requests.
@@ -110,7 +110,11 @@ export class StreamOpener {
   }
 
   /** From here on the socket is the hub's: headers, opening frames, mark, then what was published meanwhile. */
-  private begin({ reply, request, scope, isOnce }: StreamOpening, connection: StreamConnection, page: Page): void {
+  private begin(
+    { reply, request, scope, isOnce }: StreamOpening,
+    connection: StreamConnection,
+    initial: InitialState,
+  ): void {
     reply.hijack();
     const view = connection.view!;
     const own: Frame[] = [
@@ -118,13 +122,15 @@ export class StreamOpener {
       ...this.hub.ephemeralOf(scope),
     ];
     const hasMissedNews = connection.waiting?.some(({ isNews }) => isNews) ?? false;
-    const mark = markBlock(formatCursor({ epoch: this.epoch.value, revisions: page.revisions, viewHash: view.hash }));
+    const mark = markBlock(
+      formatCursor({ epoch: this.epoch.value, revisions: initial.revisions, viewHash: view.hash }),
+    );
     connection.begin(reply.raw, { ...STREAM_HEADERS, 'x-request-id': request.id }, [
-      Buffer.concat([Buffer.from(retryText(RETRY_MS)), framesBlock([this.hello(connection, page.isFresh)])]),
-      ...page.parts,
+      Buffer.concat([Buffer.from(retryText(RETRY_MS)), framesBlock([this.hello(connection, initial.isFresh)])]),
+      ...initial.parts,
       Buffer.concat([framesBlock(own), mark]),
     ]);
-    if (isOnce) this.endSoon(connection, page.isFresh || hasMissedNews || page.parts.some(isFilled));
+    if (isOnce) this.endSoon(connection, initial.isFresh || hasMissedNews || initial.parts.some(isFilled));
   }
 
   /** A long poll: what is new ends it, and so does a while without anything new. */

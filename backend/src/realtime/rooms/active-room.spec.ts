@@ -48,11 +48,13 @@ async function begun(readings: readonly number[]): Promise<void> {
 const revisionsIn = (bytes: { plain: Buffer }) =>
   [...bytes.plain.toString().matchAll(/"revision":(\d+)/g)].map((match) => Number(match[1]));
 
-describe('ActiveRoom.recall', () => {
+describe('ActiveRoom.readRecent', () => {
   it('reads once for a crowd that stands at many places, and gives each what it missed', async () => {
     const [activeRoom, readings] = [await anActiveRoom(100), [] as number[]];
     const places = [97, 40, 99, 60, 40, 100];
-    const parts = await Promise.all(places.map((since) => activeRoom.recall(VIEWERS, since, aTable(100, readings))));
+    const parts = await Promise.all(
+      places.map((since) => activeRoom.readRecent(VIEWERS, since, aTable(100, readings))),
+    );
     expect(readings).toEqual([40]);
     for (const [index, since] of places.entries())
       expect(revisionsIn(parts[index]!.bytes)).toEqual(upTo(since, 100).map(({ revision }) => revision));
@@ -64,9 +66,9 @@ describe('ActiveRoom.recall', () => {
     const [activeRoom, readings] = [await anActiveRoom(100), [] as number[]];
     const table = aTable(100, readings, 70);
     const [near, far, farthest] = await Promise.all([
-      activeRoom.recall(VIEWERS, 90, table),
-      activeRoom.recall(VIEWERS, 35, table),
-      activeRoom.recall(VIEWERS, 10, table),
+      activeRoom.readRecent(VIEWERS, 90, table),
+      activeRoom.readRecent(VIEWERS, 35, table),
+      activeRoom.readRecent(VIEWERS, 10, table),
     ]);
     expect(readings).toEqual([10]);
     expect(revisionsIn(near!.bytes)).toHaveLength(10);
@@ -78,10 +80,10 @@ describe('ActiveRoom.recall', () => {
     const [activeRoom, readings] = [await anActiveRoom(100), [] as number[]];
     const hold = aHold();
     const table = aTable(100, readings, 70, hold.isFree);
-    const first = activeRoom.recall(VIEWERS, 1, table);
+    const first = activeRoom.readRecent(VIEWERS, 1, table);
     await begun(readings);
-    const strangers = Array.from({ length: 28 }, (_, since) => activeRoom.recall(VIEWERS, since + 2, table));
-    const honest = activeRoom.recall(VIEWERS, 90, table);
+    const strangers = Array.from({ length: 28 }, (_, since) => activeRoom.readRecent(VIEWERS, since + 2, table));
+    const honest = activeRoom.readRecent(VIEWERS, 90, table);
     hold.letGo();
     expect(await first).toBeNull();
     expect(revisionsIn((await honest)!.bytes)).toHaveLength(10);
@@ -95,25 +97,25 @@ describe('ActiveRoom.recall', () => {
   it('reads everything that may be sent for who asks from further back than those before', async () => {
     const [activeRoom, readings] = [await anActiveRoom(100), [] as number[]];
     const table = aTable(100, readings);
-    await activeRoom.recall(VIEWERS, 90, table);
-    await activeRoom.recall(VIEWERS, 89, table);
+    await activeRoom.readRecent(VIEWERS, 90, table);
+    await activeRoom.readRecent(VIEWERS, 89, table);
     expect(readings).toEqual([90, 0]);
     expect(activeRoom.resume(VIEWERS, 0)).toMatchObject({ revision: 100 });
   });
 
   it('starts over from the future', async () => {
     const [activeRoom, readings] = [await anActiveRoom(100), [] as number[]];
-    expect(await activeRoom.recall(VIEWERS, 120, aTable(100, readings))).toBeNull();
+    expect(await activeRoom.readRecent(VIEWERS, 120, aTable(100, readings))).toBeNull();
   });
 
   it('gives nobody a reading that is older than what was published before they came', async () => {
     const [activeRoom, readings] = [await anActiveRoom(100), [] as number[]];
     const hold = aHold();
-    const early = activeRoom.recall(VIEWERS, 50, aTable(100, readings, 5000, hold.isFree));
+    const early = activeRoom.readRecent(VIEWERS, 50, aTable(100, readings, 5000, hold.isFree));
     await begun(readings);
     // Nobody was read for: what is remembered begins at 110.
     activeRoom.advance(110, new Map());
-    const late = activeRoom.recall(VIEWERS, 60, aTable(110, readings));
+    const late = activeRoom.readRecent(VIEWERS, 60, aTable(110, readings));
     hold.letGo();
     expect(revisionsIn((await early)!.bytes).at(-1)).toBe(100);
     expect(revisionsIn((await late)!.bytes)).toEqual(upTo(60, 110).map(({ revision }) => revision));
@@ -123,7 +125,7 @@ describe('ActiveRoom.recall', () => {
   it('does not remember more than it may', async () => {
     const [activeRoom, readings] = [await anActiveRoom(3000), [] as number[]];
     const table = aTable(3000, readings, 2000);
-    expect(await activeRoom.recall(VIEWERS, 500, table)).toBeNull();
+    expect(await activeRoom.readRecent(VIEWERS, 500, table)).toBeNull();
     expect(activeRoom.resume(VIEWERS, 999)).toBe('too-much');
     expect(revisionsIn((activeRoom.resume(VIEWERS, 1000) as RoomPart).bytes)).toHaveLength(2000);
   });

@@ -17,7 +17,7 @@ export interface RoomPart {
 export const RESUME_BYTES = 1024 * 1024;
 
 /** The newest of what the table says changed. */
-export interface Recollection {
+export interface RecentChanges {
   revision: number;
   /** All changes above this revision, oldest first. */
   from: number;
@@ -27,7 +27,7 @@ export interface Recollection {
 }
 
 /** A reading of the table, kept as long as someone waits for it. */
-interface Recalled {
+interface RecentRead {
   revision: number;
   ring: ChangeRing;
 }
@@ -37,8 +37,8 @@ interface AudienceMemory {
   resumes: ResumeCache;
   snapshot: RoomPart | null;
   reading: Promise<RoomPart> | null;
-  recalling: Promise<Recalled> | null;
-  /** Where those stand for whom the next recollection will be read; null when it is being read. */
+  readingRecent: Promise<RecentRead> | null;
+  /** Where those stand for whom the next reading is for; null when it is being read. */
   gathered: number[] | null;
 }
 
@@ -109,33 +109,33 @@ export class ActiveRoom {
    * From the table, what leads from `since` on; null when the page must start over. A crowd that comes at once, for
    * instance after a restart, is answered by one reading, newest first: anyone who is too far behind holds up nobody.
    */
-  async recall(
+  async readRecent(
     audience: Audience,
     since: number,
-    read: (since: number) => Promise<Recollection>,
+    read: (since: number) => Promise<RecentChanges>,
   ): Promise<RoomPart | null> {
     const memory = this.memoryOf(audience);
     const least = this.published;
     for (;;) {
       // One that is being read already may be older than what we missed; one that is still to begin is not.
-      const isWaitedFor = !memory.recalling || memory.gathered !== null;
-      if (memory.recalling) memory.gathered?.push(since);
+      const isWaitedFor = !memory.readingRecent || memory.gathered !== null;
+      if (memory.readingRecent) memory.gathered?.push(since);
       else {
         memory.gathered = [since];
-        memory.recalling = this.readNewest(memory, read);
+        memory.readingRecent = this.readNewest(memory, read);
       }
-      const recalled = await memory.recalling;
+      const recent = await memory.readingRecent;
       const remembered = this.resume(audience, since);
       if (remembered) return remembered === 'too-much' ? null : remembered;
       // What was read will do for what may not be remembered.
-      const blocks = recalled.revision >= Math.max(least, since) ? recalled.ring.since(since, RESUME_BYTES) : null;
+      const blocks = recent.revision >= Math.max(least, since) ? recent.ring.since(since, RESUME_BYTES) : null;
       if (blocks === 'too-much') return null;
-      if (blocks) return { revision: recalled.revision, bytes: SharedBytes.joined(blocks) };
+      if (blocks) return { revision: recent.revision, bytes: SharedBytes.joined(blocks) };
       if (isWaitedFor) return null;
     }
   }
 
-  private readNewest(memory: AudienceMemory, read: (since: number) => Promise<Recollection>): Promise<Recalled> {
+  private readNewest(memory: AudienceMemory, read: (since: number) => Promise<RecentChanges>): Promise<RecentRead> {
     // Those who come in the same turn are waited for.
     return nextTurn()
       .then(async () => {
@@ -150,7 +150,7 @@ export class ActiveRoom {
         return { revision, ring };
       })
       .finally(() => {
-        memory.recalling = null;
+        memory.readingRecent = null;
       });
   }
 
@@ -189,7 +189,7 @@ export class ActiveRoom {
       resumes: new ResumeCache(),
       snapshot: null,
       reading: null,
-      recalling: null,
+      readingRecent: null,
       gathered: null,
     };
     this.memories.set(audience, memory);

@@ -11,7 +11,7 @@ const SEGMENT_ROWS = 32;
 export class ChangeRing {
   /** Oldest change first. */
   private segments: RingSegment[] = [];
-  private readonly homes = new Map<string, RingSegment>();
+  private readonly segmentOf = new Map<string, RingSegment>();
   /** Below this there are more rows than a ring may remember. It never falls: rows only move up. */
   private floor = 0;
   /** The table was read for those who stood below the beginning. */
@@ -28,7 +28,7 @@ export class ChangeRing {
   /** There is a hole up to this revision: only what comes after it will be known. */
   restart(from: number): void {
     this.segments = [];
-    this.homes.clear();
+    this.segmentOf.clear();
     this.from = from;
     this.isExtended = false;
   }
@@ -72,10 +72,10 @@ export class ChangeRing {
   }
 
   private put(change: Change): void {
-    const home = this.homes.get(change.key);
-    if (home) {
-      if (home.revisionOf(change.key) >= change.revision) return;
-      this.take(home, change.key);
+    const segment = this.segmentOf.get(change.key);
+    if (segment) {
+      if (segment.revisionOf(change.key) >= change.revision) return;
+      this.take(segment, change.key);
     }
     let last = this.segments.at(-1);
     if (!last || last.count >= SEGMENT_ROWS) {
@@ -83,17 +83,17 @@ export class ChangeRing {
       this.segments.push(last);
     }
     last.put(change);
-    this.homes.set(change.key, last);
+    this.segmentOf.set(change.key, last);
   }
 
-  private take(home: RingSegment, key: string): void {
-    home.take(key);
-    this.homes.delete(key);
-    if (home.count === 0) this.segments = this.segments.filter((segment) => segment !== home);
+  private take(segment: RingSegment, key: string): void {
+    segment.take(key);
+    this.segmentOf.delete(key);
+    if (segment.count === 0) this.segments = this.segments.filter((each) => each !== segment);
   }
 
   private forgetOldest(): void {
-    while (this.homes.size > RING_ROWS) {
+    while (this.segmentOf.size > RING_ROWS) {
       const first = this.segments[0]!;
       const { key, revision } = first.rows[0]!.change;
       this.take(first, key);

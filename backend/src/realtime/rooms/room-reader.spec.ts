@@ -90,10 +90,10 @@ describe('RoomReader', () => {
   it('says how far back the newest reach, no matter who may see them', async () => {
     const many = Array.from({ length: RING_ROWS + 1 }, (_, index) => seat(String(index), index + 1, index % 2 === 0));
     const { reader } = fixture({ a: many.toReversed() });
-    const recollection = await reader.readSince(aRoom('a'), VIEWERS, 0);
-    expect(recollection).toMatchObject({ from: 1, isCut: true });
-    expect(recollection.changes).toHaveLength(RING_ROWS / 2);
-    expect(recollection.changes[0]!.revision).toBe(2);
+    const recent = await reader.readSince(aRoom('a'), VIEWERS, 0);
+    expect(recent).toMatchObject({ from: 1, isCut: true });
+    expect(recent.changes).toHaveLength(RING_ROWS / 2);
+    expect(recent.changes[0]!.revision).toBe(2);
     const { reader: short } = fixture({ a: many.slice(1) });
     expect(await short.readSince(aRoom('a'), VIEWERS, 0)).toMatchObject({ from: 0, isCut: false });
   });

@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import { Emits } from '../../platform/openapi/emits.decorator.js';
 import type { Audience, RoomKind, RoomRef } from '../stream-types.js';
 import { GoneFrame } from '../wire/stream.events.js';
-import type { Recollection } from './active-room.js';
+import type { RecentChanges } from './active-room.js';
 import { RING_ROWS } from './change-ring.js';
 import { RoomReading } from './room-reading.js';
 import type { Change } from './room-source.js';
@@ -46,7 +46,7 @@ export class RoomReader {
   }
 
   /** The newest of what changed above `since`: as much as may be remembered, and how far back that reaches. */
-  async readSince(room: RoomRef, audience: Audience, since: number): Promise<Recollection> {
+  async readSince(room: RoomRef, audience: Audience, since: number): Promise<RecentChanges> {
     const reading = await this.gather('changes', room, since, RING_ROWS + 1);
     const from = reading.revisionBelow(RING_ROWS);
     const { changes } = reading.shownTo(audience);

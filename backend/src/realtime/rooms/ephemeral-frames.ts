@@ -12,7 +12,7 @@ interface RoomState {
 }
 
 /** Small unversioned state of rooms, sent whole to everyone who comes. Times are of one monotonic clock, milliseconds. */
-export class RoomFrames {
+export class EphemeralFrames {
   private readonly rooms = new Map<string, RoomState>();
 
   of(roomId: string): Frame[] {

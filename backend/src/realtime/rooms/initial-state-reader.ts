@@ -6,7 +6,7 @@ import type { ActiveRoom, RoomPart } from './active-room.js';
 import { RoomReader } from './room-reader.js';
 
 /** What a page is given when its stream opens. */
-export interface Page {
+export interface InitialState {
   /** The parts are everything there is, not what is new since the cursor. */
   isFresh: boolean;
   parts: SharedBytes[];
@@ -16,7 +16,7 @@ export interface Page {
 
 /** Brings a page to where its rooms are: from memory where it can, from the table where it must. */
 @Injectable()
-export class PageReader {
+export class InitialStateReader {
   constructor(
     private readonly reader: RoomReader,
     private readonly metrics: Metrics,
@@ -28,7 +28,7 @@ export class PageReader {
     audience: Audience,
     since: ReadonlyMap<string, number> | null,
     isPoll: boolean,
-  ): Promise<Page> {
+  ): Promise<InitialState> {
     const resumed = since ? await this.resumeAll(activeRooms, audience, since) : null;
     const parts =
       resumed ??
@@ -67,6 +67,6 @@ export class PageReader {
     const remembered = activeRoom.resume(audience, since);
     if (remembered === 'too-much') return null;
     if (remembered) return remembered;
-    return activeRoom.recall(audience, since, (from) => this.reader.readSince(activeRoom.room, audience, from));
+    return activeRoom.readRecent(audience, since, (from) => this.reader.readSince(activeRoom.room, audience, from));
   }
 }

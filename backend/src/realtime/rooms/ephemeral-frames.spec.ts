@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { RoomFrames } from './room-frames.js';
+import { EphemeralFrames } from './ephemeral-frames.js';
 
 const live = (count: number) => ({ type: 'live', count });
 
-describe('RoomFrames', () => {
-  let frames: RoomFrames;
+describe('EphemeralFrames', () => {
+  let frames: EphemeralFrames;
 
   beforeEach(() => {
-    frames = new RoomFrames();
+    frames = new EphemeralFrames();
     frames.enter('room');
   });
 
