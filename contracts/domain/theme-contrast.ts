@@ -35,7 +35,7 @@ export function contrastWarnings(theme: ClientTheme): ContrastWarning[] {
 }
 
 function warningOf(ground: ThemeColor, ratio: number): string {
-  const where = ground === 'buttonHoverBackgroundColor' ? 'its background under the pointer' : 'its background';
+  const where = ground === 'buttonHoverBackgroundColor' ? 'its background on hover' : 'its background';
   return `This text is hard to read on ${where} (${rounded(ratio)}:1; ${NEEDED}:1 is needed).`;
 }
 

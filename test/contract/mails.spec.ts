@@ -58,7 +58,7 @@ const rows: [MailKind, string, string, string | null][] = [
   [
     'existing-methods',
     'How you sign in to Foyer',
-    'tried to sign in with Google. Your account signs in with Facebook and a password.',
+    'tried to sign in with Google, but you sign in to your account with Facebook and a password.',
     '/dashboard/forgot',
   ],
   ['address-in-use', 'Your address at Foyer', 'It already belongs to an account.', null],
@@ -111,7 +111,12 @@ const rows: [MailKind, string, string, string | null][] = [
     'Jo created the personal access token “Backup” for you in Hall. Software that has it can do what you can do there',
     '/dashboard/k1/profile',
   ],
-  ['domain-lost', 'The domain of Hall is no longer verified', 'the proof that hall.example.org belongs to Hall', null],
+  [
+    'domain-lost',
+    'The domain of Hall is no longer verified',
+    'the DNS record that verifies hall.example.org for Hall',
+    null,
+  ],
 ];
 const aboutSecurity: readonly MailKind[] = ['email-changed', 'password-changed', 'sign-in-linked', 'token-made'];
 

@@ -5,12 +5,12 @@ interface AccountMails {
   readonly reset: Somebody & {
     readonly userId: string;
     readonly code: string;
-    /** How the account signs in when it has no password yet, else empty. */
+    /** The account's sign-in methods if it has no password yet, otherwise empty. */
     readonly methods: readonly string[];
   };
   readonly 'address-in-use': Somebody;
   readonly 'email-change': Somebody & {
-    /** The present address of the account. */
+    /** The account's current address. */
     readonly email: string;
     readonly newEmail: string;
     readonly userId: string;
@@ -18,12 +18,12 @@ interface AccountMails {
   };
   readonly 'email-changed': Done & { readonly newEmail: string };
   readonly 'password-changed': Done & {
-    /** Other ways to sign in that ended with the former password. */
+    /** Other sign-in methods that were removed along with the previous password. */
     readonly removed?: readonly string[];
   };
 }
 
-/** What the person of an account is told, and asked to confirm. */
+/** Emails about an account. */
 export const accountMails = mailTemplates<AccountMails>({
   reset: ({ userId, code, methods }, brand) => ({
     subject: 'Reset your password',
@@ -36,7 +36,7 @@ export const accountMails = mailTemplates<AccountMails>({
   'address-in-use': (_values, brand) => ({
     subject: `Your address at ${brand.name}`,
     sentences: [
-      'Someone, perhaps you, tried to use this address for another account. It already belongs to an account.',
+      'Someone, possibly you, tried to use this address for another account. It already belongs to an account.',
     ],
   }),
   'email-change': ({ email, newEmail, userId, code }, brand) => ({

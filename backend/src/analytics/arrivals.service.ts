@@ -5,7 +5,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { PresenceRepository } from './presence.repository.js';
 
-/** The viewer record of someone who said that they are still the same. */
+/** The viewer record of someone who reported that they are still the same. */
 @Injectable()
 export class Arrivals {
   constructor(

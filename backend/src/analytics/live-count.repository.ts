@@ -20,7 +20,7 @@ export interface PeopleOfContent {
 export class LiveCountRepository {
   constructor(private readonly database: Database) {}
 
-  /** May be said twice. */
+  /** May be reported twice. */
   async save(processId: string, standings: readonly Standing[]): Promise<void> {
     if (standings.length === 0) return;
     await this.database.query(
@@ -44,7 +44,7 @@ export class LiveCountRepository {
     );
   }
 
-  /** What it told before may be wrong by now. */
+  /** What it reported before may be outdated. */
   async forget(processId: string): Promise<void> {
     await this.database.query('DELETE FROM process_people WHERE process_id = $1', [processId]);
   }

@@ -31,7 +31,7 @@ interface Absent {
 export class LiveCount implements OnModuleInit {
   /** Streams by person, by content. */
   private readonly people = new Map<string, Map<string, number>>();
-  /** Who came or left since it was told, by content. */
+  /** Who came or left since the last report, by content. */
   private changed: Changes = new Map();
   private readonly announced = new Map<string, number>();
   private readonly shown = new Map<string, { isShown: boolean; readAt: number }>();
@@ -83,7 +83,7 @@ export class LiveCount implements OnModuleInit {
   private async announce(): Promise<void> {
     const { isAlone } = this.processes;
     if (this.isTold === isAlone) await this.meetOrPart(isAlone);
-    // What changes while this is told is for the next time.
+    // Changes during this report wait for the next one.
     const { changed } = this;
     this.changed = new Map();
     try {
@@ -109,7 +109,7 @@ export class LiveCount implements OnModuleInit {
     for (const contentId of changed.keys()) if (!this.people.has(contentId)) this.forget(contentId);
   }
 
-  /** Tells the others who came and left; answers how many people are with them alone. `own`: people here, as they are told. */
+  /** Reports to the other processes who came and left; returns how many people are known to them alone. `own`: the people here, as reported. */
   private async exchange(changed: ReadonlyChanges, own: ReadonlyMap<string, number>): Promise<Map<string, number>> {
     const { processId, deadBefore } = this.processes;
     const standings: Standing[] = [...changed].flatMap(([contentId, uids]) =>
@@ -117,12 +117,12 @@ export class LiveCount implements OnModuleInit {
     );
     await this.repository.save(processId, standings);
     const people = await this.repository.peopleOf(processId, deadBefore, [...own.keys()]);
-    // A process that was taken for dead, or a database that had to recover: what was told is gone, and is told again.
+    // A process that was considered dead, or a database that had to recover: the report was lost, and is repeated.
     if ([...own].some(([contentId, count]) => (people.get(contentId)?.here ?? 0) !== count)) this.isTold = false;
     return new Map([...people].map(([contentId, { elsewhere }]) => [contentId, elsewhere]));
   }
 
-  /** Contents that show their count, as of a moment ago: who comes and goes changes the count, not whether it is shown. */
+  /** Contents that show their count, as of a moment ago: arrivals change the count, not whether it is shown. */
   private async shownAmong(contentIds: readonly string[]): Promise<string[]> {
     const now = performance.now();
     const unknown = contentIds.filter((id) => now - (this.shown.get(id)?.readAt ?? -Infinity) > SHOWN_MS);
@@ -133,7 +133,7 @@ export class LiveCount implements OnModuleInit {
     return contentIds.filter((id) => this.shown.get(id)?.isShown);
   }
 
-  /** Who was alone has told nobody of its people yet, and the person who is now alone no longer counts those of the other. */
+  /** A process that was alone hasn't reported its people yet, and one that is now alone no longer counts the others' people. */
   private async meetOrPart(isAlone: boolean): Promise<void> {
     if (!isAlone) await this.repository.forget(this.processes.processId);
     for (const [contentId, streams] of this.people) this.noteChanged(contentId, streams.keys());

@@ -25,10 +25,10 @@ export interface Patience {
 
 /** Nobody watches one content for longer, milliseconds: spares the months before. */
 const LONGEST_MS = 24 * 3_600_000;
-/** Processes enter people one after the other, so that each sees whom the others entered. */
+/** Processes insert people one after the other, so that each sees the entries of the others. */
 const ENTER_LOCK = 7_290_183;
 
-/** Entries of all viewers at once: one statement, however many come in a second. */
+/** Entries of all viewers at once: one statement, however many arrive per second. */
 @Injectable()
 export class PresenceRepository {
   constructor(

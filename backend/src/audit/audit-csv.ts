@@ -25,7 +25,7 @@ const COLUMNS = {
   requestId: 'Request ID',
 };
 
-/** One line for each field that changed, or one for the entry. `end` breaks it off. */
+/** One line per changed field, or one for the entry. `end` aborts it. */
 export function auditCsv(entries: AsyncIterable<AuditEntryDto>, end: AbortSignal): Readable {
   const lines = async function* (): AsyncGenerator<Line> {
     for await (const entry of entries) yield* linesOf(entry);
@@ -37,7 +37,7 @@ export function auditCsv(entries: AsyncIterable<AuditEntryDto>, end: AbortSignal
     cast: { string: spreadsheetCell },
     record_delimiter: 'windows',
   });
-  // A failure ends the download; anyone who reads it sees that it is broken off.
+  // A failure ends the download; the reader sees that it is incomplete.
   return addAbortSignal(
     end,
     pipeline(Readable.from(lines()), csv, () => undefined),

@@ -25,16 +25,16 @@ import { auditCsv } from './audit-csv.js';
 import { toldIds } from './audit-names.js';
 
 const DEFAULT_LIMIT = 50;
-/** So many entries are read, and written without a pause. */
+/** Entries that are read, and written, without a pause. */
 const EXPORTED_AT_ONCE = 250;
-/** Tables that go out at the same time from this process. */
+/** Exports that this process sends at the same time. */
 const PLACES = { atOnce: 4, perKey: 2, waitingPerKey: 4, waiting: 20, patienceMs: 10_000 } as const;
-/** Anyone who reads more slowly gets a table that is broken off. */
+/** Slower readers get an incomplete export. */
 const DEADLINE_MS = 5 * 60_000;
-/** Of one person: the log may be long. */
+/** Exports per person: the log can be long. */
 const EXPORTS = { points: 30, duration: 3600 };
 
-/** The audit log for those who answer for an organization, and for global owners and admins. */
+/** The audit log for people who run an organization, and for global owners and admins. */
 @Injectable()
 export class AuditLog {
   private readonly places = new FairConcurrencyLimit(PLACES);
@@ -55,7 +55,7 @@ export class AuditLog {
     return this.page(await this.filterEverywhere(principal, query), query);
   }
 
-  /** Reading so much at once is itself written down, before the first line goes out. */
+  /** Exporting is itself audited, before the first line is sent. */
   async export(actor: Actor, clientId: string, query: AuditFilterQueryDto): Promise<Readable> {
     return this.exportOf(actor, await this.filterIn(actor, clientId, query), query);
   }
@@ -64,7 +64,7 @@ export class AuditLog {
     return this.exportOf(actor, await this.filterEverywhere(actor, query), query);
   }
 
-  /** An admin who is limited to some channels reads of these, and of what concerns the whole organization. */
+  /** Admins limited to some channels see entries of these, and of the whole organization. */
   private async filterIn(
     principal: Principal | Actor,
     clientId: string,
@@ -78,7 +78,7 @@ export class AuditLog {
     return { ...filterOf(query), clientId, channelIds: whitelist, knownPeople };
   }
 
-  /** Those whose email addresses the list of people shows too. */
+  /** People whose email addresses the list of people shows too. */
   private async knownTo(granter: Granter, uid: string, clientId: string): Promise<string[]> {
     const staff = await this.entries.staffOf(clientId);
     return [uid, ...staff.filter((target) => mayOpen(granter, uid, target)).map(({ id }) => id)];
@@ -126,7 +126,7 @@ export class AuditLog {
   }
 }
 
-/** Throws `validation_failed` for a day that no calendar has. */
+/** Throws `validation_failed` for a date that doesn't exist. */
 function filterOf({
   action,
   actorId,

@@ -1,7 +1,7 @@
 import { CHANNEL_FIELDS, PERSON_FIELDS } from '../platform/audit/audited-fields.js';
 import type { AuditChangeDto, AuditEntryDto } from './audit.dto.js';
 
-/** Ids that changes tell of, by what they are ids of. */
+/** Ids mentioned in changes, by what they identify. */
 export interface ToldIds {
   people: string[];
   channels: string[];
@@ -9,7 +9,7 @@ export interface ToldIds {
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** What of these entries wants a name; ids that their reader is not to know are not in them anymore. */
+/** The ids in these entries that need a name; ids hidden from the reader have already been removed. */
 export function toldIds(entries: readonly AuditEntryDto[]): ToldIds {
   const changes = entries.flatMap((entry) => entry.changes);
   return { people: idsOf(changes, PERSON_FIELDS), channels: idsOf(changes, CHANNEL_FIELDS) };

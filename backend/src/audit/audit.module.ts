@@ -4,7 +4,7 @@ import { AuditController } from './audit.controller.js';
 import { AuditReadModel } from './audit.read-model.js';
 import { AuditLog } from './audit-log.service.js';
 
-/** Reading the audit log; `platform/audit` has what it takes to write an entry. */
+/** Reads the audit log; `platform/audit` writes it. */
 @Module({
   imports: [ClientsModule],
   controllers: [AuditController],

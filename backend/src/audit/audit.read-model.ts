@@ -18,7 +18,7 @@ export interface AuditRow {
   subjectId: string | null;
   subjectName: string | null;
   changes: AuditChange[];
-  /** What is kept with people, by name: `actor.name`, `email.before`. */
+  /** Values stored with people, by name: `actor.name`, `email.before`. */
   values: Record<string, string>;
   requestId: string | null;
 }
@@ -29,9 +29,9 @@ interface ToldName {
 }
 
 export interface AuditFilter {
-  /** Null: of all organizations, and of none. */
+  /** Null: all organizations, and none. */
   clientId: string | null;
-  /** Channels whose entries and contents may be known; null: all. */
+  /** Channels whose entries and contents may be seen; null: all. */
   channelIds: readonly string[] | null;
   /** People whose addresses may be read; null: everyone's. */
   knownPeople: readonly string[] | null;
@@ -49,7 +49,7 @@ export class AuditReadModel {
     private readonly subjects: AuditSubjects,
   ) {}
 
-  /** Newest first, those older than `before`. */
+  /** Newest first, entries older than `before`. */
   page(filter: AuditFilter, before: string | null, limit: number): Promise<AuditRow[]> {
     return this.database.query<AuditRow>(pageSql(subjectNameSql(this.subjects)), [
       filter.clientId,
@@ -65,7 +65,7 @@ export class AuditReadModel {
     ]);
   }
 
-  /** What ids are called; people in one organization as the log or the organization has it, never as they call themselves. */
+  /** Names by id; people in an organization are named as the log or the organization names them, never as they name themselves. */
   async namesOf({ people, channels }: ToldIds, clientId: string | null): Promise<ToldName[]> {
     if (people.length === 0 && channels.length === 0) return [];
     return this.database.query<ToldName>(NAMES, [channels, people, clientId]);
@@ -80,16 +80,16 @@ export class AuditReadModel {
   }
 }
 
-/** Of people the name is kept with the entry: what they were called then, until they are erased. */
+/** People's names are stored with the entry, as they were then, until they are erased. */
 const KEPT = `(SELECT v.value FROM audit_values v WHERE v.entry_id = e.id AND v.name = 'subject.name')`;
 
-/** What the subject of `audit_entries e` is called; null: it has no name. */
+/** Name of the subject of `audit_entries e`; null: it has none. */
 function subjectNameSql({ entries }: AuditSubjects): string {
   const named = entries.map((names) => `WHEN '${names.auditSubject}' THEN ${names.auditNameSql('e.subject_id', '$2')}`);
   return `CASE e.subject_type WHEN 'account' THEN ${KEPT} WHEN 'user' THEN ${KEPT} ${named.join(' ')} END`;
 }
 
-/** Of people who are not known to the reader no email address is shown, and not where they are. */
+/** The email address and location of people whom the reader doesn't know aren't shown. */
 const READABLE = `($10::uuid[] IS NULL OR v.person_id = ANY($10)
   OR v.name NOT IN ('actor.email', 'actor.address', 'actor.agent', 'subject.email', 'email.before', 'email.after'))`;
 

@@ -8,7 +8,7 @@ const FROM = `SELECT ${CHANNEL_COLUMNS} FROM channels h JOIN clients o ON o.id =
 /** Deleted channels, and those of deleted or archived organizations, do not exist for anyone. */
 const LIVE = 'h.version_code IS NULL AND o.version_code IS NULL AND NOT o.is_archived';
 
-/** Channels as screens and other modules ask for them. */
+/** Channels for screens and other modules. */
 @Injectable()
 @Contributes(ImageUses)
 export class ChannelReadModel implements ImageSubjectNames {

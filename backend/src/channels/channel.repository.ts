@@ -71,7 +71,7 @@ export class ChannelRepository {
     return row;
   }
 
-  /** Tells the pages of all channels of an organization again what they are; `by`: anyone who renamed it stands as who changed them last. */
+  /** Publishes all channels of an organization to their pages again; `by`: the person who renamed it, recorded as their last editor. */
   async touchAll(transaction: Transaction, clientId: string, by: string | null): Promise<void> {
     const rows = await transaction.query<{ id: string }>(
       `UPDATE channels SET updated_by = coalesce($2, updated_by), updated_at = CASE WHEN $2::uuid IS NULL THEN updated_at ELSE $3 END

@@ -7,10 +7,10 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { TokenBucket } from '../platform/rate-limit/token-bucket.js';
 
-/** Messages that one person may send at once, above the rate of CHAT_PER_SECOND; in the first minute. */
+/** Messages that one person may send in a burst, above the rate of CHAT_PER_SECOND; in the first minute. */
 const BURST = 8;
 const FIRST_BURST = 2;
-/** Seconds' worth of messages that one address, or one room, may get at once: a campus that is greeted all together. */
+/** Bursts of one address or room, in seconds' worth of messages: a campus that is greeted all together. */
 const BURST_SECONDS = 10;
 /** How long a guest is slow after joining, and how long others go first, milliseconds. */
 const FIRST_MINUTE_MS = 60_000;
@@ -20,7 +20,7 @@ const KEPT = 0.5;
 const SHARE_OF_NEWCOMERS = 0.2;
 /** What all people of one address may use of a room: anyone who kept many guests for long shuts nobody else up. */
 const SHARE_OF_ADDRESS = 0.5;
-/** Each of them makes a message dearer by one: so many characters, so many words of the list. */
+/** Each of these makes a message cost one more: this many characters, this many censored words. */
 const CHARACTERS = 500;
 const HITS = 5;
 

@@ -154,7 +154,7 @@ export class ChatRepository {
     return row ?? null;
   }
 
-  /** Deleted softly: everyone who follows the room is told to take the text away. */
+  /** Soft delete: everyone in the room is told to remove the text. */
   markDeleted(transaction: Transaction, roomId: string, messageId: string): void {
     transaction.changeRoom(roomId, async (revision) => {
       await transaction.query('UPDATE chat_messages SET is_deleted = true, revision = $2 WHERE id = $1', [

@@ -19,7 +19,7 @@ export class DeleteMessage {
   ) {}
 
   /**
-   * The author's own message, or any message for staff, which the audit log is told; deleting twice is no error. To
+   * The author's own message or, for staff, any message, which is audited; deleting twice is no error. To
    * everyone else a message of someone else is not there.
    */
   async delete(actor: Actor, contentId: string, messageId: string): Promise<void> {

@@ -7,7 +7,7 @@ interface Stateful {
   reset(): void;
 }
 type Accepts = 'any' | 'gap' | number;
-/** What a pattern takes next: a letter, any, or what ends a word; from here on, so many may be left out. */
+/** What a pattern accepts next: a letter, any character, or the end of a word; from here on, this many may be left out. */
 interface Step {
   accepts: Accepts;
   optional: number;

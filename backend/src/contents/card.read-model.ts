@@ -7,7 +7,7 @@ import { CONTENT_COLUMNS, type ContentRow, isBetweenSql, timesOf } from './conte
 /** A content as one channel has it. */
 export interface CardRow extends ContentRow {
   isRemoved: boolean;
-  /** Its pages may show it: they are told when it is gone. */
+  /** Its pages may show it, and are told when it is gone. */
   wasListed: boolean;
   /** Of the channel's room, when it last changed there. */
   roomRevision: number;
@@ -28,7 +28,7 @@ export const listedCardsSql = (
 ) => `${FROM} WHERE i.channel_id = ${channelId} AND ${isListedSql(now)}
   ORDER BY coalesce(c.starts_at, c.original_air_date) DESC, c.id DESC LIMIT ${LIST_LIMIT}`;
 
-/** SQL: changed above a revision of the channel's room, listed or not anymore; what it never listed is nobody's business. */
+/** SQL: changed above a revision of the channel's room, listed or no longer; contents that it never listed are left out. */
 export const changedCardsSql = (
   channelId: string,
   above: string,

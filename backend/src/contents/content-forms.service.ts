@@ -27,7 +27,7 @@ export class ContentForms {
     private readonly saves: FormSaveLimiter,
   ) {}
 
-  /** `uid`: who saves it. `shownIn`: channels that show the content now; those that its editor may not know count with the chosen ones. */
+  /** `uid`: the editor. `shownIn`: channels that currently show the content; those hidden from its editor count as chosen. */
   async accept(
     dto: SaveContentDto,
     { clientId, shownIn, uid }: { clientId: string; shownIn: readonly string[]; uid: string },

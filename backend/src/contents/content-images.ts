@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import { ContentReadModel } from './content.read-model.js';
 
-/** Which images of the library contents show, and how those contents are named to the person who wants to delete an image. */
+/** Which library images contents use, and the names of those contents for the person who wants to delete an image. */
 @Injectable()
 @Contributes(ImageUses)
 export class ContentImages implements ImageSubjectNames {
@@ -19,7 +19,7 @@ export class ContentImages implements ImageSubjectNames {
     return this.contents.namesOf(ids, whitelist);
   }
 
-  /** Of a content that is there. */
+  /** The content exists. */
   async use(transaction: Transaction, contentId: string, thumbImage: string): Promise<void> {
     const [row] = await transaction.query<{ clientId: string }>(
       'SELECT client_id AS "clientId" FROM contents WHERE id = $1',

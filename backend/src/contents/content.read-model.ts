@@ -27,7 +27,7 @@ export const chatSettingsSql = (contentId: string, now: string) =>
   `SELECT c.id AS "contentId", c.chat_enabled AS "isEnabled", c.chat_enable_preview AS "enablePreview", ${isAvailableSql(now)} AS "isAvailable"
    FROM contents c WHERE c.id = ${contentId} AND ${LIVE}`;
 
-/** Contents as screens and other modules ask for them. */
+/** Contents for screens and other modules. */
 @Injectable()
 @Contributes(AuditSubjects)
 export class ContentReadModel implements AuditSubjectNames {

@@ -79,7 +79,7 @@ export class ContentRepository {
     if (change.thumbImage !== undefined) await this.images.use(transaction, id, change.thumbImage);
   }
 
-  /** Deleted softly: it vanishes from every read, and pages that show it are told. */
+  /** Soft delete: it disappears from every read, and pages that show it are told. */
   async markDeleted(transaction: Transaction, id: string, by: Pick<Content, 'updatedAt' | 'updatedBy'>): Promise<void> {
     await this.update(transaction, id, { ...by, versionCode: nextVersionCode(), nextBoundaryAt: null });
     await this.images.forget(transaction, id);

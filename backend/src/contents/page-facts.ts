@@ -4,7 +4,7 @@ import type { InitialPaint } from '../platform/http/initial-paint.js';
 import { plainTextOf } from '../platform/text/rich-text.js';
 import type { ChannelPageDto, ContentPageDto } from './content.dto.js';
 
-/** Public data of a page, as it stands in the HTML for the app. */
+/** Public data of a page, written into the HTML for the app. */
 export type PageBootstrap =
   | { kind: 'client'; data: ClientDto }
   | { kind: 'channel'; data: ChannelPageDto }

@@ -7,7 +7,7 @@ import { DemoStaff } from './demo-staff.service.js';
 
 const EVERY_MS = 5000;
 
-/** The demo organization is there and on air whenever anyone looks. */
+/** Keeps the demo organization on the air whenever anyone looks. */
 @Injectable()
 export class DemoScheduler implements OnApplicationBootstrap {
   private readonly logger = new Logger('Demo');

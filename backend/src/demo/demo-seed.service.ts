@@ -48,7 +48,7 @@ export class DemoSeed {
   }
 }
 
-/** What there is to watch at first; the program goes on from there. */
+/** The first contents; the program continues from there. */
 function contentsAt(now: number): SaveContentDto[] {
   const films = ON_DEMAND.map(({ content, daysAgo }) => ({
     ...content,

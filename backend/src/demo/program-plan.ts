@@ -3,7 +3,7 @@ import { PROGRAM_MINUTES } from './demo.data.js';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** The next program is there this long before the present one closes. */
+/** The next program exists this long before the current one closes. */
 const LEAD_MS = 10 * MINUTE_MS;
 /** After a pause a program starts in the past, so that the person who comes is in the middle of it. */
 const HEAD_START_MS = 4 * MINUTE_MS;

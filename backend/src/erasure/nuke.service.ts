@@ -22,7 +22,7 @@ const ATTEMPTS = 25;
 /** A session that ended counts for two more seconds where it was seen: anyone who writes until then is erased too. */
 const STRAGGLING_MS = 4_000;
 
-/** Erases a person everywhere, for global owners (spec 2 §2): shut out at once, everything else in the background. */
+/** Erases a person everywhere, for global owners (spec 2 §2): access is revoked immediately, everything else is erased in the background. */
 @Injectable()
 export class NukeService {
   constructor(

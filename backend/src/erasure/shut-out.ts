@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 import { MailRepository } from '../platform/mail/mail.repository.js';
 import { TokenRepository } from '../tokens/tokens.public.js';
 
-/** Takes from people, at once, everything by which they could still act; the rest is erased afterwards. */
+/** Immediately revokes everything with which people could still act; the rest is erased afterwards. */
 @Injectable()
 export class ShutOut {
   constructor(

@@ -12,12 +12,12 @@ interface PeopleMails {
   readonly 'owner-changed': Done & { readonly organization: string; readonly owner: string };
   readonly 'owner-invited': PeopleMails['owner-changed'];
   readonly 'owner-invitation-withdrawn': PeopleMails['owner-changed'];
-  /** Of the person who was invited; `role`: what they keep. */
+  /** For the invited person; `role`: the role that they keep. */
   readonly 'own-invitation-withdrawn': Done & { readonly organization: string; readonly role: string };
   readonly 'domain-lost': Somebody & { readonly organization: string; readonly domain: string; readonly at: Date };
 }
 
-/** What people of an organization are told of their roles and of its owner. */
+/** Emails about roles in an organization, and about its owner. */
 export const peopleMails = mailTemplates<PeopleMails>({
   'owner-changed': (values) => ({
     subject: `${personText(values.organization)} has a new owner`,
@@ -47,7 +47,7 @@ export const peopleMails = mailTemplates<PeopleMails>({
   'domain-lost': ({ organization, domain, at }) => ({
     subject: `The domain of ${personText(organization)} is no longer verified`,
     sentences: [
-      `We can no longer find the proof that ${domain} belongs to ${personText(organization)}, so its pages have not been shown there since ${timeOf(at)}.`,
+      `We can no longer find the DNS record that verifies ${domain} for ${personText(organization)}, so its pages haven't been shown there since ${timeOf(at)}.`,
     ],
   }),
 });

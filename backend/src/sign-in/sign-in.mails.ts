@@ -11,7 +11,7 @@ export const signInMails = mailTemplates<SignInMails>({
   'existing-methods': ({ provider, methods }, brand) => ({
     subject: `How you sign in to ${brand.name}`,
     sentences: [
-      `Someone, perhaps you, tried to sign in with ${personText(provider)}. Your account signs in with ${namesOf(methods)}.`,
+      `Someone, possibly you, tried to sign in with ${personText(provider)}, but you sign in to your account with ${namesOf(methods)}.`,
     ],
     button: { label: 'Forgot your password?', url: brandLink(brand, 'dashboard', 'forgot') },
   }),

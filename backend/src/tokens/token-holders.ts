@@ -11,7 +11,7 @@ import type { Principal } from '../platform/auth/principal.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { UserReadModel } from '../users/users.public.js';
 
-/** Someone for whom tokens may speak in an organization. */
+/** Someone who can hold access tokens in an organization. */
 export interface TokenHolder {
   id: string;
   email: string | null;

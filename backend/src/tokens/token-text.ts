@@ -21,7 +21,7 @@ export function newTokenText(): TokenText & { readonly token: string } {
   return { token: body + checksumOf(body), id, secretHash: hashOf(secret) };
 }
 
-/** Null for what is no token of ours: told without looking anything up. */
+/** Null for anything that isn't one of our tokens, decided without a lookup. */
 export function parseToken(token: string): TokenText | null {
   const [, body, id, secret, checksum] = TEXT.exec(token) ?? [];
   if (body === undefined || id === undefined || secret === undefined) return null;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A content in a channel; a removed one stays, so that pages can be told. */
+/** A content in a channel; removed rows stay, so that pages can be told. */
 @Entity('content_channels')
 export class ContentChannel {
   @PrimaryColumn('uuid', { name: 'content_id' })

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { AUDITED_FIELDS, type AuditAction } from '../../../../contracts/domain/audit-actions.js';
 import type { Actor } from '../auth/actor.js';
 
-/** What someone did to what; `before` and `after` may hold anything, only listed fields are kept. */
+/** What someone did to something; `before` and `after` may contain anything, but only listed fields are recorded. */
 export interface AuditEntry {
-  /** Null: the server itself, as in checks that it makes every day. */
+  /** Null: the server itself, for example in daily checks. */
   actor: Actor | null;
   action: AuditAction;
-  /** Null: it concerns no organization, or all. */
+  /** Null: it concerns no organization, or all of them. */
   clientId: string | null;
-  /** Channels whose staff may read of it; null: everyone who may read the log. */
+  /** Channels whose staff may read it; null: everyone who may read the log. */
   channelIds?: readonly string[] | null;
   subject: AuditSubject;
   before?: object;
@@ -21,24 +21,24 @@ export type AuditSubject = PersonSubject | ThingSubject;
 interface PersonSubject {
   type: 'account' | 'user';
   id: string | null;
-  /** As the organization calls the person: what they call themselves is not for it to know yet. */
+  /** The organization's name for the person: it may not know their own yet. */
   name?: string;
 }
 
 interface ThingSubject {
-  /** Its name in the log comes from what contributes to `AuditSubjects`. */
+  /** Its name in the log comes from a contribution to `AuditSubjects`. */
   type: string;
   id: string | null;
-  /** Not kept: the log names things as they are called when it is read. */
+  /** Not stored: the log uses the current name of things. */
   name?: never;
 }
 
-/** Whom an entry is about, where it is about a person: the name is kept with the entry until the person is erased. */
+/** The person whom an entry is about, if any: the name is stored with the entry until the person is erased. */
 export function personOf({ type, id }: AuditSubject): string | null {
   return type === 'account' || type === 'user' ? id : null;
 }
 
-/** One field; without values where those are nobody's business, or are kept with the person. */
+/** One field; without values if those are private or stored with the person. */
 export interface AuditChange {
   field: string;
   before?: unknown;
@@ -63,7 +63,7 @@ function fieldsBelow(group: string, ...records: (object | undefined)[]): string[
   return [...new Set(fields)].filter((field) => field.startsWith(`${group}.`));
 }
 
-/** Values that are kept with the person whom the entry is about: `email.before`, `email.after`. */
+/** Values stored with the person whom the entry is about: `email.before`, `email.after`. */
 export function personalValuesOf({
   action,
   before,
@@ -81,13 +81,13 @@ export function personalValuesOf({
   });
 }
 
-/** As JSON would have it: dates in ISO 8601, null for nothing. */
+/** As in JSON: dates in ISO 8601, null for nothing. */
 function valueIn(record: object | undefined, field: string): unknown {
   const value = (record as Record<string, unknown> | undefined)?.[field] ?? null;
   return JSON.parse(JSON.stringify(value));
 }
 
-/** Between characters: the database takes no half of one. */
+/** Between characters: the database rejects half of one. */
 function cut(value: unknown): unknown {
   if (typeof value !== 'string' || value.length <= MAX_TEXT) return value;
   const characters = [...value];

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Contributions, type Registry } from '../discovery/contributions.js';
 
-/** How the module that owns a kind of thing calls it in the audit log, when the log is read. */
+/** How the module that owns a kind of thing names it when the audit log is read. */
 export interface AuditSubjectNames {
-  /** The kind, as entries say it. */
+  /** The kind, as in entries. */
   readonly auditSubject: string;
-  /** SQL for the present name of the thing with this id (a text), for the person who is limited to these channels; null: to none. */
+  /** SQL for the current name of the thing with this id (a text), for a reader limited to these channels; null: unlimited. */
   auditNameSql(id: string, channels: string): string;
 }
 
-/** Names of what entries are about. A kind that nobody names is shown without a name. */
+/** Names of the subjects of entries. A kind without a contribution is shown without a name. */
 @Injectable()
 export class AuditSubjects implements Registry<AuditSubjectNames> {
   constructor(private readonly contributions: Contributions) {}

@@ -3,7 +3,7 @@ import type { AuditAction } from '../../../../contracts/domain/audit-actions.js'
 
 const AUDITED = 'foyer:audited';
 
-/** Stands on each operation that staff change something with, and names the entries that it may leave in the audit log. */
+/** Marks each operation with which staff change something, and names the entries that it may add to the audit log. */
 export const Audited = (...actions: AuditAction[]) => SetMetadata(AUDITED, actions);
 
 export function auditedActions(handler: object): readonly AuditAction[] {

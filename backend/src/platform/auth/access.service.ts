@@ -22,7 +22,7 @@ export class AccessService {
     return grants ?? NO_GRANTS;
   }
 
-  /** In the order of `people`: one lookup for all of them and for who made their tokens. */
+  /** In the order of `people`: one lookup for all of them and for the creators of their tokens. */
   async grantsOfMany(people: readonly Principal[]): Promise<Grants[]> {
     const uids = people.filter(({ kind }) => kind === 'registered').map(({ uid }) => uid);
     if (uids.length === 0) return people.map(() => NO_GRANTS);
@@ -38,7 +38,7 @@ export class AccessService {
   }
 
   /**
-   * Throws what `check` throws. Anyone who changes something is asked again before it commits: the request may wait while
+   * Throws what `check` throws. Writers are checked again before they commit: the request may wait while
    * someone takes the rights away (ADR 11).
    */
   async require(person: Principal | Actor, check: Check): Promise<Grants> {

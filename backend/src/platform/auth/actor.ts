@@ -4,10 +4,10 @@ import type { Principal } from './principal.js';
 /** Throws unless the person who has these rights may do it. */
 export type Check = (grants: Grants) => void;
 
-/** Someone who changes something, and where from: what the audit log wants to know. */
+/** Someone who changes something, and from where, for the audit log. */
 export interface Actor extends Principal {
   origin: Origin;
-  /** What let the person do it so far: asked again before the change commits (ADR 11). */
+  /** The permissions used so far: checked again before the change commits (ADR 11). */
   readonly checks: Check[];
   /** Signed in or confirmed within ten minutes; known only where the route is marked with @RecentSignIn(). */
   readonly isRecentSignIn?: boolean;
@@ -16,7 +16,7 @@ export interface Actor extends Principal {
 export interface Origin {
   requestId: string;
   address: string;
-  /** Name of the host that was asked, without port. */
+  /** The host name of the request, without a port. */
   host: string;
   userAgent: string | null;
 }

@@ -6,8 +6,8 @@ import type { Principal } from './principal.js';
 type Membership = NonNullable<ReturnType<Grants['clients']['get']>>;
 
 /**
- * What a person's rights are worth through this proof of identity: one that is limited to an organization opens nothing
- * else, and no global role; a personal access token opens no more than the person who made it (`creator`) could open.
+ * The rights that a proof of identity conveys: one that is limited to an organization opens nothing
+ * else, and no global role; an access token opens no more than its creator (`creator`) could open.
  */
 export function effectiveGrants(
   { clientId, tokenId }: Pick<Principal, 'clientId' | 'tokenId'>,

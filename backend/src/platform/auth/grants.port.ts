@@ -2,7 +2,7 @@ import type { Role } from '../../../../contracts/domain/enums.js';
 import type { ReadTransaction } from '../database/database.js';
 import type { Principal } from './principal.js';
 
-/** What a person may do, as the database says now. */
+/** A person's current permissions, from the database. */
 export interface Grants {
   globalRole: Role | null;
   /** Role and channel whitelist (null: every channel) by organization. */
@@ -16,7 +16,7 @@ export abstract class GrantsPort {
   abstract grantsOf(uids: readonly string[]): Promise<Map<string, Grants>>;
 
   /**
-   * What this proof of identity is worth as the transaction finds it: nobody takes a role away before it ends.
+   * The rights that this proof of identity conveys in the transaction: nobody can take a role away before it ends.
    * Throws `unauthorized` when the session or personal access token has ended.
    */
   abstract grantsWithin(transaction: ReadTransaction, person: Principal): Promise<Grants>;

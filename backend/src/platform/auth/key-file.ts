@@ -5,18 +5,18 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose';
 
 export const SIGNING_ALGORITHM = 'ES256';
 
-/** Keys of an installation that were not given by the environment. */
+/** Keys of an installation that the environment doesn't provide. */
 export interface KeyFile {
-  /** Newest first: it signs; the others still verify what they signed. */
+  /** Newest first: the first one signs; the others still verify. */
   keys: JWK[];
   refreshSecret: string;
 }
 
 const PRIVATE_FILE_MODE = 0o600;
-/** The present key and the one before it. */
+/** The current key and the previous one. */
 const KEPT_KEYS = 2;
 
-/** Makes the file on first use; two processes that start together end with the same keys. */
+/** Creates the file on first use; two processes that start together end up with the same keys. */
 export async function readOrCreateKeys(dataDir: string): Promise<KeyFile> {
   const path = pathIn(dataDir);
   const existing = await read(path);
@@ -36,7 +36,7 @@ export async function readOrCreateKeys(dataDir: string): Promise<KeyFile> {
   return (await read(path))!;
 }
 
-/** A new key signs from the next start on; what the present one signed stays valid until it expires. */
+/** A new key signs from the next start on; what the current one signed stays valid until it expires. */
 export async function rotateKeys(dataDir: string): Promise<string> {
   const { keys, refreshSecret } = await readOrCreateKeys(dataDir);
   const added = await newKey();

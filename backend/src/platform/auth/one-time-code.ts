@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const CODE_BYTES = 32;
 
-/** The code that is mailed, and what is stored of it: 256 bits need no slow hash and no pepper. */
+/** The emailed code, and what is stored of it: 256 bits need no slow hash and no pepper. */
 export interface OneTimeCode {
   readonly code: string;
   readonly hash: Buffer;

@@ -16,7 +16,7 @@ type Verified = Principal & { expiresAt: number };
 export type AuthenticatedRequest = FastifyRequest & { user?: Principal; isRecentSignIn?: boolean };
 
 const CACHE_SIZE = 20_000;
-/** How long it is remembered whose a program's token is, milliseconds. */
+/** How long the owner of a personal access token is remembered, milliseconds. */
 const PROGRAM_KNOWN_MS = 600_000;
 const ACCESS_TOKEN = /^bearer\s+(foyer_\S*)\s*$/i;
 
@@ -24,7 +24,7 @@ const ACCESS_TOKEN = /^bearer\s+(foyer_\S*)\s*$/i;
 @Injectable()
 export class PrincipalGuard extends AuthGuard('jwt') {
   private readonly verified = boundedCache<Verified>(CACHE_SIZE);
-  /** Of the request's token: limits, the fast path and the guard ask for the same one. */
+  /** The principal of the request's token: limits, the fast path, and the guard all need it. */
   private readonly fingerprints = new WeakMap<FastifyRequest, string>();
 
   constructor(
@@ -36,14 +36,14 @@ export class PrincipalGuard extends AuthGuard('jwt') {
     super();
   }
 
-  /** Anyone who was let in a moment ago with this token; null: `canActivate` has to look. */
+  /** The principal of a token that was accepted a moment ago; null: `canActivate` has to check. */
   known(request: FastifyRequest): Principal | null {
     const cached = this.cached(this.fingerprintOf(request));
-    // Whether a token made for a program still counts is not known here.
+    // Whether a personal access token is still valid isn't known here.
     return cached && cached.tokenId === null && this.sessions.isKnownLive(cached) ? cached : null;
   }
 
-  /** Who proved lately to have this token, for limits alone: whether it still counts is for `canActivate` to say. */
+  /** The last known owner of this token, for limits only: whether it is still valid is up to `canActivate`. */
   knownKey(request: FastifyRequest): string | undefined {
     const cached = this.cached(this.fingerprintOf(request));
     return cached && (cached.tokenId ?? cached.uid);
@@ -95,7 +95,7 @@ export class PrincipalGuard extends AuthGuard('jwt') {
   }
 }
 
-/** Tokens themselves are not kept in memory longer than their request. */
+/** Tokens themselves aren't kept in memory longer than their request. */
 function fingerprintOf(header: string | undefined): string | undefined {
   return header && /^bearer /i.test(header) ? hash('sha256', header, 'base64') : undefined;
 }

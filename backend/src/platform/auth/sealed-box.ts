@@ -23,7 +23,7 @@ export class SealedBox {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
   }
 
-  /** What was sealed for this purpose, or `null`: expired, changed, made for something else or by someone else. */
+  /** The sealed text, or `null`: expired, changed, or made for another purpose or by someone else. */
   open(purpose: string, box: Buffer, now: number): unknown {
     if (box.length < NONCE_BYTES + TAG_BYTES + TIME_BYTES) return null;
     const opened = this.decrypt(purpose, box);

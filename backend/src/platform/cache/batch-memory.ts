@@ -7,9 +7,9 @@ interface Entry<Value> {
 }
 
 interface Limits {
-  /** How long an answer may be old, milliseconds. */
+  /** Maximum age of an answer, milliseconds. */
   freshMs: number;
-  /** Keys that are remembered at most. */
+  /** Maximum number of remembered keys. */
   most: number;
 }
 
@@ -34,7 +34,7 @@ export class BatchMemory<Value> {
     });
   }
 
-  /** What there is not is missing in the answer. */
+  /** Keys without a value are missing from the answer. */
   async of(keys: readonly string[]): Promise<Map<string, Value>> {
     const now = this.clock.now();
     const asked = new Map<string, Entry<Value>>();

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 
 interface Pace {
-  /** Milliseconds for which others are waited for who ask for the same: usually, and while a crowd is coming. */
+  /** Milliseconds to wait for others with the same question: usually, and while a crowd is arriving. */
   usualMs: number;
   crowdMs: number;
   /** So many within so many milliseconds are the beginning of a crowd; while it comes, so many in its time keep it one. */
@@ -12,7 +12,7 @@ interface Pace {
 
 const OF_ARRIVALS: Pace = { usualMs: 10, crowdMs: 250, beginsWith: 2, withinMs: 10, goesOnWith: 2 };
 
-/** Who comes alone is answered at once; a crowd, which comes for seconds, is answered in few and large batches. */
+/** A single question is answered immediately; those of a crowd, which arrives over seconds, in a few large batches. */
 export class GatherPace {
   private crowdedUntil = 0;
   /** How many were gathered since when, as long as they are no crowd. */
@@ -24,7 +24,7 @@ export class GatherPace {
     return this.isCrowded ? this.pace.crowdMs : this.pace.usualMs;
   }
 
-  /** So many were gathered. */
+  /** Reports how many were gathered. */
   note(count: number): void {
     const { beginsWith, withinMs, goesOnWith, crowdMs } = this.pace;
     const now = performance.now();

@@ -7,7 +7,7 @@ interface Waiting<Question, Answer> {
   reject(error: unknown): void;
 }
 
-/** Questions of the same turn are answered together: what is asked of hundreds of rooms at once is one statement. */
+/** Answers questions of the same turn together: hundreds of rooms become one statement. */
 export class Gathered<Question, Answer> {
   private waiting: Waiting<Question, Answer>[] = [];
 
@@ -26,7 +26,7 @@ export class Gathered<Question, Answer> {
       const answers = await this.answerAll(waiting.map(({ question }) => question));
       for (const [index, { resolve }] of waiting.entries()) resolve(answers[index]!);
     } catch (error) {
-      // One that cannot be answered must not keep the others from their answers.
+      // One that can't be answered must not block the others.
       if (waiting.length > 1 && !isDatabaseUnavailable(error))
         await Promise.all(waiting.map((one) => this.answer([one])));
       else for (const { reject } of waiting) reject(error);

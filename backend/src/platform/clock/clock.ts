@@ -1,4 +1,4 @@
-/** The one source of time: the database's clock as this process estimates it. */
+/** The only source of time: the database's clock as estimated by this process. */
 export abstract class Clock {
   /** Epoch milliseconds. */
   abstract now(): number;

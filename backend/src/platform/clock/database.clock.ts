@@ -16,7 +16,7 @@ export class DatabaseClock extends Clock {
     return Math.round(performance.now() + this.offset);
   }
 
-  /** Measures again; `readNow` answers the database's epoch milliseconds. */
+  /** Measures again; `readNow` returns the database's epoch milliseconds. */
   async measure(readNow: () => Promise<number>): Promise<void> {
     const sent = performance.now();
     const databaseNow = await readNow();
@@ -27,7 +27,7 @@ export class DatabaseClock extends Clock {
 
 const MEASURE_EVERY_MS = 60_000;
 
-/** Measures the offset to the database's clock at the start and every minute. */
+/** Measures the offset to the database's clock at startup and every minute. */
 @Injectable()
 export class ClockSync implements OnModuleInit {
   constructor(
@@ -41,7 +41,7 @@ export class ClockSync implements OnModuleInit {
 
   @Interval(MEASURE_EVERY_MS)
   async everyMinute(): Promise<void> {
-    // The database may be away: the last offset still holds.
+    // The database may be unavailable: the last offset still holds.
     await this.measure().catch(() => undefined);
   }
 

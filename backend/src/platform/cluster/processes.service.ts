@@ -7,12 +7,12 @@ import { ignoringOutage } from '../database/database-failure.js';
 import { Metrics } from '../metrics/metrics.js';
 
 const BEAT_MS = 2000;
-/** A process that has not been heard of for this long is dead, milliseconds. */
+/** A process that hasn't been heard from for this long is dead, milliseconds. */
 const DEAD_AFTER_MS = 10_000;
-/** Traces of dead processes are kept so long, milliseconds. */
+/** How long traces of dead processes are kept, milliseconds. */
 const FORGET_AFTER_MS = 60_000;
 
-/** Which processes serve this database now; two of them behave as one. */
+/** Which processes currently serve this database; two of them act as one. */
 @Injectable()
 export class Processes implements OnModuleInit, BeforeApplicationShutdown {
   readonly processId = randomUUID();

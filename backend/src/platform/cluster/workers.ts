@@ -2,34 +2,34 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A worker that dies at once is not started again at once, milliseconds. */
+/** A worker that dies immediately isn't restarted immediately, milliseconds. */
 const RESTART_MS = 1000;
 
 export interface WorkerGroupOptions {
   count: number;
-  /** For every worker, beside what this process has. */
+  /** For every worker, in addition to this process's environment. */
   environment: Record<string, string>;
   log(line: string): void;
 }
 
-/** A worker ended before it listened; why, it has said itself. */
+/** A worker exited before it listened; it has already logged why. */
 export class WorkerStartError extends Error {
   constructor() {
     super('A process did not start: its own message stands above.');
   }
 }
 
-/** Serves with several processes: replaces those that die, and all of them one by one where asked to. */
+/** Runs several processes: replaces those that die, and all of them one by one on request. */
 export class WorkerGroup {
   private readonly starting = new Set<Worker>();
   private readonly listening = new Set<Worker>();
   private isStopping = false;
-  /** All of them are being started or replaced. */
+  /** All of them are starting or being replaced. */
   private isBusy = false;
 
   constructor(private readonly options: WorkerGroupOptions) {}
 
-  /** Resolves when all of them listen; ends those that do when one cannot, and throws. */
+  /** Resolves when all of them listen; if one can't, stops the others and throws. */
   async start(): Promise<void> {
     this.isBusy = true;
     const isListening = await Promise.all(Array.from({ length: this.options.count }, () => this.add()));
@@ -39,7 +39,7 @@ export class WorkerGroup {
     throw new WorkerStartError();
   }
 
-  /** A new one listens before an old one leaves, so that someone is always there. While they start, they are new. */
+  /** A new one listens before an old one leaves, so that someone is always there. */
   async restart(): Promise<void> {
     if (this.isBusy) return;
     this.isBusy = true;
@@ -67,7 +67,7 @@ export class WorkerGroup {
     }
   }
 
-  /** Whether it listens, or ended before. */
+  /** Whether it started to listen, or exited first. */
   private async add(): Promise<boolean> {
     const worker = cluster.fork(this.options.environment);
     this.starting.add(worker);

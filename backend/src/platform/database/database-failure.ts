@@ -33,7 +33,7 @@ const SOCKET_ERRORS = new Set([
 const MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|the database system is|client has encountered a connection error|not queryable|Connection ended/i;
 
-/** Whether retrying later may help: the caller then gets 503 with Retry-After. */
+/** Whether retrying later may help: the caller gets a 503 with Retry-After. */
 export function isDatabaseUnavailable(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   const code = codeOf(thrown);
@@ -43,26 +43,26 @@ export function isDatabaseUnavailable(thrown: unknown): boolean {
   return isDatabaseUnavailable((thrown as { driverError?: unknown }).driverError);
 }
 
-/** Deadlock, or a conflict of serialized transactions: nothing was written, and the same work may succeed at once. */
+/** A deadlock or serialization conflict: nothing was written, and an immediate retry may succeed. */
 export function isDatabaseCollision(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   const code = codeOf(thrown) ?? '';
   return COLLISION_STATES.has(code) || isDatabaseCollision((thrown as { driverError?: unknown }).driverError);
 }
 
-/** Nothing can be saved until someone makes room. */
+/** Nothing can be saved until there is disk space again. */
 export function isDiskFull(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   return codeOf(thrown) === DISK_FULL || isDiskFull((thrown as { driverError?: unknown }).driverError);
 }
 
-/** Someone else was there first with what can be there only once. */
+/** A unique value already exists. */
 export function isUniqueViolation(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   return codeOf(thrown) === UNIQUE_VIOLATION || isUniqueViolation((thrown as { driverError?: unknown }).driverError);
 }
 
-/** Name of the unique index that refused a row; null: it was something else. */
+/** Name of the unique index that refused a row; null: another error. */
 export function violatedIndex(thrown: unknown): string | null {
   if (!(thrown instanceof Error)) return null;
   if (codeOf(thrown) === UNIQUE_VIOLATION) return (thrown as { constraint?: string }).constraint ?? null;
@@ -74,7 +74,7 @@ function codeOf(error: Error): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** For work that a timer repeats: the database may be away for a while, and the next turn tries again. */
+/** For work that a timer repeats: the database may be unavailable for a while, and the next run tries again. */
 export async function ignoringOutage(work: () => Promise<void>): Promise<void> {
   await work().catch((error: unknown) => {
     if (!isDatabaseUnavailable(error)) throw error;

@@ -3,7 +3,7 @@ import type { ClientBase, QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
 import { rowsOf } from './query-rows.js';
 
-/** Statements of one connection, within a transaction or without. */
+/** Statements on one connection, inside a transaction or not. */
 export interface ReadTransaction {
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
 }
@@ -17,7 +17,7 @@ export class Database implements ReadTransaction {
     return rowsOf<Row>(await this.dataSource.query(sql, parameters));
   }
 
-  /** A statement that is asked again and again: each connection plans it once. `name` stands for this text alone. */
+  /** A frequent statement: each connection plans it once. `name` must be unique to this text. */
   async queryPrepared<Row>(name: string, text: string, values: unknown[]): Promise<Row[]> {
     const runner = this.dataSource.createQueryRunner();
     try {
@@ -28,7 +28,7 @@ export class Database implements ReadTransaction {
     }
   }
 
-  /** Makes a file of the database grow for a moment, as saving does. */
+  /** Grows a file of the database briefly, as saving does. */
   async takeRoom(): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await manager.query(`CREATE TEMPORARY TABLE room_on_disk ON COMMIT DROP AS

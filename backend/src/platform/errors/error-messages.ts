@@ -26,7 +26,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   last_owner: 'An organization needs an owner.',
   user_exists: 'A user with this email address already exists in this client.',
   invalid_link: 'Looks like that link is no longer valid.',
-  payload_too_large: 'That is too large.',
+  payload_too_large: "That's too large.",
   unsupported_media_type: "That type of content isn't accepted.",
   message_rejected: "This message can't be sent.",
   message_empty: 'The message is empty.',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** A form has at most this many bytes; uploads have their own limit. */
 export const FORM_BODY_BYTES = 256 * 1024;
-/** Bodies without a file come in within this time. */
+/** Time limit for bodies without a file. */
 const SLOWEST_BODY_MS = 30_000;
 /** What crowds and strangers send: sign-in, joining, signs of life, messages. */
 const SMALL_BODY_BYTES = 32 * 1024;
@@ -15,7 +15,7 @@ export function limitBodies(fastify: FastifyInstance): void {
   });
 }
 
-/** Ends connections whose body comes in too slowly; files have a pace of their own. */
+/** Closes connections whose body arrives too slowly; files have their own pace. */
 export function endSlowBodies(fastify: FastifyInstance, withinMs = SLOWEST_BODY_MS): void {
   fastify.addHook('preParsing', ({ raw, headers, routeOptions }, _reply, payload, done) => {
     const { takesFile } = routeOptions.config as { takesFile?: boolean };

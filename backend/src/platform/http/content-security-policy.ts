@@ -15,12 +15,12 @@ const PLAYER_FRAMES = [
 /** The loader of YouTube's player, and what it loads; the others' players are part of our own scripts. */
 const PLAYER_SCRIPTS = ['https://www.youtube.com/iframe_api', 'https://www.youtube.com/s/player/'];
 
-/** Under which name browsers are told where violations are reported. */
+/** The name under which browsers are told where to report violations. */
 export const REPORTS = 'csp';
 
 export type Directives = Record<string, string[]>;
 
-/** What the widget by which staff ask for help loads, on pages of the dashboard alone. */
+/** Sources of the support widget, on pages of the dashboard only. */
 const WIDGETS: Readonly<Record<WidgetProvider, Directives>> = {
   zendesk: {
     'script-src': ['https://static.zdassets.com', 'https://ekr.zdassets.com'],

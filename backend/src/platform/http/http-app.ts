@@ -45,7 +45,7 @@ function readHostFromOneHeader(fastify: FastifyInstance, publicUrl: string): voi
   });
 }
 
-/** A probe of HTTP/1.0 may name no host: it has come to the product's own. Everyone else names one, and only one. */
+/** An HTTP/1.0 probe may name no host: it is for the product's own. All other requests must name exactly one. */
 function isHostInOrder({ raw: { rawHeaders, headers, httpVersion } }: FastifyRequest): boolean {
   const given = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
   if (given === 0) return httpVersion === '1.0';
@@ -107,7 +107,7 @@ export async function configureHttpApp(app: NestFastifyApplication, config: Conf
   await registerWebApps(app, fastify, config);
 }
 
-/** A process that is about to stop lets go of each connection with its next answer. */
+/** A process that is about to stop closes each connection with its next response. */
 function endConnectionsWhileDraining(fastify: FastifyInstance, draining: Draining): void {
   fastify.addHook('onSend', (_request, reply, payload, done) => {
     if (draining.isDraining) reply.header('connection', 'close');
@@ -122,7 +122,7 @@ function addRequestHooks(fastify: FastifyInstance, metrics: Metrics): void {
       return;
     }
     reply.header('x-request-id', request.id);
-    // What is said to one person is kept by nobody; what is for everyone says so itself.
+    // Personal responses aren't cached; responses for everyone say so themselves.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     done();
   });

@@ -1,2 +1,2 @@
-/** A CDN may answer for one second; browsers always ask, so that a countdown is not outlived by its answer. */
+/** A CDN may cache for one second; browsers always revalidate, so that a response can't outlive a countdown. */
 export const PUBLIC_CACHE = 'public, max-age=0, s-maxage=1';

@@ -91,7 +91,7 @@ export class RequestBudgets {
     this.charge(request, Math.floor(namesIn(body) / NAMES) + Math.floor(bytes / BYTES));
   }
 
-  /** Who shares an organization shares what is dear in it; anyone who has no access there costs it nothing. */
+  /** Staff of an organization share its budget for expensive requests; people without access there cost it nothing. */
   chargeOrganization(request: FastifyRequest, status: number): void {
     const organization = organizationOf(request);
     if (organization === undefined || status >= 400) return;

@@ -8,7 +8,7 @@ import { errorBody, toDomainError } from '../errors/error.filter.js';
 /** Bodies are JSON: what else the framework would read, forms of other sites among it, is refused. */
 export function acceptJsonOnly(app: NestFastifyApplication, fastify: FastifyInstance): void {
   fastify.removeContentTypeParser('text/plain');
-  // The framework adds its own parser of forms, except where it was told of one.
+  // The framework adds its own form parser, unless there is one already.
   app.useBodyParser('application/x-www-form-urlencoded', {}, (_request, _body, done) =>
     done(new DomainError('unsupported_media_type')),
   );

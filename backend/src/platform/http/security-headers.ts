@@ -34,7 +34,7 @@ export async function addSecurityHeaders(fastify: FastifyInstance, config: Confi
   const hosts = productHosts(config);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(DATA.test(request.url) ? ofData : ofPages);
-    // What else stands below a custom domain is not ours to decide on.
+    // Other hosts below a custom domain aren't ours to decide about.
     if (isSecure && !hosts.has(normaliseHost(request.hostname))) reply.header(TRANSPORT, `max-age=${MAX_AGE_SECONDS}`);
     done();
   });

@@ -12,7 +12,7 @@ const LAST_RESORT_MS = 10_000;
 /** One cause may send several: a process group gets a signal, and npm passes its own on, milliseconds. */
 const SAME_CAUSE_MS = 500;
 
-/** Runs `stop` once at the first SIGINT or SIGTERM, or when it is called; a second signal, a moment later, ends at once. */
+/** Runs `stop` once, at the first SIGINT or SIGTERM or when called; a second signal a moment later exits immediately. */
 export function stopOnSignal(stop: () => Promise<void>, atMostMs?: number): () => Promise<void> {
   let stoppingSince: number | null = null;
   const handle = async (): Promise<void> => {

@@ -23,7 +23,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Tells the page that opened the window, which the provider may have cut off from it, and goes. */
+/** Reports to the page that opened the window, which the provider may have cut off, and closes. */
 const SCRIPT = `const outcome = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
 history.replaceState(null, '', location.pathname);
 const channel = new BroadcastChannel('${SIGNED_IN_CHANNEL}');

@@ -13,7 +13,7 @@ const taken = new WeakSet<Socket>();
  */
 export function takeOver(response: ServerResponse, socket: Socket): boolean {
   taken.add(socket);
-  // What the answer behind it writes at once stays here.
+  // What the response behind it writes immediately stays here.
   socket.cork();
   response.emit('finish');
   if (isAnswering(socket)) {

@@ -21,7 +21,7 @@ const FIELD = 'file';
 /** Boundaries and headers around the one part. */
 const ENVELOPE_BYTES = 8 * 1024;
 const ONE_FILE = 'Send one file.';
-/** Bodies that are in memory at once, until they are worked on, and how many more wait, unread, for that. */
+/** How many bodies are in memory at once, until they are processed, and how many more wait, unread. */
 const PLACES = {
   atOnce: 48,
   perKey: { person: 4, organization: 12, address: 12 },
@@ -29,11 +29,11 @@ const PLACES = {
   waiting: 160,
   patienceMs: 15_000,
 } as const;
-/** How a body has to come in: after a moment never slower than the pace, and in time. */
+/** How a body must arrive: after a moment, never slower than the pace, and in time. */
 const PACE = { graceMs: 5_000, bytesPerSecond: 32 * 1024, deadlineMs: 30_000 } as const;
 const LOOK_MS = 500;
 
-/** Stands on the few operations that take a file, in a part called `file`; every other one goes on refusing what is no JSON. */
+/** Marks the few operations that accept a file, in a part called `file`; all others keep refusing anything but JSON. */
 export const TakesFile = () =>
   applyDecorators(
     RouteConfig({ takesFile: true }),
@@ -69,7 +69,7 @@ export class Uploads {
 
   /**
    * For an organization, if it is for one. Throws `unsupported_media_type`, `payload_too_large`, `validation_failed`,
-   * `request_timeout` for what comes too slowly and, when too many send at once, `unavailable`.
+   * `request_timeout` for bodies that arrive too slowly, and `unavailable` when too many arrive at once.
    */
   async receive<Result>(
     { raw, headers, user, ip }: AuthenticatedRequest,

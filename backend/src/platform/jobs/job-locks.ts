@@ -3,7 +3,7 @@ import type { WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 
 const EVERY_MS = 5_000;
-/** Without a sign of life for so long a worker counts as dead. */
+/** A worker without a sign of life for this long counts as dead. */
 const STALE = `interval '20 seconds'`;
 
 /**

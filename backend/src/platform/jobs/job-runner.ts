@@ -7,10 +7,10 @@ import { Config } from '../config/config.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobLocks } from './job-locks.js';
 
-/** Jobs that a process does at once; each has a connection of its own, away from those that answer requests. */
+/** Jobs that a process runs at once; each has its own connection, separate from those that serve requests. */
 const CONCURRENCY = 2;
 const CONNECTIONS = CONCURRENCY + 1;
-/** A job that was added wakes the workers at once; this is for those whose time comes, milliseconds. */
+/** A new job wakes the workers immediately; this interval is for scheduled ones, milliseconds. */
 const POLL_MS = 1000;
 const AGAIN_AFTER_MS = 2000;
 
@@ -47,7 +47,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     await this.pool?.end();
   }
 
-  /** Without the database the workers may give up: anyone who is served here is still served, and the workers begin again. */
+  /** Without the database, the workers may give up: requests are still served, and the workers start again. */
   private async keepRunning(pgPool: pg.Pool, taskList: TaskList, locks: JobLocks): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
@@ -80,7 +80,7 @@ export function openJobPool(connectionString: string, max: number, onLost: (erro
   return pool;
 }
 
-/** Payloads and errors of single tries are the handlers' to tell; what ends a job for good is said. */
+/** Handlers may log payloads and errors of single attempts; only permanent failures are logged here. */
 function quiet(logger: Logger): WorkerLogger {
   return new WorkerLogger(() => (level, message) => {
     if (level === 'error' || level === 'warning') logger.warn(message);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../database/unit-of-work.js';
 
-/** Ids only: a payload outlives what it names, and is read by nobody who may not read that. */
+/** Ids only: a payload may outlive what it refers to, and be read by people who mustn't see that. */
 export type JobPayload = Readonly<Record<string, string>>;
 
 export interface JobOptions {
@@ -17,7 +17,7 @@ const DEFAULT_ATTEMPTS = 8;
 /** Work that is done after a commit, once in the cluster, and again after a crash. */
 @Injectable()
 export class Jobs {
-  /** The job is there when the transaction commits, and not otherwise. */
+  /** The job exists if and only if the transaction commits. */
   async add(transaction: Transaction, name: string, payload: JobPayload, options: JobOptions = {}): Promise<void> {
     await transaction.query(
       `SELECT id FROM graphile_worker.add_job($1::text, payload := $2::json, job_key := $3::text,

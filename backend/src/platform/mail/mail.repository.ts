@@ -53,7 +53,7 @@ export class MailRepository {
     return row ?? null;
   }
 
-  /** Whom it went to and what it said is nobody's business anymore. */
+  /** The recipient and the content are no longer anyone's business. */
   async markSent(id: string, now: Date): Promise<void> {
     await this.database.query(
       `UPDATE mail_outbox SET sent_at = $2, attempts = attempts + 1, to_address = '', subject = '', body = NULL WHERE id = $1`,

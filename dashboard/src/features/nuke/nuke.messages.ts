@@ -8,7 +8,7 @@ export const nukeText = createMessages({
   'nuke.email': 'Email',
   'nuke.submit': 'Nuke user',
   'nuke.ask': 'Nuke {email}?',
-  'nuke.checking': 'Looking for them',
+  'nuke.checking': 'Looking up the address',
   'nuke.effectOne': "1 person uses this address. They'll be signed out and erased everywhere. This can't be undone.",
   'nuke.effect':
     "{people} people use this address, including guests. They'll all be signed out and erased everywhere. This can't be undone.",
