@@ -48,7 +48,7 @@ describe('global users', () => {
       await page.getByText('User invited', { exact: true }).waitFor({ state: 'hidden' });
       await add(known.email);
       await page.getByText('User promoted', { exact: true }).waitFor();
-      await page.getByText(known.email).waitFor();
+      await page.locator('#content').getByText(known.email).waitFor();
       await inspector.look(page, 'global users');
       await page.getByRole('button', { name: 'Remove Gil Global' }).click();
       await inspector.look(page, 'the question before removing');

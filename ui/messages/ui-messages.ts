@@ -51,7 +51,7 @@ export const uiText = createMessages({
   'password.complete': 'Looks good',
   'password.done': ' (done), ',
   'password.missing': ' (missing), ',
-  'password.part.length': '{count} characters',
+  'password.part.length': 'At least {count} characters',
   'password.part.upper': 'Uppercase letter',
   'password.part.lower': 'Lowercase letter',
   'password.part.digit': 'Number',
