@@ -23,7 +23,7 @@ declare module '../realtime/stream-types.js' {
   }
 }
 
-/** Tells streams who moderates their content, and who may not stay when it was unlisted meanwhile. */
+/** Tells streams who moderates their content, and who must leave because it was unlisted in the meantime. */
 @Injectable()
 @Contributes(PersonalSources)
 export class ModerationFacts implements PersonalSource<ModeratorFactsDto> {

@@ -65,7 +65,7 @@ export class ViewerAccess {
   async staysOpen(contentId: string, scope: StreamScope): Promise<boolean> {
     const { hasKeys } = scope;
     const channelId = roomIdOf(scope, 'channel');
-    // Who came with keys is a crowd; for who did not, what is remembered may be too old.
+    // Callers with keys are a crowd; for others, cached data may be too old.
     const content = await (hasKeys ? this.find(contentId) : this.contents.byId(contentId));
     if (!content) return false;
     if (staysListed(content, this.clock.now())) return true;

@@ -1,4 +1,4 @@
-/** Fields that list channels: anyone who is limited to some channels reads of these only. */
+/** Fields that list channels: readers limited to some channels see only these. */
 export const CHANNEL_FIELDS: readonly string[] = ['channelIds', 'whitelistChannelIds'];
 
 /** Fields that name a person. */
