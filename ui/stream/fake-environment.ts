@@ -5,7 +5,7 @@ interface Timer {
   run: () => void;
 }
 
-/** One connection that a fake server took; the test writes to it as the server would. */
+/** One connection that a fake server accepted; the test writes to it as the server would. */
 export class FakeConnection {
   private controller!: ReadableStreamDefaultController<Uint8Array>;
   private answer!: (response: Response) => void;
@@ -50,7 +50,7 @@ export class FakeConnection {
     }
   }
 
-  /** Ends the answer as a server does. */
+  /** Ends the response as a server does. */
   end(): Promise<void> {
     this.controller.close();
     return settle();
@@ -65,7 +65,7 @@ export class FakeConnection {
   }
 }
 
-/** Time, chance and network under the test's control. */
+/** Time, randomness, and network under the test's control. */
 export class FakeEnvironment implements StreamEnvironment {
   readonly connections: FakeConnection[] = [];
   readonly requests: FakeConnection[] = [];
@@ -104,7 +104,7 @@ export class FakeEnvironment implements StreamEnvironment {
     return this.connections[this.connections.length - 1] as FakeConnection;
   }
 
-  /** What the time really is, whatever the device believes. */
+  /** The true time, whatever the device believes. */
   get trueNow(): number {
     return this.now;
   }
@@ -122,7 +122,7 @@ export class FakeEnvironment implements StreamEnvironment {
     return this.timers.length;
   }
 
-  /** Lets time pass with every timer running when it is due. */
+  /** Advances time, running every timer when it is due. */
   async pass(milliseconds: number): Promise<void> {
     await settle();
     const end = this.now + milliseconds;
@@ -138,13 +138,13 @@ export class FakeEnvironment implements StreamEnvironment {
     await settle();
   }
 
-  /** The machine sleeps: the clock moves, no timer runs until it wakes, when all that is due run late. */
+  /** The machine sleeps: the clock advances, but no timer runs until it wakes; then all overdue ones run. */
   async sleep(milliseconds: number): Promise<void> {
     this.now += milliseconds;
     await this.pass(0);
   }
 
-  /** The page is frozen: the clock moves, what is due has not run yet. */
+  /** The page is frozen: the clock advances, but overdue timers haven't run yet. */
   freeze(milliseconds: number): void {
     this.now += milliseconds;
   }
@@ -155,7 +155,7 @@ export class FakeEnvironment implements StreamEnvironment {
   }
 }
 
-/** Waits until nothing is left to do but to wait for time or network. */
+/** Waits until only time or the network can change anything. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -8,12 +8,12 @@ export const event = (frame: ViewerFrame) => `data: ${JSON.stringify(frame)}\n\n
 /** The end of a window as the server writes it. */
 export const mark = (cursor: string) => `id: ${cursor}\ndata\n\n`;
 
-/** A client of a stream in a page that tests control, with everything that it handed on. */
+/** A stream client in a page that tests control, with everything it delivered. */
 export class FollowedStream {
   readonly environment = new FakeEnvironment();
   readonly items: (ViewerFrame | Mark)[] = [];
   readonly states: string[] = [];
-  /** For each token that was asked for, whether it had to be a new one. */
+  /** For each token request, whether it had to be a new one. */
   readonly tokens: boolean[] = [];
   client!: StreamClient<ViewerFrame>;
 
@@ -36,7 +36,7 @@ export class FollowedStream {
     this.client.close();
   }
 
-  /** Of each frame its type, of each row its entity. */
+  /** The type of each frame, the entity of each row. */
   get types(): string[] {
     return this.items.map((item) => {
       if (item.type === 'mark') return `mark ${item.cursor}`;
@@ -44,7 +44,7 @@ export class FollowedStream {
     });
   }
 
-  /** From where the latest request goes on. */
+  /** Where the latest request resumes. */
   get cursor(): string | null {
     return new URL(this.environment.last.url, 'http://foyer.test').searchParams.get('cursor');
   }

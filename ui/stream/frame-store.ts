@@ -1,16 +1,16 @@
-/** A state that frames fold into, outside React; see `useSyncExternalStore`. */
+/** A state outside React that frames are folded into; see `useSyncExternalStore`. */
 export interface FrameStore<S, F> {
   getState: () => S;
   subscribe: (listener: () => void) => () => void;
-  /** Folds these in at the next animation frame, together with whatever else comes until then. */
+  /** Folds these in at the next animation frame, together with everything else that arrives until then. */
   push: (frames: readonly F[]) => void;
-  /** Folds these in, and all that waits, at once. */
+  /** Folds these in immediately, with everything that is waiting. */
   applyNow: (frames: readonly F[]) => void;
-  /** Changes the state in another way, after all that waits. */
+  /** Changes the state in another way, after everything that is waiting. */
   update: (change: (state: S) => S) => void;
 }
 
-/** A hidden page gets no animation frames. */
+/** Hidden pages get no animation frames. */
 const LATEST_AFTER_MS = 250;
 
 export function createFrameStore<S, F>(

@@ -11,7 +11,7 @@ export interface MessageOutboxOptions {
   contentId: string;
   uid: string;
   post: (message: { id: string; text: string }) => Promise<PostOutcome>;
-  /** Epoch milliseconds by the server's clock: the server refuses ids from elsewhere in time. */
+  /** Epoch milliseconds by the server's clock: the server refuses ids whose time is too far off. */
   serverNow: () => number;
   /** Called with the stored message before it leaves the outbox, so that it can be shown in the same turn. */
   onStored: (message: ChatMessageDto) => void;
@@ -23,7 +23,7 @@ export interface MessageOutboxOptions {
 const FIRST_RETRY_WITHIN_MS = 1_000;
 const ID_OUT_OF_TIME = 'invalid_command_id';
 const UNKNOWN: PostOutcome = { kind: 'unknown', retryAfterMs: null };
-/** Ids further ahead than this came from a wrong clock, and must not draw later ones after them. */
+/** Ids further ahead than this came from a wrong clock, and must not make later ones follow them. */
 const AHEAD_AT_MOST_MS = 60_000;
 
 /** Sends a person's messages one after another, each exactly once, across reloads and tabs (architecture §4, retry). */
@@ -78,12 +78,12 @@ export class MessageOutbox {
     this.dispatch({ type: 'settled', ids: [id] });
   }
 
-  /** Takes note of messages that the stream brought: those of them that are still here were stored, whatever the answer was. */
+  /** Handles messages that the stream brought: those still in the outbox were stored, whatever the response was. */
   noteReceived(messages: readonly { id: string }[]): void {
     if (this.outbox.length > 0) this.dispatch({ type: 'settled', ids: messages.map((message) => message.id) });
   }
 
-  /** Stops sending; what is unsent stays stored. */
+  /** Stops sending; unsent messages stay stored. */
   close(): void {
     this.isClosed = true;
     for (const stop of this.stopListening) stop();
@@ -101,7 +101,7 @@ export class MessageOutbox {
     void this.sendAll();
   }
 
-  /** One tab at a time; where the browser grants no locks, the server's memory of ids does. */
+  /** One tab at a time; if the browser provides no locks, the server's memory of ids prevents duplicates. */
   private async alone(work: () => Promise<void>): Promise<void> {
     if (!this.locks) return work();
     await this.locks.request(this.name, work).catch(work);
@@ -114,7 +114,7 @@ export class MessageOutbox {
       if (!message) return;
       this.dispatch({ type: 'sending', id: message.id });
       const outcome = await this.options.post(message).catch(() => UNKNOWN);
-      // Someone else may be here by now: what signing out made the browser forget is not stored again.
+      // Someone else may be signed in by now: what signing out cleared must not be stored again.
       if (this.isClosed && outcome.kind !== 'stored') return;
       this.settle(message.id, outcome);
       failures = outcome.kind === 'unknown' ? failures + 1 : 0;
@@ -156,7 +156,7 @@ export class MessageOutbox {
     });
   }
 
-  /** An id whose time is later than that of every message before it, so that ids sort as they were written. */
+  /** An id that is later than that of every earlier message, so that ids sort in the order of writing. */
   private newId(): { id: string; writtenAt: number } {
     const now = Math.floor(this.options.serverNow());
     const earlier = [this.lastWrittenAt, ...this.outbox.map((message) => message.writtenAt)];
@@ -165,7 +165,7 @@ export class MessageOutbox {
     return { id: uuidv7({ msecs: writtenAt }), writtenAt };
   }
 
-  /** The storage is the truth, shared with other tabs; only what this tab is sending just now is its own knowledge. */
+  /** The storage, shared with other tabs, is the truth; only what this tab is sending right now is its own knowledge. */
   private reload(): void {
     const sending = this.outbox.find((message) => message.state === 'sending');
     const stored = this.storage.read();

@@ -2,12 +2,12 @@ import type { Outbox, UnsentMessage } from '@contracts/streams/outbox';
 
 type KeyValues = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** Unsent messages of one person in one content, kept in the browser. One entry for each message: two tabs that write at once lose nothing. */
+/** Unsent messages of one person in one content, kept in the browser. One entry per message: two tabs writing at once lose nothing. */
 export interface OutboxStorage {
   read: () => Outbox;
-  /** Stores what differs between the two; what is being sent is stored as queued, so that it is sent again if the tab dies. */
+  /** Stores the difference between the two; messages in flight are stored as queued, so that they are sent again if the tab dies. */
   write: (before: Outbox, after: Outbox) => void;
-  /** Calls back when another tab changed something; the answer stops that. */
+  /** Calls back when another tab changed something; the returned function stops that. */
   onChange: (run: () => void) => () => void;
 }
 
@@ -19,7 +19,7 @@ export function createOutboxStorage(name: string, values: KeyValues | null = bro
     try {
       store.setItem(key, value);
     } catch {
-      // A full or forbidden storage costs the survival of a reload, never the message itself.
+      // If storage is full or blocked, a message doesn't survive a reload, but is never lost otherwise.
       overflow.setItem(key, value);
     }
   };

@@ -1,14 +1,14 @@
-/** After so long the stream is tried again: it may have been one dead connection. Each time it was not, twice as long. */
+/** After this long, the stream is tried again: it may have been a single dead connection. Each time it fails, the wait doubles. */
 const FIRST_MS = 20_000;
 const LONGEST_MS = 300_000;
-/** Connections that a browser keeps to one server besides the stream's. */
+/** How many connections a browser keeps to one server besides the stream's. */
 const KEPT_CONNECTIONS = 5;
 
-/** Until when long polls take a stream's place. */
+/** How long long polls replace the stream. */
 export class PollSpell {
   private until = 0;
   private nextMs = FIRST_MS;
-  /** So many more attempts may be given a connection that is dead. */
+  /** How many more attempts may get a dead connection. */
   private suspects = 0;
 
   /** `now` in epoch milliseconds. */
@@ -16,7 +16,7 @@ export class PollSpell {
     return this.until > now;
   }
 
-  /** A stream has said nothing: nothing lets it through, or it was one of the connections that are dead. */
+  /** A stream was silent: something blocks it, or it was one of the dead connections. */
   begin(now: number): void {
     if (this.suspects > 0) {
       this.suspects -= 1;
@@ -26,12 +26,12 @@ export class PollSpell {
     this.nextMs = Math.min(2 * this.nextMs, LONGEST_MS);
   }
 
-  /** A stream fell silent that had been let through: what the browser kept beside it may have died with it. */
+  /** A working stream fell silent: the browser's other connections may be dead too. */
   distrust(): void {
     this.suspects = KEPT_CONNECTIONS;
   }
 
-  /** The stream itself brings something again. */
+  /** The stream itself delivers again. */
   forget(): void {
     this.nextMs = FIRST_MS;
     this.suspects = 0;

@@ -4,14 +4,14 @@ import { machine, type StreamEnvironment } from './stream-environment';
 
 export type PostOutcome =
   | { kind: 'stored'; message: ChatMessageDto }
-  /** Not stored, and asking again would not help. */
+  /** Not stored, and retrying would not help. */
   | { kind: 'refused'; reason: string }
   /** It may or may not be stored. */
   | { kind: 'unknown'; retryAfterMs: number | null };
 
 export interface PostChatMessageOptions {
   contentId: string;
-  /** Keys of the page's address, which unlisted contents ask for. */
+  /** Keys in the page's address, required for unlisted contents. */
   keys: string;
   /** Scheme and host, for use outside a browser. */
   origin?: string;
@@ -22,7 +22,7 @@ export interface PostChatMessageOptions {
 const ANSWER_WITHIN_MS = 20_000;
 const SAYS_NOTHING = [408, 425, 429];
 
-/** Makes the function that sends one chat message and says what became of it; it never throws. */
+/** Creates the function that sends one chat message and reports the result; it never throws. */
 export function createChatPost(options: PostChatMessageOptions) {
   const { contentId, keys, origin = '', getToken, environment = machine } = options;
 

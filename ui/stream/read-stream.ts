@@ -9,10 +9,10 @@ export interface Refusal {
   message: string | null;
 }
 
-/** How one connection came to its end. */
+/** How a connection ended. */
 export type StreamEnding =
   | { kind: 'broken' }
-  /** What came cannot be trusted: only a fresh snapshot helps. */
+  /** The data can't be trusted: only a fresh snapshot helps. */
   | { kind: 'corrupt' }
   | { kind: 'unavailable'; retryAfterMs: number | null }
   | { kind: 'unauthorized'; refusal: Refusal }
@@ -77,9 +77,9 @@ async function endingOf(response: Response, { wallNow, random }: StreamEnvironme
   return { kind: status === 401 ? 'unauthorized' : 'refused', refusal };
 }
 
-/** Turns the bytes of a stream into frames and marks, and reports `retry:` in milliseconds. */
+/** Parses the bytes of a stream into frames and marks, and reports `retry:` in milliseconds. */
 interface FrameParser<F> {
-  /** All that became complete with this chunk, in order. Throws where a frame is no JSON. */
+  /** Everything completed by this chunk, in order. Throws if a frame isn't JSON. */
   feed: (chunk: Uint8Array) => (F | Mark)[];
 }
 

@@ -1,10 +1,10 @@
 import type { HelloFrame } from '@contracts/streams/frames';
 import type { StreamEnvironment } from './stream-environment';
 
-/** Never later than the server expects, and not all viewers together. */
+/** Never later than the server expects, and not all viewers at once. */
 const EARLIEST_SHARE = 0.85;
 
-/** Tells the server at intervals that this page is still there, where it wants to know; a beat that fails is not repeated. The answer stops it. */
+/** Tells the server at intervals that this page is still open, if it wants to know; a failed beat isn't repeated. The returned function stops it. */
 export function startBeats(
   hello: HelloFrame,
   environment: StreamEnvironment,

@@ -25,7 +25,7 @@ export interface StreamClientOptions<F> {
   onItems: (items: (F | Mark)[]) => void;
   onStatus?: (status: StreamStatus) => void;
   isPlaying?: () => boolean;
-  /** Milliseconds after which a hidden page that plays nothing lets go of its connection, of which a browser has few; by default a minute. */
+  /** Milliseconds after which a hidden page that plays nothing closes its connection, because browsers have few; by default a minute. */
   hiddenClosesAfterMs?: number;
   environment?: StreamEnvironment;
 }
@@ -35,11 +35,11 @@ const LOOK_EVERY_MS = 5_000;
 const ASLEEP_AFTER_MS = 10_000;
 const HIDDEN_CLOSES_AFTER_MS = 60_000;
 const AWAKE_WITHIN_MS = 1_000;
-/** A stream that has said nothing by then is held back by something on the way. */
+/** Something on the way is blocking a stream that has been silent for this long. */
 const FIRST_FRAME_WITHIN_MS = 5_000;
-/** Longer than the server lets a long poll wait: what says nothing by then is a connection that is dead. */
+/** Longer than the server's long polls: a connection that is silent for this long is dead. */
 const POLL_ANSWERS_WITHIN_MS = 30_000;
-/** At least this long from one long poll to the next. */
+/** Minimum time between two long polls. */
 const POLL_PAUSE_MS = 250;
 
 /** Follows one stream for as long as it is wanted: opens, resumes after the last mark, waits, wakes (architecture §4). */
@@ -57,9 +57,9 @@ export class StreamClient<F extends { type: string }> {
   private lastLookAt: number;
   private hiddenSince: number | null = null;
   private readonly polls = new PollSpell();
-  /** The present connection is a long poll. */
+  /** The current connection is a long poll. */
   private isPoll = false;
-  /** The present connection has brought something. */
+  /** The current connection has delivered something. */
   private hasBrought = false;
   private cancelFirstFrame = () => {};
   private cancelRetry = () => {};
@@ -79,7 +79,7 @@ export class StreamClient<F extends { type: string }> {
     return this.current;
   }
 
-  /** Opens again at once, also after a refusal: for use when the person or their rights have changed. */
+  /** Reconnects immediately, even after a refusal: for when the person or their rights have changed. */
   reconnect(): void {
     if (this.current.state === 'closed') return;
     this.failures = 0;
@@ -110,7 +110,7 @@ export class StreamClient<F extends { type: string }> {
     if (!signal.aborted) this.end(ending);
   }
 
-  /** A proxy that waits for the end of an answer gets answers that end. */
+  /** Proxies that wait for the end of a response get responses that end. */
   private startPolling(): void {
     this.polls.begin(this.environment.wallNow());
     void this.connect();
@@ -213,7 +213,7 @@ export class StreamClient<F extends { type: string }> {
     });
   }
 
-  /** Looks about at intervals: a gap between two looks means that the machine slept; a hidden page that plays nothing closes. */
+  /** Checks at intervals: a gap between two checks means that the machine slept; a hidden page that plays nothing closes. */
   private look(): void {
     const now = this.environment.wallNow();
     const hasSlept = now - this.lastLookAt > LOOK_EVERY_MS + ASLEEP_AFTER_MS;

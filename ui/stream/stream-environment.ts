@@ -1,12 +1,12 @@
-/** What a stream needs of the machine that it runs on; tests give their own. */
+/** What a stream needs from its machine; tests provide their own. */
 export interface StreamEnvironment {
   fetch: typeof fetch;
   random: () => number;
-  /** Wall clock, epoch milliseconds: it alone goes on while the machine sleeps. */
+  /** Wall clock, epoch milliseconds: it alone advances while the machine sleeps. */
   wallNow: () => number;
-  /** Runs once after so many milliseconds; the answer cancels it. */
+  /** Runs once after this many milliseconds; the returned function cancels it. */
   after: (milliseconds: number, run: () => void) => () => void;
-  /** Calls back whenever the page may have been away: shown, restored from the back-forward cache, network up; the answer stops that. */
+  /** Calls back whenever the page may have been away: shown, restored from the back-forward cache, or online again; the returned function stops that. */
   onWake: (run: () => void) => () => void;
   isHidden: () => boolean;
 }

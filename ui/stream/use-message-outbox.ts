@@ -5,16 +5,16 @@ import { MessageOutbox } from './message-outbox';
 import { createChatPost, type PostChatMessageOptions } from './post-chat-message';
 
 export interface UseMessageOutboxOptions extends Pick<PostChatMessageOptions, 'contentId' | 'keys' | 'getToken'> {
-  /** Null while nobody is known; nothing can be sent then. */
+  /** Null until the person is known; nothing can be sent before. */
   uid: string | null;
   serverNow: () => number;
-  /** The messages that the page shows: own ones among them are no longer unsent. */
+  /** The messages on the page: the person's own ones among them are no longer unsent. */
   received: readonly ChatMessageDto[];
   onStored: (message: ChatMessageDto) => void;
 }
 
 export interface UsedMessageOutbox {
-  /** Own messages to show after the received ones, dimmed while on their way, with their reason when refused. */
+  /** The person's messages to show after the received ones, dimmed while in flight, with the reason if they were refused. */
   unsent: Outbox;
   send: (text: string) => void;
   retry: (id: string) => void;

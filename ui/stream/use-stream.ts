@@ -6,24 +6,24 @@ import { StreamClient, type StreamClientOptions, type StreamStatus } from './str
 type ClientOptions<F> = Pick<StreamClientOptions<F>, 'getToken' | 'isPlaying' | 'hiddenClosesAfterMs'>;
 
 export interface UseStreamOptions<S, F> extends ClientOptions<F> {
-  /** Path and query of the stream; null follows nothing. Another path starts from `initial` again. */
+  /** Path and query of the stream; null follows nothing. A different path starts from `initial` again. */
   path: string | null;
   initial: S;
   reduce: (state: S, frames: readonly (F | Mark)[]) => S;
-  /** Sees every frame as it comes, before it is shown: for effects such as the server's time or a forced reload. */
+  /** Sees every frame as it arrives, before it is shown: for effects such as the server's time or a forced reload. */
   onFrames?: (frames: readonly (F | Mark)[]) => void;
 }
 
 export interface FollowedStream<S, F> {
   store: FrameStore<S, F | Mark>;
   status: StreamStatus;
-  /** Opens the stream again, also after a refusal. */
+  /** Reconnects, even after a refusal. */
   reconnect: () => void;
 }
 
 const CONNECTING: StreamStatus = { state: 'connecting' };
 
-/** Follows a stream while the component is there. The component itself renders on a change of status only; parts read the store by `useStreamValue`. */
+/** Follows a stream while the component is mounted. The component itself renders only when the status changes; parts read the store through `useStreamValue`. */
 export function useStream<S, F extends { type: string }>(options: UseStreamOptions<S, F>): FollowedStream<S, F> {
   const { path } = options;
   const latest = useRef(options);
@@ -60,7 +60,7 @@ export function useStream<S, F extends { type: string }>(options: UseStreamOptio
   return useMemo(() => ({ store, status, reconnect }), [store, status, reconnect]);
 }
 
-/** One part of a stream's state; renders only when that part is another one. `select` must return the same reference while nothing changed. */
+/** One part of a stream's state; rerenders only when that part changes. `select` must return the same reference while nothing has changed. */
 export function useStreamValue<S, F, T>(store: FrameStore<S, F>, select: (state: S) => T): T {
   const read = () => select(store.getState());
   return useSyncExternalStore(store.subscribe, read, read);

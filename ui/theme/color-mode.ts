@@ -35,7 +35,7 @@ function apply(): void {
   for (const listener of listeners) listener();
 }
 
-/** Paints the page in the remembered or the system's color mode and follows the system from then on. */
+/** Applies the remembered or the system's color mode, and follows the system from then on. */
 export function startColorMode(): void {
   darkQuery().addEventListener('change', apply);
   apply();
@@ -47,7 +47,7 @@ export function setColorMode(next: ColorModeChoice): void {
     if (next === 'system') localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, next);
   } catch {
-    // Without storage the choice holds until the page is left.
+    // Without storage, the choice lasts until the page is left.
   }
   apply();
 }

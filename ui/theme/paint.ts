@@ -1,4 +1,4 @@
-/** Every color that the parts draw with; each is one CSS variable, so that a theme replaces them without a new style sheet. */
+/** Every color that components use; each is a CSS variable, so that a theme can replace it without a new style sheet. */
 export const PAINTS = [
   'page',
   'surface',
@@ -46,7 +46,7 @@ export function paintsToVariables(paints: Partial<Paints>): CssVariables {
   return Object.fromEntries(Object.entries(paints).map(([paint, value]) => [`--foyer-${paint}`, value]));
 }
 
-/** Semantic colors that read on a light ground. */
+/** Semantic colors for light backgrounds. */
 export const LIGHT_MEANINGS = {
   success: '#0f7a4d',
   'success-text': '#0b6b43',
@@ -64,7 +64,7 @@ export const LIGHT_MEANINGS = {
   shadow: 'rgb(17 20 24 / 0.16)',
 } as const satisfies Partial<Paints>;
 
-/** Semantic colors that read on a dark ground. */
+/** Semantic colors for dark backgrounds. */
 export const DARK_MEANINGS = {
   success: '#1f8f5f',
   'success-text': '#5fd3a0',

@@ -14,12 +14,12 @@ import { type ClientTheme, DEFAULT_THEME, type ThemeColor } from '@contracts/dom
 import { type CssVariables, DARK_MEANINGS, LIGHT_MEANINGS, paintsToVariables } from './paint';
 
 const TEXT_RATIO = 4.5;
-/** More than needed on the page itself: text also stands on fields, hovered rows and chosen tabs, which are tinted with it. */
+/** More than the page itself needs: text is also shown on fields, hovered rows, and selected tabs, which are tinted with it. */
 const PAGE_TEXT_RATIO = 5.5;
 const TEXT_ON_LIGHT: Rgb = [23, 27, 32];
 const CONTROL_RATIO = 3;
 
-/** Turns a theme into the CSS variables of the parts; text that would not read on its ground is moved toward black or white until it does. */
+/** Converts a theme to CSS variables; text that would be hard to read on its background is moved toward black or white until it isn't. */
 export function themeVariables(theme: ClientTheme | null | undefined): CssVariables {
   const chosen = (field: ThemeColor): Rgb | null => parseHex(theme?.[field]);
   const color = (field: ThemeColor): Rgb => chosen(field) ?? (parseHex(DEFAULT_THEME[field]) as Rgb);
@@ -76,16 +76,16 @@ export function themeVariables(theme: ClientTheme | null | undefined): CssVariab
 }
 
 interface PageImage {
-  /** For `background-image`: the picture under a veil in the color of the page. */
+  /** For `background-image`: the image under a veil in the page's color. */
   css: string;
-  /** The darkest and the lightest that text may come to stand on. */
+  /** The darkest and the lightest background that text may get. */
   grounds: readonly Rgb[];
 }
 
 const THINNEST_VEIL = 0.7;
 const STEP = 0.05;
 
-/** Text stands on the picture too, whatever it shows: the veil is as thin as leaves black or white readable on all of it. */
+/** Text is shown on the image too, whatever it shows: the veil is as thin as possible while black or white stays readable everywhere. */
 function pageImageOf(address: string | null | undefined, page: Rgb, ratio: number): PageImage {
   if (!address || !/^(https?:\/\/|\/(?!\/))/i.test(address)) return { css: 'none', grounds: [] };
   const url = `url("${address.replace(/["\\\n\r]/g, encodeURIComponent)}")`;

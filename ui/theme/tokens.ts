@@ -49,7 +49,7 @@ export const semanticTokens = defineSemanticTokens({
   colors: Object.fromEntries(PAINTS.map((paint) => [paint, { value: `var(${paintVariable(paint)})` }])),
 });
 
-/** Above `lg` the viewer stands beside its panel (spec 3 §9: phone up to 992 px). */
+/** Above `lg`, the video is next to its panel (spec 3 §9: phone up to 992 px). */
 export const breakpoints = { sm: '480px', md: '768px', lg: '993px', xl: '1280px' };
 
 export const keyframes = {

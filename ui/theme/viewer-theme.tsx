@@ -8,7 +8,7 @@ import { globalStyles } from './global-styles';
 import { themeVariables } from './theme-variables';
 import { breakpoints, keyframes, semanticTokens, tokens } from './tokens';
 
-/** The small system of the viewer: dark unless the organization's theme says otherwise, recipes only where a part brings its own. */
+/** The small system of the viewer: dark unless the organization's theme says otherwise, with recipes only where a component brings its own. */
 function createViewerSystem() {
   return createSystem(
     defaultBaseConfig,

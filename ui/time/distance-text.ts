@@ -3,7 +3,7 @@ import { zoned } from '@contracts/domain/date-text';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Nearer than this counts in hours, also over midnight. */
+/** Below this, counts in hours, even past midnight. */
 const HOURS_AHEAD = 6;
 const MOST_DAYS = 14;
 const MOST_WEEKS = 8;
@@ -11,7 +11,7 @@ const MOST_WEEKS = 8;
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 /**
- * How far an instant is away, in words: "in 2 h", "today", "tomorrow", "in 3 days", "2 weeks ago", "just now". Both in
+ * The distance to an instant in words: "in 2 h", "today", "tomorrow", "in 3 days", "2 weeks ago", "just now". Both in
  * milliseconds; days are those of the calendar in the zone, this device's where none is given.
  */
 export function distanceText(at: number, now: number, timeZone?: string): string {
@@ -30,7 +30,7 @@ export function distanceText(at: number, now: number, timeZone?: string): string
   return Math.abs(months) < 24 ? words.format(months, 'month') : words.format(Math.round(months / 12), 'year');
 }
 
-/** What a clock in the zone shows: "10:00 AM". */
+/** The local time in the zone: "10:00 AM". */
 export function clockText(at: number, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', { ...zoned(timeZone), timeStyle: 'short' }).format(at).replace('\u202f', ' ');
 }

@@ -2,9 +2,9 @@ import { type ClockSample, clockOffset } from '@contracts/domain/simulated-live'
 import { machine, type StreamEnvironment } from '../stream/stream-environment';
 
 export interface ServerClockOptions {
-  /** Asks the server for its time, epoch milliseconds; `onAnswer` is called when the answer starts to come. */
+  /** Requests the server's time, epoch milliseconds; `onAnswer` is called when the response starts to arrive. */
   askTime?: (environment: StreamEnvironment, onAnswer: () => void) => Promise<number>;
-  /** Milliseconds that go on evenly whatever happens to the device's clock. */
+  /** Monotonic milliseconds, independent of the device's clock. */
   monotonicNow?: () => number;
   environment?: StreamEnvironment;
 }
@@ -32,7 +32,7 @@ export class ServerClock {
   private cancelNext = () => {};
   private cancelLook = () => {};
   private stopWaking = () => {};
-  /** False until the first answer: the device's clock stands in. */
+  /** False until the first response: until then, the device's clock is used. */
   isSynchronised = false;
 
   constructor(options: ServerClockOptions = {}) {
@@ -46,13 +46,13 @@ export class ServerClock {
   /** Epoch milliseconds by the server's clock. */
   readonly now = (): number => this.monotonicNow() + this.offset;
 
-  /** Calls back when the clock is first set and whenever it jumps; the answer stops that. */
+  /** Calls back when the clock is first set and whenever it jumps; the returned function stops that. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
 
-  /** Keeps the clock in step for as long as someone uses it; the answer ends that use. */
+  /** Keeps the clock in sync while someone uses it; the returned function ends that use. */
   readonly follow = (): (() => void) => {
     this.users += 1;
     if (this.users === 1) {
@@ -69,7 +69,7 @@ export class ServerClock {
     };
   };
 
-  /** Takes in the server's time of a `hello` frame, epoch milliseconds: by now it is at least that late. */
+  /** Uses the server time of a `hello` frame, epoch milliseconds: by now, it is at least that late. */
   noteServerTime(serverTime: number): void {
     this.provenOffset = Math.max(this.provenOffset, serverTime - this.monotonicNow());
     if (!this.isSynchronised || this.offset < this.provenOffset) this.set(this.provenOffset);
@@ -84,7 +84,7 @@ export class ServerClock {
     try {
       while (samples.length < SAMPLES && this.users > 0) samples.push(await this.sample());
     } catch {
-      // What was measured until then still counts.
+      // Samples taken before still count.
     }
     this.isMeasuring = false;
     const measured = clockOffset(samples);
@@ -106,7 +106,7 @@ export class ServerClock {
     this.cancelNext = this.environment.after(milliseconds * jitter, () => void this.measure());
   }
 
-  /** When the device's clock and the monotonic one part, the machine slept or its clock was set: only the server knows which. */
+  /** If the device's clock and the monotonic one diverge, the machine slept or its clock was set: only the server knows which. */
   private look(): void {
     this.cancelLook();
     this.cancelLook = this.environment.after(LOOK_EVERY_MS, () => this.look());

@@ -2,12 +2,12 @@ import { timerDelay } from '@contracts/domain/content-timing';
 import { useEffect, useState } from 'react';
 import { type ServerClock, serverClock } from './server-clock';
 
-/** When to look at the clock again: at whole multiples of an interval, or once at an instant (epoch milliseconds). */
+/** When to update: at whole multiples of an interval, or once at an instant (epoch milliseconds). */
 export type ClockTick = { everyMs: number } | { until: number | null };
 
 /**
- * The server's time, epoch milliseconds, as of the last tick. The component renders at each tick, when the clock jumps and when the
- * page is shown again, at no other time: use it in the smallest part that shows time.
+ * The server's time, epoch milliseconds, as of the last tick. Rerenders at each tick, when the clock jumps, and when the
+ * page is shown again, at no other time: use it in the smallest component that shows time.
  */
 export function useServerNow(tick: ClockTick, clock: ServerClock = serverClock): number {
   const [now, setNow] = useState(clock.now);

@@ -5,7 +5,7 @@ export function zoneText(timeZone: string, at: number): string {
   return short && short !== place ? `${place} (${short})` : place;
 }
 
-/** Every zone of this browser, with the given ones although it may not list them. */
+/** Every time zone of this browser, plus the given ones even if it doesn't list them. */
 export function timeZones(...also: string[]): string[] {
   const known = Intl.supportedValuesOf('timeZone');
   return [...new Set([...known, 'UTC', ...also.filter(Boolean)])].sort((a, b) => a.localeCompare(b, 'en'));

@@ -3,8 +3,8 @@ const LOCAL = /^(\d{4,6})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2}))?/;
 const DAY_MS = 86_400_000;
 
 /**
- * The instant (epoch milliseconds) at which a clock in the zone shows this date and time (`2026-11-22T10:00`); null when
- * it is no date. A time that a clock shows twice is the first of the two, one that it skips is moved forward.
+ * The instant (epoch milliseconds) of a local date and time in the zone (`2026-11-22T10:00`); null if
+ * it isn't a date. Of a time that occurs twice, the first; one that is skipped is moved forward.
  */
 export function instantOf(local: string, timeZone: string): number | null {
   const parts = local
@@ -21,14 +21,14 @@ export function instantOf(local: string, timeZone: string): number | null {
   return shown.length > 0 ? Math.min(...shown) : asUtc - before;
 }
 
-/** What a clock in the zone shows at an instant, as a date-time input wants it: `2026-11-22T10:00`. */
+/** Local time in the zone at an instant, in the format of a date-time input: `2026-11-22T10:00`. */
 export function localOf(at: number, timeZone: string): string {
   const shown = new Date(at + offsetAt(at, timeZone));
   const date = `${pad(shown.getUTCFullYear(), 4)}-${pad(shown.getUTCMonth() + 1)}-${pad(shown.getUTCDate())}`;
   return `${date}T${pad(shown.getUTCHours())}:${pad(shown.getUTCMinutes())}`;
 }
 
-/** Milliseconds by which the zone's clocks are ahead of UTC. */
+/** The zone's offset from UTC, in milliseconds. */
 function offsetAt(at: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
