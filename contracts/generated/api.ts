@@ -1753,7 +1753,7 @@ export interface components {
             displayOrder: number;
             /** @description The channel's id, a UUID. */
             id: string;
-            /** @description Unlisted. */
+            /** @description Unlisted: only people who have the address come here. */
             isPrivate: boolean;
             /** @description Its part of the address. */
             key: string;

@@ -1,19 +1,20 @@
 import { availabilityOf } from '../../../contracts/domain/availability.js';
 import { type PublicClient, type PublicClientDto, toPublicClientDto, toThemeDto } from '../clients/clients.public.js';
-import type { ChannelCardDto, ChannelDto, ChannelSummaryDto } from './channel.dto.js';
+import { toWire } from '../platform/fields/field-values.js';
+import {
+  CARD_FIELDS,
+  type ChannelCardDto,
+  type ChannelDto,
+  type ChannelSummaryDto,
+  PAGE_FIELDS,
+  SUMMARY_FIELDS,
+} from './channel.dto.js';
 import { availabilityBounds, type ChannelRow } from './channel.row.js';
 import type { ClientDto } from './client.dto.js';
 
 /** `now` in epoch milliseconds, here and below. */
 export function toChannelCardDto(row: ChannelRow, now: number): ChannelCardDto {
-  return {
-    id: row.id,
-    key: row.key,
-    name: row.name,
-    thumbImage: row.thumbImage,
-    displayOrder: row.displayOrder,
-    availability: availabilityOf(availabilityBounds(row), now),
-  };
+  return { ...toWire(CARD_FIELDS, row), id: row.id, availability: availabilityOf(availabilityBounds(row), now) };
 }
 
 /** `client`: for streams, whose pages have no other word of the organization. */
@@ -22,19 +23,12 @@ export function toChannelDto(row: ChannelRow, now: number, client: PublicClientD
   const video = card.availability === 'available' ? row.defaultVideo : null;
   return {
     ...card,
-    description: row.description,
+    ...toWire(PAGE_FIELDS, row),
     clientId: row.clientId,
     clientKey: row.clientKey,
     clientName: row.clientName,
-    isPrivate: row.isPrivate,
-    showAt: row.showAt?.toISOString() ?? null,
-    hideAt: row.hideAt?.toISOString() ?? null,
-    headerImage: row.headerImage,
-    logoImage: row.logoImage,
-    homeUrl: row.homeUrl,
     defaultVideo: video ? { enabled: video.enabled, videoProvider: video.videoProvider, src: video.src } : null,
     theme: toThemeDto(row.theme),
-    timeZoneName: row.timeZoneName,
     revision: row.revision,
     client,
   };
@@ -51,13 +45,5 @@ export function toClientDto(client: PublicClient, channels: readonly ChannelRow[
 }
 
 export function toChannelSummaryDto(row: ChannelRow): ChannelSummaryDto {
-  return {
-    id: row.id,
-    key: row.key,
-    name: row.name,
-    thumbImage: row.thumbImage,
-    isPrivate: row.isPrivate,
-    displayOrder: row.displayOrder,
-    timeZoneName: row.timeZoneName,
-  };
+  return { ...toWire(SUMMARY_FIELDS, row), id: row.id };
 }

@@ -1,32 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { nextAvailabilityBoundary } from '../../../contracts/domain/availability.js';
+import { CHANNEL_FIELDS } from '../../../contracts/domain/channel-fields.js';
 import { DEFAULT_TIME_ZONE } from '../../../contracts/domain/date-text.js';
+import { emptyFields, namesOf, type Stored } from '../../../contracts/domain/fields.js';
 import type { Theme } from '../clients/clients.public.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { availabilityBounds } from './channel.row.js';
-import { Channel, type DefaultVideo } from './entities/channel.entity.js';
+import { type Channel, ChannelEntity, type DefaultVideo } from './entities/channel.entity.js';
 
-export interface NewChannel {
+type Fields = Stored<typeof CHANNEL_FIELDS>;
+
+/** What is left out is empty. */
+export interface NewChannel extends Pick<Fields, 'key' | 'name'>, Partial<Omit<Fields, 'key' | 'name'>> {
   id?: string;
   clientId: string;
-  key: string;
-  name: string;
-  description?: string | null;
-  thumbImage?: string | null;
-  headerImage?: string | null;
-  logoImage?: string | null;
-  homeUrl?: string | null;
   defaultVideo?: DefaultVideo | null;
-  showAt?: Date | null;
-  hideAt?: Date | null;
-  isPrivate?: boolean;
-  displayOrder?: number;
   theme?: Theme | null;
-  timeZoneName?: string;
   updatedBy?: string;
 }
+
+const EMPTY: Readonly<Record<string, unknown>> = { ...emptyFields(CHANNEL_FIELDS), timeZoneName: DEFAULT_TIME_ZONE };
 
 /** Writes of one channel. */
 @Injectable()
@@ -36,36 +31,26 @@ export class ChannelRepository {
   /** The channel with its room. */
   async insert(transaction: Transaction, channel: NewChannel): Promise<Channel> {
     const now = this.clock.date();
-    const bounds = { showAt: channel.showAt ?? null, hideAt: channel.hideAt ?? null };
-    const boundary = nextAvailabilityBoundary(availabilityBounds(bounds), now.getTime());
-    const row = transaction.manager.create(Channel, {
-      ...bounds,
+    const fields = fieldsOf(channel);
+    const boundary = nextAvailabilityBoundary(availabilityBounds(fields), now.getTime());
+    const row: Channel = {
+      ...fields,
       id: channel.id ?? uuidv7({ msecs: now.getTime() }),
       clientId: channel.clientId,
-      key: channel.key,
-      name: channel.name,
-      description: channel.description ?? null,
-      thumbImage: channel.thumbImage ?? null,
-      headerImage: channel.headerImage ?? null,
-      logoImage: channel.logoImage ?? null,
-      homeUrl: channel.homeUrl ?? null,
       defaultVideo: channel.defaultVideo ?? null,
-      isPrivate: channel.isPrivate ?? false,
-      displayOrder: channel.displayOrder ?? 0,
       theme: channel.theme ?? null,
-      timeZoneName: channel.timeZoneName ?? DEFAULT_TIME_ZONE,
       nextBoundaryAt: boundary === null ? null : new Date(boundary),
       versionCode: null,
       createdAt: now,
       updatedAt: now,
       updatedBy: channel.updatedBy ?? null,
       revision: '0',
-    });
+    };
     await transaction.query("INSERT INTO rooms (id, client_id, kind) VALUES ($1, $2, 'channel')", [
       row.id,
       row.clientId,
     ]);
-    await transaction.manager.insert(Channel, row);
+    await transaction.manager.insert(ChannelEntity, row);
     this.markChanged(transaction, row.id);
     await this.markClientChanged(transaction, row.clientId);
     return row;
@@ -97,4 +82,9 @@ export class ChannelRepository {
       await transaction.query('UPDATE channels SET revision = $1 WHERE id = $2', [revision, channelId]);
     });
   }
+}
+
+function fieldsOf(channel: NewChannel): Fields {
+  const values = namesOf(CHANNEL_FIELDS).map((name) => [name, channel[name] ?? EMPTY[name]]);
+  return Object.fromEntries(values) as Fields;
 }

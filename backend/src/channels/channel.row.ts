@@ -1,36 +1,20 @@
-import type { PublicClient, Theme } from '../clients/clients.public.js';
-import type { DefaultVideo } from './entities/channel.entity.js';
+import type { PublicClient } from '../clients/clients.public.js';
+import { selectColumns } from '../platform/fields/field-columns.js';
+import { type Channel, ChannelEntity } from './entities/channel.entity.js';
+
+const NOT_READ = ['nextBoundaryAt', 'versionCode', 'createdAt', 'updatedAt', 'updatedBy', 'revision'] as const;
 
 /** A channel with the names of its organization, as read models answer it. */
-export interface ChannelRow {
-  id: string;
-  key: string;
-  name: string;
-  description: string | null;
-  clientId: string;
+export interface ChannelRow extends Omit<Channel, (typeof NOT_READ)[number]> {
   clientKey: string;
   clientName: string;
-  isPrivate: boolean;
-  displayOrder: number;
-  showAt: Date | null;
-  hideAt: Date | null;
-  thumbImage: string | null;
-  headerImage: string | null;
-  logoImage: string | null;
-  homeUrl: string | null;
-  defaultVideo: DefaultVideo | null;
-  theme: Theme | null;
-  timeZoneName: string;
   isDeleted: boolean;
   revision: number;
 }
 
 /** Columns of `channels h` and `clients o` that make up a ChannelRow. */
-export const CHANNEL_COLUMNS = `h.id, h.key, h.name, h.description, h.client_id AS "clientId", o.key AS "clientKey", o.name AS "clientName",
-  h.is_private AS "isPrivate", h.display_order AS "displayOrder", h.show_at AS "showAt", h.hide_at AS "hideAt",
-  h.thumb_image AS "thumbImage", h.header_image AS "headerImage", h.logo_image AS "logoImage", h.home_url AS "homeUrl",
-  h.default_video AS "defaultVideo", h.theme, h.time_zone_name AS "timeZoneName", (h.version_code IS NOT NULL OR o.version_code IS NOT NULL OR o.is_archived) AS "isDeleted",
-  h.revision::float8 AS revision`;
+export const CHANNEL_COLUMNS = `${selectColumns(ChannelEntity, 'h', NOT_READ)}, o.key AS "clientKey", o.name AS "clientName",
+  (h.version_code IS NOT NULL OR o.version_code IS NOT NULL OR o.is_archived) AS "isDeleted", h.revision::float8 AS revision`;
 
 /** Milliseconds, as the rules of availability take them. */
 export function availabilityBounds(row: { showAt: Date | null; hideAt: Date | null }): {

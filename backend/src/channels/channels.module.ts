@@ -11,7 +11,7 @@ import { ChannelListService } from './channel-list.service.js';
 import { ClientRoomSource } from './client.room-source.js';
 import { ClientPageService } from './client-page.service.js';
 import { ClientStreamsController } from './client-streams.controller.js';
-import { Channel } from './entities/channel.entity.js';
+import { ChannelEntity } from './entities/channel.entity.js';
 import { ModeratorFacts } from './moderator-facts.source.js';
 import { PublicChannelsController } from './public-channels.controller.js';
 import { PublicClientsController } from './public-clients.controller.js';
@@ -19,7 +19,7 @@ import { StaffChannelsController } from './staff-channels.controller.js';
 
 /** Channels of an organization. */
 @Module({
-  imports: [ClientsModule, TypeOrmModule.forFeature([Channel])],
+  imports: [ClientsModule, TypeOrmModule.forFeature([ChannelEntity])],
   controllers: [PublicClientsController, PublicChannelsController, StaffChannelsController, ClientStreamsController],
   providers: [
     ChannelReadModel,

@@ -1,5 +1,8 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { EntitySchema } from 'typeorm';
+import { CHANNEL_FIELDS } from '../../../../contracts/domain/channel-fields.js';
+import type { Stored } from '../../../../contracts/domain/fields.js';
 import type { Theme } from '../../clients/clients.public.js';
+import { columnsOf } from '../../platform/fields/field-columns.js';
 
 export interface DefaultVideo {
   enabled: boolean;
@@ -7,72 +10,35 @@ export interface DefaultVideo {
   src: string;
 }
 
-@Entity('channels')
-export class Channel {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @Column('uuid', { name: 'client_id' })
-  clientId!: string;
-
-  @Column('text')
-  key!: string;
-
-  @Column('text')
-  name!: string;
-
-  @Column('text', { nullable: true })
-  description!: string | null;
-
-  @Column('text', { name: 'header_image', nullable: true })
-  headerImage!: string | null;
-
-  @Column('text', { name: 'logo_image', nullable: true })
-  logoImage!: string | null;
-
-  @Column('text', { name: 'home_url', nullable: true })
-  homeUrl!: string | null;
-
-  @Column('text', { name: 'thumb_image', nullable: true })
-  thumbImage!: string | null;
-
-  @Column('jsonb', { name: 'default_video', nullable: true })
-  defaultVideo!: DefaultVideo | null;
-
-  @Column('timestamptz', { name: 'show_at', nullable: true })
-  showAt!: Date | null;
-
-  @Column('timestamptz', { name: 'hide_at', nullable: true })
-  hideAt!: Date | null;
-
-  @Column('boolean', { name: 'is_private' })
-  isPrivate!: boolean;
-
-  @Column('integer', { name: 'display_order' })
-  displayOrder!: number;
-
-  @Column('jsonb', { nullable: true })
-  theme!: Theme | null;
-
-  @Column('text', { name: 'time_zone_name' })
-  timeZoneName!: string;
-
-  @Column('timestamptz', { name: 'next_boundary_at', nullable: true })
-  nextBoundaryAt!: Date | null;
-
-  @Column('text', { name: 'version_code', nullable: true })
-  versionCode!: string | null;
-
-  @Column('timestamptz', { name: 'created_at' })
-  createdAt!: Date;
-
-  @Column('timestamptz', { name: 'updated_at' })
-  updatedAt!: Date;
-
-  @Column('uuid', { name: 'updated_by', nullable: true })
-  updatedBy!: string | null;
-
+/** What staff set, and what the product keeps beside it. */
+export interface Channel extends Stored<typeof CHANNEL_FIELDS> {
+  id: string;
+  clientId: string;
+  defaultVideo: DefaultVideo | null;
+  theme: Theme | null;
+  nextBoundaryAt: Date | null;
+  versionCode: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  updatedBy: string | null;
   /** Of the channel's room, at the last change; bigint comes as text. */
-  @Column('bigint')
-  revision!: string;
+  revision: string;
 }
+
+export const ChannelEntity = new EntitySchema<Channel>({
+  name: 'Channel',
+  tableName: 'channels',
+  columns: {
+    ...columnsOf(CHANNEL_FIELDS),
+    id: { type: 'uuid', primary: true },
+    clientId: { type: 'uuid', name: 'client_id' },
+    defaultVideo: { type: 'jsonb', name: 'default_video', nullable: true },
+    theme: { type: 'jsonb', nullable: true },
+    nextBoundaryAt: { type: 'timestamptz', name: 'next_boundary_at', nullable: true },
+    versionCode: { type: 'text', name: 'version_code', nullable: true },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+    updatedAt: { type: 'timestamptz', name: 'updated_at' },
+    updatedBy: { type: 'uuid', name: 'updated_by', nullable: true },
+    revision: { type: 'bigint' },
+  },
+});
