@@ -4,7 +4,9 @@ import {
   asteriskCensorStrategy,
   englishDataset,
   englishRecommendedTransformers,
+  type ParsedPattern,
   RegExpMatcher,
+  SyntaxKind,
   TextCensor,
 } from 'obscenity';
 import { ChatCensor } from './chat-censor.js';
@@ -13,6 +15,19 @@ const words = englishDataset.build();
 const matcher = new RegExpMatcher({ ...words, ...englishRecommendedTransformers });
 const stars = new TextCensor().setStrategy(asteriskCensorStrategy());
 const censor = new ChatCensor();
+
+const spell = ({ nodes }: ParsedPattern, withOptional: boolean, wild: string): string =>
+  nodes
+    .map((node) => {
+      const inner = node.kind === SyntaxKind.Optional ? (withOptional ? node.childNode : null) : node;
+      if (!inner) return '';
+      return inner.kind === SyntaxKind.Literal ? String.fromCodePoint(...inner.chars) : wild;
+    })
+    .join('');
+const LISTED = words.blacklistedTerms.flatMap(({ pattern }) =>
+  [true, false].flatMap((withOptional) => ['a', '*', ' ', '\n', 'é'].map((wild) => spell(pattern, withOptional, wild))),
+);
+const LOOK_ALIKES = ['@', '!', '$', '(', 'ⓢ', 'ｈ', 'ı', 'т', 'Ѕ', '𝓼', '𝐡', '𝕚', '𝖙', '😀', '\ud83d', '\ude00'];
 
 describe('ChatCensor', () => {
   it.each(['call 555-7117', 'room 455', 'order 7117', '2455 people', 'gate 4550', '1455 AD', '４５５', '$455 (455)'])(
@@ -31,6 +46,13 @@ describe('ChatCensor', () => {
     expect(censor.apply(text)).toEqual({ text: starred, hits: 1 });
   });
 
+  it('stars what the list finds of its words, in capitals and in the middle of others too', () => {
+    for (const word of LISTED) {
+      const text = `${word} ${word.toUpperCase()}, so${word} ${word}s _${word}x é${word}é`;
+      expect(censor.apply(text).text).toBe(stars.applyTo(text, matcher.getAllMatches(text, true)));
+    }
+  });
+
   it('stars a text full of such words', () => {
     expect(censor.apply('shit '.repeat(400))).toEqual({ text: '**** '.repeat(400), hits: 400 });
   });
@@ -38,13 +60,17 @@ describe('ChatCensor', () => {
   it('does to texts without digits what the list says', () => {
     const piece = fc.oneof(
       fc.constantFrom('shit', 'ass', 'tits', 'Sh!t', '@ss', '$hit', 'class', 'bass', 'пиво'),
+      fc.constantFrom(...LISTED, ...LOOK_ALIKES, ...(words.whitelistedTerms ?? [])),
+      fc.constantFrom(...LISTED).map((word) => word.toUpperCase()),
+      fc.constantFrom(...LISTED).chain((word) => fc.nat(word.length).map((length) => word.slice(length))),
+      fc.constantFrom(...LISTED).map((word) => [...word].map((letter) => letter.repeat(3)).join('')),
       fc.string({ unit: 'binary', maxLength: 4 }),
       fc.string({ unit: fc.constantFrom(...'aist @$!.-'), maxLength: 4 }),
     );
     let found = 0;
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
-        const text = pieces.join(' ').replace(/\p{N}/gu, 'x');
+      fc.property(fc.array(piece, { maxLength: 6 }), fc.constantFrom('', ' '), (pieces, between) => {
+        const text = pieces.join(between).replace(/\p{N}/gu, 'x');
         const matches = matcher.getAllMatches(text, true);
         found += matches.length;
         const { text: starred, hits } = censor.apply(text);

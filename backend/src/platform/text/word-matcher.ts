@@ -1,0 +1,230 @@
+/** What one step of a pattern takes: a character (its UTF-16 unit), any, or any that belongs to a word. */
+export type Accepts = number | 'any' | 'word';
+
+export interface WordStep {
+  readonly accepts: Accepts;
+  /** So many steps, from this one on, may be left out together. */
+  readonly optional?: number;
+  /** Takes any number of characters, at least one. */
+  readonly isRepeated?: boolean;
+}
+
+/** A word to look for; by itself it is found within others too. */
+export interface WordPattern {
+  readonly steps: readonly WordStep[];
+  /** Nothing that belongs to a word stands right before it, or right after it. */
+  readonly startsWord?: boolean;
+  readonly endsWord?: boolean;
+}
+
+/** Where a pattern, by its number, was found: `end` is the first unit behind it. */
+export interface WordMatch {
+  readonly pattern: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A text as UTF-16 units, folded or not. */
+export type Units = { readonly [at: number]: number };
+
+interface Compiled extends WordPattern {
+  /** Of its first step, among the steps of all patterns; behind the last step is one place more. */
+  readonly first: number;
+  /** Where one may be before the first step, and after each step, as optional ones are left out. */
+  readonly begin: readonly number[];
+  readonly after: readonly (readonly number[])[];
+}
+
+/** Where the text so far leads: the steps that may come next, besides those with which patterns may begin. */
+interface State {
+  readonly places: readonly number[];
+  readonly isInWord: boolean;
+}
+
+/** Symbols of what no pattern names: what stands between words, and what belongs to one. */
+const GAP = 0;
+const LETTER = 1;
+/** The state before a text. */
+const START = 1;
+const UNITS = 65_536;
+const ASCII = Array.from({ length: 128 }, (_, unit) => unit);
+/** States that are remembered; more come from texts that are made for it, and then all are worked out again. */
+const MOST_STATES = 4_096;
+
+/**
+ * Finds any of many patterns, in time linear in the text. The first pass says which patterns occur: an automaton for all of them,
+ * whose states are worked out when a text leads there first. Where they stand, a second pass looks up for each of those few.
+ * Of a pattern, the leftmost and there the longest match counts, and the next one begins behind it.
+ */
+export class WordMatcher {
+  private readonly patterns: readonly Compiled[];
+  private readonly owners: readonly number[];
+  private readonly symbols = new Uint16Array(UNITS);
+  /** By symbol: a unit that has it. */
+  private readonly samples: readonly number[];
+  /** Their numbers begin with 1. */
+  private states: State[] = [];
+  private numbers = new Map<string, number>();
+  /** By state and symbol: the next state, below zero where patterns are complete then; 0: not worked out yet. */
+  private table = new Int32Array();
+  private complete = new Map<number, readonly number[]>();
+
+  constructor(patterns: readonly WordPattern[]) {
+    let first = 0;
+    this.patterns = patterns.map((pattern) => {
+      const compiled = compile(pattern, first);
+      first += pattern.steps.length + 1;
+      return compiled;
+    });
+    this.owners = this.patterns.flatMap(({ steps }, number) => Array.from({ length: steps.length + 1 }, () => number));
+    const named = new Set(patterns.flatMap(({ steps }) => steps.flatMap(({ accepts }) => numberIn(accepts))));
+    const unnamed = (isWord: boolean) => ASCII.find((unit) => isWordUnit(unit) === isWord && !named.has(unit)) ?? 0;
+    this.samples = [unnamed(false), unnamed(true), ...named];
+    for (const unit of ASCII) this.symbols[unit] = isWordUnit(unit) ? LETTER : GAP;
+    for (const [index, unit] of [...named].entries()) this.symbols[unit] = index + 2;
+    this.forgetStates();
+  }
+
+  /** In the order of the patterns. */
+  matches(units: Units, length: number): WordMatch[] {
+    const found = [...this.occurring(units, length)].sort((a, b) => a - b);
+    return found.flatMap((number) => this.matchesOf(number, units, length));
+  }
+
+  private occurring(units: Units, length: number): Set<number> {
+    const found = new Set<number>();
+    const { symbols } = this;
+    const width = this.samples.length;
+    let state = START;
+    for (let at = 0; at < length; at += 1) {
+      const symbol = symbols[units[at]!]!;
+      const next = this.table[state * width + symbol]!;
+      state = next > 0 ? next : this.stepInto(state, symbol, found);
+    }
+    this.stepInto(state, GAP, found);
+    return found;
+  }
+
+  /** A step that completes patterns, or was never taken. */
+  private stepInto(state: number, symbol: number, found: Set<number>): number {
+    const at = state * this.samples.length + symbol;
+    const known = this.table[at]!;
+    if (known !== 0) {
+      for (const number of this.complete.get(at) ?? []) found.add(number);
+      return Math.abs(known);
+    }
+    const { next, complete } = this.follow(this.states[state]!, symbol);
+    for (const number of complete) found.add(number);
+    if (this.states.length > MOST_STATES) {
+      this.forgetStates();
+      return this.numberOf(next);
+    }
+    const number = this.numberOf(next);
+    this.table[at] = complete.length > 0 ? -number : number;
+    if (complete.length > 0) this.complete.set(at, complete);
+    return number;
+  }
+
+  private follow(from: State, symbol: number): { next: State; complete: number[] } {
+    const unit = this.samples[symbol]!;
+    const isGap = !isWordUnit(unit);
+    const places = new Set<number>();
+    const complete = new Set<number>();
+    for (const place of [...from.places, ...this.beginnings(from.isInWord)]) {
+      const owner = this.owners[place]!;
+      const { steps, first, after, endsWord } = this.patterns[owner]!;
+      if (place === first + steps.length) {
+        if (isGap) complete.add(owner);
+      } else if (takes(steps[place - first]!.accepts, unit))
+        for (const step of after[place - first]!)
+          if (step === steps.length && !endsWord) complete.add(owner);
+          else places.add(first + step);
+    }
+    return { next: { places: [...places].sort((a, b) => a - b), isInWord: !isGap }, complete: [...complete] };
+  }
+
+  /** Where a pattern may begin is part of every state. */
+  private beginnings(isInWord: boolean): number[] {
+    return this.patterns.flatMap(({ startsWord, begin, first }) =>
+      startsWord && isInWord ? [] : begin.map((step) => first + step),
+    );
+  }
+
+  private numberOf(state: State): number {
+    const key = `${state.isInWord} ${state.places}`;
+    const known = this.numbers.get(key);
+    if (known) return known;
+    const number = this.states.push(state) - 1;
+    this.numbers.set(key, number);
+    const size = this.states.length * this.samples.length;
+    if (this.table.length < size) {
+      const larger = new Int32Array(2 * size);
+      larger.set(this.table);
+      this.table = larger;
+    }
+    return number;
+  }
+
+  private forgetStates(): void {
+    const outside = { places: [], isInWord: false };
+    this.states = [outside];
+    this.numbers = new Map();
+    this.table = new Int32Array();
+    this.complete = new Map();
+    this.numberOf(outside);
+  }
+
+  private matchesOf(number: number, units: Units, length: number): WordMatch[] {
+    const { steps, begin, after, startsWord, endsWord } = this.patterns[number]!;
+    const isWordAt = (at: number) => at >= 0 && at < length && isWordUnit(units[at]!);
+    const found: { pattern: number; start: number; end: number }[] = [];
+    // By step: where the earliest text began that led there. A later one that leads there too has the same future.
+    let here = new Int32Array(steps.length + 1).fill(-1);
+    let next = here.slice();
+    for (let at = 0; at < length; at += 1) {
+      if (!startsWord || !isWordAt(at - 1)) for (const step of begin) if (here[step] === -1) here[step] = at;
+      next.fill(-1);
+      for (let step = 0; step < steps.length; step += 1) {
+        const start = here[step]!;
+        if (start === -1 || !takes(steps[step]!.accepts, units[at]!)) continue;
+        for (const to of after[step]!) if (next[to] === -1 || start < next[to]!) next[to] = start;
+      }
+      const start = next[steps.length]!;
+      next[steps.length] = -1;
+      if (start !== -1 && !(endsWord && isWordAt(at + 1))) {
+        while (found.length > 0 && found.at(-1)!.start >= start) found.pop();
+        found.push({ pattern: number, start, end: at + 1 });
+        for (let step = 0; step < steps.length; step += 1) if (next[step]! > start) next[step] = -1;
+      }
+      [here, next] = [next, here];
+    }
+    return found;
+  }
+}
+
+function compile(pattern: WordPattern, first: number): Compiled {
+  const { steps } = pattern;
+  /** The step itself, and those that follow where it is left out. */
+  const reachedFrom = (step: number): number[] => {
+    const { optional = 0 } = steps[step] ?? {};
+    return optional > 0 ? [step, ...reachedFrom(step + optional)] : [step];
+  };
+  const begin = reachedFrom(0);
+  if (begin.includes(steps.length)) throw new Error('a pattern that may be empty is found everywhere');
+  const after = steps.map(({ isRepeated }, step) => [...(isRepeated ? [step] : []), ...reachedFrom(step + 1)]);
+  return { ...pattern, first, begin, after };
+}
+
+function takes(accepts: Accepts, unit: number): boolean {
+  return accepts === 'any' || accepts === unit || (accepts === 'word' && isWordUnit(unit));
+}
+
+function numberIn(accepts: Accepts): number[] {
+  return typeof accepts === 'number' ? [accepts] : [];
+}
+
+/** What a regular expression takes for part of a word. */
+function isWordUnit(unit: number): boolean {
+  if (unit >= 0x61) return unit <= 0x7a;
+  return unit >= 0x41 ? unit <= 0x5a || unit === 0x5f : unit >= 0x30 && unit <= 0x39;
+}
