@@ -1,4 +1,4 @@
-import { CHANNEL_FIELDS, PERSON_FIELDS } from '../platform/audit/audited-fields.js';
+import { CHANNEL_ID_FIELDS, PERSON_ID_FIELDS } from '../platform/audit/audited-fields.js';
 import type { AuditChangeDto, AuditEntryDto } from './audit.dto.js';
 
 /** Ids mentioned in changes, by what they identify. */
@@ -12,7 +12,7 @@ const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** The ids in these entries that need a name; ids hidden from the reader have already been removed. */
 export function toldIds(entries: readonly AuditEntryDto[]): ToldIds {
   const changes = entries.flatMap((entry) => entry.changes);
-  return { people: idsOf(changes, PERSON_FIELDS), channels: idsOf(changes, CHANNEL_FIELDS) };
+  return { people: idsOf(changes, PERSON_ID_FIELDS), channels: idsOf(changes, CHANNEL_ID_FIELDS) };
 }
 
 function idsOf(changes: readonly AuditChangeDto[], fields: readonly string[]): string[] {

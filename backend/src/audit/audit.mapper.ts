@@ -1,6 +1,6 @@
 import { allowsChannel } from '../../../contracts/domain/access.js';
 import type { AuditChange } from '../platform/audit/audit-entry.js';
-import { CHANNEL_FIELDS } from '../platform/audit/audited-fields.js';
+import { CHANNEL_ID_FIELDS } from '../platform/audit/audited-fields.js';
 import type { AuditChangeDto, AuditEntryDto } from './audit.dto.js';
 import type { AuditRow } from './audit.read-model.js';
 
@@ -42,7 +42,7 @@ function toChangeDto(
 
 function toShownChangeDto(change: AuditChange, whitelist: readonly string[] | null): AuditChangeDto {
   const { field } = change;
-  if (!CHANNEL_FIELDS.includes(field))
+  if (!CHANNEL_ID_FIELDS.includes(field))
     return { field, before: textOf(change.before), after: textOf(change.after), isHidden: false };
   const before = textOf(channelsSeen(change.before, whitelist));
   const after = textOf(channelsSeen(change.after, whitelist));

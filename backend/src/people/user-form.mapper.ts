@@ -1,7 +1,6 @@
 import { normaliseEmail } from '../../../contracts/domain/email-address.js';
 import { Role } from '../../../contracts/domain/enums.js';
-import { removeUnsafeCharacters } from '../../../contracts/domain/plain-text.js';
-import { validateGlobalUser, validateUser } from '../../../contracts/domain/user-forms.js';
+import { cleanPersonName, validateGlobalUser, validateUser } from '../../../contracts/domain/user-forms.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { AddGlobalUserDto } from './global-users.dto.js';
 import type { UserFieldsDto } from './people.dto.js';
@@ -57,13 +56,8 @@ export function requireSame(path: string, given: string | undefined, id: string)
 function personIn(dto: AddGlobalUserDto) {
   return {
     email: normaliseEmail(dto.email ?? ''),
-    firstName: cleanName(dto.firstName ?? ''),
-    lastName: cleanName(dto.lastName ?? ''),
+    firstName: cleanPersonName(dto.firstName ?? ''),
+    lastName: cleanPersonName(dto.lastName ?? ''),
     role: dto.role ?? null,
   };
-}
-
-/** One line of plain text. */
-function cleanName(raw: string): string {
-  return removeUnsafeCharacters(raw).replace(/\s+/g, ' ').trim();
 }

@@ -1,5 +1,5 @@
 /** Fields that list channels: readers limited to some channels see only these. */
-export const CHANNEL_FIELDS: readonly string[] = ['channelIds', 'whitelistChannelIds'];
+export const CHANNEL_ID_FIELDS: readonly string[] = ['channelIds', 'whitelistChannelIds'];
 
 /** Fields that name a person. */
-export const PERSON_FIELDS: readonly string[] = ['actorId', 'ownerId', 'userId'];
+export const PERSON_ID_FIELDS: readonly string[] = ['actorId', 'ownerId', 'userId'];
