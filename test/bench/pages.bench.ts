@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Browser, type Cookie, chromium } from 'playwright-core';
+import { DEMO_PASSWORD, DEMO_STAFF } from '../../backend/src/demo/demo.data.js';
+import { REPOSITORY_ROOT } from '../../backend/src/platform/config/repository-root.js';
+import { launchOptions } from '../e2e/support/browser.js';
+import { DashboardPage } from '../e2e/support/dashboard-page.js';
+import { type PageVisit, type VisitOptions, visitPage } from '../e2e/support/page-visit.js';
+import { bench } from './support/bench.js';
+import { Product } from './support/product.js';
+
+type Figure = keyof PageVisit;
+
+/** What people open first, on a phone that was never there: viewers by a link, staff with a bookmark. */
+bench(async (bench) => {
+  const product = await Product.start(bench, { DEMO: 'true' });
+  const origin = `http://127.0.0.1:${product.port}`;
+  const browser = await chromium.launch(launchOptions());
+  bench.atEnd(() => browser.close());
+  const viewer = await demoPages(product, origin);
+  const staffPages = { 'sign-in': `${origin}/dashboard`, landing: `${origin}/dashboard/` };
+  const cookies = await signedIn(browser, origin);
+  const visit = (address: string, more: Partial<VisitOptions> = {}) =>
+    visitPage(browser, address, { forMs: bench.pick(12_000, 9000, 4000), isThrottled: !bench.isShort, ...more });
+
+  const runs: Record<string, PageVisit>[] = [];
+  for (let run = 0; run < bench.pick(3, 1); run += 1) {
+    const visits: Record<string, PageVisit> = {};
+    for (const [name, address] of Object.entries({ ...viewer, ...staffPages })) {
+      visits[name] = await visit(address, name === 'landing' ? { cookies } : {});
+      bench.note(`${name.padEnd(8)} ${wordsOf(visits[name])}`);
+    }
+    runs.push(visits);
+  }
+  const unpainted = await visit(viewer.content, { isUnpainted: true });
+  const disturbed = await visit(viewer.content, { isDisturbed: true });
+  bench.note(`unpainted ${wordsOf(unpainted)}`);
+  bench.note(`disturbed ${wordsOf(disturbed)}`);
+
+  /** Of the page that is worst. */
+  const worst = (names: readonly string[], figure: Figure) =>
+    runs.map((visits) => Math.max(...names.map((name) => visits[name]![figure])));
+  const everything = { viewer: weightOf('viewer'), dashboard: weightOf('dashboard') };
+  const [viewers, staff] = [Object.keys(viewer), Object.keys(staffPages)];
+  const ofViewers = (figure: Figure, aim: number, control: number) =>
+    ({ values: worst(viewers, figure), aim: { atMost: aim }, control }) as const;
+  bench.figure({ name: 'pages', unit: 'ms, largest paint', ...ofViewers('lcp', 1500, unpainted.lcp) });
+  bench.figure({ name: 'pages.fcp', unit: 'ms', ...ofViewers('fcp', 1000, unpainted.fcp) });
+  bench.figure({ name: 'pages.tbt', unit: 'ms blocked', ...ofViewers('tbt', 600, disturbed.tbt) });
+  // What is not seen moves nothing.
+  bench.figure({ name: 'pages.cls', unit: 'layout shift', ...ofViewers('cls', 0, disturbed.cls) });
+  bench.figure({ name: 'pages.kib', unit: 'KiB of code', ...ofViewers('kib', 200, everything.viewer) });
+  const ofStaff = (figure: Figure, aim: number, control: number) =>
+    ({ values: worst(staff, figure), aim: { atMost: aim }, control }) as const;
+  bench.figure({ name: 'pages.staff', unit: 'ms, largest paint', ...ofStaff('lcp', 1500, disturbed.lcp) });
+  bench.figure({
+    name: 'pages.sign-in-kib',
+    unit: 'KiB of code',
+    values: worst(['sign-in'], 'kib'),
+    aim: { atMost: 120 },
+    control: everything.dashboard,
+  });
+});
+
+/** The addresses of a content that is on air, of its channel and of the organization. */
+async function demoPages({ sql }: Product, origin: string): Promise<Record<'content' | 'channel' | 'client', string>> {
+  const {
+    rows: [found],
+  } = await sql.query<{ client: string; channel: string; content: string }>(
+    `SELECT cl.key AS client, ch.key AS channel, co.key AS content FROM contents co
+     JOIN content_channels cc ON cc.content_id = co.id JOIN channels ch ON ch.id = cc.channel_id JOIN clients cl ON cl.id = co.client_id
+     WHERE co.starts_at <= now() AND co.content_type = 'simulatedLive' ORDER BY co.starts_at DESC LIMIT 1`,
+  );
+  if (!found) throw new Error('The demo has nothing on air.');
+  const client = `${origin}/${found.client}`;
+  return { client, channel: `${client}/${found.channel}`, content: `${client}/${found.channel}/${found.content}` };
+}
+
+async function signedIn(browser: Browser, origin: string): Promise<Cookie[]> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const dashboard = new DashboardPage(page, origin);
+  await dashboard.open();
+  await dashboard.signIn({ email: DEMO_STAFF[0].email, password: DEMO_PASSWORD });
+  await page.getByRole('button', { name: 'Your account' }).waitFor();
+  const cookies = await context.cookies();
+  await context.close();
+  return cookies;
+}
+
+/** All scripts and styles of an app, by gzip, KiB: what a page would fetch that fetched everything. */
+function weightOf(app: 'viewer' | 'dashboard'): number {
+  const folder = join(REPOSITORY_ROOT, 'dist', app, 'assets');
+  const files = readdirSync(folder).filter((file) => /\.(js|css)$/.test(file));
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0) / 1024;
+}
+
+function wordsOf({ fcp, lcp, tbt, cls, kib, modules }: PageVisit): string {
+  const [first, largest, blocked, code] = [fcp, lcp, tbt, kib].map((value) => Math.round(value));
+  return `first paint ${first} ms, largest ${largest} ms, blocked ${blocked} ms, shift ${cls.toFixed(3)}, ${code} KiB in ${modules} files`;
+}
