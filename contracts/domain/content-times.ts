@@ -1,5 +1,5 @@
-import type { ContentTimes } from '@contracts/domain/content-timing';
-import type { ContentType } from '@contracts/domain/enums';
+import type { ContentTimes } from './content-timing.js';
+import type { ContentType } from './enums.js';
 
 interface WireTimes {
   contentType: ContentType;

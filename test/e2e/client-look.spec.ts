@@ -152,10 +152,10 @@ describe('how an organization looks', () => {
       expect(await ground()).toBe('rgb(253, 246, 227)');
       expect(await page.locator('meta[name=theme-color]').getAttribute('content')).toBe('#1d3b2c');
       await open(`/${pale.key}/main`);
-      await page.locator('#first i').waitFor();
+      await page.locator('#first .stage').waitFor();
       expect(await ground()).toBe('rgb(253, 246, 227)');
       await open(`/${client.key}`);
-      await page.locator('#first i').waitFor();
+      await page.locator('#first .stage').waitFor();
       expect(await ground()).toBe('rgb(21, 24, 28)');
       await open('/dashboard');
       await page.locator('#first i').waitFor();

@@ -39,13 +39,15 @@ describe('pages as crawlers see them', () => {
       expect(await describePage(lead || '/', host)).toMatchObject({
         title: 'Harbour',
         isNoindex: false,
-        bootstrap: { kind: 'client', data: { id: client.id, onlyChannelKey: channel.key } },
+        bootstrap: { kind: 'content', data: { client: { id: client.id, onlyChannelKey: channel.key } } },
       });
       expect(await describePage(`${lead}${keys}`, host)).toMatchObject({
         title: 'Harbour | Online',
         description: 'Every Sunday',
         image: `https://${host}/media/demo/poster.jpg`,
-        bootstrap: { kind: 'channel', data: { channel: { id: channel.id } } },
+        // What is on, to which both addresses lead.
+        bootstrap: { kind: 'content', data: { content: { id: film.id }, channel: { id: channel.id } } },
+        initialPaint: { shape: 'stage', name: 'Harbour', title: 'Film', poster: '/media/demo/poster.jpg' },
       });
       expect(await describePage(`${lead}${keys}/${film.key}/`, host)).toMatchObject({
         status: 200,
@@ -114,6 +116,25 @@ describe('pages as crawlers see them', () => {
     }
   });
 
+  it('show what a channel is called where nothing is on, and the channels of an organization', async () => {
+    const database = foyer.get(Database);
+    const several = await aClient(database).with({ name: 'Two Rivers' }).build();
+    const [first] = [
+      await aChannel(database, several).with({ name: HOSTILE }).build(),
+      await aChannel(database, several).build(),
+    ];
+    await aContent(database, first, foyer.clock.now()).private().build();
+    expect(await describePage(`/${several.key}/${first.key}`)).toMatchObject({
+      bootstrap: { kind: 'channel' },
+      initialPaint: { shape: 'stage', title: HOSTILE, poster: '/media/demo/poster.jpg' },
+    });
+    const page = await describePage(`/${several.key}`);
+    const template = '<p><!--foyer-first-title--></p><!--foyer-first-list--><b></b><!--/foyer-first-list-->';
+    const html = renderPage(template, page!, { url: '', brand: { name: 'Foyer', logo: null }, site: UNKNOWN_SITE });
+    expect(html).toContain('<h1>Two Rivers</h1><b><img src="/media/demo/poster.jpg" alt=""><p>&lt;/title&gt;');
+    expect(html).not.toContain('<b></b>');
+  });
+
   it('tell how they will look before any script runs, and no more than colors', async () => {
     const theme = { backgroundColor: '#fff8f0', navBackgroundColor: '#</style><script>' };
     const light = await aClient(foyer.get(Database)).with({ theme }).build();
@@ -131,9 +152,15 @@ describe('pages as crawlers see them', () => {
       });
     });
     const [list, stage, dark] = await Promise.all(initialPaints);
-    expect(list).toContain('--first-page:#fff8f0;--first-nav:#0e1013;color-scheme:light;--first-list:grid}');
-    expect(stage).toContain('--first-page:#fff8f0;--first-nav:#0e1013;color-scheme:light;--first-stage:grid}');
-    expect(dark).toContain('--first-page:#102030;--first-nav:#0e1013;color-scheme:dark;--first-stage:grid}');
+    expect(list).toContain(
+      '--first-page:#fff8f0;--first-nav:#0e1013;--first-text:#000000;--first-nav-text:#ffffff;color-scheme:light;--first-list:grid}',
+    );
+    expect(stage).toContain(
+      '--first-page:#fff8f0;--first-nav:#0e1013;--first-text:#000000;--first-nav-text:#ffffff;color-scheme:light;--first-stage:grid}',
+    );
+    expect(dark).toContain(
+      '--first-page:#102030;--first-nav:#0e1013;--first-text:#ffffff;--first-nav-text:#ffffff;color-scheme:dark;--first-stage:grid}',
+    );
     expect(dark).toContain('<meta name="theme-color" content="#0e1013">');
   });
 

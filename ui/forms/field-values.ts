@@ -1,3 +1,4 @@
+import { epochOf } from '@contracts/domain/content-times';
 import {
   type FieldList,
   type Judged,
@@ -8,7 +9,6 @@ import {
   type TypedKinds,
   type WireKinds,
 } from '@contracts/domain/fields';
-import { epochOf } from '../content/content-times';
 import { instantOf, localOf } from '../time/zoned-time';
 
 const same = <T>(value: T): T => value;

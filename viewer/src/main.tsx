@@ -40,10 +40,20 @@ function LateToaster() {
   return part && <part.Toaster />;
 }
 
+/** What the server painted stays until the first page is drawn: the router begins with nothing. */
+function endInitialPaint(root: HTMLElement): void {
+  new MutationObserver((_, observer) => {
+    if (root.childElementCount === 0) return;
+    observer.disconnect();
+    document.getElementById('first')?.remove();
+  }).observe(root, { childList: true });
+}
+
 watchPolicy();
 
 const root = document.getElementById('root');
 if (root) {
+  endInitialPaint(root);
   createRoot(root).render(
     <StrictMode>
       <App />

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isReservedKey } from '../../../contracts/domain/keys.js';
 import { isProductSite } from '../../../contracts/domain/site.js';
 import type { ClientRow } from '../clients/clients.public.js';
+import { Clock } from '../platform/clock/clock.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import {
   type PageDescription,
@@ -12,7 +13,7 @@ import {
 import { Sites } from '../platform/sites/sites.js';
 import { ContentPageService } from './content-page.service.js';
 import { EmbedOriginsReadModel } from './embed-origins.read-model.js';
-import { type PageFacts, pageFactsOf } from './page-facts.js';
+import { contentLedTo, type PageFacts, pageFactsOf } from './page-facts.js';
 
 interface Address {
   client: ClientRow;
@@ -28,6 +29,7 @@ export class ContentPageMetadata implements PageMetadataSource {
     private readonly pages: ContentPageService,
     private readonly origins: EmbedOriginsReadModel,
     private readonly sites: Sites,
+    private readonly clock: Clock,
   ) {}
 
   async describe(request: PageRequest): Promise<PageDescription | null> {
@@ -37,7 +39,7 @@ export class ContentPageMetadata implements PageMetadataSource {
     return {
       status: 200,
       title: facts.title,
-      namesProduct: facts.bootstrap.kind === 'client',
+      namesProduct: address.keys.length === 0,
       description: facts.description,
       // Social networks want whole addresses.
       image: facts.image?.startsWith('/') ? this.sites.originOf(request.site) + facts.image : facts.image,
@@ -64,13 +66,27 @@ export class ContentPageMetadata implements PageMetadataSource {
   private async factsOf({ client, keys }: Address): Promise<PageFacts | null> {
     const [channelKey, contentKey] = keys;
     if (keys.length > 2) return null;
-    if (channelKey === undefined) return pageFactsOf({ kind: 'client', data: await this.pages.clientPage(client) });
+    if (channelKey === undefined) {
+      const data = await this.pages.clientPage(client);
+      const facts = pageFactsOf({ kind: 'client', data });
+      return data.onlyChannelKey === null ? facts : this.leadingOn(facts, client, data.onlyChannelKey);
+    }
     if (contentKey === undefined) {
       const data = await this.pages.channelPage(client, channelKey);
-      return data && pageFactsOf({ kind: 'channel', data });
+      return data && this.leadingOn(pageFactsOf({ kind: 'channel', data }), client, channelKey);
     }
     const data = await this.pages.contentPage(client, channelKey, contentKey);
     return data && pageFactsOf({ kind: 'content', data });
+  }
+
+  /** An address that leads on is called what it is, and shows where it leads. */
+  private async leadingOn(facts: PageFacts, client: ClientRow, channelKey: string): Promise<PageFacts> {
+    const channel = await this.pages.channelPage(client, channelKey);
+    const card = channel && contentLedTo(channel, this.clock.now());
+    const content = card && (await this.pages.contentPage(client, channelKey, card.key));
+    if (!content) return facts;
+    const { bootstrap, initialPaint } = pageFactsOf({ kind: 'content', data: content });
+    return { ...facts, bootstrap, initialPaint };
   }
 }
 

@@ -1,8 +1,10 @@
+import { pickContent } from '../../../contracts/domain/channel-pick.js';
+import { epochOf, timesOf } from '../../../contracts/domain/content-times.js';
 import { mergedTheme } from '../../../contracts/domain/theme.js';
 import type { ClientDto } from '../channels/channels.public.js';
 import type { InitialPaint } from '../platform/http/initial-paint.js';
 import { plainTextOf } from '../platform/text/rich-text.js';
-import type { ChannelPageDto, ContentPageDto } from './content.dto.js';
+import type { ChannelPageDto, ContentCardDto, ContentPageDto } from './content.dto.js';
 
 /** Public data of a page, written into the HTML for the app. */
 export type PageBootstrap =
@@ -19,21 +21,31 @@ export interface PageFacts {
   bootstrap: PageBootstrap;
 }
 
+/** Of a channel that has none. */
+const DEFAULT_IMAGE = '/assets/default-artwork.jpg';
 /** Characters of a description that search engines and social networks show. */
 const DESCRIPTION_LENGTH = 200;
 
-/** What crawlers and social networks may say about a page. */
+/** What crawlers and social networks may say about a page, and how it looks before any script runs. */
 export function pageFactsOf(bootstrap: PageBootstrap): PageFacts {
   switch (bootstrap.kind) {
     case 'client': {
-      const { name, logoImage, theme, onlyChannelKey } = bootstrap.data;
+      const { name, logoImage, theme, onlyChannelKey, channels } = bootstrap.data;
       return {
         title: name,
         description: null,
         image: logoImage,
         isPrivate: false,
         // An only channel is where the page leads.
-        initialPaint: { theme: theme ?? {}, shape: onlyChannelKey ? 'stage' : 'list', logo: logoImage },
+        initialPaint: {
+          theme: theme ?? {},
+          shape: onlyChannelKey ? 'stage' : 'list',
+          logo: logoImage,
+          name,
+          title: name,
+          poster: null,
+          cards: channels.map((channel) => ({ name: channel.name, image: channel.thumbImage ?? DEFAULT_IMAGE })),
+        },
         bootstrap,
       };
     }
@@ -44,7 +56,7 @@ export function pageFactsOf(bootstrap: PageBootstrap): PageFacts {
         description: channel.description && plainTextOf(channel.description, DESCRIPTION_LENGTH),
         image: channel.headerImage ?? channel.thumbImage ?? client.logoImage,
         isPrivate: channel.isPrivate,
-        initialPaint: stageOf(bootstrap.data),
+        initialPaint: stageOf(bootstrap.data, null),
         bootstrap,
       };
     }
@@ -55,7 +67,7 @@ export function pageFactsOf(bootstrap: PageBootstrap): PageFacts {
         description: plainTextOf(content.description, DESCRIPTION_LENGTH) || null,
         image: content.thumbImage,
         isPrivate: channel.isPrivate || content.isPrivate,
-        initialPaint: stageOf(bootstrap.data),
+        initialPaint: stageOf(bootstrap.data, content),
         bootstrap,
       };
     }
@@ -63,11 +75,33 @@ export function pageFactsOf(bootstrap: PageBootstrap): PageFacts {
 }
 
 /** The place of a video, also where a channel leads to what is on. */
-const stageOf = ({ client, channel }: Pick<ChannelPageDto, 'client' | 'channel'>): InitialPaint => ({
-  theme: mergedTheme(client.theme, channel.theme),
-  shape: 'stage',
-  logo: channel.logoImage ?? client.logoImage,
-});
+function stageOf(
+  { client, channel }: Pick<ChannelPageDto, 'client' | 'channel'>,
+  content: Pick<ContentCardDto, 'name' | 'thumbImage'> | null,
+): InitialPaint {
+  return {
+    theme: mergedTheme(client.theme, channel.theme),
+    shape: 'stage',
+    logo: channel.logoImage ?? client.logoImage,
+    name: client.name,
+    title: content?.name ?? channel.name,
+    poster: content?.thumbImage ?? channel.headerImage ?? channel.thumbImage,
+    cards: [],
+  };
+}
+
+/** The content to which the address of a channel leads at `now`, milliseconds. */
+export function contentLedTo({ contents }: ChannelPageDto, now: number): ContentCardDto | null {
+  const choices = contents.map((card) => ({
+    ...card,
+    card,
+    ...timesOf(card),
+    showAt: epochOf(card.showAt),
+    hideAt: epochOf(card.hideAt),
+    originalAirDate: epochOf(card.originalAirDate),
+  }));
+  return pickContent(choices, now)?.card ?? null;
+}
 
 /** The client name plus the name of what is shown (spec 1 §2). */
 function titleOf(client: { name: string }, shown: { name: string }): string {

@@ -47,7 +47,11 @@ describe('the data that the server wrote into the page', () => {
 
   it('answers for everything that it contains', () => {
     const written = { kind: 'content', data: { client, channel, content, contents: [content] } } as const;
-    expect([...firstAnswers(written as never).keys()]).toEqual(['client/grace', 'content/grace/online/abcdefghij']);
+    expect([...firstAnswers(written as never).keys()]).toEqual([
+      'client/grace',
+      'channel/grace/online',
+      'content/grace/online/abcdefghij',
+    ]);
     expect(firstAnswers(null).size).toBe(0);
   });
 });

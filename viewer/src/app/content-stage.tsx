@@ -1,7 +1,7 @@
+import { epochOf } from '@contracts/domain/content-times';
 import { parseVideoSource } from '@contracts/domain/video-source';
 import type { ChannelDto, ContentCardDto, ContentDto } from '@contracts/streams/frames';
 import { PanelErrorBoundary } from '@ui/components/panel-error-boundary';
-import { epochOf } from '@ui/content/content-times';
 import type { PlayerPhase } from '@ui/player/player.types';
 import { VideoPlayer } from '@ui/player/video-player';
 import { useEffect, useMemo } from 'react';

@@ -1,6 +1,6 @@
 import { type Availability, availabilityOf, nextAvailabilityBoundary } from '@contracts/domain/availability';
+import { epochOf } from '@contracts/domain/content-times';
 import type { ChannelDto } from '@contracts/streams/frames';
-import { epochOf } from '@ui/content/content-times';
 import { serverClock } from '@ui/time/server-clock';
 import { useServerNow } from '@ui/time/use-server-now';
 

@@ -1,8 +1,8 @@
 import { type Availability, availabilityOf } from '@contracts/domain/availability';
 import { type ChatWindow, chatWindowOf, chatWindowWhile } from '@contracts/domain/chat-window';
+import { epochOf, timesOf } from '@contracts/domain/content-times';
 import { nextBoundary, type Phase, phaseOf } from '@contracts/domain/content-timing';
 import type { ContentDto } from '@contracts/streams/frames';
-import { epochOf, timesOf } from '@ui/content/content-times';
 import { serverClock } from '@ui/time/server-clock';
 import { useServerNow } from '@ui/time/use-server-now';
 import { useMemo } from 'react';

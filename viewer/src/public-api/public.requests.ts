@@ -34,7 +34,7 @@ export function firstAnswers(written: Bootstrap | null): Map<string, unknown> {
   if (!written) return held;
   const client = written.kind === 'client' ? written.data : written.data.client;
   held.set(publicKeys.client(client.key), client);
-  if (written.kind === 'channel') {
+  if (written.kind !== 'client') {
     held.set(publicKeys.channelPage(client.key, written.data.channel.key), written.data);
   }
   if (written.kind === 'content') {

@@ -1,15 +1,28 @@
-import { isDark, parseHex, type Rgb, toHex } from '../../../../contracts/domain/color.js';
+import { blackOrWhiteOn, isDark, parseHex, type Rgb, readableOn, toHex } from '../../../../contracts/domain/color.js';
 import { type ClientTheme, DEFAULT_THEME, type ThemeColor } from '../../../../contracts/domain/theme.js';
+import { escapeHtml } from './escape-html.js';
 
-/** How a page of the viewer looks before any script runs: the colors that it will have, and the shape that is known to come. */
+/** How a page of the viewer looks before any script runs: the colors that it will have, and what is known to come. */
 export interface InitialPaint {
   theme: ClientTheme;
   /** Instead of it on devices that are set to light; without it the page looks the same on all. */
   light?: ClientTheme;
   shape: 'stage' | 'list' | null;
-  /** Address of the first picture that the page will show. */
+  /** Address of the image in the bar at the top; its name stands where there is none. */
   logo: string | null;
+  name: string | null;
+  /** Under the video, or above a list. */
+  title: string | null;
+  /** Address of the image in the video's place. */
+  poster: string | null;
+  /** What a list begins with. */
+  cards: readonly { name: string; image: string | null }[];
 }
+
+/** WCAG 2.2 AA. */
+const READABLE = 4.5;
+/** Cards that a first screen shows. */
+const FIRST_CARDS = 6;
 
 export function initialPaintStyle({ theme, light, shape }: InitialPaint): string {
   const variables = [...colorsOf(theme), ...(shape ? [`--first-${shape}:grid`] : [])];
@@ -22,12 +35,42 @@ function colorsOf(theme: ClientTheme): string[] {
   return [
     `--first-page:${toHex(page)}`,
     `--first-nav:${firstNav(theme)}`,
+    `--first-text:${textOn(theme, 'textColor', page)}`,
+    `--first-nav-text:${textOn(theme, 'navLinkHoverColor', colorOf(theme, 'navBackgroundColor'))}`,
     `color-scheme:${isDark(page) ? 'dark' : 'light'}`,
   ];
 }
 
+/** Writes into a built page what the app will draw in the same places. */
+export function writeInitialPaint(template: string, { logo, name, title, poster, cards }: InitialPaint): string {
+  const parts = {
+    nav: logo ? image(logo) : text('span', name),
+    stage: poster ? image(poster, ' fetchpriority="high"') : '',
+    title: text('p', title),
+  };
+  const list = cards.slice(0, FIRST_CARDS).map((card) => `<b>${image(card.image)}${text('p', card.name)}</b>`);
+  return Object.entries(parts)
+    .reduce((html, [part, markup]) => html.replace(`<!--foyer-first-${part}-->`, () => markup), template)
+    .replace(/<!--foyer-first-list-->(.*?)<!--\/foyer-first-list-->/s, (_, placeholders: string) =>
+      list.length > 0 ? `${text('h1', title)}${list.join('')}` : placeholders,
+    );
+}
+
+function image(address: string | null, attributes = ''): string {
+  return address ? `<img src="${escapeHtml(address)}" alt=""${attributes}>` : '';
+}
+
+function text(tag: string, words: string | null): string {
+  return words ? `<${tag}>${escapeHtml(words)}</${tag}>` : '';
+}
+
 /** Of the bar at the top, which a phone continues above the page. */
 export const firstNav = (theme: ClientTheme): string => toHex(colorOf(theme, 'navBackgroundColor'));
+
+/** As the app chooses it: the wanted color, unless nobody could read it there. */
+function textOn(theme: ClientTheme, wanted: ThemeColor, ground: Rgb): string {
+  return toHex(theme[wanted] ? readableOn(ground, colorOf(theme, wanted), READABLE) : blackOrWhiteOn(ground));
+}
 
 const colorOf = (theme: ClientTheme, field: ThemeColor): Rgb =>
   parseHex(theme[field]) ?? (parseHex(DEFAULT_THEME[field]) as Rgb);

@@ -1,6 +1,7 @@
 import { BOOTSTRAP_ID, type PageBootstrap, type PageSite } from '../../../../contracts/domain/site.js';
 import type { Brand } from '../brand/brand.js';
-import { firstNav, initialPaintStyle } from './initial-paint.js';
+import { escapeHtml } from './escape-html.js';
+import { firstNav, initialPaintStyle, writeInitialPaint } from './initial-paint.js';
 import type { PageDescription } from './page-metadata.js';
 
 const HEAD_MARK = '<!--foyer-head-->';
@@ -38,7 +39,8 @@ export function renderPage(template: string, page: PageDescription, { url, brand
   const written: PageBootstrap = { site: { kind: site.kind, clientKey: site.clientKey }, page: page.bootstrap };
   const bootstrap = `<script type="application/json" id="${BOOTSTRAP_ID}">${escapeJson(written)}</script>`;
   const nav = page.initialPaint && firstNav(page.initialPaint.theme);
-  return withThemeColor(withIcon(template, brand.logo), nav)
+  const painted = page.initialPaint ? writeInitialPaint(template, page.initialPaint) : template;
+  return withThemeColor(withIcon(painted, brand.logo), nav)
     .replace(/<title>.*?<\/title>/s, '')
     .replace(HEAD_MARK, () => head)
     .replace(BOOTSTRAP_MARK, () => bootstrap);
@@ -56,15 +58,6 @@ function withThemeColor(template: string, color: string | null): string {
 
 function meta(attribute: 'name' | 'property', key: string, content: string): string {
   return `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }
 
 /** Inside a script element only `<` can end the data. */

@@ -18,7 +18,8 @@ import {
   inlineScriptsOf,
   viewerSecurityPolicy,
 } from './content-security-policy.js';
-import { escapeHtml, renderPage } from './page-html.js';
+import { escapeHtml } from './escape-html.js';
+import { renderPage } from './page-html.js';
 import { type PageDescription, PageMetadata } from './page-metadata.js';
 import { serveSignedInPage } from './signed-in-page.js';
 
@@ -60,10 +61,11 @@ const DASHBOARD_PAGE: PageDescription = {
   initialPaint: null,
   origins: { frames: [], playlists: [] },
 };
+const NOTHING_PAINTED = { shape: null, logo: null, name: null, title: null, poster: null, cards: [] };
 /** Pages of mailed links: their addresses hold a code, which no other site may learn. */
 const ACCOUNT_PAGE: PageDescription = {
   ...DASHBOARD_PAGE,
-  initialPaint: { theme: {}, light: LIGHT_THEME, shape: null, logo: null },
+  initialPaint: { ...NOTHING_PAINTED, theme: {}, light: LIGHT_THEME },
 };
 const ACCOUNT_PATH = /^\/(?:reset\/[^/]+\/[^/]+|signup\/[^/]+\/[^/]+(?:\/[^/]+)?)\/?$/i;
 const UNKNOWN_PAGE: PageDescription = { ...DASHBOARD_PAGE, status: 404 };

@@ -1,9 +1,9 @@
 import { availabilityOf, nextAvailabilityBoundary } from '@contracts/domain/availability';
 import { pickContent } from '@contracts/domain/channel-pick';
 import { type ContentLists, splitForLists } from '@contracts/domain/content-lists';
+import { epochOf, timesOf } from '@contracts/domain/content-times';
 import { type ContentTimes, nextBoundary } from '@contracts/domain/content-timing';
 import type { ContentCardDto } from '@contracts/streams/frames';
-import { epochOf, timesOf } from '@ui/content/content-times';
 
 /** A card with its times in epoch milliseconds. */
 export interface ChannelContent extends ContentTimes {

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { availabilityMessage, availabilityOf, nextAvailabilityBoundary } from '@contracts/domain/availability';
+import { epochOf } from '@contracts/domain/content-times';
 import type { ChannelDto } from '@contracts/streams/frames';
 import { Artwork } from '@ui/components/artwork';
 import { EmptyState } from '@ui/components/empty-state';
 import { Skeleton, SkeletonCards } from '@ui/components/skeleton';
 import { StateFrame } from '@ui/components/state-frame';
-import { epochOf } from '@ui/content/content-times';
 import type { PlayerPhase } from '@ui/player/player.types';
 import type { StreamStatus } from '@ui/stream/stream-client';
 import { serverClock } from '@ui/time/server-clock';

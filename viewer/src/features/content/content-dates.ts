@@ -1,7 +1,7 @@
 import type { Availability } from '@contracts/domain/availability';
+import { epochOf } from '@contracts/domain/content-times';
 import type { Phase } from '@contracts/domain/content-timing';
 import type { ContentDto } from '@contracts/streams/frames';
-import { epochOf } from '@ui/content/content-times';
 import { distanceText } from '@ui/time/distance-text';
 import { durationText } from '@ui/time/duration-text';
 import { useServerNow } from '@ui/time/use-server-now';

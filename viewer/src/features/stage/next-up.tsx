@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { timesOf } from '@contracts/domain/content-times';
 import type { ContentCardDto } from '@contracts/streams/frames';
 import { contentBadge } from '@ui/content/content-badge';
-import { timesOf } from '@ui/content/content-times';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { stageText } from './stage.messages';

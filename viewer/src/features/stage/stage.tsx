@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import { epochOf } from '@contracts/domain/content-times';
 import type { ContentDto } from '@contracts/streams/frames';
 import { Artwork } from '@ui/components/artwork';
 import { Spinner } from '@ui/components/spinner';
-import { epochOf } from '@ui/content/content-times';
 import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Countdown } from './countdown';

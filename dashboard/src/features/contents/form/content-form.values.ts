@@ -1,12 +1,12 @@
 import { availabilityChoiceOf, boundsForChoice } from '@contracts/domain/availability';
 import { CONTENT_CHAT_FIELDS, CONTENT_FIELDS } from '@contracts/domain/content-fields';
 import { type ContentForm as ContentRules, validateContent } from '@contracts/domain/content-form';
+import { epochOf } from '@contracts/domain/content-times';
 import { DEFAULT_TIME_ZONE } from '@contracts/domain/date-text';
 import { AvailabilityChoice, type ContentType } from '@contracts/domain/enums';
 import type { FieldError } from '@contracts/domain/errors';
 import { emptyFields, type Typed } from '@contracts/domain/fields';
 import type { SaveContent, StaffContent } from '@ui/api/wire.types';
-import { epochOf } from '@ui/content/content-times';
 import { toBody, toJudged, toTyped } from '@ui/forms/field-values';
 import { contentFormText as text } from './content-form.messages';
 

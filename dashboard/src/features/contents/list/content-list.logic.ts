@@ -1,7 +1,7 @@
 import { splitForLists } from '@contracts/domain/content-lists';
+import { epochOf, timesOf } from '@contracts/domain/content-times';
 import type { ContentTimes } from '@contracts/domain/content-timing';
 import type { ContentSummary } from '@ui/api/wire.types';
-import { epochOf, timesOf } from '@ui/content/content-times';
 
 export interface ListedContent extends ContentTimes {
   id: string;
