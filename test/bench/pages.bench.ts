@@ -18,7 +18,8 @@ bench(async (bench) => {
   const origin = `http://127.0.0.1:${product.port}`;
   const browser = await chromium.launch(launchOptions());
   bench.atEnd(() => browser.close());
-  const viewer = await demoPages(product, origin);
+  const everyPage = await demoPages(product, origin);
+  const viewer = bench.isShort ? { content: everyPage.content } : everyPage;
   const staffPages = { 'sign-in': `${origin}/dashboard`, landing: `${origin}/dashboard/` };
   const cookies = await signedIn(browser, origin);
   const visit = (address: string, more: Partial<VisitOptions> = {}) =>
@@ -33,8 +34,8 @@ bench(async (bench) => {
     }
     runs.push(visits);
   }
-  const unpainted = await visit(viewer.content, { isUnpainted: true });
-  const disturbed = await visit(viewer.content, { isDisturbed: true });
+  const unpainted = await visit(everyPage.content, { isUnpainted: true });
+  const disturbed = await visit(everyPage.content, { isDisturbed: true });
   bench.note(`unpainted ${wordsOf(unpainted)}`);
   bench.note(`disturbed ${wordsOf(disturbed)}`);
 
@@ -43,17 +44,18 @@ bench(async (bench) => {
     runs.map((visits) => Math.max(...names.map((name) => visits[name]![figure])));
   const everything = { viewer: weightOf('viewer'), dashboard: weightOf('dashboard') };
   const [viewers, staff] = [Object.keys(viewer), Object.keys(staffPages)];
-  const ofViewers = (figure: Figure, aim: number, control: number) =>
+  // On a machine that nothing slows down even a page that is painted late is painted soon.
+  const ifSlow = (control: number) => (bench.isShort ? null : control);
+  const ofViewers = (figure: Figure, aim: number, control: number | null) =>
     ({ values: worst(viewers, figure), aim: { atMost: aim }, control }) as const;
-  bench.figure({ name: 'pages', unit: 'ms, largest paint', ...ofViewers('lcp', 1500, unpainted.lcp) });
-  bench.figure({ name: 'pages.fcp', unit: 'ms', ...ofViewers('fcp', 1000, unpainted.fcp) });
+  bench.figure({ name: 'pages', unit: 'ms, largest paint', ...ofViewers('lcp', 1500, ifSlow(unpainted.lcp)) });
+  bench.figure({ name: 'pages.fcp', unit: 'ms', ...ofViewers('fcp', 1000, ifSlow(unpainted.fcp)) });
   bench.figure({ name: 'pages.tbt', unit: 'ms blocked', ...ofViewers('tbt', 600, disturbed.tbt) });
-  // What is not seen moves nothing.
   bench.figure({ name: 'pages.cls', unit: 'layout shift', ...ofViewers('cls', 0, disturbed.cls) });
   bench.figure({ name: 'pages.kib', unit: 'KiB of code', ...ofViewers('kib', 200, everything.viewer) });
-  const ofStaff = (figure: Figure, aim: number, control: number) =>
+  const ofStaff = (figure: Figure, aim: number, control: number | null) =>
     ({ values: worst(staff, figure), aim: { atMost: aim }, control }) as const;
-  bench.figure({ name: 'pages.staff', unit: 'ms, largest paint', ...ofStaff('lcp', 1500, disturbed.lcp) });
+  bench.figure({ name: 'pages.staff', unit: 'ms, largest paint', ...ofStaff('lcp', 1500, ifSlow(disturbed.lcp)) });
   bench.figure({
     name: 'pages.sign-in-kib',
     unit: 'KiB of code',
