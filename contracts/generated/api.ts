@@ -99,7 +99,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether a key can still be had, for those who may give one to an organization. */
+        /** Whether a key is available, for those who may set an organization's key. */
         get: operations["checkClientKey"];
         put?: never;
         post?: never;
@@ -201,7 +201,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Channels of an organization with which the caller may work: all of them, or those of the whitelist. */
+        /** The channels of an organization that the caller may work with: all of them, or those in the whitelist. */
         get: operations["listChannels"];
         put?: never;
         post?: never;
@@ -287,7 +287,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Images of an organization, newest first, with what shows them; for owners and admins. */
+        /** The images of an organization, newest first, with their uses; for owners and admins. */
         get: operations["listImages"];
         put?: never;
         /** A new image, for owners and admins. */
@@ -486,7 +486,7 @@ export interface paths {
         /** Saves the whole form, for owners and admins. */
         put: operations["saveContent"];
         post?: never;
-        /** Deletes it for everyone, for owners and admins. */
+        /** Deletes a content for everyone; for owners and admins. */
         delete: operations["deleteContent"];
         options?: never;
         head?: never;
@@ -500,7 +500,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same frames by long poll, where a proxy holds streams back: answers as soon as there is something new. */
+        /** The same frames by long polling, for proxies that hold streams back: responds as soon as there is something new. */
         get: operations["pollContent"];
         put?: never;
         post?: never;
@@ -706,7 +706,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One channel; an unlisted one for those who know its key. */
+        /** One channel; an unlisted one only with its key. */
         get: operations["getPublicChannel"];
         put?: never;
         post?: never;
@@ -723,7 +723,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The organization of a key, or of a custom domain. */
+        /** The organization with this key or custom domain. */
         get: operations["resolveClient"];
         put?: never;
         post?: never;
@@ -757,7 +757,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a channel page shows, by the keys of its address. */
+        /** The contents of a channel page, by the keys in its address. */
         get: operations["getChannelPage"];
         put?: never;
         post?: never;
@@ -808,7 +808,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the product is called on this host, and how people sign in here. */
+        /** The product's name on this host, and the available sign-in methods. */
         get: operations["getProduct"];
         put?: never;
         post?: never;
@@ -1071,7 +1071,7 @@ export interface paths {
         /** People with a role in the whole product by name, for global owners. */
         get: operations["listGlobalUsers"];
         put?: never;
-        /** Invites someone to the whole product, or promotes the person who has that address; for global owners. */
+        /** Invites a global user, or promotes the person with that address; for global owners. */
         post: operations["addGlobalUser"];
         delete?: never;
         options?: never;
@@ -1089,7 +1089,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes the role in the whole product away; for global owners, not for themselves. */
+        /** Removes a global role; for global owners, but not their own. */
         delete: operations["removeGlobalRole"];
         options?: never;
         head?: never;
@@ -1103,7 +1103,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's own account with roles and channel whitelists; anyone else's answers 404. */
+        /** The caller's own account with roles and channel whitelists; 404 for anyone else's. */
         get: operations["getAccount"];
         put?: never;
         post?: never;
@@ -1295,7 +1295,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails a link to the new address, with which it becomes the account's; the answer is the same for every address. */
+        /** Emails a confirmation link to the new address. The response is the same for every address. */
         post: operations["requestEmailChange"];
         delete?: never;
         options?: never;
@@ -1331,7 +1331,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends that, and every other session; the last way to sign in cannot be removed. */
+        /** Removes the sign-in method and ends every other session; the only remaining method cannot be removed. */
         delete: operations["unlinkIdentity"];
         options?: never;
         head?: never;
@@ -1415,7 +1415,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The server's clock, for pages that keep in step with it. */
+        /** The server's clock, for pages that synchronize with it. */
         get: operations["getTime"];
         put?: never;
         post?: never;
@@ -1593,7 +1593,7 @@ export interface components {
             names: components["schemas"]["AuditNameDto"][];
         };
         AuditSubjectDto: {
-            /** @description Its id; null: there is only one. */
+            /** @description Id of the subject; null if there is only one. */
             id: string | null;
             /** @description Its name; null: erased, none, or not for the caller. */
             name: string | null;
@@ -1636,7 +1636,7 @@ export interface components {
             type: "row";
         };
         ChangePasswordDto: {
-            /** @description The present password, where the account has one; without one, signing in must be less than ten minutes ago. */
+            /** @description The current password if the account has one; otherwise, the sign-in must be less than ten minutes old. */
             currentPassword?: string | null;
             /** @description The new password. */
             password?: string | null;
@@ -1702,7 +1702,7 @@ export interface components {
             logoImage: string | null;
             /** @description Name on screen. */
             name: string;
-            /** @description Of the channel's room, when the channel last changed. */
+            /** @description Revision of the channel's room at the last change to the channel. */
             revision: number;
             /** @description Available from, ISO 8601; null: always. */
             showAt: string | null;
@@ -1767,7 +1767,7 @@ export interface components {
         ChatMessageDto: {
             /** @description For example profanity. */
             flags: string[];
-            /** @description UUIDv7 that the author's client made. */
+            /** @description UUIDv7 generated by the author's client. */
             id: string;
             /** @description Was deleted: it keeps its place and loses its text. */
             isDeleted: boolean;
@@ -1777,7 +1777,7 @@ export interface components {
             photoUrl: string | null;
             /** @description Place in the room's one order. */
             position: number;
-            /** @description Revision of the room at which the message last changed. */
+            /** @description Revision of the room at the last change to the message. */
             revision: number;
             /** @description ISO 8601. */
             sentAt: string;
@@ -1812,7 +1812,7 @@ export interface components {
         ClientAbilitiesDto: {
             /** @description May set and prove the custom domain. */
             canEditDomain: boolean;
-            /** @description May archive it and call it a demo. */
+            /** @description Whether the caller may archive it and mark it as a demo. */
             canEditFlags: boolean;
         };
         ClientDto: {
@@ -1864,7 +1864,7 @@ export interface components {
             enabled: boolean;
             /** @description Harmless HTML; null: it is a link of another kind. */
             html: string | null;
-            /** @description Icon before the name; null: none. */
+            /** @description Icon in front of the name; null: none. */
             icon: components["schemas"]["IconDto"] | null;
             /** @description Its name. */
             text: string;
@@ -2002,11 +2002,11 @@ export interface components {
             verifier?: string;
         };
         ConfirmationMethodsDto: {
-            /** @description The account has a password, and this host takes it. */
+            /** @description The account has a password, and this host accepts passwords. */
             password: boolean;
             /** @description It has one, which is typed in a window at the product's own address instead. */
             passwordWindow: boolean;
-            /** @description Providers that know the person and can be asked here. */
+            /** @description Providers that are linked to the account and can be used on this host. */
             providers: components["schemas"]["ConfirmingProviderDto"][];
         };
         ConfirmingProviderDto: {
@@ -2050,11 +2050,11 @@ export interface components {
             /** @description When an on-demand content was first shown, ISO 8601 with offset. */
             originalAirDate: string | null;
             /**
-             * @description Where it stands at the moment of the answer.
+             * @description The phase at the time of the response.
              * @enum {string}
              */
             phase: "closed" | "live" | "on-demand" | "open" | "scheduled";
-            /** @description Of the room that brought it, when it last changed there. */
+            /** @description Revision of the room that sent it, at the last change there. */
             revision: number;
             /** @description Available from, ISO 8601 with offset; null: always. */
             showAt: string | null;
@@ -2111,7 +2111,7 @@ export interface components {
             /** @description The content's id, a UUID. */
             id: string;
             /**
-             * @description Panel that is open at first; null: by the usual order.
+             * @description Panel that is open at first; null: the default order decides.
              * @enum {string|null}
              */
             initialSelectedPanel: "bible" | "chat" | "info" | "notes" | "schedule" | null;
@@ -2126,13 +2126,13 @@ export interface components {
             /** @description When an on-demand content was first shown, ISO 8601 with offset. */
             originalAirDate: string | null;
             /**
-             * @description Where it stands at the moment of the answer.
+             * @description The phase at the time of the response.
              * @enum {string}
              */
             phase: "closed" | "live" | "on-demand" | "open" | "scheduled";
             /** @description Minutes between opening and start. */
             prePlayDuration: number;
-            /** @description Of the room that brought it, when it last changed there. */
+            /** @description Revision of the room that sent it, at the last change there. */
             revision: number;
             /** @description Available from, ISO 8601 with offset; null: always. */
             showAt: string | null;
@@ -2222,11 +2222,11 @@ export interface components {
             /** @description How many more show it. */
             otherChannelCount: number;
             /**
-             * @description Where it stands at the moment of the answer.
+             * @description The phase at the time of the response.
              * @enum {string}
              */
             phase: "closed" | "live" | "on-demand" | "open" | "scheduled";
-            /** @description Of the room that brought it, when it last changed there. */
+            /** @description Revision of the room that sent it, at the last change there. */
             revision: number;
             /** @description Available from, ISO 8601 with offset; null: always. */
             showAt: string | null;
@@ -2245,7 +2245,7 @@ export interface components {
              * @description The organization in which the token works.
              */
             clientId: string;
-            /** @description Its end, ISO 8601 with offset, at most five years away; null: none. */
+            /** @description When it expires, ISO 8601 with offset, at most five years from now; null: never. */
             expiresAt?: string | null;
             /** @description What it is for, 1 to 60 characters. */
             name?: string | null;
@@ -2293,7 +2293,7 @@ export interface components {
         CustomProviderDto: {
             /** @description What the button says, at most 60 characters. */
             buttonText?: string;
-            /** @description What the provider knows this product as. */
+            /** @description The client id that the provider assigned to this product. */
             clientId?: string;
             /** @description Host name of the provider, with its port where that is not 443. */
             domain?: string;
@@ -2317,7 +2317,7 @@ export interface components {
         DefaultVideoDto: {
             /** @description Shown when there is no content. */
             enabled: boolean;
-            /** @description Address or embed snippet, as the provider wants it. */
+            /** @description Link or embed code, in the form that the provider requires. */
             src: string;
             /** @description Where the video lies. */
             videoProvider: string;
@@ -2473,7 +2473,7 @@ export interface components {
             email: string | null;
             /** @description Id of the link, a UUID. */
             id: string;
-            /** @description When the person last signed in by it, ISO 8601; null: never. */
+            /** @description When the person last signed in with it, ISO 8601; null: never. */
             lastUsedAt: string | null;
             /** @description Who vouches for the person. */
             provider: components["schemas"]["SignInProvider"];
@@ -2528,7 +2528,7 @@ export interface components {
         ImageTimestampDto: {
             /**
              * Format: uuid
-             * @description Whose picture changed: only one's own.
+             * @description Person whose image changed; must be the caller.
              */
             authUserId: string;
             /** @description When, epoch milliseconds; never later than now. */
@@ -2657,7 +2657,7 @@ export interface components {
             /** @description Its name in the catalogue of icons. */
             name: string;
             /**
-             * @description Which of the three fonts draws it.
+             * @description The icon font, one of three.
              * @enum {string}
              */
             weight: "brands" | "regular" | "solid";
@@ -2708,7 +2708,7 @@ export interface components {
         OutboxMailDto: {
             /** @description ISO 8601. */
             createdAt: string;
-            /** @description When its link ends; null: it has none. */
+            /** @description When the link expires; null: the email has none. */
             expiresAt: string | null;
             /** @description Whom it would come from. */
             from: string;
@@ -2771,7 +2771,7 @@ export interface components {
             ok: boolean;
         };
         ProductDto: {
-            /** @description Page with the API's documentation; null: this server does not show it. */
+            /** @description Link to the API's documentation; null: this server doesn't show it. */
             apiDocsUrl: string | null;
             /** @description No mail leaves this server, and the person who sits at it reads its mails in the outbox. */
             keepsMail: boolean;
@@ -2810,7 +2810,7 @@ export interface components {
             timestamp: number;
         };
         ProviderSignInDto: {
-            /** @description What the window brought back; works once. */
+            /** @description The result that the window returned; works once. */
             code: string;
             /**
              * @description Where someone signs in: on the dashboard only people with an account do.
@@ -2847,7 +2847,7 @@ export interface components {
         RefreshFrame: {
             /** @description When it was published, ISO 8601. */
             publishedAt: string;
-            /** @description Reload at a random moment within so many milliseconds. */
+            /** @description Reload at a random time within this many milliseconds. */
             spreadMs: number;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2858,7 +2858,7 @@ export interface components {
         RefreshStateDto: {
             /** @description When open pages were last made to reload, ISO 8601; null: never. */
             publishedAt: string | null;
-            /** @description Milliseconds over which they did. */
+            /** @description Milliseconds over which the reloads were spread. */
             spreadMs: number;
         };
         RemovedUserDto: {
@@ -2866,7 +2866,7 @@ export interface components {
             message: string;
         };
         RequestEmailChangeDto: {
-            /** @description The present password, where the account has one; without one, signing in must be less than ten minutes ago. */
+            /** @description The current password if the account has one; otherwise, the sign-in must be less than ten minutes old. */
             currentPassword?: string | null;
             /** @description The new address. */
             email?: string | null;
@@ -2885,11 +2885,14 @@ export interface components {
             status: "error" | "success";
         };
         ResetCodeAnswerDto: {
-            /** @description Address of the account, to which the link was mailed. */
+            /** @description Address of the account that the link was emailed to. */
             email: string;
             /** @description The link still works. */
             ok: boolean;
-            /** @description Other ways to sign in, which end with the new password, as people call them; anyone who was in the account may have added one. */
+            /**
+             * @description Display names of the other sign-in methods. The new password removes them, because anyone who had access to the
+             *     account may have added one.
+             */
             removes: string[];
         };
         ResetCodeDto: {
@@ -2979,7 +2982,10 @@ export interface components {
             postalCode?: string | null;
             /** @description State, province or region. */
             region?: string | null;
-            /** @description As the form was loaded: a save over someone else's answers 409. Left out: save anyway. */
+            /**
+             * @description The version that the form loaded: if someone else has saved since, the response is 409. If omitted, it is saved
+             *     regardless.
+             */
             revision?: number;
             /** @description Street and number. */
             street?: string | null;
@@ -3028,7 +3034,7 @@ export interface components {
             /** @description Available until, ISO 8601 with offset; null: for good. */
             hideAt?: string | null;
             /**
-             * @description Panel that is open at first; null: by the usual order.
+             * @description Panel that is open at first; null: the default order decides.
              * @enum {string|null}
              */
             initialSelectedPanel?: "bible" | "chat" | "info" | "notes" | "schedule" | null;
@@ -3040,7 +3046,10 @@ export interface components {
             originalAirDate?: string | null;
             /** @description Minutes between opening and start. */
             prePlayDuration?: number;
-            /** @description As the form was loaded: a save over someone else's answers 409. Left out: save anyway. */
+            /**
+             * @description The version that the form loaded: if someone else has saved since, the response is 409. If omitted, it is saved
+             *     regardless.
+             */
             revision?: number;
             /** @description Available from, ISO 8601 with offset; null: always. */
             showAt?: string | null;
@@ -3077,7 +3086,7 @@ export interface components {
         SaveThemeDto: {
             /** @description Page background. */
             backgroundColor?: string | null;
-            /** @description Address of a picture behind the page. */
+            /** @description URL of the background image. */
             backgroundImage?: string | null;
             /** @description Background of buttons. */
             buttonBackgroundColor?: string | null;
@@ -3153,7 +3162,7 @@ export interface components {
             now: string;
         };
         ServerTimeEnvelopeDto: {
-            /** @description The clock at the moment of the answer. */
+            /** @description The server's time when it responded. */
             data: components["schemas"]["ServerTimeDto"];
             /** @description Always true; failures use the error shape. */
             ok: boolean;
@@ -3167,7 +3176,7 @@ export interface components {
             user: components["schemas"]["SessionUserDto"];
         };
         SessionInfoDto: {
-            /** @description The only organization where it counts; null: everywhere. */
+            /** @description The only organization where the session is valid; null: everywhere. */
             clientName: string | null;
             /** @description When the person signed in, ISO 8601. */
             createdAt: string;
@@ -3303,7 +3312,7 @@ export interface components {
             /** @description The content's id, a UUID. */
             id: string;
             /**
-             * @description Panel that is open at first; null: by the usual order.
+             * @description Panel that is open at first; null: the default order decides.
              * @enum {string|null}
              */
             initialSelectedPanel: "bible" | "chat" | "info" | "notes" | "schedule" | null;
@@ -3418,13 +3427,16 @@ export interface components {
             user: components["schemas"]["ClientUserDto"];
         };
         VerificationCodeDto: {
-            /** @description A code with which a new account is given a password, and which proves no mailbox; null: the address had an account, which keeps its password. */
+            /**
+             * @description A code that sets the password of a new account but doesn't verify its mailbox; null if the address already had an
+             *     account, which keeps its password.
+             */
             verificationCode: string | null;
         };
         VerificationLinkDto: {
             /** @description When it ends, ISO 8601. */
             expiresAt: string;
-            /** @description Address at which the person chooses a password; it is not shown again. */
+            /** @description Link where the person chooses a password; it isn't shown again. */
             url: string;
         };
         ViewerFrame: components["schemas"]["GoneFrame"] | components["schemas"]["GoodbyeFrame"] | components["schemas"]["HelloFrame"] | components["schemas"]["LiveFrame"] | components["schemas"]["MeFrame"] | components["schemas"]["RefreshFrame"] | components["schemas"]["ViewerRowFrame"];
@@ -3907,7 +3919,7 @@ export interface operations {
                 search?: string;
                 /** @description The last image of the page before, for the next one. */
                 before?: string;
-                /** @description How many, 1 to 60; 30 unless told. */
+                /** @description Number of images per page, 1 to 60; 30 by default. */
                 limit?: number;
             };
             header?: never;
@@ -4650,9 +4662,9 @@ export interface operations {
     resolveClient: {
         parameters: {
             query?: {
-                /** @description Key of the organization, in any case. */
+                /** @description Key of the organization, in upper or lower case. */
                 key?: string;
-                /** @description Host name under which the page is open. */
+                /** @description Host name that the page was opened on. */
                 host?: string;
             };
             header?: never;
@@ -4886,9 +4898,9 @@ export interface operations {
                 challenge: string;
                 /** @description Names this sign-in among others of the browser, a UUID. */
                 flow: string;
-                /** @description Organization on whose page someone signs in, a UUID; needed for its own provider. */
+                /** @description Organization whose page the person signs in on, a UUID; required for its own provider. */
                 clientId?: string;
-                /** @description Origin of the page, which is told the outcome: a host of the product or a proven domain. */
+                /** @description Origin of the page that gets the result: a host of the product or a verified domain. */
                 returnTo: string;
                 /** @description `true`: someone who is signed in proves it again, so the provider is told to ask. */
                 again?: "true";
@@ -4979,9 +4991,9 @@ export interface operations {
                 challenge: string;
                 /** @description Names this sign-in among others of the browser, a UUID. */
                 flow: string;
-                /** @description Organization on whose page someone signs in, a UUID; needed for its own provider. */
+                /** @description Organization whose page the person signs in on, a UUID; required for its own provider. */
                 clientId?: string;
-                /** @description Origin of the page, which is told the outcome: a host of the product or a proven domain. */
+                /** @description Origin of the page that gets the result: a host of the product or a verified domain. */
                 returnTo: string;
                 /** @description `true`: someone who is signed in proves it again, so the provider is told to ask. */
                 again?: "true";

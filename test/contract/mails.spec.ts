@@ -65,7 +65,7 @@ const rows: [MailKind, string, string, string | null][] = [
   [
     'email-change',
     'Confirm your email address',
-    'Confirm that new@example.org is yours within one hour:',
+    'Confirm within one hour that the new address is yours:',
     '/dashboard/email/u1/c-1',
   ],
   [
@@ -90,7 +90,7 @@ const rows: [MailKind, string, string, string | null][] = [
   [
     'owner-invited',
     'Jo was invited to become the owner of Hall',
-    'Jo becomes the owner of Hall when they accept the invitation. Until then, you stay the owner,',
+    'Jo will become the owner of Hall when they accept the invitation. Until then, you remain the owner,',
     null,
   ],
   [
@@ -118,7 +118,15 @@ const rows: [MailKind, string, string, string | null][] = [
     null,
   ],
 ];
-const aboutSecurity: readonly MailKind[] = ['email-changed', 'password-changed', 'sign-in-linked', 'token-made'];
+const notToBeIgnored: readonly MailKind[] = [
+  'email-changed',
+  'password-changed',
+  'sign-in-linked',
+  'token-made',
+  'owner-changed',
+  'owner-invited',
+  'domain-lost',
+];
 
 describe('mails', () => {
   it('have a row here for each kind', () => {
@@ -131,7 +139,7 @@ describe('mails', () => {
     for (const part of [mail.text, mail.html]) {
       expect(part).toContain('Hello Jane,');
       expect(part.replaceAll('&#39;', "'")).toContain(sentence);
-      expect(part.includes('You can ignore this email')).toBe(!aboutSecurity.includes(kind));
+      expect(part.includes('You can ignore this email')).toBe(!notToBeIgnored.includes(kind));
       expect(part).toContain('Foyer');
     }
     const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
@@ -149,7 +157,7 @@ describe('mails', () => {
   it('tell the person who is to own an organization when it becomes theirs', () => {
     const owner = { ...samples.invitation, role: 'owner' };
     const text =
-      'invited you to help run Hall as an owner. You become the owner when you choose your password. The link works for 7 days:';
+      "invited you to help run Hall as its owner. You'll become the owner when you choose your password. The link works for 7 days:";
     expect(writeMail('invitation', owner, brand).text).toContain(text);
     const everywhere = writeMail('invitation', { ...owner, organization: null }, brand);
     expect(everywhere.text).toContain('as an owner. Choose your password within 7 days:');

@@ -45,8 +45,10 @@ describe('the email address of one’s own account', () => {
     const resetCode = await aMailedCode(database, { userId: staff.id, purpose: 'reset' });
     await request(` ${newAddress().toUpperCase()} `).expect(202);
     const { text, ...code } = await mailedCode();
-    expect(text).toContain(`Confirm that ${newAddress()} is yours within one hour:`);
-    expect(text).toContain(`You asked to change the email address of ${staff.email}'s account to this one.`);
+    expect(text).toContain('Confirm within one hour that the new address is yours:');
+    expect(text).toContain(
+      `You asked to change the email address of your account from ${staff.email} to ${newAddress()}.`,
+    );
     await supertest(foyer.url).get(`/dashboard/email/${code.userId}/${code.code}`);
     await account.trySignIn(staff.password).expect(200);
     await confirm(code).expect(200, { ok: true });

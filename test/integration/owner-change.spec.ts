@@ -64,11 +64,11 @@ describe('the owner of an organization', () => {
     const invitee = await anInvitedOwner({ whitelistChannelIds: [channel.id] });
     expect(invitee.user).toMatchObject({ role: 'admin', isNextOwner: true, whitelist: null, isInvited: true });
     expect(invitee.mail).toContain(
-      'as an owner. You become the owner when you choose your password. The link works for 7 days:',
+      "as its owner. You'll become the owner when you choose your password. The link works for 7 days:",
     );
     expect(await rolesNow()).toEqual({ [owner.uid]: 'owner', [invitee.id]: 'admin, next owner' });
     const told = await foyer.mailTo(await addressOf(owner.uid), /^Ann Hall was invited to become the owner of /);
-    expect(told).toContain('Until then, you stay the owner, and you can withdraw the invitation');
+    expect(told).toContain('Until then, you remain the owner, and you can withdraw the invitation');
     await as(owner).get(`/clients/${client.id}/users/${invitee.id}`).expect(200);
 
     await accept(invitee.email, invitee.link).expect(200);

@@ -51,7 +51,7 @@ describe('a personal access token that someone else made', () => {
     const text = await foyer.mailTo(await emailOf(fixture.admin), BY_OTHERS);
     expect(text).toContain('“Nightly backup”');
     expect(text).toContain(`/dashboard/${fixture.client.id}/profile`);
-    expect(text).toMatch(/delete it on your profile/);
+    expect(text).toMatch(/delete it in your profile/);
     await fixture.made({}, { by: fixture.owner, holder: fixture.owner });
     expect((await mailsTo(fixture.owner)).filter(({ subject }) => BY_OTHERS.test(subject))).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('a personal access token that someone else made', () => {
     const { token } = await fixture.made();
     const invited = await invite(token);
     expect(await foyer.mailTo(invited, /invited/)).toContain(
-      'Ann Admin (through a personal access token created by Olive Owner) invited you',
+      'Ann Admin (using a personal access token created by Olive Owner) invited you',
     );
     const params = { clientId: fixture.client.id };
     const { body } = await fixture.call('listAudit', fixture.owner.token, { params });

@@ -39,7 +39,7 @@ export const uiText = createMessages({
   'image.choose': 'Choose an image',
   'image.replace': 'Choose another image',
   'image.remove': 'Remove {label}',
-  'image.drop': 'or drop a JPEG, PNG, WebP or GIF here (up to 5 MB)',
+  'image.drop': 'or drop a JPEG, PNG, WebP, or GIF here (up to 5 MB)',
   'image.dropMany': 'or drop images here (up to 5 MB each)',
   'image.sending': 'Uploading {name}',
   'image.crop': 'Choose the part to keep',

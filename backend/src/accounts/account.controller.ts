@@ -11,7 +11,7 @@ import { AccountService } from './account.service.js';
 export class AccountController {
   constructor(private readonly accounts: AccountService) {}
 
-  /** The caller's own account with roles and channel whitelists; anyone else's answers 404. */
+  /** The caller's own account with roles and channel whitelists; 404 for anyone else's. */
   @Get('users/me/:id')
   getAccount(
     @CurrentPrincipal() principal: Principal,

@@ -66,7 +66,7 @@ export class ClientSummaryDto {
   isDemo!: boolean;
 }
 
-/** An organization as one of its staff has it. */
+/** An organization as its staff see it. */
 export class StaffClientDto extends ClientSummaryDto {
   /** Ids of the channels with which the caller may work; null: all. */
   @ApiProperty({ type: [String], nullable: true })

@@ -42,8 +42,8 @@ export const accountMails = mailTemplates<AccountMails>({
   'email-change': ({ email, newEmail, userId, code }, brand) => ({
     subject: 'Confirm your email address',
     sentences: [
-      `You asked to change the email address of ${email}'s account to this one.`,
-      `Confirm that ${newEmail} is yours within one hour:`,
+      `You asked to change the email address of your account from ${email} to ${newEmail}.`,
+      'Confirm within one hour that the new address is yours:',
     ],
     button: { label: 'Confirm', url: brandLink(brand, 'dashboard', 'email', userId, code) },
   }),

@@ -14,7 +14,7 @@ export class Arrivals {
     private readonly clock: Clock,
   ) {}
 
-  /** Anyone who may watch may arrive, as opening a stream does. */
+  /** Anyone who may watch may register an arrival, as for opening a stream. */
   async record({ uid }: Principal, clientId: string): Promise<void> {
     if (!(await this.clients.byId(clientId))) throw new DomainError('not_found');
     await this.presence.arrive(clientId, uid, this.clock.date());

@@ -15,7 +15,7 @@ export interface PeopleOfContent {
   elsewhere: number;
 }
 
-/** Whom each process serves, for the sum that pages show. */
+/** The viewers of each process, for the total that pages show. */
 @Injectable()
 export class LiveCountRepository {
   constructor(private readonly database: Database) {}
@@ -49,7 +49,7 @@ export class LiveCountRepository {
     await this.database.query('DELETE FROM process_people WHERE process_id = $1', [processId]);
   }
 
-  /** By content; one without anyone is left out. */
+  /** By content id; contents that nobody is watching are omitted. */
   async peopleOf(
     processId: string,
     deadBefore: Date,

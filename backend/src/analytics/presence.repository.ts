@@ -4,7 +4,7 @@ import { Database, type ReadTransaction } from '../platform/database/database.js
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 
 export interface PresenceEntry {
-  /** UUIDv7: its time decides the partition. */
+  /** UUIDv7; its timestamp determines the partition. */
   id: string;
   clientId: string;
   contentId: string;
@@ -36,7 +36,7 @@ export class PresenceRepository {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Makes the viewer record of one person, or notes that it was seen. */
+  /** Creates the viewer record of a person, or updates when they were last seen. */
   async arrive(clientId: string, uid: string, now: Date): Promise<void> {
     await this.database.query(
       `INSERT INTO viewers (id, client_id, user_id, first_seen_at, last_seen_at) VALUES (gen_random_uuid(), $1, $2, $3, $3)

@@ -6,7 +6,7 @@ import { type PersonErasure, PersonErasures } from '../platform/erasure/person-e
 
 const AT_ONCE = 500;
 
-/** What an erased person watched still counts, as that of nobody. */
+/** An erased person's watch time still counts, but is no longer linked to anyone. */
 @Injectable()
 @Contributes(PersonErasures)
 export class ViewerErasure implements PersonErasure {

@@ -78,7 +78,7 @@ export class AuditLog {
     return { ...filterOf(query), clientId, channelIds: whitelist, knownPeople };
   }
 
-  /** People whose email addresses the list of people shows too. */
+  /** People whose email addresses the Users page shows as well. */
   private async knownTo(granter: Granter, uid: string, clientId: string): Promise<string[]> {
     const staff = await this.entries.staffOf(clientId);
     return [uid, ...staff.filter((target) => mayOpen(granter, uid, target)).map(({ id }) => id)];

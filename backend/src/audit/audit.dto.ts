@@ -85,7 +85,7 @@ export class AuditActorDto {
 export class AuditSubjectDto {
   /** What it was done to, for example content. */
   type!: string;
-  /** Its id; null: there is only one. */
+  /** Id of the subject; null if there is only one. */
   id!: string | null;
   /** Its name; null: erased, none, or not for the caller. */
   name!: string | null;

@@ -11,7 +11,7 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import { ChannelRepository } from './channel.repository.js';
 
-/** A new organization gets its first channel, and open pages hear of a changed one through its channels (spec 2 §4). */
+/** Creates the first channel of a new organization, and tells open pages about changes to theirs (spec 2 §4). */
 @Injectable()
 @Contributes(ClientListeners)
 export class ChannelClientListener implements ClientListener {

@@ -11,7 +11,7 @@ import { ChannelReadModel } from './channel.read-model.js';
 import { opensChannel } from './channel.row.js';
 import { refuseMissingChannel } from './missing-channel.js';
 
-/** Channels as viewers and as staff may list them. */
+/** The channels that viewers, and staff, may list. */
 @Injectable()
 export class ChannelListService {
   constructor(
@@ -32,14 +32,14 @@ export class ChannelListService {
       .filter((card) => card.availability === 'available');
   }
 
-  /** A private one with its key only: its id alone opens nothing. */
+  /** A private channel opens only with its key, not with its id alone. */
   async publicChannel(clientId: string, channelId: string, key: string | undefined): Promise<ChannelDto> {
     const row = await this.channels.byId(channelId);
     const isOpen = row?.clientId === clientId && opensChannel(row, key);
     return isOpen ? toChannelDto(row, this.clock.now()) : refuseMissingChannel();
   }
 
-  /** Those with which the caller may work. */
+  /** The channels that the caller may work with. */
   async forStaff(principal: Principal, clientId: string): Promise<ChannelSummaryDto[]> {
     const grants = await this.access.requireRole(principal, clientId, STAFF_ROLES);
     await this.requireClient(clientId);

@@ -49,7 +49,7 @@ export class DefaultVideoDto {
   enabled!: boolean;
   /** Where the video lies. */
   videoProvider!: string;
-  /** Address or embed snippet, as the provider wants it. */
+  /** Link or embed code, in the form that the provider requires. */
   src!: string;
 }
 
@@ -64,7 +64,7 @@ export class ChannelDto extends IntersectionType(ChannelCardDto, PickType(Channe
   defaultVideo!: DefaultVideoDto | null;
   /** Colors of the channel; null: the organization's. */
   theme!: ThemeDto | null;
-  /** Of the channel's room, when the channel last changed. */
+  /** Revision of the channel's room at the last change to the channel. */
   revision!: number;
   /** Its organization as it is now, in streams; null in pages, which name it themselves. */
   client!: PublicClientDto | null;

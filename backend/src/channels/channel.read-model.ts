@@ -16,7 +16,7 @@ export class ChannelReadModel implements ImageSubjectNames {
 
   constructor(private readonly database: Database) {}
 
-  /** By displayOrder, private ones included. */
+  /** In display order, including private ones. */
   listOf(clientId: string): Promise<ChannelRow[]> {
     return this.database.query<ChannelRow>(
       `${FROM} WHERE h.client_id = $1 AND ${LIVE} ORDER BY h.display_order, h.name, h.id`,
@@ -38,7 +38,7 @@ export class ChannelReadModel implements ImageSubjectNames {
     return row ?? null;
   }
 
-  /** Names of these channels, as far as the whitelist (null: all) has them. */
+  /** Names of those of these channels that are in the whitelist (null: all of them). */
   async namesOf(ids: readonly string[], whitelist: readonly string[] | null): Promise<Map<string, string>> {
     const rows = await this.database.query<{ id: string; name: string }>(
       'SELECT id, name FROM channels WHERE id = ANY($1) AND version_code IS NULL AND ($2::uuid[] IS NULL OR id = ANY($2))',

@@ -67,7 +67,10 @@ export class ChannelRepository {
     await this.markClientChanged(transaction, clientId);
   }
 
-  /** Tells the page of the organization what it is, and which channels it lists. Its room is made with its first change. */
+  /**
+   * Sends the organization's page its current data and the list of its channels. Its room is created with the first
+   * change.
+   */
   async markClientChanged(transaction: Transaction, clientId: string): Promise<void> {
     await transaction.query(
       "INSERT INTO rooms (id, client_id, kind) VALUES ($1, $1, 'client') ON CONFLICT DO NOTHING",

@@ -24,7 +24,7 @@ export function availabilityBounds(row: { showAt: Date | null; hideAt: Date | nu
   return { showAt: row.showAt?.getTime() ?? null, hideAt: row.hideAt?.getTime() ?? null };
 }
 
-/** The channel as its room tells it: with its organization, so that open pages follow that too. */
+/** The channel as sent to its room: including its organization, so that open pages follow changes to both. */
 export interface RoomChannelRow extends ChannelRow {
   client: PublicClient;
 }
@@ -33,7 +33,7 @@ export interface RoomChannelRow extends ChannelRow {
 export interface RoomClientRow {
   client: PublicClient;
   isDeleted: boolean;
-  /** By displayOrder, private ones included; times as text. */
+  /** In display order, including private ones; times are text. */
   channels: ChannelRow[];
 }
 

@@ -29,7 +29,7 @@ export class ClientPageService {
     return this.dtoOf(await this.clients.byId(clientId));
   }
 
-  /** What the organization's page follows. */
+  /** The room that the organization's page subscribes to. */
   async scopeOf(clientId: string): Promise<StreamScope> {
     if (!(await this.known.get(clientId, () => this.clients.byId(clientId)))) refuseMissingClient();
     return { clientId, rooms: [{ id: clientId, kind: 'client' }] };

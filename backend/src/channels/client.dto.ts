@@ -19,11 +19,11 @@ export class ClientEnvelopeDto {
 
 /** One of the two. */
 export class ResolveClientQueryDto {
-  /** Key of the organization, in any case. */
+  /** Key of the organization, in upper or lower case. */
   @OptionalText(100)
   key?: string;
 
-  /** Host name under which the page is open. */
+  /** Host name that the page was opened on. */
   @OptionalText(260)
   host?: string;
 }

@@ -18,7 +18,7 @@ export class PublicChannelsController {
     return { ok: true, data: await this.channels.publicCards(clientId) };
   }
 
-  /** One channel; an unlisted one for those who know its key. */
+  /** One channel; an unlisted one only with its key. */
   @Header('cache-control', PUBLIC_CACHE)
   @Get(':clientId/:channelId')
   async getPublicChannel(

@@ -10,7 +10,7 @@ import { ClientPageService } from './client-page.service.js';
 export class PublicClientsController {
   constructor(private readonly pages: ClientPageService) {}
 
-  /** The organization of a key, or of a custom domain. */
+  /** The organization with this key or custom domain. */
   @Header('cache-control', PUBLIC_CACHE)
   @Get('resolve')
   async resolveClient(@Query() query: ResolveClientQueryDto): Promise<ClientEnvelopeDto> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { WordMatcher } from '../platform/text/word-matcher.js';
 import { FoldedText, HARMLESS, PROFANITIES } from './profanity-list.js';
 
-/** A part of the text to be starred, `end` being its last unit, and by how many stars. */
+/** A part of the text to replace with `stars` stars; `end` is its last UTF-16 unit. */
 interface Hit {
   start: number;
   end: number;
@@ -41,7 +41,7 @@ export class ChatCensor {
   }
 }
 
-/** Those that lie within none of the others; both in their order. */
+/** The hits that aren't contained in another one; both lists are in order of position. */
 function outside(hits: readonly Hit[], others: readonly Hit[]): Hit[] {
   let next = 0;
   let covered = -1;
@@ -56,7 +56,10 @@ function charactersIn(units: Uint16Array, start: number, end: number): number {
   return [...String.fromCharCode(...units.subarray(start, end))].length;
 }
 
-/** As the list's own censor does it, which takes a thousand times as long for a text full of such words. `hits` in their order. */
+/**
+ * Does what the list's own censor does, which takes a thousand times as long for a text full of such words. `hits` are
+ * in order.
+ */
 function starred(text: string, found: readonly Hit[]): { text: string; hits: number } {
   const parts: string[] = [];
   let next = 0;

@@ -71,13 +71,13 @@ export class ChatCommands {
     };
   }
 
-  /** Whose proof of identity is limited to an organization writes in no other. */
+  /** A session that is limited to one organization can't write in any other. */
   private async requireHome(principal: Principal, contentId: string): Promise<void> {
     const content = await this.contents.visibleById(contentId, { evenIfUnavailable: true });
     if (content && !isWithin(principal, content.clientId)) throw new DomainError('sign_in_required');
   }
 
-  /** Of this content: a whitelist without any of its channels makes no host here. */
+  /** Whether the person hosts this content: not if their whitelist contains none of its channels. */
   private async isHost(principal: Principal, contentId: string): Promise<boolean> {
     const grants = await this.access.grantsOf(principal);
     if (!hasAccessSomewhere(grants, STAFF_ROLES)) return false;

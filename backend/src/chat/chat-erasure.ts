@@ -8,7 +8,7 @@ import { type PersonErasure, PersonErasures } from '../platform/erasure/person-e
 const AT_ONCE = 500;
 const NOBODY = 'Deleted';
 
-/** Messages of erased people keep their place and lose everything else; anyone who has them on the screen loses them too. */
+/** An erased person's messages keep their place but lose everything else, including on pages that are open. */
 @Injectable()
 @Contributes(PersonErasures)
 export class ChatErasure implements PersonErasure {

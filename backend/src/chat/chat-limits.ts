@@ -12,7 +12,7 @@ const BURST = 8;
 const FIRST_BURST = 2;
 /** Bursts of one address or room, in seconds' worth of messages: a campus that is greeted all together. */
 const BURST_SECONDS = 10;
-/** How long a guest is slow after joining, and how long others go first, milliseconds. */
+/** How long a guest writes slowly after joining, and how long others have priority, in milliseconds. */
 const FIRST_MINUTE_MS = 60_000;
 const NEW_FOR_MS = 600_000;
 /** What a room keeps for those who are not new, of what it has saved up; and what new ones of one address may use of its rate. */

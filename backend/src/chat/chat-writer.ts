@@ -38,7 +38,7 @@ export class ChatWriter {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Resolves after the commit; rejects with `unavailable` when the outcome is unknown: retrying is safe. */
+  /** Resolves after the commit. Rejects with `unavailable` if the outcome is unknown; it is safe to retry. */
   write(roomId: string, command: ChatCommand): Promise<ChatOutcome> {
     if (this.waitingCount >= MAX_WAITING) {
       this.metrics.refusals.inc({ limit: 'chat-queue' });

@@ -14,7 +14,7 @@ export class ChatReadModel {
     return row ?? null;
   }
 
-  /** By id; what is not there is left out. */
+  /** By id; ids that don't exist are omitted. */
   async byIds(ids: readonly string[]): Promise<Map<string, ChatMessageRow>> {
     const rows = await this.database.query<ChatMessageRow>(
       `SELECT ${CHAT_COLUMNS} FROM chat_messages WHERE id = ANY($1::uuid[])`,

@@ -13,7 +13,7 @@ export interface ChatCommand {
   isHost: boolean;
   /** Has an account: asked for where the chat requires sign-in. */
   isRegistered: boolean;
-  /** SHA-256 of what was sent, to recognize a retry. */
+  /** SHA-256 of the text as sent, used to recognize a retry. */
   sentHash: string;
   /** As it is read by others. */
   text: string;

@@ -11,7 +11,7 @@ import { PostMessage } from './post-message.service.js';
 /** How our own pages write an id; any other spelling is the controller's business. */
 const PLAIN_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** The fast path of `postChatMessage`: someone known sends a well-formed message (ADR 8). */
+/** The fast path of `postChatMessage`: a known person sends a well-formed message (ADR 8). */
 @Injectable()
 @Contributes(FastPaths)
 export class PostMessageFastPath implements FastPath {

@@ -44,7 +44,7 @@ export class FoldedText {
     return new FoldedText(whitelistMatcherTransformers);
   }
 
-  /** Takes the place of the text before. */
+  /** Replaces the previous text. */
   fold(text: string): this {
     if (this.units.length < 2 * text.length) {
       this.units = new Uint16Array(2 * text.length);
@@ -64,7 +64,7 @@ export class FoldedText {
     return this;
   }
 
-  /** As UTF-16 units, which are what patterns count. */
+  /** In UTF-16 units, which is what patterns count. */
   private add(code: number, place: number): void {
     const isPair = code > 0xffff;
     this.units[this.length] = isPair ? 0xd800 + ((code - 0x10000) >> 10) : code;

@@ -43,7 +43,7 @@ export class IconDto {
 
 /** In a weight that the catalogue has. */
 export class NavIconDto {
-  /** Which of the three fonts draws it. */
+  /** The icon font, one of three. */
   @ApiProperty({ enum: ICON_WEIGHTS })
   weight!: IconWeight;
   /** Its name in the catalogue of icons. */
@@ -134,7 +134,7 @@ export class ClientFieldsDto implements OnWire<typeof CLIENT_FIELDS> {
 
 export const PUBLIC_FIELDS = fieldsReadBy(CLIENT_FIELDS, 'page');
 
-/** What everyone may know of an organization, without its channels. */
+/** The public fields of an organization, without its channels. */
 export class PublicClientDto extends PickType(ClientFieldsDto, namesOf(PUBLIC_FIELDS)) {
   /** The organization's id, a UUID. */
   id!: string;

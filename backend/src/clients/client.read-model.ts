@@ -71,7 +71,7 @@ export class ClientReadModel implements AuditSubjectNames, ImageSubjectNames {
     return new Map(rows.map(({ domain, clientId, clientKey }) => [domain, { clientId, clientKey }]));
   }
 
-  /** By name, then id; `ids` null: every organization. */
+  /** Sorted by name, then id; `ids` null: every organization. */
   async list(ids: readonly string[] | null, { withArchived = false } = {}): Promise<ClientRow[]> {
     if (ids?.length === 0) return [];
     return this.clients.find({
@@ -84,7 +84,7 @@ export class ClientReadModel implements AuditSubjectNames, ImageSubjectNames {
     });
   }
 
-  /** Those whose domain is theirs: a name that was only claimed serves nothing. */
+  /** Verified domains only: pages aren't served on a domain that was merely claimed. */
   private proven(): SelectQueryBuilder<Client> {
     return this.visible().andWhere('client.customDomainVerifiedAt IS NOT NULL');
   }
@@ -97,7 +97,7 @@ export class ClientReadModel implements AuditSubjectNames, ImageSubjectNames {
   }
 }
 
-/** PostgreSQL refuses NUL in text. */
+/** PostgreSQL doesn't accept NUL in text. */
 function clean(text: string): string {
   return text.trim().toLowerCase().replaceAll('\0', '');
 }

@@ -53,7 +53,7 @@ export class ClientRepository {
     });
   }
 
-  /** Of a row that this transaction has locked. */
+  /** Updates a row that this transaction has locked. */
   async update(transaction: Transaction, before: Client, change: Partial<Client>): Promise<Client> {
     const changed = { ...change, updatedAt: this.clock.date() };
     await transaction.manager.update(ClientEntity, { id: before.id }, changed as object);

@@ -1,7 +1,7 @@
 import type { LinkIcon } from '../../../contracts/domain/links.js';
 import type { Client } from './entities/client.entity.js';
 
-/** An organization's own OpenID provider, as far as it can be used. */
+/** An organization's own OpenID provider, if its settings are complete. */
 export interface CustomProvider {
   domain: string;
   clientId: string;

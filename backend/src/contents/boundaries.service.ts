@@ -37,7 +37,7 @@ export class BoundariesService {
       while ((await this.announceContents()) === BATCH);
       this.isFailing = false;
     } catch (error) {
-      // The database may be away: what is due stays due.
+      // The database may be unavailable; whatever is due stays due.
       if (!this.isFailing) this.logger.warn(`boundaries wait: ${error instanceof Error ? error.message : error}`);
       this.isFailing = true;
     } finally {

@@ -9,7 +9,7 @@ export interface CardRow extends ContentRow {
   isRemoved: boolean;
   /** Its pages may show it, and are told when it is gone. */
   wasListed: boolean;
-  /** Of the channel's room, when it last changed there. */
+  /** Revision of the channel's room at the last change there. */
   roomRevision: number;
 }
 

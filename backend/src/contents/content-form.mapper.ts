@@ -25,7 +25,7 @@ export function toContentForm(dto: SaveContentDto): ContentForm {
   });
 }
 
-/** With a description of which only harmless elements are left. Throws `validation_failed` where it has too many. */
+/** Sanitizes the description. Throws `validation_failed` if it has too many tags. */
 export function cleanContentForm(form: ContentForm): ContentForm {
   return { ...form, description: sanitizeRichText(form.description, 'description') };
 }
@@ -47,7 +47,7 @@ export function toContentFields(form: ContentForm, now: number): ContentFields {
   return { ...fields, nextBoundaryAt: dateOf(nextBoundary(timesOf(fields), now)) };
 }
 
-/** Of an embed snippet only its address and known permissions are kept. */
+/** Keeps only the address and known permissions of an embed snippet. */
 function storedSource(provider: VideoProvider, src: string, contentType: ContentType): string {
   if (provider !== 'other' && provider !== 'livestream') return src;
   const source = parseVideoSource(provider, src, contentType);

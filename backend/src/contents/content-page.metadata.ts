@@ -21,7 +21,7 @@ interface Address {
   keys: string[];
 }
 
-/** Tells what client, channel and content pages are about, before any script runs (spec 1 §2). */
+/** Metadata of client, channel, and content pages, available before any script runs (spec 1 §2). */
 @Injectable()
 @Contributes(PageMetadata)
 export class ContentPageMetadata implements PageMetadataSource {
@@ -50,7 +50,7 @@ export class ContentPageMetadata implements PageMetadataSource {
     };
   }
 
-  /** On the product's hosts the client key leads the path, on a custom domain there is none. */
+  /** On the product's hosts, paths start with the client key; on a custom domain, they don't have one. */
   private async addressOf({ site, path }: PageRequest): Promise<Address | null> {
     const keys = keysOf(path);
     if (!keys || (keys[0] && isReservedKey(keys[0]))) return null;

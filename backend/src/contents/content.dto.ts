@@ -115,7 +115,7 @@ export class ContentFieldsDto implements OnWire<typeof CONTENT_FIELDS> {
   @IsBoolean()
   disableCountdown!: boolean;
 
-  /** Panel that is open at first; null: by the usual order. */
+  /** Panel that is open at first; null: the default order decides. */
   @Text(20)
   @ApiProperty({ enum: Object.keys(InitialPanel), nullable: true })
   initialSelectedPanel!: InitialPanel | null;
@@ -134,10 +134,10 @@ export class ContentCardDto extends PickType(ContentFieldsDto, namesOf(CARD_FIEL
   opensAt!: string | null;
   /** When it ends, ISO 8601: the start plus duration; null: on demand. */
   closesAt!: string | null;
-  /** Where it stands at the moment of the answer. */
+  /** The phase at the time of the response. */
   @ApiProperty({ enum: PHASES })
   phase!: Phase;
-  /** Of the room that brought it, when it last changed there. */
+  /** Revision of the room that sent it, at the last change there. */
   revision!: number;
 }
 

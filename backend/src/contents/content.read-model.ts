@@ -49,7 +49,7 @@ export class ContentReadModel implements AuditSubjectNames {
     return this.rows.ask(contentId);
   }
 
-  /** By the key of a content and the channel that it is shown in. */
+  /** By the key of a content, and that of a channel that shows it. */
   async byKey(channelId: string, key: string): Promise<ContentRow | null> {
     const [row] = await this.database.query<ContentRow>(
       `${FROM} JOIN content_channels i ON i.content_id = c.id AND i.channel_id = $1 AND NOT i.is_removed
@@ -59,7 +59,10 @@ export class ContentReadModel implements AuditSubjectNames {
     return row ?? null;
   }
 
-  /** As a viewer may know it: null while it, or each of its channels, is early or late, unless `evenIfUnavailable`. */
+  /**
+   * The content as viewers see it: null while it, or every one of its channels, is early or late, unless
+   * `evenIfUnavailable`.
+   */
   async visibleById(
     contentId: string,
     { evenIfUnavailable = false }: { evenIfUnavailable?: boolean } = {},
@@ -75,7 +78,7 @@ export class ContentReadModel implements AuditSubjectNames {
     return this.chats.ask(contentId);
   }
 
-  /** Those of these contents that show how many are watching. */
+  /** Those of these contents that show the live count. */
   async showingLiveCount(contentIds: readonly string[]): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>(
       'SELECT id FROM contents WHERE id = ANY($1) AND show_live_stats AND NOT disable_countdown AND version_code IS NULL',

@@ -110,7 +110,7 @@ export class ContentRepository {
     );
   }
 
-  /** The content's row, and its card in each channel, carry the next revisions of their rooms. */
+  /** Assigns the next revisions of their rooms to the content's row and to its card in each channel. */
   markChanged(transaction: Transaction, id: string, channelIds: readonly string[]): void {
     transaction.changeRoom(id, async (revision) => {
       await transaction.query('UPDATE contents SET revision = $1 WHERE id = $2', [revision, id]);

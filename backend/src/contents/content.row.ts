@@ -82,7 +82,7 @@ export const isAvailableSql = (now: string) => `(${isBetweenSql('c', now)} AND E
   SELECT FROM content_channels l JOIN channels h ON h.id = l.channel_id
   WHERE l.content_id = c.id AND NOT l.is_removed AND h.version_code IS NULL AND ${isBetweenSql('h', now)}))`;
 
-/** The source leaves the server once the content has opened, while it is available. */
+/** The source is sent only once the content has opened, and while it is available. */
 export function isSourceOpen(row: ContentRow, now: number): boolean {
   const times = timesOf(row);
   const hasOpened = times.contentType === 'onDemand' || (times.opensAt !== null && times.opensAt <= now);

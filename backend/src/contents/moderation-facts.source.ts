@@ -14,7 +14,7 @@ import { ViewerAccess } from './viewer-access.service.js';
 
 declare module '../realtime/stream-types.js' {
   interface StreamScope {
-    /** Came with the keys of a link to the content: what is unlisted asks for them. */
+    /** The page was opened with the keys of a link to the content, which unlisted content requires. */
     readonly hasKeys?: boolean;
   }
   interface Audience {

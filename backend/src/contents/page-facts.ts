@@ -23,7 +23,7 @@ export interface PageFacts {
 
 /** Of a channel that has none. */
 const DEFAULT_IMAGE = '/assets/default-artwork.jpg';
-/** Characters of a description that search engines and social networks show. */
+/** Number of characters of a description that search engines and social networks show. */
 const DESCRIPTION_LENGTH = 200;
 
 /** What crawlers and social networks may say about a page, and how it looks before any script runs. */

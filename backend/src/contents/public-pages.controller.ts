@@ -9,7 +9,7 @@ import { PublicPagesService } from './public-pages.service.js';
 export class PublicPagesController {
   constructor(private readonly pages: PublicPagesService) {}
 
-  /** What a channel page shows, by the keys of its address. */
+  /** The contents of a channel page, by the keys in its address. */
   @Header('cache-control', PUBLIC_CACHE)
   @Get()
   async getChannelPage(

@@ -20,7 +20,10 @@ export class SaveContentDto extends PartialType(ContentFieldsDto) {
   @Type(() => SaveContentChatDto)
   chat?: SaveContentChatDto;
 
-  /** As the form was loaded: a save over someone else's answers 409. Left out: save anyway. */
+  /**
+   * The version that the form loaded: if someone else has saved since, the response is 409. If omitted, it is saved
+   * regardless.
+   */
   @IsOptional()
   @IsInt()
   @Min(0)

@@ -61,7 +61,7 @@ export class StaffContentsController {
     return this.editing.save(actor, contentId, body);
   }
 
-  /** Deletes it for everyone, for owners and admins. */
+  /** Deletes a content for everyone; for owners and admins. */
   @Audited('content.deleted')
   @HttpCode(204)
   @Delete('contents/:contentId')

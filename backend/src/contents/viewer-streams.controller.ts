@@ -31,7 +31,9 @@ export class ViewerStreamsController {
     await this.opener.open({ request, reply, principal, scope, cursor: query.cursor });
   }
 
-  /** The same frames by long poll, where a proxy holds streams back: answers as soon as there is something new. */
+  /**
+   * The same frames by long polling, for proxies that hold streams back: responds as soon as there is something new.
+   */
   @Price(25)
   @StreamOf('viewer')
   @Get('contents/:contentId/changes')

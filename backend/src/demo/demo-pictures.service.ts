@@ -32,7 +32,7 @@ export class DemoPictures {
     return kept;
   }
 
-  /** Gives them to the organization, which shows one of them itself. */
+  /** Adds them to the organization's library; the organization itself shows one of them. */
   async give(transaction: Transaction, clientId: string, pictures: LibraryPictures): Promise<void> {
     const ids = [...pictures.values()].map(({ id }) => id);
     await this.ingest.give(transaction, clientId, ids);

@@ -42,7 +42,7 @@ export class DemoProgram {
   }
 }
 
-/** With the picture that the one before it has in the library. */
+/** Reuses the library image of the previous one. */
 function picturedAs(content: SaveContentDto, before: { thumbImage: string } | undefined): SaveContentDto {
   return before ? { ...content, thumbImage: before.thumbImage } : content;
 }

@@ -48,7 +48,7 @@ export class DemoSeed {
   }
 }
 
-/** The first contents; the program continues from there. */
+/** The initial contents; the demo program adds more later. */
 function contentsAt(now: number): SaveContentDto[] {
   const films = ON_DEMAND.map(({ content, daysAgo }) => ({
     ...content,

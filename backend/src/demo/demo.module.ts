@@ -9,7 +9,7 @@ import { DemoScheduler } from './demo-scheduler.service.js';
 import { DemoSeed } from './demo-seed.service.js';
 import { DemoStaff } from './demo-staff.service.js';
 
-/** An organization to look at, always on air; part of the application only where the configuration asks for it. */
+/** A demo organization that is always on the air; included only if `DEMO` is on. */
 @Module({
   imports: [ClientsModule, ChannelsModule, ContentsModule],
   providers: [DemoScheduler, DemoPictures, DemoPlaces, DemoProgram, DemoSeed, DemoStaff],

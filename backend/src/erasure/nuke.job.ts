@@ -13,7 +13,7 @@ import { NUKE_JOB } from './nuke.service.js';
 const HOUR_MS = 3_600_000;
 const KEPT_MS = 90 * 24 * HOUR_MS;
 
-/** Erases part after part, each in its own transaction with its count: after a crash, it continues where it was. */
+/** Erases one part after another, each in its own transaction with its count, so that it can continue after a crash. */
 @Injectable()
 @Contributes(JobHandlers)
 export class NukeJob implements JobHandler {

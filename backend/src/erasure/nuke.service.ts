@@ -34,7 +34,7 @@ export class NukeService {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Whom it would erase, before anyone is asked to confirm it. */
+  /** Whom it would erase, shown before asking for confirmation. */
   async check(principal: Principal, form: NukeUserDto): Promise<NukeCheckDto> {
     await this.access.requireGlobalOwner(principal);
     const email = emailIn(form);

@@ -11,7 +11,7 @@ import type { AcceptedUser } from './user-form.mapper.js';
 
 export type NewGlobalUser = Pick<AcceptedUser, 'email' | 'firstName' | 'lastName' | 'role'>;
 
-/** Gives and takes roles in the whole product. */
+/** Grants and revokes global roles. */
 @Injectable()
 export class GlobalRoles {
   constructor(
@@ -45,7 +45,9 @@ export class GlobalRoles {
     });
   }
 
-  /** Nobody takes their own role, so an owner is always left. Anyone who works nowhere any more is signed out. */
+  /**
+   * Nobody can remove their own role, so at least one owner always remains. Anyone left without a role is signed out.
+   */
   async take(actor: Actor, userId: string): Promise<RemovedUserDto> {
     if (userId === actor.uid) throw new DomainError('forbidden', { message: USER_NOT_REMOVED });
     await this.unitOfWork.run(async (transaction) => {

@@ -24,7 +24,7 @@ export class GlobalUsersController {
     return this.users.list(principal);
   }
 
-  /** Invites someone to the whole product, or promotes the person who has that address; for global owners. */
+  /** Invites a global user, or promotes the person with that address; for global owners. */
   @RecentSignIn()
   @Audited('global-user.invited', 'global-user.promoted')
   @HttpCode(201)
@@ -33,7 +33,7 @@ export class GlobalUsersController {
     return this.users.add(actor, body);
   }
 
-  /** Takes the role in the whole product away; for global owners, not for themselves. */
+  /** Removes a global role; for global owners, but not their own. */
   @RecentSignIn()
   @Audited('global-user.removed')
   @Delete(':globalUserId')

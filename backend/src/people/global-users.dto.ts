@@ -29,7 +29,10 @@ export class AddGlobalUserDto extends PersonFormDto {
 }
 
 export class VerificationCodeDto {
-  /** A code with which a new account is given a password, and which proves no mailbox; null: the address had an account, which keeps its password. */
+  /**
+   * A code that sets the password of a new account but doesn't verify its mailbox; null if the address already had an
+   * account, which keeps its password.
+   */
   verificationCode!: string | null;
 }
 

@@ -20,7 +20,7 @@ export interface Invitation {
   role: string;
 }
 
-/** Whom an organization gets, may get or does not get as its owner, and by whose act. */
+/** Who became, may become, or will not become the owner of an organization, and who caused it. */
 export interface OwnerChangeMail {
   organization: string;
   owner: string;
@@ -113,5 +113,5 @@ function saidIn({ by, client, role }: Invitation) {
 /** A program that someone else made says so: the person did not write this. */
 function nameOf({ displayName, tokenMaker }: Actor): string | null {
   if (displayName === null || !tokenMaker) return displayName;
-  return `${displayName} (through a personal access token created by ${tokenMaker.name ?? 'someone else'})`;
+  return `${displayName} (using a personal access token created by ${tokenMaker.name ?? 'someone else'})`;
 }

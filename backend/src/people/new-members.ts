@@ -33,7 +33,10 @@ export class NewMembers {
     private readonly mails: InvitationMails,
   ) {}
 
-  /** Throws `user_exists` when the person has a role there already, and `conflict` when the owner is another one by now. */
+  /**
+   * Throws `user_exists` if the person already has a role there, and `conflict` if the owner has changed in the
+   * meantime.
+   */
   add(actor: Actor, known: Manager, member: NewMember): Promise<Added> {
     return this.changes.run(actor, known, USERS_NOT_FOUND, async (transaction, { client, granter }) => {
       requireMayInvite(granter, member.passwordHash !== null);

@@ -68,7 +68,7 @@ export class RemovedUserDto {
   message!: string;
 }
 
-/** What an invitation and a change have in common. */
+/** The fields that an invitation and an update share. */
 export class UserFieldsDto extends PersonFormDto {
   /** The organization's id, a UUID. */
   @IsOptional()
@@ -103,7 +103,7 @@ export class UserFieldsDto extends PersonFormDto {
 
 export class InviteUserDto extends UserFieldsDto {}
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export class EditUserDto extends UserFieldsDto {
   /** The organization's id, a UUID. */
   @LowerCase()
@@ -118,7 +118,7 @@ export class EditUserDto extends UserFieldsDto {
 }
 
 export class VerificationLinkDto {
-  /** Address at which the person chooses a password; it is not shown again. */
+  /** Link where the person chooses a password; it isn't shown again. */
   url!: string;
   /** When it ends, ISO 8601. */
   expiresAt!: string;

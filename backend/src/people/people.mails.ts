@@ -24,12 +24,14 @@ export const peopleMails = mailTemplates<PeopleMails>({
     sentences: [
       `${personText(values.owner)} is now the owner of ${personText(values.organization)}. ${whenAndWhere(values)}`,
     ],
+    isSecurity: true,
   }),
   'owner-invited': (values) => ({
     subject: `${personText(values.owner)} was invited to become the owner of ${personText(values.organization)}`,
     sentences: [
-      `${personText(values.owner)} becomes the owner of ${personText(values.organization)} when they accept the invitation. Until then, you stay the owner, and you can withdraw the invitation in the list of users. ${whenAndWhere(values)}`,
+      `${personText(values.owner)} will become the owner of ${personText(values.organization)} when they accept the invitation. Until then, you remain the owner, and you can withdraw the invitation on the Users page. ${whenAndWhere(values)}`,
     ],
+    isSecurity: true,
   }),
   'owner-invitation-withdrawn': (values) => ({
     subject: `The owner of ${personText(values.organization)} stays the same`,
@@ -48,6 +50,8 @@ export const peopleMails = mailTemplates<PeopleMails>({
     subject: `The domain of ${personText(organization)} is no longer verified`,
     sentences: [
       `We can no longer find the DNS record that verifies ${domain} for ${personText(organization)}, so its pages haven't been shown there since ${timeOf(at)}.`,
+      'To show them there again, restore the record. You can find it in the settings, under Custom domain.',
     ],
+    isSecurity: true,
   }),
 });

@@ -15,7 +15,7 @@ export interface MemberRow {
   role: Role;
   whitelist: string[] | null;
   createdAt: Date;
-  /** As the person is called everywhere; null: nobody has said. */
+  /** The person's own name; null: not known. */
   ownFirstName: string | null;
   isActivated: boolean;
   /** Becomes the owner by accepting the invitation. */
@@ -31,7 +31,7 @@ export interface MemberRow {
   hasCome: boolean;
 }
 
-/** As the organization calls the person. */
+/** The person's name in the organization. */
 export function givenNameOf({ firstName, lastName }: Pick<MemberRow, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim();
 }
@@ -83,7 +83,7 @@ export class PeopleReadModel {
     return row ?? null;
   }
 
-  /** Nobody else changes the person or the role until the transaction ends. */
+  /** Locks the person and the role until the end of the transaction. */
   async lock(transaction: ReadTransaction, clientId: string, userId: string): Promise<MemberRow | null> {
     // Two statements: what the first one waited for is seen by the second one only.
     await transaction.query('SELECT id FROM users WHERE id = $1 FOR UPDATE', [userId]);
@@ -95,7 +95,7 @@ export class PeopleReadModel {
     return row ?? null;
   }
 
-  /** Those of the channels that the organization has. */
+  /** Those of these channels that belong to the organization. */
   async channelsAmong(clientId: string, channelIds: readonly string[]): Promise<Set<string>> {
     const rows = await this.database.query<{ id: string }>(
       'SELECT id FROM channels WHERE client_id = $1 AND id = ANY($2::uuid[]) AND version_code IS NULL',

@@ -37,7 +37,7 @@ export function acceptGlobalUser(dto: AddGlobalUserDto): Omit<AcceptedUser, 'pas
   return { ...form, role: form.role as Role };
 }
 
-/** With what others would begin to guess the person's password. */
+/** The words that others would try first when guessing the person's password. */
 export function wordsOf(
   { firstName, lastName, email }: Pick<AcceptedUser, 'firstName' | 'lastName' | 'email'>,
   { client }: { client: { name: string; key: string } },

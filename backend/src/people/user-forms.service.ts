@@ -16,7 +16,7 @@ export interface Former {
   role: Role | null;
   /** Channels that stay allowed even when they are gone by now. */
   whitelist: readonly string[] | null;
-  /** Of the account; absent: it has none here yet. */
+  /** The account's address; absent if it doesn't have one here yet. */
   email?: string;
 }
 

@@ -27,7 +27,7 @@ export interface StreamScope {
 // biome-ignore lint/suspicious/noEmptyInterface: modules add to it
 export interface Audience {}
 
-/** Id of the room of that kind which the stream follows; null: none. */
+/** Id of the room of that kind that the stream follows; null: none. */
 export function roomIdOf({ rooms }: StreamScope, kind: RoomKind): string | null {
   return rooms.find((room) => room.kind === kind)?.id ?? null;
 }

@@ -10,7 +10,7 @@ import { Price } from '../platform/rate-limit/price.decorator.js';
 import { SessionInfoDto } from './my-sessions.dto.js';
 import { MySessionsService } from './my-sessions.service.js';
 
-/** Where one is signed in; anyone else's answers 404. */
+/** The caller's sessions; 404 for anyone else's. */
 @PersonOnly()
 @Price(8)
 @Controller('users/:id/sessions')

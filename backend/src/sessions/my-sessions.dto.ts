@@ -7,7 +7,7 @@ export class SessionInfoDto {
   lastUsedAt!: string;
   /** What the browser says of itself; null: nothing. */
   userAgent!: string | null;
-  /** The only organization where it counts; null: everywhere. */
+  /** The only organization where the session is valid; null: everywhere. */
   clientName!: string | null;
   /** This very browser. */
   isCurrent!: boolean;

@@ -23,7 +23,7 @@ export interface LiveSession {
   refresh: IssuedRefresh;
 }
 
-/** How and where a session begins. */
+/** How and where a session started. */
 export interface SessionStart {
   method: SessionMethod;
   clientId: string | null;
@@ -171,7 +171,7 @@ export class RefreshSessions {
   }
 }
 
-/** A domain may have gone from one organization to another. */
+/** The domain may have moved to another organization. */
 function livesAt(row: Pick<Session, 'host' | 'clientId'>, site: Site): boolean {
   return row.host === site.host && (row.host === null || row.clientId === site.clientId);
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Config } from '../platform/config/config.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 
-/** Requests that act by cookie come from our own pages only; callers that are no browser send no Origin. */
+/** Requests authenticated by a cookie must come from our own pages; callers that aren't browsers don't send Origin. */
 @Injectable()
 export class SameOriginGuard implements CanActivate {
   constructor(private readonly config: Config) {}

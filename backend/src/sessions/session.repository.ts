@@ -37,7 +37,7 @@ export class SessionRepository {
     await transaction.manager.insert(Session, session);
   }
 
-  /** The person of a session proved again who they are; false when it ended meanwhile. */
+  /** Records that the person has confirmed their identity again; false if the session has ended. */
   async noteProof(on: ReadTransaction, proof: { sessionId: string; by: SessionMethod; now: Date }): Promise<boolean> {
     const rows = await on.query(
       `UPDATE sessions SET authenticated_at = $2, authenticated_by = ARRAY[$3]

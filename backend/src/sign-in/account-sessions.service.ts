@@ -13,7 +13,7 @@ interface AccountProof {
   method: SessionMethod;
   /** The only organization where the proof counts. */
   clientId: string | null;
-  /** Of the password that was proven: it must still be the one when the session begins. */
+  /** Hash of the password that was verified: it must be unchanged when the session starts. */
   passwordHash?: string | null;
 }
 

@@ -5,7 +5,7 @@ import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { type ProviderProof, passwordMark } from './providers/provider-proofs.repository.js';
 
-/** An account that has the address of a proof. */
+/** An account with the email address of a proof. */
 export interface AddressedAccount {
   id: string;
   email: string;
@@ -70,7 +70,7 @@ export class Identities {
     );
   }
 
-  /** Locked, so that it is linked as what it was when it was looked at. */
+  /** Locked, so that it can't change between the check and the linking. */
   async accountOf(transaction: Transaction, email: string): Promise<AddressedAccount | null> {
     const [row] = await transaction.query<AddressedAccount>(
       `SELECT u.id, u.email, u.first_name AS "firstName", u.display_name AS "displayName",

@@ -13,7 +13,7 @@ export interface MyIdentity {
   lastUsedAt: Date | null;
 }
 
-/** By whom else a person lets themselves be vouched for. */
+/** The providers that are linked to a person's account. */
 @Injectable()
 export class MyIdentitiesRepository {
   constructor(private readonly database: Database) {}

@@ -3,7 +3,7 @@ import { RefreshSessions, type SessionCaller } from '../sessions/sessions.public
 import { AnonymousArrivals } from './guests/anonymous-arrivals.service.js';
 import { SessionIssuer, type SessionOutcome } from './session-issuer.service.js';
 
-/** Resuming and ending what a browser already has. */
+/** Resumes and ends a browser's existing session. */
 @Injectable()
 export class SessionService {
   constructor(

@@ -21,16 +21,19 @@ const SOON = 20;
 /** Wrong tries of one account from everywhere in a day, from which on only so few of a place go at once. */
 const ATTACKED = 50;
 const FREE_OF_ATTACKED = 2;
-/** Wrong tries of one address in a quarter of an hour, from which on only the first for each account goes at once. */
+/**
+ * Failed attempts from one address within a quarter of an hour after which only the first attempt per account is
+ * handled without delay.
+ */
 const BUSY_ADDRESS = 100;
 const FREE_OF_BUSY_ADDRESS = 1;
 const SLOTS = {
   /** Of one account at one place. */
   soon: { name: 'sign-in-slot-soon', limit: { points: 1, duration: 10 } },
   late: { name: 'sign-in-slot-late', limit: { points: 1, duration: 30 } },
-  /** Of one account, for all places that tried it before. */
+  /** One account, from everywhere that has tried it before. */
   account: { name: 'sign-in-slot-account', limit: { points: 1, duration: 30 } },
-  /** Of a busy address, for accounts that were not tried from there before. */
+  /** A busy address, for accounts that haven't been tried from there before. */
   address: { name: 'sign-in-slot-address', limit: { points: 50, duration: 5 } },
 } as const;
 
@@ -47,11 +50,11 @@ export interface Try {
 }
 
 interface Tallies {
-  /** Of this account at this address, or in this browser. */
+  /** Failed attempts for this account from this address, or in this browser. */
   pair: number;
-  /** Of this account in browsers that it doesn't know. */
+  /** Failed attempts for this account in browsers that it doesn't know. */
   account: number;
-  /** Of this address, in such browsers. */
+  /** Failed attempts from this address in such browsers. */
   address: number;
 }
 

@@ -15,7 +15,7 @@ import { UserReadModel } from '../users/users.public.js';
 export interface TokenHolder {
   id: string;
   email: string | null;
-  /** As the organization calls the person. */
+  /** The person's name in the organization. */
   firstName: string | null;
   lastName: string | null;
   role: Role;
@@ -30,7 +30,7 @@ export function requireManager(grants: Grants, { uid }: Principal, clientId: str
   if (!mayManageTokens(subjectIn(grants, clientId), uid, holder)) throw new DomainError('forbidden');
 }
 
-/** Whose tokens a request names, if the person who sends it may manage them (spec 2 §6). */
+/** Person whose tokens a request is about, if the caller may manage them (spec 2 §6). */
 @Injectable()
 export class TokenHolders {
   constructor(

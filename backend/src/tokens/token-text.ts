@@ -32,7 +32,7 @@ function checksumOf(body: string): string {
   return crc32(body).toString(16).padStart(8, '0');
 }
 
-/** Of 256 random bits: nothing slower is needed. */
+/** The secret has 256 random bits, so a fast hash is enough. */
 function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

@@ -4,7 +4,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { ignoringOutage } from '../platform/database/database-failure.js';
 import { TokenRepository } from './token.repository.js';
 
-/** A token in use is written down this often, milliseconds. */
+/** How often the use of a token is recorded, in milliseconds. */
 const WRITE_EVERY_MS = 60_000;
 
 /** When tokens were last used, to the minute: requests only leave a note in memory. */

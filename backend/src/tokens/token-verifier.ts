@@ -45,7 +45,7 @@ export class TokenVerifier extends TokensPort {
     return new Map([...tokens].map(([id, { createdBy }]) => [id, createdBy]));
   }
 
-  /** Those of `tokenIds` that count no more, as of a few seconds ago. */
+  /** Those of `tokenIds` that are no longer valid, as of a few seconds ago. */
   async deadAmong(tokenIds: readonly string[]): Promise<ReadonlySet<string>> {
     const tokens = await this.memory.of(tokenIds);
     const people = [...tokens.values()].flatMap(({ userId, createdBy }) => [userId, createdBy]);

@@ -31,7 +31,7 @@ export class CreateTokenDto {
   @OptionalText()
   name?: string | null;
 
-  /** Its end, ISO 8601 with offset, at most five years away; null: none. */
+  /** When it expires, ISO 8601 with offset, at most five years from now; null: never. */
   @OptionalText(40)
   expiresAt?: string | null;
 }

@@ -18,7 +18,7 @@ export const tokenMails = mailTemplates<TokenMails>({
     subject: 'A personal access token was created for you',
     sentences: [
       `${maker === null ? 'Someone' : personText(maker)} created the personal access token “${personText(token)}” for you in ${personText(organization)}. Software that has it can do what you can do there, and the audit log shows who created it. ${whenAndWhere(done)}`,
-      "If you don't want it, delete it on your profile, under Personal access tokens. Software that uses it loses access within seconds:",
+      "If you don't want it, delete it in your profile, under Personal access tokens. Software that uses it then loses access within seconds.",
     ],
     isSecurity: true,
     button: { label: 'Open your profile', url: brandLink(brand, 'dashboard', clientId, 'profile') },

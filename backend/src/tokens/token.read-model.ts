@@ -40,7 +40,7 @@ export class TokenReadModel implements AuditSubjectNames {
     return `(SELECT o.name FROM access_tokens o WHERE o.id = ${id})`;
   }
 
-  /** Those of accounts: nobody else has any. */
+  /** Accounts only: nobody else has tokens. */
   usable(ids: readonly string[]): Promise<UsableToken[]> {
     return this.database.query<UsableToken>(
       `SELECT t.id, t.secret_hash AS "secretHash", t.user_id AS "userId", t.client_id AS "clientId", t.created_by AS "createdBy",

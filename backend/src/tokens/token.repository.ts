@@ -74,7 +74,7 @@ export class TokenRepository {
     return row ?? null;
   }
 
-  /** Those of the person in the organization, and those that the person made there. */
+  /** Deletes the person's tokens in the organization, and those that they created there. */
   async deleteIn(transaction: Transaction, clientId: string, userId: string): Promise<void> {
     const rows = await transaction.query<{ id: string }>(
       'DELETE FROM access_tokens WHERE client_id = $1 AND (user_id = $2 OR created_by = $2) RETURNING id',
@@ -83,7 +83,7 @@ export class TokenRepository {
     tellDeleted(transaction, rows);
   }
 
-  /** Those of these people everywhere, and those that they made; answers how many there were. */
+  /** Deletes these people's tokens everywhere, and those that they created; returns how many there were. */
   async deleteOf(transaction: Transaction, userIds: readonly string[]): Promise<number> {
     const rows = await transaction.query<{ id: string }>(
       'DELETE FROM access_tokens WHERE user_id = ANY($1::uuid[]) OR created_by = ANY($1::uuid[]) RETURNING id',
@@ -93,7 +93,7 @@ export class TokenRepository {
     return rows.length;
   }
 
-  /** Last uses, by token id; those deleted meanwhile are left out. */
+  /** When tokens were last used, by id; deleted ones are omitted. */
   async noteUses(uses: ReadonlyMap<string, Date>): Promise<void> {
     await this.database.query(
       `INSERT INTO access_token_uses (token_id, used_at)

@@ -120,7 +120,7 @@ export class AccountCodes {
     return row ?? null;
   }
 
-  /** Of two that come together one succeeds; null: it is worth nothing. */
+  /** If two requests use it at once, one succeeds. Null: the code isn't valid. */
   async consume(transaction: Transaction, { userId, purpose, hash }: PresentedCode): Promise<UsedCode | null> {
     const [used] = await transaction.query<UsedCode>(
       `UPDATE account_codes c SET used_at = $4 FROM users u
@@ -132,7 +132,7 @@ export class AccountCodes {
     return used ?? null;
   }
 
-  /** Every code of the person, also one that went to a mailbox which is not theirs anymore. */
+  /** All codes of the person, including those sent to a mailbox that is no longer theirs. */
   async endAll(transaction: Transaction, userId: string): Promise<void> {
     await transaction.query('UPDATE account_codes SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL', [
       userId,

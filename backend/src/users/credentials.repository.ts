@@ -63,7 +63,7 @@ export class CredentialsRepository {
     return changed.length > 0;
   }
 
-  /** A link that came to the mailbox proves it; anyone who was signed in is not anymore. */
+  /** A link from the mailbox verifies it; all existing sessions end. */
   async setPassword(
     transaction: Transaction,
     id: string,

@@ -24,7 +24,7 @@ export class GuestMemberships {
 
   constructor(private readonly database: Database) {}
 
-  /** Those who come to one organization at about the same time are asked for together. */
+  /** Guests who come to one organization at about the same time share one query. */
   hasJoined(clientId: string, person: Principal): Promise<boolean> {
     if (person.kind !== 'guest') return Promise.resolve(isAccountOf(clientId, person));
     const batch = this.batches.get(clientId) ?? this.gather(clientId);
@@ -70,7 +70,7 @@ export class GuestMemberships {
   }
 }
 
-/** Whose proof of identity is limited to another organization is nobody here. */
+/** Someone whose session is limited to another organization is nobody here. */
 function isAccountOf(clientId: string, person: Principal): boolean {
   return person.kind === 'registered' && isWithin(person, clientId);
 }

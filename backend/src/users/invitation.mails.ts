@@ -35,12 +35,12 @@ function invitation(
 ): Omit<MailContent, 'firstName'> {
   const becomesOwner = role === 'owner' && said.organization !== null;
   const next = becomesOwner
-    ? 'You become the owner when you choose your password. The link works for 7 days:'
+    ? "You'll become the owner when you choose your password. The link works for 7 days:"
     : 'Choose your password within 7 days:';
   return {
     subject: `You're invited to ${placeOf(said, brand)}`,
     sentences: [
-      `${inviterOf(said, brand)} invited you to help run ${placeOf(said, brand)} as ${withArticle(role)}. ${next}`,
+      `${inviterOf(said, brand)} invited you to help run ${placeOf(said, brand)} as ${becomesOwner ? 'its owner' : withArticle(role)}. ${next}`,
     ],
     button: {
       label: 'Choose your password',

@@ -25,7 +25,7 @@ interface MembershipRow {
   clientId: string;
   role: Role;
   whitelist: string[] | null;
-  /** As this organization calls the person. */
+  /** The person's name in this organization. */
   firstName: string | null;
   lastName: string | null;
 }

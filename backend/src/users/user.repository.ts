@@ -133,7 +133,7 @@ export class UserRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Takes from people what the account has: roles, names, addresses, password. Answers how many roles. */
+  /** Removes the account's data from people: roles, names, addresses, password. Returns the number of roles. */
   async strip(transaction: Transaction, uids: readonly string[]): Promise<number> {
     const roles = await transaction.query('DELETE FROM user_roles WHERE user_id = ANY($1::uuid[]) RETURNING user_id', [
       uids,

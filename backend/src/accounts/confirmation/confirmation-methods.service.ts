@@ -7,7 +7,7 @@ import type { ConfirmationMethodsDto, ConfirmingProviderDto } from './confirmati
 import { sessionOf } from './confirmation.service.js';
 import { MyCredentialsReadModel } from './my-credentials.read-model.js';
 
-/** By what someone can prove again who they are, on the host where they are asked. */
+/** How a person can confirm their identity on the host where they are asked. */
 @Injectable()
 export class ConfirmationMethods {
   constructor(

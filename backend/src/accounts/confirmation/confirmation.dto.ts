@@ -9,7 +9,7 @@ const LONGEST_VERIFIER = 128;
 
 /** A form that asks for a proof of who someone is. */
 export class ProvenDto {
-  /** The present password, where the account has one; without one, signing in must be less than ten minutes ago. */
+  /** The current password if the account has one; otherwise, the sign-in must be less than ten minutes old. */
   @OptionalText()
   currentPassword?: string | null;
 }
@@ -46,10 +46,10 @@ export class ConfirmingProviderDto {
 }
 
 export class ConfirmationMethodsDto {
-  /** The account has a password, and this host takes it. */
+  /** The account has a password, and this host accepts passwords. */
   password!: boolean;
   /** It has one, which is typed in a window at the product's own address instead. */
   passwordWindow!: boolean;
-  /** Providers that know the person and can be asked here. */
+  /** Providers that are linked to the account and can be used on this host. */
   providers!: ConfirmingProviderDto[];
 }

@@ -9,7 +9,7 @@ export interface MyCredentials {
   provenAt: Date | null;
 }
 
-/** By what someone who is signed in can prove it again. */
+/** How a signed-in person can confirm their identity. */
 @Injectable()
 export class MyCredentialsReadModel {
   constructor(private readonly database: Database) {}

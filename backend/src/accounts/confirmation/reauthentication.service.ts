@@ -67,7 +67,7 @@ export class Reauthentication extends RecentSignInPort {
     return provenAt !== null && this.clock.now() - provenAt.getTime() <= FRESH_MS;
   }
 
-  /** Tries count like those of signing in. */
+  /** Attempts count toward the same limit as sign-in attempts. */
   private async tryPassword(
     actor: Actor,
     own: MyCredentials,

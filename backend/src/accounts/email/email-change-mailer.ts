@@ -11,10 +11,10 @@ import { accountMails } from '../account.mails.js';
 import { AccountReadModel, type KnownAccount } from '../account.read-model.js';
 import { EMAIL_CHANGE_JOB } from './email-change.service.js';
 
-/** Mails to one address, no matter who has them sent. */
+/** Emails to one address, no matter who triggers them. */
 const PER_ADDRESS = { points: 5, duration: 24 * 3600 };
 
-/** Finds out, away from the person who asked, whether the new address is free, and mails it. */
+/** Checks, separately from the request, whether the new address is free, and emails it. */
 @Injectable()
 @Contributes(JobHandlers)
 export class EmailChangeMailer implements JobHandler {

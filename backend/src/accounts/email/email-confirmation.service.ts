@@ -21,7 +21,7 @@ export class EmailConfirmation {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `invalid_link`, also for anyone else's code and when someone else has got the address meanwhile. */
+  /** Throws `invalid_link`, also for another account's code, or if the address has been taken in the meantime. */
   async confirm(actor: Actor, presented: PresentedCode): Promise<void> {
     if (actor.uid !== presented.userId) throw new DomainError('invalid_link');
     try {

@@ -24,7 +24,7 @@ export class EmailController {
     private readonly presentedCodes: PresentedCodes,
   ) {}
 
-  /** Mails a link to the new address, with which it becomes the account's; the answer is the same for every address. */
+  /** Emails a confirmation link to the new address. The response is the same for every address. */
   @ProductHostOnly()
   @HttpCode(202)
   @Post(':id/email')

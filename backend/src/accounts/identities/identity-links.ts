@@ -28,7 +28,7 @@ export class IdentityLinks {
     private readonly clock: Clock,
   ) {}
 
-  /** The database refuses an identity that someone has already. */
+  /** The database refuses an identity that is already linked to an account. */
   async add(transaction: Transaction, actor: Actor, proof: ProviderProof): Promise<void> {
     const { uid, origin } = actor;
     await this.identities.insert(transaction, uid, proof);

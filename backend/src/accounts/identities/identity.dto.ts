@@ -20,7 +20,7 @@ export class IdentityDto {
   email!: string | null;
   /** Since when, ISO 8601. */
   createdAt!: string;
-  /** When the person last signed in by it, ISO 8601; null: never. */
+  /** When the person last signed in with it, ISO 8601; null: never. */
   lastUsedAt!: string | null;
 }
 

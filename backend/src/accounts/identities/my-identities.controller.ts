@@ -45,7 +45,7 @@ export class MyIdentitiesController {
     return this.identities.link(actor, id, body);
   }
 
-  /** Ends that, and every other session; the last way to sign in cannot be removed. */
+  /** Removes the sign-in method and ends every other session; the only remaining method cannot be removed. */
   @Audited('account.identity-unlinked')
   @HttpCode(204)
   @Delete(':identityId')

@@ -55,7 +55,7 @@ export class MyIdentitiesService {
     await this.unitOfWork.run((transaction) => this.links.remove(transaction, actor, identityId));
   }
 
-  /** An organization's own provider is for those who work there. */
+  /** Only people who work in an organization can link its own provider. */
   private async mayLink(actor: Actor, { clientId }: ProviderProof): Promise<boolean> {
     return clientId === null || subjectIn(await this.access.grantsOf(actor), clientId).role !== null;
   }

@@ -38,8 +38,11 @@ export class ResetAnswerDto {
 export class ResetCodeAnswerDto {
   /** The link still works. */
   ok!: true;
-  /** Address of the account, to which the link was mailed. */
+  /** Address of the account that the link was emailed to. */
   email!: string;
-  /** Other ways to sign in, which end with the new password, as people call them; anyone who was in the account may have added one. */
+  /**
+   * Display names of the other sign-in methods. The new password removes them, because anyone who had access to the
+   * account may have added one.
+   */
   removes!: string[];
 }

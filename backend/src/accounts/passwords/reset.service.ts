@@ -15,7 +15,10 @@ export const RESET_JOB = 'account.reset';
 
 const HOUR = 3600;
 const REQUESTS_PER_ADDRESS = { points: 600, duration: HOUR };
-/** Once these are used up: as many a minute, counted again soon, so that strangers who flood an address shut it for a moment only. */
+/**
+ * Once those are used up: a few at a time, renewed soon, so that strangers who flood an address block it for a moment
+ * only.
+ */
 const LATE_PER_ADDRESS = { points: 20, duration: 120 };
 
 /** The way back in for who forgot a password. Nobody learns here whether an address has an account. */

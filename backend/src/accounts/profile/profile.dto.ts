@@ -24,7 +24,7 @@ export class ProfileImageDto {
 }
 
 export class ImageTimestampDto {
-  /** Whose picture changed: only one's own. */
+  /** Person whose image changed; must be the caller. */
   @LowerCase()
   @IsUUID()
   authUserId!: string;

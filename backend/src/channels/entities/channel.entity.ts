@@ -10,7 +10,7 @@ export interface DefaultVideo {
   src: string;
 }
 
-/** What staff set, and what the product keeps beside it. */
+/** The fields that staff set, plus those that the product maintains. */
 export interface Channel extends Stored<typeof CHANNEL_FIELDS> {
   id: string;
   clientId: string;
@@ -21,7 +21,7 @@ export interface Channel extends Stored<typeof CHANNEL_FIELDS> {
   createdAt: Date;
   updatedAt: Date;
   updatedBy: string | null;
-  /** Of the channel's room, at the last change; bigint comes as text. */
+  /** Revision of the channel's room at the last change; PostgreSQL returns bigint as text. */
   revision: string;
 }
 

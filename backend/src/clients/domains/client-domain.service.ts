@@ -23,7 +23,7 @@ export class ClientDomainService {
     private readonly domains: ClientDomainRepository,
     private readonly unitOfWork: UnitOfWork,
     private readonly config: Config,
-    private readonly activeRooms: ClientListeners,
+    private readonly listeners: ClientListeners,
   ) {}
 
   /** Several may claim a domain that nobody has proven; the one that is set already stays as it is. */
@@ -36,7 +36,7 @@ export class ClientDomainService {
       const before = (await this.domains.lock(transaction, clientId)) ?? refuseMissingClient();
       if (before.customDomain === domain) return before;
       const after = await this.domains.set(transaction, before, domain, actor.uid);
-      await this.activeRooms.domainChanged(transaction, { before, after });
+      await this.listeners.domainChanged(transaction, { before, after });
       const subject = { type: 'client', id: clientId } as const;
       transaction.audit({ actor, action: 'client.domain-set', clientId, subject, before, after });
       return after;

@@ -10,17 +10,17 @@ import { ClientDomainRepository } from './client-domain.repository.js';
 export class DomainStanding {
   constructor(
     private readonly domains: ClientDomainRepository,
-    private readonly activeRooms: ClientListeners,
+    private readonly listeners: ClientListeners,
   ) {}
 
-  /** Of a row that this transaction has locked. `by`: who had it looked at; null: nobody, it was time to. */
+  /** For a row that this transaction has locked. `by`: who requested the check; null: it was the scheduled one. */
   async settle(transaction: Transaction, before: Client, isFound: boolean, by: Actor | null): Promise<Client> {
     const after = await (isFound
       ? this.domains.markFound(transaction, before)
       : this.domains.markMissing(transaction, before));
-    await this.activeRooms.domainChanged(transaction, { before, after });
+    await this.listeners.domainChanged(transaction, { before, after });
     if (before.customDomainVerifiedAt !== null && after.customDomainVerifiedAt === null) {
-      await this.activeRooms.domainLost(transaction, after);
+      await this.listeners.domainLost(transaction, after);
       transaction.audit({
         actor: by,
         action: 'client.domain-lost',

@@ -22,7 +22,7 @@ export interface Client extends Stored<typeof CLIENT_FIELDS> {
   links: ClientLink[];
   authProviders: AuthProviders;
   customDomain: string | null;
-  /** What the TXT record has to say. */
+  /** The value that the TXT record must have. */
   customDomainToken: string | null;
   /** When the domain was proven by its TXT record; null: it serves nothing. */
   customDomainVerifiedAt: Date | null;
@@ -32,7 +32,7 @@ export interface Client extends Stored<typeof CLIENT_FIELDS> {
   isArchived: boolean;
   isDemo: boolean;
   versionCode: string | null;
-  /** Of the settings form: a save over someone else's is refused. */
+  /** Version of the settings form, so that one save can't overwrite another. */
   revision: number;
   updatedBy: string | null;
   createdAt: Date;

@@ -5,7 +5,7 @@ import type { ClientRow } from '../client.read-model.js';
 import { type ClientChange, type ClientListener, ClientListeners } from '../settings/client-listeners.js';
 import { ImageUses } from './image-uses.js';
 
-/** An organization's logo and background, as uses of images of its library. */
+/** Reports an organization's logo and background as uses of images in its library. */
 @Injectable()
 @Contributes(ClientListeners)
 export class ClientImages implements ClientListener {

@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 /** How long the images of an organization that is being added wait for it. */
 const DRAFT_MS = 24 * HOUR_MS;
 
-/** Files that are not shown any more go after the commit, and again if the store was away. */
+/** Deletes files that are no longer shown after the commit, and tries again if the store was unavailable. */
 @Injectable()
 @Contributes(JobHandlers)
 export class ImageFiles implements JobHandler {

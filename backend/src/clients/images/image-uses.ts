@@ -10,14 +10,14 @@ export interface ImageUsesChange {
   subjectId: string;
   /** The address that each field has now; null: none. Fields that are not named keep what they had. */
   addresses: Readonly<Record<string, string | null | undefined>>;
-  /** Whose drafts become the organization's when a field shows them. */
+  /** Person whose drafts become the organization's when a field shows them. */
   draftsOf?: string;
 }
 
 /** How the owners of a kind of things that show images name them. */
 export interface ImageSubjectNames {
   readonly imageSubject: ImageSubject;
-  /** By id, as far as someone with this channel whitelist (null: all) may know them. */
+  /** By id, limited to what someone with this channel whitelist (null: all) may see. */
   namesOf(ids: readonly string[], whitelist: readonly string[] | null): Promise<Map<string, string>>;
 }
 

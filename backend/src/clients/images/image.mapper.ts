@@ -24,7 +24,7 @@ export class ImageMapper {
     });
   }
 
-  /** Of an image that nothing shows yet. */
+  /** For an image that isn't used yet. */
   toFreshDto(row: ImageRow): ImageDto {
     const url = `/media/${row.storageKey}`;
     return {

@@ -86,7 +86,10 @@ export class ImageRepository {
     await transaction.query('UPDATE images SET deleted_at = $2 WHERE id = $1', [id, this.clock.date()]);
   }
 
-  /** Gives images that a person (null: the product itself) kept before there was an organization to that organization. */
+  /**
+   * Moves images that a person (null: the product itself) uploaded for an organization that didn't exist yet into its
+   * library.
+   */
   async adopt(
     transaction: Transaction,
     clientId: string,

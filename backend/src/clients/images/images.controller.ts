@@ -22,7 +22,7 @@ export class ImagesController {
     private readonly imports: ImageImportService,
   ) {}
 
-  /** Images of an organization, newest first, with what shows them; for owners and admins. */
+  /** The images of an organization, newest first, with their uses; for owners and admins. */
   @Get('clients/:clientId/images')
   listImages(
     @CurrentPrincipal() principal: Principal,

@@ -35,7 +35,7 @@ export class ListImagesQueryDto {
   @IsUUID()
   before?: string;
 
-  /** How many, 1 to 60; 30 unless told. */
+  /** Number of images per page, 1 to 60; 30 by default. */
   @IsOptional()
   @Type(() => Number)
   @IsInt()

@@ -9,7 +9,7 @@ import { ProductService } from './product.service.js';
 export class ProductController {
   constructor(private readonly product: ProductService) {}
 
-  /** What the product is called on this host, and how people sign in here. */
+  /** The product's name on this host, and the available sign-in methods. */
   @Header('cache-control', 'no-cache')
   @Get()
   async getProduct(@Req() request: FastifyRequest): Promise<ProductAnswerDto> {

@@ -47,7 +47,7 @@ export class ProductDto {
   supportWidget!: SupportWidgetDto | null;
   /** No mail leaves this server, and the person who sits at it reads its mails in the outbox. */
   keepsMail!: boolean;
-  /** Page with the API's documentation; null: this server does not show it. */
+  /** Link to the API's documentation; null: this server doesn't show it. */
   apiDocsUrl!: string | null;
   /** Ways to sign in besides a password. */
   providers!: ProductProvidersDto;

@@ -38,7 +38,7 @@ export class ProductService {
     };
   }
 
-  /** On the product's own hosts nobody's setting is in the way; a custom domain shows what its organization wants. */
+  /** The product's own hosts offer every method; a custom domain offers what its organization allows. */
   private providersFor(client: ClientRow | null): ProductProvidersDto {
     const isWanted = (provider: SharedProvider) => client === null || client.authProviders[provider]?.enabled === true;
     const own = client && customProviderOf(client);

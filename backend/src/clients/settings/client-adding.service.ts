@@ -24,18 +24,18 @@ export class ClientAdding {
     private readonly clients: ClientReadModel,
     private readonly forms: ClientForms,
     private readonly repository: ClientRepository,
-    private readonly activeRooms: ClientListeners,
+    private readonly listeners: ClientListeners,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** With its default channel, in one transaction. */
+  /** Creates the organization together with its default channel, in one transaction. */
   async create(actor: Actor, dto: SaveClientDto): Promise<ClientSettingsDto> {
     const grants = await this.access.requireGlobalEditor(actor);
     const fields = await this.forms.accept(actor, dto, null);
     const created = await this.forms.refusingTakenKey(() =>
       this.unitOfWork.run(async (transaction) => {
         const client = await this.repository.insert(transaction, { ...fields, updatedBy: actor.uid });
-        await this.activeRooms.added(transaction, client, actor.uid);
+        await this.listeners.added(transaction, client, actor.uid);
         const subject = { type: 'client', id: client.id } as const;
         const after = auditedClient(client);
         transaction.audit({ actor, action: 'client.created', clientId: client.id, subject, after });

@@ -3,7 +3,7 @@ import type { ClientRow } from '../client.read-model.js';
 
 type Part = readonly [name: string, value: string | boolean | null | undefined];
 
-/** An organization as the audit log compares it: its long columns by their parts, links by their names. */
+/** An organization as the audit log compares it: composite columns are split into their parts, and links are named. */
 export function auditedClient(client: ClientRow): object {
   const { theme, links, authProviders } = client;
   const named = namedLinks(links);

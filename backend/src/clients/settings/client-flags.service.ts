@@ -17,7 +17,7 @@ export class ClientFlags {
     private readonly access: AccessService,
     private readonly clientAccess: ClientAccess,
     private readonly repository: ClientRepository,
-    private readonly activeRooms: ClientListeners,
+    private readonly listeners: ClientListeners,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -30,7 +30,7 @@ export class ClientFlags {
       const { isArchived = before.isArchived, isDemo = before.isDemo } = dto;
       const after = await this.repository.update(transaction, before, { isArchived, isDemo, updatedBy: actor.uid });
       if (isArchived && !before.isArchived) requireRecentSignIn(actor);
-      if (isArchived !== before.isArchived) await this.activeRooms.changed(transaction, { before, after }, actor.uid);
+      if (isArchived !== before.isArchived) await this.listeners.changed(transaction, { before, after }, actor.uid);
       const subject = { type: 'client', id: clientId } as const;
       transaction.audit({ actor, action: 'client.flags-changed', clientId, subject, before, after });
       return after;

@@ -37,7 +37,7 @@ export function toClientForm(dto: SaveClientDto): SubmittedClient {
   };
 }
 
-/** With links of whose HTML only harmless elements are left. Throws `validation_failed` where they have too many. */
+/** Sanitizes the HTML of the links. Throws `validation_failed` if it has too many tags. */
 export function cleanClientForm(form: SubmittedClient): SubmittedClient {
   const texts = sanitizeRichTexts(
     form.links.map(({ html }) => html ?? ''),

@@ -7,7 +7,7 @@ import type { ClientRow } from '../client.read-model.js';
 export interface ClientListener {
   added?(transaction: Transaction, client: ClientRow, by: string): Promise<void>;
   changed?(transaction: Transaction, change: ClientChange, by: string): Promise<void>;
-  /** A host name begins or ceases to be an organization's own. */
+  /** A host name became, or stopped being, an organization's custom domain. */
   hostMoved?(transaction: Transaction, host: string): Promise<void>;
   /** Its own sign-in provider is off or another one now. */
   providerChanged?(transaction: Transaction, clientId: string): Promise<void>;

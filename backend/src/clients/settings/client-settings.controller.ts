@@ -29,7 +29,7 @@ export class ClientSettingsController {
     private readonly flags: ClientFlags,
   ) {}
 
-  /** Whether a key can still be had, for those who may give one to an organization. */
+  /** Whether a key is available, for those who may set an organization's key. */
   @Get('key-check')
   checkClientKey(
     @CurrentPrincipal() principal: Principal,

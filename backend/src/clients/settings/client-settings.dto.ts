@@ -12,7 +12,7 @@ export class ClientLinkUrlDto {
 export class ClientLinkDto {
   /** Its name. */
   text!: string;
-  /** Icon before the name; null: none. */
+  /** Icon in front of the name; null: none. */
   icon!: IconDto | null;
   /** An address and how it is opened; null: it is a link of another kind. */
   url!: ClientLinkUrlDto | null;
@@ -65,7 +65,7 @@ export class CustomDomainDto {
 export class ClientAbilitiesDto {
   /** May set and prove the custom domain. */
   canEditDomain!: boolean;
-  /** May archive it and call it a demo. */
+  /** Whether the caller may archive it and mark it as a demo. */
   canEditFlags!: boolean;
 }
 

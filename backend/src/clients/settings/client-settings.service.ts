@@ -26,7 +26,7 @@ export class ClientSettingsService {
     private readonly access: ClientAccess,
     private readonly forms: ClientForms,
     private readonly repository: ClientRepository,
-    private readonly activeRooms: ClientListeners,
+    private readonly listeners: ClientListeners,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -45,10 +45,10 @@ export class ClientSettingsService {
         const change = { ...fields, updatedBy: actor.uid, revision: before.revision + 1 };
         const after = await this.repository.update(transaction, before, change);
         const isPublic = !isDeepStrictEqual(toPublicClientDto(before), toPublicClientDto(after));
-        if (isPublic) await this.activeRooms.changed(transaction, { before, after }, actor.uid);
+        if (isPublic) await this.listeners.changed(transaction, { before, after }, actor.uid);
         if (!isSameProvider(before, after)) {
           requireRecentSignIn(actor);
-          await this.activeRooms.providerChanged(transaction, clientId);
+          await this.listeners.providerChanged(transaction, clientId);
         }
         const subject = { type: 'client', id: clientId } as const;
         const [was, is] = [auditedClient(before), auditedClient(after)];

@@ -23,7 +23,7 @@ export class CustomProviderDto {
   @OptionalText(260)
   domain?: string;
 
-  /** What the provider knows this product as. */
+  /** The client id that the provider assigned to this product. */
   @OptionalText(200)
   clientId?: string;
 
@@ -82,7 +82,10 @@ export class SaveClientDto extends PartialType(ClientFieldsDto) {
 }
 
 export class SaveClientSettingsDto extends SaveClientDto {
-  /** As the form was loaded: a save over someone else's answers 409. Left out: save anyway. */
+  /**
+   * The version that the form loaded: if someone else has saved since, the response is 409. If omitted, it is saved
+   * regardless.
+   */
   @IsOptional()
   @IsInt()
   @Min(0)

@@ -44,7 +44,7 @@ export class SaveThemeDto {
   @OptionalText(MAX_COLOR)
   navLinkHoverColor?: string | null;
 
-  /** Address of a picture behind the page. */
+  /** URL of the background image. */
   @OptionalText(2048)
   backgroundImage?: string | null;
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A content in a channel; removed rows stay, so that pages can be told. */
+/** A content in a channel. Removed rows are kept, so that pages can be told about the removal. */
 @Entity('content_channels')
 export class ContentChannel {
   @PrimaryColumn('uuid', { name: 'content_id' })
@@ -16,7 +16,7 @@ export class ContentChannel {
   @Column('boolean', { name: 'was_listed' })
   wasListed!: boolean;
 
-  /** Of the channel's room, when the content last changed there; bigint comes as text. */
+  /** Revision of the channel's room when the content last changed there; PostgreSQL returns bigint as text. */
   @Column('bigint')
   revision!: string;
 }

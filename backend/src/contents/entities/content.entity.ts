@@ -15,7 +15,7 @@ export interface Content extends Stored<typeof CONTENT_ROW_FIELDS> {
   createdAt: Date;
   updatedAt: Date;
   updatedBy: string | null;
-  /** Of the content's room, at the last change; bigint comes as text. */
+  /** Revision of the content's room at the last change; PostgreSQL returns bigint as text. */
   revision: string;
 }
 

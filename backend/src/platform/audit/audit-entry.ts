@@ -21,7 +21,7 @@ export type AuditSubject = PersonSubject | ThingSubject;
 interface PersonSubject {
   type: 'account' | 'user';
   id: string | null;
-  /** The organization's name for the person: it may not know their own yet. */
+  /** The person's name in the organization, which may not know the one in their profile yet. */
   name?: string;
 }
 
@@ -81,7 +81,7 @@ export function personalValuesOf({
   });
 }
 
-/** As in JSON: dates in ISO 8601, null for nothing. */
+/** As JSON: dates in ISO 8601, null for nothing. */
 function valueIn(record: object | undefined, field: string): unknown {
   const value = (record as Record<string, unknown> | undefined)?.[field] ?? null;
   return JSON.parse(JSON.stringify(value));

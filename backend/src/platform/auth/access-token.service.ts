@@ -13,7 +13,7 @@ export interface AccessTokenClaims {
   sid: string | null;
   /** Organization to which the session is limited; absent: none. */
   cid?: string;
-  /** Of a guest: when the name was given, epoch seconds. */
+  /** For a guest: when the name was given, in epoch seconds. */
   since?: number;
   exp: number;
 }

@@ -38,8 +38,8 @@ export class AccessService {
   }
 
   /**
-   * Throws what `check` throws. Writers are checked again before they commit: the request may wait while
-   * someone takes the rights away (ADR 11).
+   * Throws what `check` throws. Writes check again before they commit, because rights may be revoked while a request
+   * waits (ADR 11).
    */
   async require(person: Principal | Actor, check: Check): Promise<Grants> {
     const grants = await this.grantsOf(person);

@@ -6,8 +6,8 @@ import type { Principal } from './principal.js';
 type Membership = NonNullable<ReturnType<Grants['clients']['get']>>;
 
 /**
- * The rights that a proof of identity conveys: one that is limited to an organization opens nothing
- * else, and no global role; an access token opens no more than its creator (`creator`) could open.
+ * The rights that a credential conveys: one that is limited to an organization grants nothing elsewhere and no global
+ * role; a personal access token grants no more than its creator (`creator`) has.
  */
 export function effectiveGrants(
   { clientId, tokenId }: Pick<Principal, 'clientId' | 'tokenId'>,

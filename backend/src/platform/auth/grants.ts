@@ -8,7 +8,7 @@ export function subjectIn({ globalRole, clients }: Grants, clientId: string): Ac
   return { globalRole, role, whitelist };
 }
 
-/** Channels that the person may know and work with in an organization; null: all. */
+/** Channels that the person may see and work with in an organization; null: all of them. */
 export function whitelistIn(grants: Grants, clientId: string): readonly string[] | null {
   return subjectIn(grants, clientId).whitelist;
 }

@@ -24,7 +24,7 @@ const ACCESS_TOKEN = /^bearer\s+(foyer_\S*)\s*$/i;
 @Injectable()
 export class PrincipalGuard extends AuthGuard('jwt') {
   private readonly verified = boundedCache<Verified>(CACHE_SIZE);
-  /** The principal of the request's token: limits, the fast path, and the guard all need it. */
+  /** The principal of the request's token; limits, the fast path, and the guard all need it. */
   private readonly fingerprints = new WeakMap<FastifyRequest, string>();
 
   constructor(

@@ -10,7 +10,7 @@ export const RECENT_SIGN_IN = 'foyer:recent-sign-in';
 /** `sometimes`: the service decides from what is asked, with `requireRecentSignIn`. */
 export type RecentSignInRule = 'always' | 'sometimes';
 
-/** A leaked bearer token, or an unattended browser, can't do anything that outlives it. */
+/** Prevents a leaked bearer token or an unattended browser from doing anything that outlives it. */
 @Injectable()
 export class RecentSignInGuard implements CanActivate {
   constructor(

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.js';
 import { normaliseHost, productHostKind } from '../sites/product-hosts.js';
 
-/** As what the product appears on a host name: white label changes these, and nothing else. */
+/** How the product presents itself on a host name: these, and nothing else, are what white label changes. */
 export interface Brand {
   readonly id: 'foyer' | 'white-label';
   readonly name: string;

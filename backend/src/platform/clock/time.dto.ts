@@ -8,6 +8,6 @@ export class ServerTimeDto {
 export class ServerTimeEnvelopeDto {
   /** Always true; failures use the error shape. */
   ok!: true;
-  /** The clock at the moment of the answer. */
+  /** The server's time when it responded. */
   data!: ServerTimeDto;
 }

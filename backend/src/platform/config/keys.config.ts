@@ -10,7 +10,7 @@ export class KeysConfig {
   @MinLength(2)
   ACCESS_TOKEN_KEYS?: string;
 
-  /** Secret from which refresh tokens are derived, at least 32 characters; required in production. */
+  /** Secret for deriving refresh tokens, at least 32 characters; required in production. */
   @IsOptional()
   @IsString()
   @MinLength(32)

@@ -43,7 +43,7 @@ export class LimitsConfig {
   @Min(1)
   STREAMS_PER_SECOND = 2000;
 
-  /** Open streams that one person, and one address, may have in this process. */
+  /** Open streams per person, and per address, in this process. */
   @Transform(toNumber)
   @IsInt()
   @Min(1)

@@ -9,12 +9,12 @@ export class MailConfig {
   @Matches(/^smtps?:\/\/\S+$/, { message: 'must be an smtp:// or smtps:// address' })
   SMTP_URL?: string;
 
-  /** Whom mails come from, for example `Foyer <no-reply@example.org>`. */
+  /** Sender of emails, for example `Foyer <no-reply@example.org>`. */
   @IsString()
   @MinLength(3)
   MAIL_FROM = 'Foyer <no-reply@localhost>';
 
-  /** Show the mails that are kept: without sign-in to this machine outside production, else to global owners. */
+  /** Show the kept emails: without sign-in, to this machine and outside production only; otherwise to global owners. */
   @Transform(toBoolean)
   @IsBoolean()
   OUTBOX_PAGE = true;

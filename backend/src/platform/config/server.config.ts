@@ -2,7 +2,7 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, Min, MinLength } from 'class-validator';
 import { toBoolean, toList, toNumber } from './config-values.js';
 
-/** How this server runs and is reached. */
+/** How this server runs, and how it is reached. */
 export class ServerConfig {
   @IsIn(['development', 'production', 'test'])
   NODE_ENV: 'development' | 'production' | 'test' = 'development';

@@ -20,7 +20,7 @@ export class StorageConfig {
   @MinLength(1)
   S3_REGION?: string;
 
-  /** Of a server that speaks S3; unset: Amazon's own of the region. */
+  /** An S3-compatible server; if unset, Amazon S3 in that region. */
   @IsOptional()
   @Matches(/^https?:\/\/[^\s/]+$/, { message: 'must be like https://s3.example.org' })
   S3_ENDPOINT?: string;

@@ -28,7 +28,7 @@ export class Database implements ReadTransaction {
     }
   }
 
-  /** Grows a file of the database briefly, as saving does. */
+  /** Briefly grows a database file, as saving would. */
   async takeRoom(): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await manager.query(`CREATE TEMPORARY TABLE room_on_disk ON COMMIT DROP AS

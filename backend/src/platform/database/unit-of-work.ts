@@ -9,7 +9,7 @@ import type { DomainEventMap, DomainEventName } from '../events/event-catalogue.
 import { isDatabaseCollision } from './database-failure.js';
 import { rowsOf } from './query-rows.js';
 
-/** Writes the revision of a room into the rows that changed, after the counter was raised. */
+/** Writes the room's revision into the rows that changed, after the counter was incremented. */
 export type RevisionStamp = (revision: number) => Promise<void>;
 
 /** One transaction with what must follow it. */
@@ -35,12 +35,12 @@ export class Transaction {
     this.stamps.set(roomId, stamps);
   }
 
-  /** Leaves an entry in the audit log when the transaction commits, and none when it fails. */
+  /** Adds an entry to the audit log if the transaction commits. */
   audit(entry: AuditEntry): void {
     this.entries.push(entry);
   }
 
-  /** Asks the actor's rights as they are when the transaction is about to commit; it fails with what `check` throws. */
+  /** Checks the actor's rights right before the transaction commits; fails with what `check` throws. */
   require(actor: Actor, check: Check): void {
     this.checks.push({ actor, check });
   }
@@ -68,8 +68,8 @@ export class Transaction {
   }
 
   /**
-   * Raises the counters of all changed rooms, last and in sorted order: the row locks are short and never deadlock,
-   * and within a room the order of revisions is the order of commits.
+   * Increments the counters of all changed rooms, last and in sorted order: row locks are short and never deadlock, and
+   * within a room, revisions are in commit order.
    */
   async raiseRevisions(): Promise<void> {
     for (const roomId of [...this.stamps.keys()].sort()) {

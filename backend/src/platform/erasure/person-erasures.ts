@@ -8,7 +8,7 @@ export interface PersonErasure {
   readonly step: string;
   /** How much there is left. */
   count(uids: readonly string[]): Promise<number>;
-  /** Erases a part of it within the transaction, and answers how much that was; 0: nothing is left. */
+  /** Erases one batch in the transaction, and returns its size; 0: nothing is left. */
   eraseSome(transaction: Transaction, uids: readonly string[]): Promise<number>;
 }
 

@@ -31,7 +31,7 @@ const ABOUT: Readonly<Record<string, readonly [type: string, rule: string]>> = {
 };
 const OTHERWISE = "This isn't in the right format.";
 
-/** Flattens class-validator's tree to `items.0.name` paths, one message a field, in words for people. */
+/** Flattens class-validator's tree to `items.0.name` paths, with one readable message per field. */
 export function fieldErrors(errors: ValidationError[], prefix = ''): FieldError[] {
   return errors.flatMap((error) => {
     const path = prefix ? `${prefix}.${error.property}` : error.property;

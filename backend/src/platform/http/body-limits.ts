@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 export const FORM_BODY_BYTES = 256 * 1024;
 /** Time limit for bodies without a file. */
 const SLOWEST_BODY_MS = 30_000;
-/** What crowds and strangers send: sign-in, joining, signs of life, messages. */
+/** Routes that crowds and strangers use: sign-in, joining, heartbeats, messages. */
 const SMALL_BODY_BYTES = 32 * 1024;
 const SMALL = /^\/api\/(?:session|streams|product)(?:\/|$)|^\/api\/contents\/[^/]+\/chat\//;
 

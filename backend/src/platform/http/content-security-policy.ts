@@ -43,13 +43,13 @@ const WIDGETS: Readonly<Record<WidgetProvider, Directives>> = {
 
 /** What a page of viewers plays and shows beside our own. */
 export interface PageOrigins {
-  /** Of embed snippets and links in frames. */
+  /** Origins of embed snippets and framed links. */
   readonly frames: readonly string[];
   /** Of HLS playlists. */
   readonly playlists: readonly string[];
 }
 
-/** Of the dashboard's pages, which hold the given scripts themselves and play nothing. */
+/** The policy of dashboard pages, which contain the given inline scripts and play nothing. */
 export function dashboardSecurityPolicy(config: Config, inlineScripts: readonly string[]): Directives {
   const { STAFF_WIDGET_PROVIDER: widget } = config.support;
   const more: Directives = widget ? WIDGETS[widget] : {};
@@ -80,14 +80,16 @@ function playlistHosts({ VIDEO_HOSTS }: Config['outbound'], playlists: readonly 
   return [...playlists, ...VIDEO_HOSTS.map((host) => `https://${host}`)];
 }
 
-/** The scripts that a built page holds, each allowed by the hash of its text. */
+/** The inline scripts of a built page, each allowed by its hash. */
 export function inlineScriptsOf(template: string | null): string[] {
   return [...(template ?? '').matchAll(/<script>(.*?)<\/script>/gs)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
 }
 
-/** Of whatever a browser may show: nothing but our own, and pictures and videos of others. */
+/**
+ * The policy of any response that a browser may render: only our own resources, plus images and videos from elsewhere.
+ */
 export function baseSecurityPolicy(config: Config): Directives {
   const directives: Directives = {
     'default-src': ["'self'"],

@@ -6,7 +6,7 @@ import type { ErrorFilter } from '../errors/error.filter.js';
 export interface FastPath {
   /** Method and address in the spelling of the router: `POST /api/things/:thingId`. */
   readonly route: `POST ${string}`;
-  /** Answers what is as plain as nearly all requests of its route are; null: the controller answers this one. */
+  /** Handles the common form of a request; null: the controller handles this one. */
   answer(request: FastifyRequest): Promise<object> | null;
 }
 

@@ -30,8 +30,8 @@ const MAX_HOST = 261;
 const MAX_PORT = 65_535;
 
 /**
- * The host of a request is its one Host header, which a proxy in front hands on as it came. What someone writes into
- * X-Forwarded-Host or X-Forwarded-Proto counts for nothing: the framework would believe it as soon as it trusts a proxy.
+ * A request's host comes from its single Host header, which a proxy passes on unchanged. X-Forwarded-Host and
+ * X-Forwarded-Proto are ignored; the framework would believe them as soon as it trusts a proxy.
  */
 function readHostFromOneHeader(fastify: FastifyInstance, publicUrl: string): void {
   const { host } = new URL(publicUrl);

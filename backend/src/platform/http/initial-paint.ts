@@ -2,7 +2,7 @@ import { blackOrWhiteOn, isDark, parseHex, type Rgb, readableOn, toHex } from '.
 import { type ClientTheme, DEFAULT_THEME, type ThemeColor } from '../../../../contracts/domain/theme.js';
 import { escapeHtml } from './escape-html.js';
 
-/** How a page of the viewer looks before any script runs: the colors that it will have, and what is known to come. */
+/** What a viewer page looks like before any script runs: its colors, and what is already known about it. */
 export interface InitialPaint {
   theme: ClientTheme;
   /** Instead of it on devices that are set to light; without it the page looks the same on all. */
@@ -64,10 +64,10 @@ function text(tag: string, words: string | null): string {
   return words ? `<${tag}>${escapeHtml(words)}</${tag}>` : '';
 }
 
-/** Of the bar at the top, which a phone continues above the page. */
+/** Color of the bar at the top, which phones extend into their status bar. */
 export const firstNav = (theme: ClientTheme): string => toHex(colorOf(theme, 'navBackgroundColor'));
 
-/** As the app chooses it: the wanted color, unless nobody could read it there. */
+/** Chosen as the app does: the theme's color, unless it would be unreadable there. */
 function textOn(theme: ClientTheme, wanted: ThemeColor, ground: Rgb): string {
   return toHex(theme[wanted] ? readableOn(ground, colorOf(theme, wanted), READABLE) : blackOrWhiteOn(ground));
 }

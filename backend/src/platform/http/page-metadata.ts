@@ -21,7 +21,7 @@ export interface PageDescription {
   bootstrap: unknown;
   /** Null: as the built page has it. */
   initialPaint: InitialPaint | null;
-  /** Of others that this page, and those that it leads to, plays and shows. */
+  /** Origins of what this page, and the pages it leads to, play and show. */
   origins: PageOrigins;
 }
 

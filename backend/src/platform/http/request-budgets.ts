@@ -161,7 +161,7 @@ function priceOf(request: FastifyRequest): number {
   return request.routeOptions.config?.price ?? 1;
 }
 
-/** Of expensive staff routes alone: viewers of an organization must not use up what its staff need. */
+/** For expensive staff routes only, so that an organization's viewers can't use up what its staff need. */
 function organizationOf(request: FastifyRequest): string | undefined {
   if (!request.routeOptions.config?.isOrganizationsPrice) return undefined;
   return (request.params as { clientId?: string }).clientId?.toLowerCase();

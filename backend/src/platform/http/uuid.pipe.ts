@@ -1,7 +1,7 @@
 import { type ArgumentMetadata, Injectable, ParseUUIDPipe } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 
-/** An id of an address in the one spelling by which everything in memory is named: lower case. */
+/** An id from a path, in lower case, which is how everything in memory is keyed. */
 @Injectable()
 export class UuidPipe extends ParseUUIDPipe {
   override async transform(value: string, metadata: ArgumentMetadata): Promise<string> {

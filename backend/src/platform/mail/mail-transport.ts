@@ -2,9 +2,9 @@ import type { Transporter } from 'nodemailer';
 import { isEmailAddress } from '../../../../contracts/domain/email-address.js';
 
 export interface OutgoingMail {
-  /** Of the mail, the same at each attempt: servers recognize what they have already. */
+  /** The same for each attempt, so that servers recognize an email they already have. */
   readonly id: string;
-  /** As operators write it: `Foyer <no-reply@example.org>`. */
+  /** As in the settings: `Foyer <no-reply@example.org>`. */
   readonly from: string;
   readonly to: string;
   readonly subject: string;
@@ -43,7 +43,7 @@ export class MailTransport {
     const smtp = await this.smtp;
     try {
       await smtp.sendMail({
-        // As an object the address is never parsed: a comma or a name in it makes no second recipient.
+        // Passed as an object, the address is never parsed, so a comma or a name in it can't add a second recipient.
         to: { name: '', address: to },
         from,
         subject,

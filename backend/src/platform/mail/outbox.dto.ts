@@ -15,6 +15,6 @@ export class OutboxMailDto {
   html!: string;
   /** ISO 8601. */
   createdAt!: string;
-  /** When its link ends; null: it has none. */
+  /** When the link expires; null: the email has none. */
   expiresAt!: string | null;
 }

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { randomUUID } from 'node:crypto';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 
-/** A worker that does not answer by then is busy or on its way: what is known without it is better than nothing. */
+/** A worker that doesn't respond by then is busy or still starting; partial figures are better than none. */
 const PATIENCE_MS = 6000;
 
 interface Question {
@@ -28,7 +28,7 @@ export function collectMetricsOfWorkers(): void {
   });
 }
 
-/** In a worker: has its figures collected with those of the others. */
+/** In a worker: requests the combined metrics of all workers. */
 export function offerMetrics(registry: Registry): void {
   AggregatorRegistry.setRegistries([registry]);
   // Made for its listener: it answers what the other process asks.

@@ -27,7 +27,7 @@ const EMITS_FACTS = 'foyer:emits-facts';
  */
 export const Emits = (frames: FramesByStream) => SetMetadata(EMITS, frames);
 
-/** The same for rows, which all travel in the same frame: see RowFrame. */
+/** The same for rows, which all use one frame: see RowFrame. */
 export const EmitsRows = (rows: EmittedRows) => SetMetadata(EMITS_ROWS, rows);
 
 /** The same for facts about the person who follows a stream: members of their `me` frame. What a new object holds is true of someone of whom nothing is said. */

@@ -23,7 +23,7 @@ interface StreamMembers {
 /** What the providers of all modules say that they send. */
 export interface EmittedSchemas {
   streams: StreamMembers[];
-  /** Whose members are those of the `me` frame. */
+  /** Classes whose members make up the `me` frame. */
   facts: FrameClass[];
 }
 
@@ -84,7 +84,7 @@ function rowFrameSchema(entity: string, row: FrameClass): Schemas[string] {
   };
 }
 
-/** `members`: the name of a schema by what its property says. */
+/** `members`: schema names by the value of the discriminator. */
 function unionOf(propertyName: string, members: ReadonlyMap<string, string>): Schemas[string] {
   const sorted = [...members].sort(([, a], [, b]) => (a < b ? -1 : 1));
   return {

@@ -105,7 +105,7 @@ export class OutboundHttp {
     if (opened) await Promise.all([opened.guarded.destroy(), opened.direct.destroy()]);
   }
 
-  /** The library is loaded with the first request. */
+  /** The library is loaded on the first request. */
   private async open(): Promise<{ request: typeof import('undici').request; guarded: Agent; direct: Agent }> {
     const { Agent, request } = await import('undici');
     const { lookup = lookupAt(), isAcceptable = isPublicAddress } = this.options;

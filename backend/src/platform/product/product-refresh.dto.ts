@@ -12,6 +12,6 @@ export class PublishRefreshDto {
 export class RefreshStateDto {
   /** When open pages were last made to reload, ISO 8601; null: never. */
   publishedAt!: string | null;
-  /** Milliseconds over which they did. */
+  /** Milliseconds over which the reloads were spread. */
   spreadMs!: number;
 }

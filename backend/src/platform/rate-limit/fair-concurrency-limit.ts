@@ -11,7 +11,7 @@ export interface FairConcurrencyOptions {
   /** How many wait for one key, and in all. */
   readonly waitingPerKey: number;
   readonly waiting: number;
-  /** How long one waits, milliseconds. */
+  /** Longest wait for a slot, in milliseconds. */
   readonly patienceMs: number;
 }
 
@@ -23,7 +23,7 @@ interface Waiter {
 /** Bounds work that keeps a processor, memory or a connection busy, and shares the places between organizations and people (ADR 22). */
 export class FairConcurrencyLimit {
   private readonly working = new Map<string, number>();
-  /** Of keys that work or wait: which turn was their last. */
+  /** The last turn of each key that is working or waiting. */
   private readonly turns = new Map<string, number>();
   private turn = 0;
   private taken = 0;
@@ -32,8 +32,8 @@ export class FairConcurrencyLimit {
   constructor(private readonly options: FairConcurrencyOptions) {}
 
   /**
-   * Does the work once there is a place. Throws `unavailable` when too many wait, or one waited too long, and the reason of `departure`
-   * when the person who waits has left.
+   * Does the work once there is a slot. Throws `unavailable` if too many are waiting or the wait was too long, and the
+   * reason of `departure` if the caller has gone.
    */
   async run<Result>(keys: readonly string[], work: () => Promise<Result>, departure?: AbortSignal): Promise<Result> {
     const leave = await this.acquire(keys, departure);
@@ -44,7 +44,7 @@ export class FairConcurrencyLimit {
     }
   }
 
-  /** As `run`, for work that ends elsewhere; what it answers gives the place back, once. */
+  /** Like `run`, for work that ends elsewhere: call the returned function once to free the slot. */
   async acquire(keys: readonly string[], departure?: AbortSignal): Promise<() => void> {
     if (this.hasPlace(keys)) this.take(keys);
     else await this.wait(keys, departure);

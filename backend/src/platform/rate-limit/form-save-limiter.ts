@@ -10,7 +10,7 @@ const PER_ORGANIZATION = [2, 120] as const;
 /** What no tag and no entity is in costs nothing to clean. */
 const MARKUP = /[<>&]/;
 
-/** How often forms with rich text are saved by one person, and in one organization, on this process. */
+/** Limits how often one person, and one organization, can save forms with rich text in this process. */
 @Injectable()
 export class FormSaveLimiter {
   private readonly people = new TokenBucket(...PER_PERSON);

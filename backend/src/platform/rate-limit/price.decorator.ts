@@ -4,7 +4,7 @@ import type { FastifyContextConfig } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a request costs its person and address. 0: not counted; missing: 1. */
+    /** What a request costs its person and address. 0: nothing; missing: 1. */
     price?: number;
     /** Whether the staff of the organization in the path share what it costs. */
     isOrganizationsPrice?: boolean;

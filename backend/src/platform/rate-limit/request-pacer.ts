@@ -3,16 +3,16 @@ import { setTimeout as startTimer } from 'node:timers';
 import { Metrics } from '../metrics/metrics.js';
 import { TokenBucket } from './token-bucket.js';
 
-/** What an address may send in one instant without waiting: a page with all that it asks for. */
+/** What an address may send at once without waiting: a page and everything that it requests. */
 const AT_ONCE = 100;
-/** What one turn lets in, of one address: some three milliseconds of work. */
+/** What one address may send per turn: about three milliseconds of work. */
 const TURN = 24;
 /** The part of its time that this process gives to turns and all else while someone waits; what it keeps is for others. */
 const SHARE = 0.5;
 /** However busy the process is, the next turn comes after so many milliseconds, sooner where this one was not used up. */
 const LONGEST_GAP_MS = 25;
 const LOOK_AGAIN_MS = 1;
-/** Of those who wait at one address, a stranger goes after so many known people. */
+/** Among those waiting at one address, a stranger goes after this many known people. */
 const KNOWN_BEFORE_STRANGER = 3;
 /** What the turns let in at least, however busy the process is. */
 const LEAST_PER_SECOND = (1000 * TURN) / LONGEST_GAP_MS;
@@ -64,7 +64,7 @@ const EVENT_LOOP: Load = {
 export class RequestPacer {
   /** In the order of their turns. */
   private readonly lines = new Map<string, Line>();
-  /** The prices of what waits in all lines. */
+  /** Total price of the requests waiting in all queues. */
   private cost = 0;
   private readonly instant: TokenBucket;
   private turnAt = Number.NEGATIVE_INFINITY;

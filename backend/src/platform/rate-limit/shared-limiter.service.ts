@@ -53,7 +53,7 @@ export class SharedLimiter {
     return (await this.take(name, key, limit, 1)).consumedPoints;
   }
 
-  /** As `consume`, for what is left undone without a word when there was enough of it. */
+  /** Like `consume`, for work that is skipped silently if the limit is reached. */
   async isAllowed(name: string, key: string, limit: Limit): Promise<boolean> {
     try {
       await this.consume(name, key, limit);
@@ -65,8 +65,8 @@ export class SharedLimiter {
   }
 
   /**
-   * As `consume`, for what a crowd does in the same minute: takes `lease` points at once, more while they do not last,
-   * and hands them out from memory, so that a thousand arrivals from one address cost a few statements.
+   * Like `consume`, for what a crowd does within the same minute: takes `lease` points at once (more when they run out)
+   * and hands them out from memory, so that a thousand arrivals from one address cost only a few statements.
    */
   async consumeLeased(name: string, key: string, limit: Limit, lease: number): Promise<void> {
     const leaseKey = `${name}|${key}`;

@@ -35,7 +35,7 @@ export class TokenBucket {
     level.tokens = Math.max(-this.mostDebt, level.tokens - amount);
   }
 
-  /** What `take` granted for something that was then refused elsewhere. */
+  /** Returns what `take` granted if the request is then refused elsewhere. */
   giveBack(key: string, now: number, amount: number): void {
     const level = this.levelOf(key, now);
     level.tokens = Math.min(this.burst, level.tokens + Math.min(amount, this.burst));

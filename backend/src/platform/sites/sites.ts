@@ -24,7 +24,7 @@ export class Sites {
     private readonly domains: CustomDomainsPort,
   ) {}
 
-  /** `host` in any spelling, with or without port. */
+  /** `host` in any spelling, with or without a port. */
   async ofHost(host: string): Promise<Site> {
     const kind = productHostKind(host, this.config);
     if (kind !== null) return { kind, ...NOBODYS };

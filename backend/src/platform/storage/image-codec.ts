@@ -78,7 +78,7 @@ async function convert(
   { mustBeSquare, fit }: ImageWish,
 ): Promise<ReadImage> {
   const source = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', animated: false });
-  // Of the head of the file alone: what is refused here is never decoded.
+  // Reads only the file's header: whatever is refused here is never decoded.
   const { width, height } = await orReadable(source.metadata()).then(upright);
   const issue = imageShapeIssue(width, height) ?? (mustBeSquare && width !== height ? IMAGE_NOT_SQUARE : null);
   if (issue !== null)

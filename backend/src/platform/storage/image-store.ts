@@ -10,7 +10,7 @@ export interface StoredFile {
 export abstract class ImageStore {
   abstract put(key: string, bytes: Buffer, contentType: string): Promise<void>;
   abstract get(key: string): Promise<StoredFile | null>;
-  /** Silent when there is no such file. */
+  /** Does nothing if the file doesn't exist. */
   abstract delete(key: string): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { ImageStore, isStorageKey, type StoredFile } from './image-store.js';
 
 export interface S3Options {
-  /** Of a server that speaks S3; without it, Amazon's own of the region. */
+  /** An S3-compatible server; if unset, Amazon S3 in that region. */
   readonly endpoint?: string;
   readonly bucket: string;
   readonly region: string;
@@ -69,7 +69,7 @@ export class S3ImageStore extends ImageStore {
       credentials: { accessKeyId, secretAccessKey },
       maxAttempts: MAX_ATTEMPTS,
       requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
-      // Servers that speak S3 know neither the newer checksums nor names of buckets as hosts.
+      // S3-compatible servers support neither the newer checksums nor bucket names as hosts.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),

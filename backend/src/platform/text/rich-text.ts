@@ -31,7 +31,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
 };
 
 const MOST_PASSES = 5;
-/** Of all texts of a form together: while they are cleaned nobody else is served. */
+/** For all texts of a form together: nobody else is served while they are being cleaned. */
 const MOST_TAGS = 1000;
 /** Characters that are written as entities, each of which is five times as dear as a letter. */
 const MOST_ENTITIES = 5000;

@@ -1,4 +1,4 @@
-/** What one step of a pattern takes: a character (its UTF-16 unit), any, or any that belongs to a word. */
+/** What one step of a pattern matches: a character (its UTF-16 unit), any character, or any word character. */
 export type Accepts = number | 'any' | 'word';
 
 export interface WordStep {
@@ -28,7 +28,7 @@ export interface WordMatch {
 export type Units = { readonly [at: number]: number };
 
 interface Compiled extends WordPattern {
-  /** Of its first step, among the steps of all patterns; behind the last step is one place more. */
+  /** Index of its first step among the steps of all patterns; each pattern has one more place after its last step. */
   readonly first: number;
   /** Where one may be before the first step, and after each step, as optional ones are left out. */
   readonly begin: readonly number[];
@@ -65,7 +65,7 @@ export class WordMatcher {
   /** Their numbers begin with 1. */
   private states: State[] = [];
   private numbers = new Map<string, number>();
-  /** By state and symbol: the next state, below zero where patterns are complete then; 0: not worked out yet. */
+  /** By state and symbol: the next state, negative if patterns are complete there; 0: not computed yet. */
   private table = new Int32Array();
   private complete = new Map<number, readonly number[]>();
 
@@ -178,7 +178,7 @@ export class WordMatcher {
     const { steps, begin, after, startsWord, endsWord } = this.patterns[number]!;
     const isWordAt = (at: number) => at >= 0 && at < length && isWordUnit(units[at]!);
     const found: { pattern: number; start: number; end: number }[] = [];
-    // By step: where the earliest text began that led there. A later one that leads there too has the same future.
+    // By step: where the earliest text that led there began. A later one that leads there has the same future.
     let here = new Int32Array(steps.length + 1).fill(-1);
     let next = here.slice();
     for (let at = 0; at < length; at += 1) {

@@ -6,7 +6,7 @@ import type { StreamConnection } from '../hub/stream-connection.js';
 import { StreamHub } from '../hub/stream-hub.js';
 import { PersonalSources, scopeKeyOf } from './personal-sources.js';
 
-/** With the two seconds for which grants are remembered, a change is acted on well within 5 s. */
+/** Together with the two seconds for which grants are cached, a change takes effect well within 5 s. */
 const RECHECK_MS = 2500;
 /** Rooms that are asked about at once: what is asked of all of them is one statement. */
 const AT_ONCE = 50;
@@ -35,7 +35,7 @@ export class GrantRefresher {
     return this.rechecking;
   }
 
-  /** A few bulk questions for many rooms: a role, ban or removal takes effect on open streams within 5 s. */
+  /** A few bulk queries for many rooms: a change of roles, a ban, or a removal reaches open streams within 5 s. */
   async recheckGrants(): Promise<void> {
     const byScope = new Map<string, StreamConnection[]>();
     for (const connection of this.hub.connections.values()) {

@@ -12,7 +12,7 @@ export interface PersonalPart<Facts extends object = object> {
   facts?: Partial<Facts>;
   /** Which rows the person gets. */
   audience?: Partial<Audience>;
-  /** The person may not follow this, or not anymore: the stream is not opened, or closed. */
+  /** The person may not follow this (anymore): the stream isn't opened, or is closed. */
   isRefused?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface PersonalView {
   /** The same object for all of whom the same is said. */
   readonly audience: Audience;
   readonly isRefused: boolean;
-  /** Of facts and audience. A part of the cursor: anyone who gets another view starts over. */
+  /** Hash of the facts and the audience. Part of the cursor: if it changes, the page starts over. */
   readonly hash: string;
 }
 
@@ -94,7 +94,7 @@ export class PersonalSources implements Registry<PersonalSource> {
     return people.map((_, index) => this.merged(parts.map((part) => part[index] ?? {})));
   }
 
-  /** Any module may refuse; of a fact or a part of the audience, the highest module that says something decides. */
+  /** Any module may refuse. If several set the same fact or part of the audience, the highest module wins. */
   private merged(parts: readonly PersonalPart[]): PersonalView {
     this.defaults ??= Object.assign({}, ...this.entries.map(defaultsOf));
     const facts = Object.assign({}, this.defaults, ...parts.map((part) => part.facts));

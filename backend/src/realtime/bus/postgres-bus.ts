@@ -9,7 +9,7 @@ const CHANNEL = 'foyer_bus';
 /** What happens within this time shares a notification, milliseconds. */
 const GATHER_MS = 5;
 const RECONNECT_MS = 1000;
-/** PostgreSQL takes less than 8,000 bytes; an entry has at most about 100. */
+/** PostgreSQL accepts less than 8,000 bytes; an entry has at most about 100. */
 const ENTRIES_PER_NOTIFICATION = 60;
 const NOTHING: BusMessage = { rooms: [], beats: [], rights: [] };
 
@@ -136,7 +136,7 @@ function parse(payload: string | undefined): (BusMessage & { from: string }) | n
   try {
     const message = JSON.parse(payload ?? '') as Partial<BusMessage & { from: string }>;
     const { rooms, beats, from } = message;
-    // During an update the previous version notifies too, and says nothing of rights.
+    // During an update, the previous version sends notifications too, without anything about rights.
     const rights = message.rights ?? [];
     return Array.isArray(rooms) && Array.isArray(beats) && Array.isArray(rights) && typeof from === 'string'
       ? { rooms, beats, rights, from }

@@ -10,7 +10,7 @@ export interface StrayBeat {
   uid: string;
 }
 
-/** Of whom, or of which personal access token, nothing that is remembered counts anymore. */
+/** The person, or personal access token, whose cached rights are no longer valid. */
 export type RightsHint = { uid: string } | { tokenId: string };
 
 /** What processes tell each other; losing any of it delays, and leaves no hole. */

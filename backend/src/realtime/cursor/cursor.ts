@@ -2,9 +2,9 @@
 export interface Cursor {
   /** Names the history: it changes when the database was restored or failed over. */
   epoch: string;
-  /** Of the rooms that the page follows, in their order. */
+  /** Revisions of the rooms that the page follows, in order. */
   revisions: readonly number[];
-  /** Of what the person was told there: another view of the same rooms starts over. */
+  /** Hash of what the person was shown there: if it changes, the page starts over. */
   viewHash: string;
 }
 

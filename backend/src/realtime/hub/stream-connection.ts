@@ -33,7 +33,7 @@ export class StreamConnection {
   endsWithNews = false;
   /** Has said its last words, which may still be on their way. */
   isEnding = false;
-  /** Bytes written since the opening, while that is on its way: null once it has left. */
+  /** Bytes written since the opening frames, while those are still being sent; null afterwards. */
   private behindOpening: number | null = null;
 
   constructor(

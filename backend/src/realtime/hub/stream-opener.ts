@@ -55,7 +55,7 @@ export class StreamOpener {
   ) {}
 
   async open(opening: StreamOpening): Promise<void> {
-    // HEAD has no frames to carry: without this its stream would stay open and say nothing.
+    // HEAD has no body: without this, its stream would stay open without sending anything.
     if (opening.request.method !== 'GET') throw new DomainError('not_found');
     const { principal, scope, reply, request } = opening;
     const { socket } = reply.raw;
@@ -73,7 +73,8 @@ export class StreamOpener {
     connection.isPoll = opening.isOnce ?? false;
     const { release, displaced } = this.admission.admit(connection, addressKey(request.ip));
     if (displaced) this.sendAway(displaced);
-    // Of the socket: the request's 'close' comes as soon as its body was read, the response's not at all when it is queued.
+    // The socket's event: the request's 'close' comes as soon as its body has been read, and the response's doesn't
+    // come at all while it is queued.
     const onClose = () => {
       release();
       this.leave(connection);
@@ -97,7 +98,7 @@ export class StreamOpener {
     }
   }
 
-  /** A link that is broken, most often: what cannot leave politely is cut. */
+  /** Usually a broken connection: if it doesn't close gracefully in time, it is cut off. */
   private sendAway(connection: StreamConnection): void {
     this.hub.dismiss(connection, DISPLACED_SPREAD_MS);
     setTimeout(() => this.hub.drop(connection), GOODBYE_TAKES_MS).unref();
@@ -109,7 +110,9 @@ export class StreamOpener {
     this.hub.close(connection);
   }
 
-  /** From here on the socket is the hub's: headers, opening frames, mark, then what was published meanwhile. */
+  /**
+   * From here on, the hub owns the socket: headers, opening frames, mark, then whatever was published in the meantime.
+   */
   private begin(
     { reply, request, scope, isOnce }: StreamOpening,
     connection: StreamConnection,

@@ -43,7 +43,7 @@ export class StreamPublisher {
   private isWanted = false;
   /** Rooms that are being read, or wait to be tried again. */
   private readonly busy = new Set<ActiveRoom>();
-  /** With how many, at most, a room is read that could not be read with more, or not in time. */
+  /** How many rooms at most are read together with one that couldn't be read with more, or not in time. */
   private readonly mostTogether = new WeakMap<ActiveRoom, number>();
 
   constructor(
@@ -119,7 +119,7 @@ export class StreamPublisher {
     isInTime: { value: boolean },
   ): Promise<void> {
     for (const activeRoom of activeRooms) this.busy.add(activeRoom);
-    // The others do not wait for the one that takes long: each part of them is asked for by itself.
+    // Reads each part separately, so that a slow one doesn't delay the others.
     const split =
       activeRooms.length > 1 ? setTimeout(() => this.split(streams, activeRooms), READING_MS).unref() : null;
     const failure = await this.tryRooms(streams, activeRooms);
@@ -220,7 +220,7 @@ export class StreamPublisher {
     return spent + performance.now() - since;
   }
 
-  /** None when there is nothing to say, or when it cannot be put together: then its pages come back and ask for it. */
+  /** None if there is nothing to send, or if it can't be assembled: pages then reconnect and request it. */
   private take(streams: PublishedStreams, group: StreamGroup): { group: StreamGroup; block: Block }[] {
     try {
       const block = group.takeBlock();

@@ -2,7 +2,7 @@
 const DUTY = 0.4;
 /** Rounds begin at least so long one after the other: each reads every room that moved, however little. Milliseconds. */
 const SHORTEST_MS = 25;
-/** Longest time that a change waits to be gathered with others, milliseconds. */
+/** Longest time that a change waits to be batched with others, in milliseconds. */
 const LONGEST_MS = 500;
 
 /**

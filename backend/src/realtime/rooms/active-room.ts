@@ -22,7 +22,7 @@ export interface RecentChanges {
   /** All changes above this revision, oldest first. */
   from: number;
   changes: Change[];
-  /** There is more than may be sent below `from`. */
+  /** There are more changes below `from` than may be sent. */
   isCut: boolean;
 }
 
@@ -47,7 +47,7 @@ export class ActiveRoom {
   readonly groups = new Set<StreamGroup>();
   /** Everything up to this revision has been handed to the groups. */
   published = 0;
-  /** The newest revision that anyone told of. */
+  /** The newest revision reported so far. */
   known = 0;
   /** Until the first reading, `published` is not the truth yet. */
   isReady = false;
@@ -64,7 +64,7 @@ export class ActiveRoom {
     return [...new Set([...this.groups].map((group) => group.audience))];
   }
 
-  /** Where publication starts: asked once for all who come at the same time. */
+  /** Where publication starts: one query for everyone who arrives at the same time. */
   prepare(readRevision: () => Promise<number>): Promise<void> {
     if (this.isReady) return Promise.resolve();
     this.ready ??= readRevision()
@@ -92,7 +92,7 @@ export class ActiveRoom {
     this.known = Math.max(this.known, revision);
   }
 
-  /** From memory, what leads from `since` to what is published; null when the table must be asked. */
+  /** From memory, the changes between `since` and what has been published; null if the table has to be read. */
   resume(audience: Audience, since: number): RoomPart | 'too-much' | null {
     if (!this.isReady || since > this.published) return null;
     const memory = this.memoryOf(audience);
@@ -106,8 +106,8 @@ export class ActiveRoom {
   }
 
   /**
-   * From the table, what leads from `since` on; null when the page must start over. A crowd that comes at once, for
-   * instance after a restart, is answered by one reading, newest first: anyone who is too far behind holds up nobody.
+   * From the table, the changes since `since`; null if the page must start over. A crowd that arrives at once, for
+   * example after a restart, shares one query, newest first, so that someone who is too far behind delays nobody.
    */
   async readRecent(
     audience: Audience,
@@ -136,7 +136,7 @@ export class ActiveRoom {
   }
 
   private readNewest(memory: AudienceMemory, read: (since: number) => Promise<RecentChanges>): Promise<RecentRead> {
-    // Those who come in the same turn are waited for.
+    // Waits for others that arrive in the same turn.
     return nextTurn()
       .then(async () => {
         // Anyone who asks from ever further back is not read for again and again.

@@ -103,7 +103,7 @@ export class ChangeRing {
   }
 }
 
-/** A change, framed when it is first asked for. */
+/** A change, framed when it is first requested. */
 class RingRow {
   private framed: Buffer | null = null;
 
@@ -115,7 +115,7 @@ class RingRow {
   }
 }
 
-/** Neighboring changes, which nearly all who come back missed together. */
+/** Adjacent changes, which nearly all returning pages missed together. */
 class RingSegment {
   newest = 0;
   private readonly byKey = new Map<string, RingRow>();

@@ -69,7 +69,7 @@ export class RoomReader {
     return new Map(rows.map((row) => [row.id, Number(row.revision)]));
   }
 
-  /** Rooms of a kind that are asked for in the same turn are read together. */
+  /** Rooms of the same kind that are requested in the same turn are read together. */
   private gather(extent: Extent, { kind, id: roomId }: RoomRef, since: number, most: number): Promise<RoomReading> {
     const key = `${extent}|${kind}`;
     const gathered = this.gathered.get(key) ?? new Gathered((asked) => this.read(extent, kind, asked, most));

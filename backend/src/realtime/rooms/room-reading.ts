@@ -16,7 +16,7 @@ export interface Shown {
 
 /** One room at one instant, for all audiences. */
 export class RoomReading {
-  /** Of the room: 0 before its first change. */
+  /** Revision of the room: 0 before its first change. */
   revision = 0;
   private readonly rows: ReadRow[] = [];
 
@@ -50,7 +50,7 @@ export class RoomReading {
     return { changes: changes.sort((a, b) => a.revision - b.revision), isRefused };
   }
 
-  /** Revision of the newest row beyond the `count` newest; null: there are no more. */
+  /** Revision of the newest row beyond the newest `count`; null: there are no more rows. */
   revisionBelow(count: number): number | null {
     const revisions = this.rows.map(({ row }) => row.roomRevision).sort((a, b) => b - a);
     return revisions[count] ?? null;

@@ -13,23 +13,23 @@ export interface Change {
   frame: Frame;
 }
 
-/** What every row of a room has, whatever else. */
+/** The fields that every row of a room has. */
 export interface SourceRow {
   id: string;
-  /** Of the room, when the row last changed there. */
+  /** Revision of the room at the last change to the row. */
   roomRevision: number;
 }
 
-/** The row is not, or no longer, for the audience: pages forget it ('gone'), never knew it ('hidden'), or have to leave the room ('refused'). */
+/** Why the audience doesn't get the row (anymore): pages forget it ('gone'), never knew it ('hidden'), or must leave the room ('refused'). */
 export type Unseen = 'gone' | 'hidden' | 'refused';
 
-/** Columns of a row that hold times: a reading brings them as text. */
+/** Columns of a row that contain times, which the combined statement returns as text. */
 export type Times<Row> = Readonly<Record<{ [Key in keyof Row]: Date extends Row[Key] ? Key : never }[keyof Row], true>>;
 
 /**
- * What a module contributes to a room, with @EmitsRows on its class: the same rows for snapshot, resume and publication, for all audiences and for many rooms at once.
- * Its SQL is joined with that of the other sources into one statement. It stands beside one row of `asked`, which has `room_id`, `since`,
- * `most` (rows that are wanted at most, the newest) and `now`.
+ * What a module contributes to a room, with @EmitsRows on its class: the same rows for snapshots, for resuming, and for publication, for all audiences
+ * and for many rooms at once. Its SQL becomes part of one statement with that of the other sources. It can use the one row of `asked`: `room_id`,
+ * `since`, `most` (the maximum number of rows, the newest) and `now`.
  */
 export interface RoomSource<Row extends SourceRow = SourceRow> {
   readonly kind: RoomKind;

@@ -16,7 +16,7 @@ export interface RegisteredSource {
 
 /** One statement for all sources of rooms of a kind. */
 export interface RoomStatement {
-  /** Of its text: connections plan it once. */
+  /** Derived from the text, so that each connection plans it only once. */
   name: string;
   text: string;
   sources: readonly RegisteredSource[];

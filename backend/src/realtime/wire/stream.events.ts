@@ -24,12 +24,12 @@ export class MeFrame {
   displayName!: string | null;
 }
 
-/** A row as it is now; its sources declare what rows of each entity are (`@EmitsRows`). */
+/** The current state of a row; sources declare what the rows of each entity look like (`@EmitsRows`). */
 export interface RowFrame {
   type: 'row';
   entity: string;
   id: string;
-  /** Of the room, when the row changed. */
+  /** Revision of the room at the last change to the row. */
   revision: number;
   row: object;
 }
@@ -50,7 +50,7 @@ export class RefreshFrame {
   type!: 'refresh';
   /** When it was published, ISO 8601. */
   publishedAt!: string;
-  /** Reload at a random moment within so many milliseconds. */
+  /** Reload at a random time within this many milliseconds. */
   spreadMs!: number;
 }
 

@@ -16,7 +16,7 @@ export class Session {
   @Column('bytea', { name: 'token_hash' })
   tokenHash!: Buffer;
 
-  /** SHA-256 of the one before, for a short while answered with the same successor. */
+  /** SHA-256 of the previous token, which gets the same successor again for a short time. */
   @Column('bytea', { name: 'previous_hash', nullable: true })
   previousHash!: Buffer | null;
 
@@ -51,7 +51,7 @@ export class Session {
   @Column('timestamptz', { name: 'authenticated_at', nullable: true })
   authenticatedAt!: Date | null;
 
-  /** By what they did that time; null: by `method` alone. */
+  /** How the person authenticated that time; null: by `method` only. */
   @Column('text', { name: 'authenticated_by', array: true, nullable: true })
   authenticatedBy!: SessionMethod[] | null;
 }

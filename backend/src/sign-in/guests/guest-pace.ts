@@ -12,7 +12,7 @@ const BURST_SECONDS = 2;
 /** Anyone who would wait longer is told when to come again, seconds. */
 const LONGEST_WAIT_SECONDS = 5;
 
-/** Lets new guests of one address into one room at a pace, so that a campus gets in and an army does not at once. */
+/** Limits how fast new guests from one address join a room, so that a campus gets in and a flood doesn't. */
 @Injectable()
 export class GuestPace {
   private readonly guests: TokenBucket;

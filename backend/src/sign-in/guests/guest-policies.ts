@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Contributions, type Registry } from '../../platform/discovery/contributions.js';
 
-/** What a content asks of someone who joins its conversation. */
+/** What a content requires of someone who joins its conversation. */
 export interface GuestPolicy {
   clientId: string;
   /** A guest needs no email. */

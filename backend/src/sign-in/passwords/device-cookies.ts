@@ -14,7 +14,10 @@ const PURPOSE = 'device';
 const LIFETIME_MS = 400 * 86_400_000;
 const MOST_ACCOUNTS = 5;
 
-/** By which a browser is known where someone proved a password before: strangers who guess cannot lock its person out. */
+/**
+ * Identifies a browser in which someone has entered the right password before, so that strangers who guess can't lock
+ * them out there.
+ */
 @Injectable()
 export class DeviceCookies {
   constructor(

@@ -11,7 +11,7 @@ import { SignInLimits } from '../sign-in-limits.service.js';
 import { DeviceCookies } from './device-cookies.js';
 import { InitialPasswords } from './initial-passwords.service.js';
 
-/** Whose password it is, and the browser's cookie that remembers it. */
+/** The account that the password belongs to, and the cookie that identifies its browser. */
 interface ProvenPassword {
   uid: string;
   /** The only organization for which it counts. */

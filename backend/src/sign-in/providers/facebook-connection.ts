@@ -103,7 +103,7 @@ function readObject(body: Buffer): Record<string, unknown> {
     const value: unknown = JSON.parse(body.toString('utf8'));
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
   } catch {
-    // As good as something else than an object.
+    // Handled below, like JSON that isn't an object.
   }
   throw new ProviderRefusal('upstream_failed');
 }

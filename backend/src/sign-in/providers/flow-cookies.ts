@@ -16,7 +16,7 @@ export interface SignInFlow {
   state: string;
   nonce: string;
   verifier: string;
-  /** Of the page that opened the window: only that page can use what comes of it. */
+  /** Identifies the page that opened the window; only that page can use the result. */
   challenge: string;
   /** Origin of that page. */
   returnTo: string;

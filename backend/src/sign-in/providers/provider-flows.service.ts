@@ -29,7 +29,9 @@ const MAX_SAID = 200;
 export const PER_ADDRESS = { points: 5_000, duration: 600 };
 const FLOW = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The way of a sign-in window to a provider and back. It signs nobody in: it makes a proof that only the opener can use. */
+/**
+ * Takes a sign-in window to a provider and back. This signs nobody in: it creates a proof that only the opener can use.
+ */
 @Injectable()
 export class ProviderFlows {
   constructor(
@@ -64,7 +66,7 @@ export class ProviderFlows {
     }
   }
 
-  /** `callback`: path to which a provider sent the browser back; `query` as it sent it. */
+  /** `callback`: the path that the provider redirected to; `query`: as received. */
   async finish(
     callback: string,
     query: string,
@@ -99,7 +101,7 @@ export class ProviderFlows {
     }
   }
 
-  /** The page that opened the window; what is not served here is told nothing. */
+  /** Origin of the page that opened the window; an origin that isn't served here gets no result. */
   private async originOf(state: string): Promise<{ flow: string; returnTo: string; site: Site }> {
     const [flow = '', , origin = ''] = state.split('.');
     const returnTo = Buffer.from(origin, 'base64url').toString('utf8');

@@ -10,7 +10,7 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { Site } from '../../platform/sites/sites.js';
 import type { ProvenPerson } from './sign-in-provider.js';
 
-/** That a provider vouches for someone, for the page that asked and nobody else. */
+/** A provider's statement about who someone is, for the page that asked and nobody else. */
 export interface ProviderProof extends ProvenPerson {
   provider: WindowProvider;
   /** Organization whose own provider it is, or the only one for which the password counts. */
@@ -22,7 +22,7 @@ export interface NewProof extends ProviderProof {
   challenge: string;
   /** Own domain on which it may be used; null: the product's hosts. */
   host: string | null;
-  /** Organization on whose page it was asked for; null: on nobody's. */
+  /** Organization whose page requested it; null: no organization's. */
   pageClientId: string | null;
 }
 

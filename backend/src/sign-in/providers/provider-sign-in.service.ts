@@ -14,7 +14,7 @@ import { type ProviderProof, ProviderProofs } from './provider-proofs.repository
 
 const MAX_ATTEMPTS = 4;
 
-/** Whose account a proof opens, or why none. */
+/** The account that a proof opens, or why it opens none. */
 interface Settled {
   proof: ProviderProof;
   outcome: ProofOutcome;

@@ -46,13 +46,13 @@ export class StartProviderQueryDto {
   @IsUUID()
   flow!: string;
 
-  /** Organization on whose page someone signs in, a UUID; needed for its own provider. */
+  /** Organization whose page the person signs in on, a UUID; required for its own provider. */
   @IsOptional()
   @LowerCase()
   @IsUUID()
   clientId?: string;
 
-  /** Origin of the page, which is told the outcome: a host of the product or a proven domain. */
+  /** Origin of the page that gets the result: a host of the product or a verified domain. */
   @IsString()
   @MaxLength(LONGEST_ORIGIN)
   returnTo!: string;
@@ -64,7 +64,7 @@ export class StartProviderQueryDto {
 }
 
 export class ProviderSignInDto {
-  /** What the window brought back; works once. */
+  /** The result that the window returned; works once. */
   @IsString()
   @Length(CODE_LENGTH, CODE_LENGTH)
   code!: string;

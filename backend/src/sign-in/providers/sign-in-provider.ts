@@ -14,7 +14,7 @@ export interface ProvenPerson {
   subject: string;
   /** In lower case. */
   email: string | null;
-  /** The provider itself made sure that the mailbox is the person's. */
+  /** The provider itself has verified that the mailbox belongs to the person. */
   isEmailVerified: boolean;
   name: string | null;
   /** Never fetched: what it shows is for the person's own page. */

@@ -18,7 +18,7 @@ export class SignInProviders {
     private readonly outbound: ProviderHttp,
   ) {}
 
-  /** Null where it is not offered. `clientId`: the organization on whose page someone signs in, if any. */
+  /** Null if it isn't offered. `clientId`: the organization whose page the person signs in on, if any. */
   async connectionOf(provider: SignInProvider, clientId: string | null): Promise<ProviderConnection | null> {
     const client = clientId === null ? null : await this.clients.byId(clientId);
     if (clientId !== null && !client) return null;

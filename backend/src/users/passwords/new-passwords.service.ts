@@ -18,7 +18,7 @@ export class NewPasswords {
     return this.hash(password, await this.words.of(userId), path);
   }
 
-  /** For an account that does not exist yet. */
+  /** For an account that doesn't exist yet. */
   hash(password: string, words: readonly string[], path = 'password'): Promise<string> {
     if (!isGuessable(password, words)) return this.passwords.hash(password);
     throw new DomainError('validation_failed', { errors: [{ path, message: PASSWORD_GUESSABLE }] });

@@ -5,7 +5,9 @@ import { Database } from '../../platform/database/database.js';
 export class PasswordWordsReadModel {
   constructor(private readonly database: Database) {}
 
-  /** With what others would begin to guess someone's password: their names, their address, their organizations. */
+  /**
+   * The words that others would try first when guessing someone's password: their names, address, and organizations.
+   */
   async of(userId: string): Promise<string[]> {
     const rows = await this.database.query<{ word: string | null }>(
       `SELECT unnest(ARRAY[u.first_name, u.last_name, u.display_name, u.email]) AS word FROM users u WHERE u.id = $1

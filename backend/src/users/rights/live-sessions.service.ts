@@ -86,7 +86,7 @@ export class LiveSessions extends SessionsPort implements OnModuleInit {
       const gone = people.filter((person) => isGone(person, standings.get(person.uid)));
       return new Set(gone.map(({ sessionId }) => sessionId!));
     } catch (error) {
-      // Without the database nothing can be written or read anyway; what needs none goes on.
+      // Without the database, nothing can be written or read anyway; requests that don't need it go on.
       if (isDatabaseUnavailable(error)) return new Set();
       throw error;
     }

@@ -56,7 +56,7 @@ export class Standings extends GrantsPort implements OnModuleInit {
     return doubtful.length === 0 ? standings : new Map([...standings, ...(await this.ofNow(uidsOf(doubtful)))]);
   }
 
-  /** As the database says at this moment. */
+  /** The current state in the database. */
   ofNow(uids: readonly string[]): Promise<Map<string, Standing>> {
     for (const uid of uids) this.memory.forget(uid);
     return this.of(uids);

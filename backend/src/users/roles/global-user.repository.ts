@@ -13,7 +13,7 @@ export interface GlobalUserRow {
   isActivated: boolean;
 }
 
-/** People with a role in the whole product. */
+/** People with a global role. */
 @Injectable()
 export class GlobalUserRepository {
   constructor(

@@ -12,13 +12,13 @@ export interface InvitedAccount {
   lastName: string;
   /** The organization that invites; null: the product itself does. */
   clientId: string | null;
-  /** Of a first password that an administrator set. */
+  /** Hash of an initial password that an administrator set. */
   passwordHash: string | null;
 }
 
 export interface MetAccount {
   id: string;
-  /** As the person is called everywhere. */
+  /** The person's own name. */
   firstName: string | null;
   isActivated: boolean;
 }

@@ -6,9 +6,9 @@ import { isInvitedToOwn } from './owner-invitation.sql.js';
 export interface OwnerRow {
   id: string;
   email: string;
-  /** As the person is called everywhere, else as the organization does. */
+  /** The person's own name, otherwise the one in the organization. */
   firstName: string;
-  /** As the organization calls the person. */
+  /** The person's name in the organization. */
   name: string;
 }
 

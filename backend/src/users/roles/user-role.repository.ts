@@ -17,7 +17,7 @@ export interface Membership {
 export class UserRoleRepository {
   constructor(private readonly clock: Clock) {}
 
-  /** False when the organization is gone. */
+  /** False if the organization no longer exists. */
   async lockClient(transaction: Transaction, clientId: string): Promise<boolean> {
     const rows = await transaction.query(
       'SELECT id FROM clients WHERE id = $1 AND version_code IS NULL AND NOT is_archived FOR NO KEY UPDATE',
@@ -71,7 +71,7 @@ export class UserRoleRepository {
     await transaction.query('DELETE FROM user_roles WHERE user_id = $1 AND client_id = $2', [userId, clientId]);
   }
 
-  /** Whether the person has a role left, in whatever organization or in the whole product. */
+  /** Whether the person has any role left, in an organization or globally. */
   async hasAny(transaction: Transaction, userId: string): Promise<boolean> {
     const [row] = await transaction.query<{ hasAny: boolean }>(
       `SELECT EXISTS (SELECT FROM user_roles WHERE user_id = $1)

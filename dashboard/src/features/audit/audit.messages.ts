@@ -15,7 +15,7 @@ export const auditText = createMessages({
   'audit.from': 'From',
   'audit.to': 'To',
   'audit.search': 'Search',
-  'audit.searchHelp': 'Name, email or IP address',
+  'audit.searchHelp': 'Name, email, or IP address',
   'audit.export': 'Export CSV',
   'audit.exporting': 'Exporting',
   'audit.exportFailed': "The export didn't work. Please try again.",

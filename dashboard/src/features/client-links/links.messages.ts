@@ -4,7 +4,7 @@ import { createMessages } from '@ui/messages/messages';
 export const linksText = createMessages({
   'links.lead': 'Links in the bar at the top of your pages, in this order.',
   'links.none': 'No links yet',
-  'links.noneHelp': 'For example, a giving page, your website or a news page.',
+  'links.noneHelp': 'For example, a giving page, your website, or a news page.',
   'links.add': 'Add link',
   'links.full': 'You have reached the maximum number of links.',
   'links.one': 'Link {number}',
@@ -27,7 +27,7 @@ export const linksText = createMessages({
   'link.iframeModal': 'In a pop-up over the page',
   'link.sideBar': 'In the side panel',
   'link.html': 'HTML content',
-  'link.htmlHelp': 'You can use basic HTML: headings, lists, links.',
+  'link.htmlHelp': 'You can use basic HTML: headings, lists, and links.',
   'link.codeProvider': 'Code provider',
   'link.chooseProvider': 'Choose a provider',
   'link.code': 'Code provider key',

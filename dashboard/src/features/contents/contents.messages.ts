@@ -20,7 +20,7 @@ export const contentsText = createMessages({
   'contents.noMatch': 'No results for “{query}”',
   'contents.clearSearch': 'Clear search',
   'contents.none': 'No content yet',
-  'contents.noneHelp': 'Add a live event, a simulated live event or a video people can watch any time.',
+  'contents.noneHelp': 'Add a live event, a simulated live event, or a video people can watch any time.',
   'contents.noneHelpHost': 'Events appear here as soon as there is something to host.',
   'contents.noChannels': 'No channels yet',
   'contents.noChannelsHelp':

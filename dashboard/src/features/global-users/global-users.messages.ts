@@ -17,7 +17,7 @@ export const globalUsersText = createMessages({
   'global.email': 'Email',
   'global.role': 'Global role',
   'global.owner': 'Owner',
-  'global.ownerHelp': 'Full access everywhere, including global users, forced refresh and erasing people.',
+  'global.ownerHelp': 'Full access everywhere, including global users, forced refresh, and erasing people.',
   'global.admin': 'Admin',
   'global.adminHelp': 'Full access to every organization, and can add organizations.',
   'global.submit': 'Add',

@@ -2,7 +2,7 @@ import { createMessages } from '@ui/messages/messages';
 
 export const imagesText = createMessages({
   'images.title': 'Images',
-  'images.lead': 'Images for logos, backgrounds and thumbnails. Use each one as often as you like.',
+  'images.lead': 'Images for logos, backgrounds, and thumbnails. Use each one as often as you like.',
   'images.search': 'Search by name',
   'images.upload': 'Upload images',
   'images.import': 'Add from a link',
@@ -39,7 +39,7 @@ export const imagesText = createMessages({
   'use.content': 'Content',
   'import.title': 'Add from a link',
   'import.url': 'Image URL',
-  'import.help': "Link to a JPEG, PNG, WebP or GIF, up to 5 MB. We'll copy it to your library.",
+  'import.help': "Link to a JPEG, PNG, WebP, or GIF up to 5 MB. We'll copy it to your library.",
   'import.submit': 'Add',
   'import.busy': 'Adding',
   'import.done': '{name} added',

@@ -4,7 +4,7 @@ import { createMessages } from '@ui/messages/messages';
 export const nukeText = createMessages({
   'nuke.title': 'Nuke user',
   'nuke.lead':
-    'Erases a person everywhere: their account, roles, personal access tokens and sign-in methods, their chat messages, their image, and their name in the audit log. Viewer counts stay the same.',
+    'Erases a person everywhere: their account, roles, personal access tokens, and sign-in methods, their chat messages, their image, and their name in the audit log. Viewer counts stay the same.',
   'nuke.email': 'Email',
   'nuke.submit': 'Nuke user',
   'nuke.ask': 'Nuke {email}?',

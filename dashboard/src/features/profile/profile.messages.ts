@@ -10,7 +10,7 @@ export const profileText = createMessages({
   'profile.scopedHere':
     "You're signed in to one organization only. To change your account, sign out and sign in with your password, or with Google or Facebook.",
   'link.unproven':
-    "Your email address {email} isn't verified yet. Until you verify it, your account works in one organization only and can't be edited. Send yourself a link, open it and choose a password.",
+    "Your email address {email} isn't verified yet. Until you verify it, your account works in one organization only and can't be edited. Send yourself a link, open it, and choose a password.",
   'link.send': 'Send link',
   'link.sent': 'We emailed a link to {email}',
   'picture.title': 'Image',

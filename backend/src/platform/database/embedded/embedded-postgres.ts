@@ -23,7 +23,9 @@ export interface EmbeddedPostgresOptions {
   nativeDir?: string;
   /** Where binaries may be copied to when the server's user cannot reach them. */
   cacheDirs?: string[];
-  /** Of a server that is started, instead of the usual ones: one that runs already keeps its own. */
+  /**
+   * Settings for a server that is started here, instead of the default ones; one that is already running keeps its own.
+   */
   settings?: Readonly<Record<string, string>>;
 }
 
@@ -33,7 +35,7 @@ export interface EmbeddedPostgres {
   close(): Promise<void>;
 }
 
-/** Attaches to the PostgreSQL server of a data folder, which is made and started first where needed. */
+/** Attaches to the PostgreSQL server of a data folder; creates the folder and starts the server first if necessary. */
 export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32') throw new Error('There is no embedded PostgreSQL on Windows: set DATABASE_URL');
   const home = resolve(options.dataDir);

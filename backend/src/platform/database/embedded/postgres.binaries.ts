@@ -73,7 +73,7 @@ function describe(folder: string, version: string): PostgresBinaries {
   };
 }
 
-/** npm packages hold no symbolic links; the package makes them in a script that `--ignore-scripts` leaves out. */
+/** npm packages can't contain symbolic links; the package creates them in a script, which `--ignore-scripts` skips. */
 function restoreLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

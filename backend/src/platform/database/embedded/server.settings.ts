@@ -33,7 +33,7 @@ export function serverSettings(
 const FIRST_PORT = 20_000;
 const PORTS = 10_000;
 
-/** A free port below the range from which systems take the ports of outgoing connections. */
+/** A free port below the range that systems use for outgoing connections. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const port = FIRST_PORT + Math.floor(Math.random() * PORTS);

@@ -18,7 +18,7 @@ export const contentFormText = createMessages({
   'form.footerEdit': 'Edit',
   'form.footerPreview': 'Preview',
 
-  'field.descriptionHelp': 'Shown under the video. You can use basic HTML: bold, links, lists.',
+  'field.descriptionHelp': 'Shown under the video. You can use basic HTML: bold, links, and lists.',
   'field.channels': 'Channels',
   'field.channelPrivate': 'private',
   'field.oneOtherChannel': "It also appears in a channel you don't manage, and it stays there.",
