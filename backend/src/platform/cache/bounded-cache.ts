@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-type Options<Value extends object | number | true> = Pick<LRUCache.Options<string, Value, unknown>, 'dispose' | 'ttl'>;
+type Options<Value extends object | number | true> = Pick<
+  LRUCache.Options<string, Value, unknown>,
+  'dispose' | 'ttl' | 'ttlAutopurge'
+>;
 
 /**
  * Remembers so many entries and lets go of the one that was used least recently. By size and not by `max`, for which the

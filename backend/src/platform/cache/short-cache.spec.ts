@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { eventually } from '../../../../test/support/eventually.js';
 import { ShortCache } from './short-cache.js';
 
 describe('ShortCache', () => {
@@ -16,6 +17,15 @@ describe('ShortCache', () => {
     const load = async () => ++asked;
     await cache.get('a', load);
     expect(await cache.get('a', load)).toBe(1);
+  });
+
+  it('lets go of an answer that is too old, although nobody asks', async () => {
+    const cache = new ShortCache<number>(5);
+    const held = () => (cache as unknown as { answers: { size: number } }).answers.size;
+    await cache.get('a', async () => 1);
+    expect(held()).toBe(1);
+    await eventually('it is let go of', () => held() === 0);
+    expect(await cache.get('a', async () => 2)).toBe(2);
   });
 
   it('does not remember failures', async () => {

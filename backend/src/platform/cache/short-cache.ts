@@ -7,7 +7,8 @@ const MAX_ENTRIES = 5000;
  * With a time of 0 only questions at the same time share an answer. Failures are not remembered.
  */
 export class ShortCache<Value> {
-  private readonly answers = boundedCache<Promise<Value>>(MAX_ENTRIES);
+  /** Pages of a channel with hundreds of contents are large: what is too old is not held until others need its place. */
+  private readonly answers = boundedCache<Promise<Value>>(MAX_ENTRIES, { ttlAutopurge: true });
 
   /** Milliseconds. */
   constructor(private readonly keepMs: number) {}
