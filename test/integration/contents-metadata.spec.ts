@@ -135,6 +135,22 @@ describe('pages as crawlers see them', () => {
     expect(html).not.toContain('<b></b>');
   });
 
+  it('name nothing that a channel shows at other times', async () => {
+    const database = foyer.get(Database);
+    const later = await aClient(database).build();
+    const bounds = { show_at: new Date(foyer.clock.now() + 3_600_000) };
+    const early = await aChannel(database, later)
+      .with({ name: 'Soon', ...bounds })
+      .build();
+    await aContent(database, early, foyer.clock.now()).with({ name: 'Premiere' }).build();
+    for (const path of [`/${later.key}`, `/${later.key}/${early.key}`])
+      expect((await describePage(path))?.initialPaint).not.toMatchObject({ title: 'Premiere' });
+    expect(await describePage(`/${later.key}/${early.key}`)).toMatchObject({
+      bootstrap: { kind: 'channel' },
+      initialPaint: { shape: 'stage', title: 'Soon' },
+    });
+  });
+
   it('tell how they will look before any script runs, and no more than colors', async () => {
     const theme = { backgroundColor: '#fff8f0', navBackgroundColor: '#</style><script>' };
     const light = await aClient(foyer.get(Database)).with({ theme }).build();

@@ -11,6 +11,7 @@ import {
   type PageRequest,
 } from '../platform/http/page-metadata.js';
 import { Sites } from '../platform/sites/sites.js';
+import type { ChannelPageDto } from './content.dto.js';
 import { ContentPageService } from './content-page.service.js';
 import { EmbedOriginsReadModel } from './embed-origins.read-model.js';
 import { contentLedTo, type PageFacts, pageFactsOf } from './page-facts.js';
@@ -69,21 +70,21 @@ export class ContentPageMetadata implements PageMetadataSource {
     if (channelKey === undefined) {
       const data = await this.pages.clientPage(client);
       const facts = pageFactsOf({ kind: 'client', data });
-      return data.onlyChannelKey === null ? facts : this.leadingOn(facts, client, data.onlyChannelKey);
+      const only = data.onlyChannelKey === null ? null : await this.pages.channelPage(client, data.onlyChannelKey);
+      return only ? this.leadingOn(facts, client, only) : facts;
     }
     if (contentKey === undefined) {
       const data = await this.pages.channelPage(client, channelKey);
-      return data && this.leadingOn(pageFactsOf({ kind: 'channel', data }), client, channelKey);
+      return data && this.leadingOn(pageFactsOf({ kind: 'channel', data }), client, data);
     }
     const data = await this.pages.contentPage(client, channelKey, contentKey);
     return data && pageFactsOf({ kind: 'content', data });
   }
 
   /** An address that leads on is called what it is, and shows where it leads. */
-  private async leadingOn(facts: PageFacts, client: ClientRow, channelKey: string): Promise<PageFacts> {
-    const channel = await this.pages.channelPage(client, channelKey);
-    const card = channel && contentLedTo(channel, this.clock.now());
-    const content = card && (await this.pages.contentPage(client, channelKey, card.key));
+  private async leadingOn(facts: PageFacts, client: ClientRow, page: ChannelPageDto): Promise<PageFacts> {
+    const card = contentLedTo(page, this.clock.now());
+    const content = card && (await this.pages.contentPage(client, page.channel.key, card.key));
     if (!content) return facts;
     const { bootstrap, initialPaint } = pageFactsOf({ kind: 'content', data: content });
     return { ...facts, bootstrap, initialPaint };

@@ -90,8 +90,9 @@ function stageOf(
   };
 }
 
-/** The content to which the address of a channel leads at `now`, milliseconds. */
-export function contentLedTo({ contents }: ChannelPageDto, now: number): ContentCardDto | null {
+/** The content to which the address of a channel leads at `now`, milliseconds: none while the channel is early or late. */
+export function contentLedTo({ channel, contents }: ChannelPageDto, now: number): ContentCardDto | null {
+  if (channel.availability !== 'available') return null;
   const choices = contents.map((card) => ({
     ...card,
     card,
