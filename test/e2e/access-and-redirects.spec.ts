@@ -149,7 +149,10 @@ describe('addresses of the viewer', () => {
     await open(`/share${path}`);
     await landsOn(path);
     await comesToBe('the window has its title', () => page.title(), 'Grace & Truth | Bread & "wine"');
-    expect((await readPageSource(`${fixture.url}/share/grace/main`)).meta('og:title')).toBe('Grace &amp; Truth | Main');
+    for (const share of ['share', 'SHARE']) {
+      const page = await readPageSource(`${fixture.url}/${share}/grace/main`);
+      expect(page.meta('og:title')).toBe('Grace &amp; Truth | Main');
+    }
     expect((await readPageSource(`${fixture.url}/share/nobody`)).status).toBe(404);
   });
 

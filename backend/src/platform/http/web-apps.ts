@@ -122,7 +122,7 @@ class Pages {
       return this.sendAccountPage(request, reply.header('referrer-policy', 'no-referrer'), site);
     const description = await this.metadata.describe({
       site,
-      path: path.replace(/^\/share(?=\/|$)/, '') || '/',
+      path: path.replace(/^\/share(?=\/|$)/i, '') || '/',
     });
     return this.send(request, reply, { template: this.viewerTemplate, site, page: description ?? UNKNOWN_PAGE });
   }
