@@ -4,12 +4,12 @@ import { FairConcurrencyLimit, limitKeys } from './fair-concurrency-limit.js';
 const OPTIONS = { atOnce: 3, perKey: 2, waitingPerKey: 2, waiting: 5, patienceMs: 30_000 };
 
 describe('places of a FairConcurrencyLimit', () => {
-  const stage = (options = OPTIONS) => {
+  const fixture = (options = OPTIONS) => {
     const places = new FairConcurrencyLimit(options);
     const started: string[] = [];
     const ends = new Map<string, (error?: Error) => void>();
-    const work = (name: string, ...keys: string[]) =>
-      places.run(
+    const work = (name: string, ...keys: string[]) => {
+      const running = places.run(
         keys,
         () =>
           new Promise<string>((resolve, reject) => {
@@ -17,12 +17,16 @@ describe('places of a FairConcurrencyLimit', () => {
             ends.set(name, (error) => (error ? reject(error) : resolve(name)));
           }),
       );
+      // What still waits when a test is over is refused later, when nobody listens.
+      running.catch(() => undefined);
+      return running;
+    };
     const settle = () => new Promise((resolve) => setImmediate(resolve));
     return { places, started, ends, work, settle };
   };
 
   it('are never all of one organization, no matter who waits for it', async () => {
-    const { started, ends, work, settle } = stage();
+    const { started, ends, work, settle } = fixture();
     const ours = [1, 2, 3, 4].map((at) => work(`ours ${at}`, 'ours', `person ${at}`));
     const theirs = work('theirs', 'theirs');
     await settle();
@@ -38,14 +42,14 @@ describe('places of a FairConcurrencyLimit', () => {
   });
 
   it('are shared by one person too, whatever organizations the work is for', async () => {
-    const { started, work, settle } = stage();
+    const { started, work, settle } = fixture();
     for (const organization of ['a', 'b', 'c']) void work(organization, ...limitKeys('ann', organization));
     await settle();
     expect(started).toEqual(['a', 'b']);
   });
 
   it('are waited for by so many of one key and so many in all, in order', async () => {
-    const { ends, started, work, settle } = stage();
+    const { ends, started, work, settle } = fixture();
     for (const at of [1, 2, 3, 4]) void work(`ours ${at}`, 'ours');
     await expect(work('ours 5', 'ours')).rejects.toMatchObject({ code: 'unavailable' });
     for (const at of [1, 2, 3, 4]) void work(`other ${at}`, `other ${at}`);
@@ -58,7 +62,13 @@ describe('places of a FairConcurrencyLimit', () => {
   });
 
   it('go to each key in turn, however many wait for one of them', async () => {
-    const { ends, started, work, settle } = stage({ ...OPTIONS, atOnce: 2, perKey: 1, waitingPerKey: 5, waiting: 20 });
+    const { ends, started, work, settle } = fixture({
+      ...OPTIONS,
+      atOnce: 2,
+      perKey: 1,
+      waitingPerKey: 5,
+      waiting: 20,
+    });
     for (const at of [1, 2, 3]) for (const key of ['a', 'b']) void work(`${key}${at}`, key);
     void work('late', 'late');
     await settle();
@@ -71,7 +81,7 @@ describe('places of a FairConcurrencyLimit', () => {
   });
 
   it('are not waited for without end', async () => {
-    const { places, work } = stage({ ...OPTIONS, atOnce: 1, patienceMs: 1 });
+    const { places, work } = fixture({ ...OPTIONS, atOnce: 1, patienceMs: 1 });
     const leave = await places.acquire(['ours']);
     await expect(work('late', 'theirs')).rejects.toMatchObject({ code: 'unavailable' });
     leave();
@@ -80,7 +90,7 @@ describe('places of a FairConcurrencyLimit', () => {
   });
 
   it('are given to all who can start when one is left', async () => {
-    const { places, started, work, settle } = stage({ ...OPTIONS, perKey: 1 });
+    const { places, started, work, settle } = fixture({ ...OPTIONS, perKey: 1 });
     const leave = await places.acquire(['ours', 'theirs']);
     void work('ours', 'ours');
     void work('theirs', 'theirs');
@@ -105,7 +115,7 @@ describe('places of a FairConcurrencyLimit', () => {
   });
 
   it('are given back by what fails', async () => {
-    const { ends, work, settle } = stage({ ...OPTIONS, atOnce: 1 });
+    const { ends, work, settle } = fixture({ ...OPTIONS, atOnce: 1 });
     const failing = work('failing', 'ours');
     const next = work('next', 'theirs');
     await settle();
