@@ -72,7 +72,7 @@ describe('how an organization looks', () => {
       await dashboard.open(`/${clientId}/images`);
       await page.getByRole('button', { name: 'our-mark.png details' }).filter({ hasText: 'Used 2 times' }).waitFor();
       await page.goto(`${fixture.url}/${key}`);
-      await page.locator('img[src$="our-mark.png"]').first().waitFor();
+      await page.locator('header img[src$="our-mark.png"]').first().waitFor();
       const ground = await page.evaluate(() =>
         getComputedStyle(document.documentElement).getPropertyValue('--foyer-page'),
       );

@@ -73,7 +73,7 @@ describe('a personal access token that someone else made', () => {
       headers: { authorization: `Bearer ${fixture.owner.token}` },
     });
     const csv = await exported.text();
-    expect(csv.split('\r\n')[0]).toContain('Personal access token made by');
+    expect(csv.split('\r\n')[0]).toContain('Personal access token created by');
     expect(csv).toContain(',Olive Owner,');
   });
 

@@ -42,7 +42,12 @@ describe('an id in upper case', () => {
     foyer.clock.advance(1000);
     await post(`/api/streams/${hello.streamId.toUpperCase()}/beats`, {}).expect(202);
     const connection = foyer.get(StreamHub).connections.get(hello.streamId)!;
-    expect(connection.scope).toMatchObject({ contentId: content.id, channelId: channel.id });
+    expect(connection.scope).toMatchObject({
+      rooms: [
+        { kind: 'content', id: content.id },
+        { kind: 'channel', id: channel.id },
+      ],
+    });
     expect(connection.lastSeenAt - connection.openedAt).toBeGreaterThanOrEqual(1000);
     stream.close();
   });

@@ -47,9 +47,10 @@ export function emittedSchemas(app: INestApplication): EmittedSchemas {
 export function addFacts(schemas: Schemas, facts: readonly FrameClass[]): void {
   const me = schemas.MeFrame as ObjectSchema;
   for (const { name } of facts) {
-    const { properties, required } = schemas[name] as ObjectSchema;
-    Object.assign(me.properties, properties);
-    me.required.push(...required);
+    // Without the compiler's plugin, as in tests, the classes describe no properties.
+    const { properties, required = [] } = schemas[name] as Partial<ObjectSchema>;
+    me.properties = { ...me.properties, ...properties };
+    me.required = [...(me.required ?? []), ...required];
     delete schemas[name];
   }
 }
@@ -62,8 +63,10 @@ export function addStreamSchemas(schemas: Schemas, { name, frames, rows }: Strea
     for (const { entity, row } of rows) schemas[rowFrameName(entity)] = rowFrameSchema(entity, row);
     schemas[union] = unionOf('entity', new Map(rows.map(({ entity }) => [entity, rowFrameName(entity)])));
     members.set('row', union);
-    const { properties } = schemas.GoneFrame as ObjectSchema & { properties: { entity: { enum?: string[] } } };
-    properties.entity.enum = [...(properties.entity.enum ?? []), ...rows.map(({ entity }) => entity)];
+    const gone = schemas.GoneFrame as { properties?: { entity?: { enum?: string[] } } };
+    const entity = gone.properties?.entity;
+    const names = [...(entity?.enum ?? []), ...rows.map((each) => each.entity)];
+    gone.properties = { ...gone.properties, entity: { ...entity, enum: names } };
   }
   schemas[unionName(name)] = unionOf('type', members);
 }
