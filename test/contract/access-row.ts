@@ -1,6 +1,12 @@
 import type { Role } from '../../contracts/domain/enums.js';
 import type { Ids } from '../support/access-fixture.js';
-import type { CallerName } from '../support/callers.js';
+import { CALLERS, type CallerName, STRANGERS } from '../support/callers.js';
+
+/** Groups of callers that rows allow: who has a token, global roles, and staff of the organization and the content's channel. */
+export const KNOWN = CALLERS.filter((name) => !STRANGERS.includes(name));
+export const GLOBALS: readonly CallerName[] = ['globalAdmin', 'globalOwner'];
+export const EDITORS: readonly CallerName[] = ['admin', 'owner', ...GLOBALS];
+export const STAFF: readonly CallerName[] = ['host', 'superhost', ...EDITORS];
 
 /** Whose things a request names. `lost` and `mixed`: own ones, of which the innermost is unknown or foreign. */
 export type Target = 'own' | 'foreign' | 'deleted' | 'random' | 'lost' | 'mixed';

@@ -1,9 +1,8 @@
 import { v7 } from 'uuid';
 import type { CallerName } from '../support/callers.js';
-import type { AccessRow } from './access-row.js';
+import { type AccessRow, EDITORS, GLOBALS } from './access-row.js';
 
-const globals: CallerName[] = ['globalAdmin', 'globalOwner'];
-const inviters: CallerName[] = ['superhost', 'admin', 'owner', ...globals];
+const inviters: CallerName[] = ['superhost', ...EDITORS];
 const inside = { reach: 'organization', success: 200, staffRefusal: 'forbidden' } as const;
 const ofGlobalOwners = {
   reach: 'anywhere',
@@ -39,17 +38,17 @@ export const peopleRows: readonly AccessRow[] = [
     operation: 'withdrawOwnerInvitation',
     actor: 'owner',
     ...inside,
-    allowed: ['owner', ...globals],
+    allowed: ['owner', ...GLOBALS],
     // Nobody is invited to own anything here.
     success: 409,
     names: 'userId',
   },
-  { operation: 'removeUser', actor: 'admin', ...inside, allowed: ['admin', 'owner', ...globals], names: 'userId' },
+  { operation: 'removeUser', actor: 'admin', ...inside, allowed: EDITORS, names: 'userId' },
   {
     operation: 'createVerificationLink',
     actor: 'owner',
     ...inside,
-    allowed: ['owner', ...globals],
+    allowed: ['owner', ...GLOBALS],
     success: 201,
     names: 'userId',
     isPersonOnly: true,

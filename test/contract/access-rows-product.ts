@@ -1,12 +1,9 @@
-import { CALLERS, type CallerName, STRANGERS } from '../support/callers.js';
-import type { AccessRow } from './access-row.js';
+import { type AccessRow, EDITORS, GLOBALS, KNOWN } from './access-row.js';
 
-const globals: CallerName[] = ['globalAdmin', 'globalOwner'];
-const known = CALLERS.filter((name) => !STRANGERS.includes(name));
 const ofOwner = { allowed: ['globalOwner'], reach: 'anywhere', success: 200, outsiderRefusal: 'forbidden' } as const;
-const ofGlobals = { ...ofOwner, allowed: globals } as const;
+const ofGlobals = { ...ofOwner, allowed: GLOBALS } as const;
 const ofClient = {
-  allowed: ['admin', 'owner', ...globals],
+  allowed: EDITORS,
   reach: 'organization',
   success: 200,
   staffRefusal: 'forbidden',
@@ -15,8 +12,8 @@ const ofClient = {
 
 /** Operations about the product as a whole, and the audit log. */
 export const productRows: readonly AccessRow[] = [
-  { operation: 'listOutbox', allowed: known, reach: 'anywhere', success: 200 },
-  { operation: 'recordArrival', allowed: known, reach: 'anywhere', success: 202, names: 'clientId' },
+  { operation: 'listOutbox', allowed: KNOWN, reach: 'anywhere', success: 200 },
+  { operation: 'recordArrival', allowed: KNOWN, reach: 'anywhere', success: 202, names: 'clientId' },
   { operation: 'listAudit', ...ofClient },
   { operation: 'exportAudit', actor: 'admin', ...ofClient },
   { operation: 'listGlobalAudit', ...ofGlobals },

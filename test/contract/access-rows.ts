@@ -1,24 +1,20 @@
 import { v7 } from 'uuid';
 import type { Ids } from '../support/access-fixture.js';
-import { CALLERS, type CallerName, STRANGERS } from '../support/callers.js';
-import type { AccessRow } from './access-row.js';
+import { CALLERS, type CallerName } from '../support/callers.js';
+import { type AccessRow, EDITORS, GLOBALS, KNOWN, STAFF } from './access-row.js';
 import { accountRows, PICTURE } from './access-rows-accounts.js';
 import { peopleRows } from './access-rows-people.js';
 import { productRows } from './access-rows-product.js';
 
 const everybody = CALLERS;
-const known = CALLERS.filter((name) => !STRANGERS.includes(name));
-const named = known.filter((name) => name !== 'anonymous');
-const globals: CallerName[] = ['globalAdmin', 'globalOwner'];
-const staffAnywhereInside: CallerName[] = ['host', 'superhost', 'admin', 'owner', 'otherChannelHost', ...globals];
-const staff = staffAnywhereInside.filter((name) => name !== 'otherChannelHost');
-const editors: CallerName[] = ['admin', 'owner', ...globals];
+const named = KNOWN.filter((name) => name !== 'anonymous');
+const staffAnywhereInside: CallerName[] = [...STAFF, 'otherChannelHost'];
 
 const open = { allowed: everybody, reach: 'anywhere', success: 200 } as const;
-const viewers = { allowed: known, reach: 'anywhere', success: 200 } as const;
+const viewers = { allowed: KNOWN, reach: 'anywhere', success: 200 } as const;
 const inside = { reach: 'organization', success: 200, staffRefusal: 'forbidden' } as const;
 
-const ofTokens = { ...inside, allowed: editors, refusesStaffFirst: true, isPersonOnly: true } as const;
+const ofTokens = { ...inside, allowed: EDITORS, refusesStaffFirst: true, isPersonOnly: true } as const;
 
 const form = ({ channelId }: Ids) => ({
   name: 'Evening Prayer',
@@ -86,7 +82,7 @@ export const rows: readonly AccessRow[] = [
     actor: 'host',
     ...inside,
     staffRefusal: 'not_found',
-    allowed: staff,
+    allowed: STAFF,
     outsiderRefusal: 'not_found',
     success: 204,
     names: 'messageId',
@@ -97,7 +93,7 @@ export const rows: readonly AccessRow[] = [
   {
     operation: 'checkClientKey',
     ...viewers,
-    allowed: ['admin', 'owner', 'foreignOwner', ...globals],
+    allowed: [...EDITORS, 'foreignOwner'],
     outsiderRefusal: 'forbidden',
     query: () => ({ key: 'evening-prayer' }),
   },
@@ -105,18 +101,18 @@ export const rows: readonly AccessRow[] = [
     operation: 'createClient',
     actor: { globalRole: 'admin' },
     ...viewers,
-    allowed: globals,
+    allowed: GLOBALS,
     outsiderRefusal: 'forbidden',
     success: 201,
     isPersonOnly: true,
     body: () => organization(`new-${v7().slice(-12)}`),
   },
-  { operation: 'getClientSettings', ...inside, allowed: editors, names: 'clientId' },
+  { operation: 'getClientSettings', ...inside, allowed: EDITORS, names: 'clientId' },
   {
     operation: 'saveClientSettings',
     actor: 'admin',
     ...inside,
-    allowed: editors,
+    allowed: EDITORS,
     names: 'clientId',
     body: ({ clientKey }) => organization(clientKey),
   },
@@ -145,7 +141,7 @@ export const rows: readonly AccessRow[] = [
     actor: { globalRole: 'admin' },
     ...inside,
     outsiderRefusal: 'not_found',
-    allowed: globals,
+    allowed: GLOBALS,
     names: 'clientId',
     body: () => ({ isDemo: false }),
   },
@@ -153,23 +149,23 @@ export const rows: readonly AccessRow[] = [
   {
     operation: 'listContents',
     ...inside,
-    allowed: staff,
+    allowed: STAFF,
     names: 'channelId',
     refusesStaffFirst: true,
     query: ({ channelId }) => ({ channelId }),
   },
-  { operation: 'getContent', ...inside, allowed: staff, names: 'contentId' },
+  { operation: 'getContent', ...inside, allowed: STAFF, names: 'contentId' },
   {
     operation: 'createContent',
     actor: 'admin',
     ...inside,
-    allowed: editors,
+    allowed: EDITORS,
     success: 201,
     names: 'clientId',
     body: form,
   },
-  { operation: 'saveContent', actor: 'admin', ...inside, allowed: editors, names: 'contentId', body: form },
-  { operation: 'deleteContent', actor: 'admin', ...inside, allowed: editors, success: 204, names: 'contentId' },
+  { operation: 'saveContent', actor: 'admin', ...inside, allowed: EDITORS, names: 'contentId', body: form },
+  { operation: 'deleteContent', actor: 'admin', ...inside, allowed: EDITORS, success: 204, names: 'contentId' },
   {
     operation: 'listTokens',
     ...ofTokens,
@@ -193,12 +189,12 @@ export const rows: readonly AccessRow[] = [
     query: ({ clientId, tokenId }) => ({ clientId, token: tokenId }),
   },
   { operation: 'getProduct', ...open },
-  { operation: 'listImages', ...inside, allowed: editors, names: 'clientId' },
+  { operation: 'listImages', ...inside, allowed: EDITORS, names: 'clientId' },
   {
     operation: 'uploadImage',
     actor: 'admin',
     ...inside,
-    allowed: editors,
+    allowed: EDITORS,
     success: 201,
     names: 'clientId',
     file: PICTURE,
@@ -207,7 +203,7 @@ export const rows: readonly AccessRow[] = [
     operation: 'importImage',
     actor: 'admin',
     ...inside,
-    allowed: editors,
+    allowed: EDITORS,
     success: 201,
     names: 'clientId',
     body: () => ({ url: 'https://pictures.example.org/a.png' }),
@@ -216,7 +212,7 @@ export const rows: readonly AccessRow[] = [
     operation: 'deleteImage',
     actor: 'admin',
     ...inside,
-    allowed: editors,
+    allowed: EDITORS,
     success: 204,
     names: 'imageId',
     refusesStaffFirst: true,
@@ -225,7 +221,7 @@ export const rows: readonly AccessRow[] = [
     operation: 'uploadDraftImage',
     actor: { globalRole: 'admin' },
     ...viewers,
-    allowed: globals,
+    allowed: GLOBALS,
     outsiderRefusal: 'forbidden',
     success: 201,
     file: PICTURE,

@@ -3,6 +3,9 @@ import { initialViewerStream, reduceViewerFrames, type ViewerStreamState } from 
 import { useMemo } from 'react';
 import { type FollowedStream, type UseStreamOptions, useStream } from './use-stream';
 
+/** What a page knows of its room: panels and other parts read it with `useStreamValue`. */
+export type RoomStore = FollowedStream<ViewerStreamState, ViewerFrame>['store'];
+
 export interface UseViewerStreamOptions
   extends Omit<UseStreamOptions<ViewerStreamState, ViewerFrame>, 'initial' | 'reduce'> {
   /** Rows that the page already has from its first request, as frames: shown until the stream's snapshot replaces them. */

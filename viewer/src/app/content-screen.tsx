@@ -75,7 +75,8 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
   const { entries, selectedId, select } = usePanels({
     content,
     timing,
-    chat: { store, keys, user, getToken, ground, onJoin: account.openJoin },
+    store,
+    chat: { keys, user, getToken, ground, onJoin: account.openJoin },
     lists: isNarrow && (
       <>
         {lists}

@@ -1,5 +1,6 @@
 import type { ContentDto } from '@contracts/streams/frames';
 import { useStreamValue } from '@ui/stream/use-stream';
+import type { RoomStore } from '@ui/stream/use-viewer-stream';
 import { Info, MessagesSquare, PanelRight } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ChatPanel, type ChatPanelProps } from '../features/chat/chat-panel';
@@ -13,7 +14,8 @@ import type { Timing } from './use-timing';
 export interface PanelsOptions {
   content: ContentDto;
   timing: Timing;
-  chat: Omit<ChatPanelProps, 'content' | 'window' | 'isAvailable'>;
+  store: RoomStore;
+  chat: Omit<ChatPanelProps, 'content' | 'window' | 'isAvailable' | 'store'>;
   /** Lists of other content, where the page has no other place for them. */
   lists: ReactNode;
   /** What a link shows in the side panel. */
@@ -25,7 +27,7 @@ export interface PanelsOptions {
 const icon = { size: 20, 'aria-hidden': true } as const;
 
 /** The panels of a content page in order, and the open one: a choice lasts until the content closes (spec 3 §2). To add a panel, add an entry here. */
-export function usePanels({ content, timing, chat, lists, beside, isHidden }: PanelsOptions) {
+export function usePanels({ content, timing, store, chat, lists, beside, isHidden }: PanelsOptions) {
   const isChatThere = timing.chat !== 'disabled';
   const isAvailable = timing.availability === 'available';
   const isClosed = timing.phase === 'closed';
@@ -38,7 +40,9 @@ export function usePanels({ content, timing, chat, lists, beside, isHidden }: Pa
             id: 'chat',
             label: contentText('content.chat'),
             icon: <MessagesSquare {...icon} />,
-            content: <ChatPanel content={content} window={timing.chat} isAvailable={isAvailable} {...chat} />,
+            content: (
+              <ChatPanel content={content} window={timing.chat} isAvailable={isAvailable} store={store} {...chat} />
+            ),
           },
         ]
       : []),
@@ -57,14 +61,14 @@ export function usePanels({ content, timing, chat, lists, beside, isHidden }: Pa
   const ids = panels.map(({ id }) => id);
   const selectedId = ids.find((id) => id === chosen) ?? defaultPanel(ids, content) ?? 'info';
   const activity: Record<string, boolean> = {
-    chat: useUnread(chat.store, selectedId === 'chat' && !isHidden),
+    chat: useUnread(store, selectedId === 'chat' && !isHidden),
   };
   const entries: PanelEntry[] = panels.map((panel) => ({ ...panel, hasActivity: activity[panel.id] ?? false }));
   return { entries, selectedId, select: (id: PanelEntry['id']) => setChoice({ id, isClosed }) };
 }
 
 /** Whether messages have arrived since the chat was last open. */
-function useUnread(store: ChatPanelProps['store'], isOpen: boolean): boolean {
+function useUnread(store: RoomStore, isOpen: boolean): boolean {
   const newest = useStreamValue(store, (state) => state.messages.at(-1)?.position ?? 0);
   const isSettled = useStreamValue(store, (state) => state.hello !== null);
   const [seen, setSeen] = useState<number | null>(null);

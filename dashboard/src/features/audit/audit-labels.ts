@@ -105,9 +105,11 @@ const LINK_PARTS: Readonly<Record<string, string>> = {
   enabled: 'Shown to viewers',
 };
 
-/** Fields whose values are names in the API. */
-const NAMED =
-  /^(?:role|globalRole|contentType|videoProvider|ccLanguage|initialSelectedPanel|links\..*\.(?:target|codeProvider))$/s;
+/** Fields whose values are names in the API, besides the choices in the lists. */
+const NAMED = /^(?:role|globalRole|links\..*\.(?:target|codeProvider))$/s;
+
+const isNamed = (field: string) =>
+  NAMED.test(field) || Object.values(LISTS).some((list) => list?.[field]?.of !== undefined);
 
 /** Such names, as forms show them; `newTab` becomes “New tab” by itself. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -138,7 +140,7 @@ export function fieldLabel(subject: AuditEntry['subject']['type'], field: string
 export function valueLabel(field: string, value: string): string {
   if (field === 'bytes') return `${Math.max(1, Math.round(Number(value) / 1_000))} kB`;
   if (field === 'spreadMs') return value === '0' ? 'right away' : `${Number(value) / 1_000} seconds`;
-  return NAMED.test(field) ? (NAMES[value] ?? spaced(wordsOf(value))) : value;
+  return isNamed(field) ? (NAMES[value] ?? spaced(wordsOf(value))) : value;
 }
 
 const wordsOf = (name: string) =>

@@ -11,13 +11,13 @@ import { errorMessage } from '@ui/messages/error-message';
 import type { SessionUser } from '@ui/session/session.types';
 import { useMessageOutbox } from '@ui/stream/use-message-outbox';
 import { useStreamValue } from '@ui/stream/use-stream';
+import type { RoomStore } from '@ui/stream/use-viewer-stream';
 import { serverClock } from '@ui/time/server-clock';
 import { Clock, MessageCircle } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { chatText } from './chat.messages';
 import { deleteChatMessage } from './chat.requests';
-import type { ChatStore } from './chat-store';
-import { type ChatPerson, chatPersonOf } from './chat-store';
+import { type ChatPerson, chatPersonOf } from './chat-person';
 import { Composer } from './composer';
 import { ChatNote, JoinFirst, JoinPrompt } from './join-prompt';
 import { MessageList } from './message-list';
@@ -41,7 +41,7 @@ export interface ChatPanelProps {
   window: ChatWindow;
   /** False while the content is early or late: there is nothing to read or join then. */
   isAvailable: boolean;
-  store: ChatStore;
+  store: RoomStore;
   /** Null until the person is known. */
   user: SessionUser | null;
   getToken: (options: { forceRefresh: boolean }) => Promise<string | null>;

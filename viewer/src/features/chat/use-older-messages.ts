@@ -1,15 +1,15 @@
 import { holdOlderMessages, mergeOlderMessages, type ViewerStreamState } from '@contracts/streams/viewer-stream';
 import { hasStatus } from '@ui/api/api-error';
 import { useStreamValue } from '@ui/stream/use-stream';
+import type { RoomStore } from '@ui/stream/use-viewer-stream';
 import { useEffect, useRef, useState } from 'react';
 import { getOlderMessages } from './chat.requests';
-import type { ChatStore } from './chat-store';
 
 /** No response, or one from a proxy whose server is away. */
 const isUnreachable = (error: unknown) => hasStatus(error, 0, 502, 503, 504);
 
 /** Loads older messages, one page at a time. Failures caused by the connection aren't shown: loading resumes when the stream is back. */
-export function useOlderMessages(contentId: string, keys: string, store: ChatStore) {
+export function useOlderMessages(contentId: string, keys: string, store: RoomStore) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const isBusy = useRef(false);
   const isOwed = useRef(false);

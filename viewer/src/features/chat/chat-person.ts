@@ -1,11 +1,6 @@
 import { mayReadChat } from '@contracts/domain/chat-reading';
-import type { ContentDto, Mark, MeFrame, ViewerFrame } from '@contracts/streams/frames';
-import type { ViewerStreamState } from '@contracts/streams/viewer-stream';
+import type { ContentDto, MeFrame } from '@contracts/streams/frames';
 import type { SessionUser } from '@ui/session/session.types';
-import type { FrameStore } from '@ui/stream/frame-store';
-
-/** The room's state, for the chat. */
-export type ChatStore = FrameStore<ViewerStreamState, ViewerFrame | Mark>;
 
 export interface ChatPerson {
   uid: string;
