@@ -129,4 +129,22 @@ describe('WordMatcher', () => {
     const [short, long] = [looksAt(500), looksAt(20_000)];
     expect(long).toBeLessThan(1.1 * short);
   });
+
+  it('looks around the places of each word, not at the whole text for each', () => {
+    const looksFor = (count: number) => {
+      const words = Array.from({ length: count }, (_, number) => `w${number + 1_000}x`);
+      const text = words.join(' ');
+      let looks = 0;
+      const units = new Proxy([] as number[], {
+        get: (_, at) => {
+          looks += 1;
+          return text.charCodeAt(Number(at));
+        },
+      });
+      const matcher = new WordMatcher(words.map((word) => ({ steps: plain(word) })));
+      expect(matcher.matches(units, text.length)).toHaveLength(count);
+      return looks / text.length;
+    };
+    expect(looksFor(400)).toBeLessThan(1.1 * looksFor(50));
+  });
 });

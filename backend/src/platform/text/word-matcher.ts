@@ -28,11 +28,19 @@ export interface WordMatch {
 export type Units = { readonly [at: number]: number };
 
 interface Compiled extends WordPattern {
+  /** Units that a match has at most. */
+  readonly longest: number;
   /** Index of its first step among the steps of all patterns; each pattern has one more place after its last step. */
   readonly first: number;
   /** Where one may be before the first step, and after each step, as optional ones are left out. */
   readonly begin: readonly number[];
   readonly after: readonly (readonly number[])[];
+}
+
+/** Units of a text, from the first to the one before `to`. */
+interface Part {
+  readonly from: number;
+  to: number;
 }
 
 /** Where the text so far leads: the steps that may come next, besides those with which patterns may begin. */
@@ -53,7 +61,7 @@ const MOST_STATES = 4_096;
 
 /**
  * Finds any of many patterns, in time linear in the text. The first pass says which patterns occur: an automaton for all of them,
- * whose states are worked out when a text leads there first. Where they stand, a second pass looks up for each of those few.
+ * whose states are worked out when a text leads there first. Where each begins and ends, a second pass looks up around its places alone.
  * Of a pattern, the leftmost and there the longest match counts, and the next one begins behind it.
  */
 export class WordMatcher {
@@ -87,34 +95,43 @@ export class WordMatcher {
 
   /** In the order of the patterns. */
   matches(units: Units, length: number): WordMatch[] {
-    const found = [...this.occurring(units, length)].sort((a, b) => a - b);
-    return found.flatMap((number) => this.matchesOf(number, units, length));
+    const found = [...this.occurring(units, length)].sort(([a], [b]) => a - b);
+    return found.flatMap(([number, parts]) => parts.flatMap((part) => this.matchesOf(number, units, length, part)));
   }
 
-  private occurring(units: Units, length: number): Set<number> {
-    const found = new Set<number>();
+  /** By pattern: the parts of the text in which its matches lie, those that overlap within one. */
+  private occurring(units: Units, length: number): Map<number, Part[]> {
+    const found = new Map<number, Part[]>();
+    const add = (number: number, at: number) => {
+      const parts = found.get(number) ?? [];
+      found.set(number, parts);
+      const [from, to] = [Math.max(0, at - this.patterns[number]!.longest), Math.min(length, at + 1)];
+      const last = parts.at(-1);
+      if (last && from <= last.to) last.to = to;
+      else parts.push({ from, to });
+    };
     const { symbols } = this;
     const width = this.samples.length;
     let state = START;
     for (let at = 0; at < length; at += 1) {
       const symbol = symbols[units[at]!]!;
       const next = this.table[state * width + symbol]!;
-      state = next > 0 ? next : this.stepInto(state, symbol, found);
+      state = next > 0 ? next : this.stepInto(state, symbol, (number) => add(number, at));
     }
-    this.stepInto(state, GAP, found);
+    this.stepInto(state, GAP, (number) => add(number, length));
     return found;
   }
 
   /** A step that completes patterns, or was never taken. */
-  private stepInto(state: number, symbol: number, found: Set<number>): number {
+  private stepInto(state: number, symbol: number, note: (pattern: number) => void): number {
     const at = state * this.samples.length + symbol;
     const known = this.table[at]!;
     if (known !== 0) {
-      for (const number of this.complete.get(at) ?? []) found.add(number);
+      for (const number of this.complete.get(at) ?? []) note(number);
       return Math.abs(known);
     }
     const { next, complete } = this.follow(this.states[state]!, symbol);
-    for (const number of complete) found.add(number);
+    for (const number of complete) note(number);
     if (this.states.length > MOST_STATES) {
       this.forgetStates();
       return this.numberOf(next);
@@ -174,14 +191,14 @@ export class WordMatcher {
     this.numberOf(outside);
   }
 
-  private matchesOf(number: number, units: Units, length: number): WordMatch[] {
+  private matchesOf(number: number, units: Units, length: number, { from, to }: Part): WordMatch[] {
     const { steps, begin, after, startsWord, endsWord } = this.patterns[number]!;
     const isWordAt = (at: number) => at >= 0 && at < length && isWordUnit(units[at]!);
     const found: { pattern: number; start: number; end: number }[] = [];
     // By step: where the earliest text that led there began. A later one that leads there has the same future.
     let here = new Int32Array(steps.length + 1).fill(-1);
     let next = here.slice();
-    for (let at = 0; at < length; at += 1) {
+    for (let at = from; at < to; at += 1) {
       if (!startsWord || !isWordAt(at - 1)) for (const step of begin) if (here[step] === -1) here[step] = at;
       next.fill(-1);
       for (let step = 0; step < steps.length; step += 1) {
@@ -212,7 +229,8 @@ function compile(pattern: WordPattern, first: number): Compiled {
   const begin = reachedFrom(0);
   if (begin.includes(steps.length)) throw new Error('a pattern that may be empty is found everywhere');
   const after = steps.map(({ isRepeated }, step) => [...(isRepeated ? [step] : []), ...reachedFrom(step + 1)]);
-  return { ...pattern, first, begin, after };
+  const longest = steps.some(({ isRepeated }) => isRepeated) ? Number.POSITIVE_INFINITY : steps.length;
+  return { ...pattern, longest, first, begin, after };
 }
 
 function takes(accepts: Accepts, unit: number): boolean {
