@@ -1,7 +1,7 @@
 import { ApiError } from '@ui/api/api-error';
 import { pageBootstrap } from '@ui/api/page-bootstrap';
 import { ViewerTheme } from '@ui/theme/viewer-theme';
-import { type ComponentType, StrictMode, useEffect, useState } from 'react';
+import { type ComponentType, StrictMode, startTransition, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -54,9 +54,12 @@ watchPolicy();
 const root = document.getElementById('root');
 if (root) {
   endInitialPaint(root);
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  // A transition is drawn in slices, between which a slow phone can answer a finger.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
 }
