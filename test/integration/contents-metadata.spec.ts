@@ -151,6 +151,24 @@ describe('pages as crawlers see them', () => {
     });
   });
 
+  it('show, for an event that is over, what its address leads to', async () => {
+    const database = foyer.get(Database);
+    const other = await aClient(database).build();
+    const only = await aChannel(database, other).with({ name: 'Evenings' }).build();
+    const over = await aContent(database, only, foyer.clock.now()).closed().with({ name: 'Over' }).build();
+    const look = () => describePage(`/${other.key}/${only.key}/${over.key}`);
+    expect(await look()).toMatchObject({
+      title: `${other.name} | Over`,
+      initialPaint: { title: 'Evenings', isLive: false },
+    });
+    await aContent(database, only, foyer.clock.now()).live().with({ name: 'On now' }).build();
+    foyer.clock.advance(5000);
+    expect(await look()).toMatchObject({
+      title: `${other.name} | Over`,
+      initialPaint: { title: 'On now', isLive: true },
+    });
+  });
+
   it('tell how they will look before any script runs, and no more than colors', async () => {
     const theme = { backgroundColor: '#fff8f0', navBackgroundColor: '#</style><script>' };
     const light = await aClient(foyer.get(Database)).with({ theme }).build();

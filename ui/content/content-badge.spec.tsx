@@ -14,12 +14,12 @@ const live = (startsIn: number, duration = 60) => ({
 describe('contentBadge', () => {
   it.each([
     [live(-5), 'LIVE NOW'],
-    [live(10), 'starts in 10 min'],
-    [live(125), 'starts in 2 h'],
-    [live(3 * 24 * 60), 'starts in 3 days'],
-    [live(6.5 * 60), 'starts today 8:16 AM'],
-    [live(24 * 60), 'starts tomorrow'],
-    [live(0.5), 'starts now'],
+    [live(10), 'Starts in 10 min'],
+    [live(125), 'Starts in 2 h'],
+    [live(3 * 24 * 60), 'Starts in 3 days'],
+    [live(6.5 * 60), 'Starts today 8:16 AM'],
+    [live(24 * 60), 'Starts tomorrow'],
+    [live(0.5), 'Starts now'],
     [live(-120, 90), '1 h 30 min'],
     [{ contentType: 'onDemand' as const, opensAt: null, startsAt: null, closesAt: null, duration: 45 }, '45 min'],
     [{ contentType: 'onDemand' as const, opensAt: null, startsAt: null, closesAt: null, duration: 0.5 }, '0:30'],

@@ -24,8 +24,8 @@ export function contentBadge(
 
 function startText(startsAt: number, now: number, timeZone?: string): string {
   const distance = distanceText(startsAt, now, timeZone);
-  if (distance === 'today') return `starts today ${clockText(startsAt, timeZone)}`;
-  return `starts ${distance}`;
+  if (distance === 'today') return `Starts today ${clockText(startsAt, timeZone)}`;
+  return `Starts ${distance}`;
 }
 
 export interface ContentBadgeProps {

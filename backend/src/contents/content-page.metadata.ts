@@ -78,7 +78,13 @@ export class ContentPageMetadata implements PageMetadataSource {
       return data && this.leadingOn(pageFactsOf({ kind: 'channel', data }), client, data);
     }
     const data = await this.pages.contentPage(client, channelKey, contentKey);
-    return data && pageFactsOf({ kind: 'content', data });
+    if (!data) return null;
+    const facts = pageFactsOf({ kind: 'content', data });
+    if (data.content.phase !== 'closed') return facts;
+    // The app leads on from an event that is over.
+    const page = await this.pages.channelPage(client, channelKey);
+    const { initialPaint } = page ? await this.leadingOn(facts, client, page) : facts;
+    return { ...facts, initialPaint };
   }
 
   /** An address that leads on is called what it is, and shows where it leads. */

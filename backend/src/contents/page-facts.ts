@@ -43,6 +43,7 @@ export function pageFactsOf(bootstrap: PageBootstrap): PageFacts {
           logo: logoImage,
           name,
           title: name,
+          isLive: false,
           poster: null,
           cards: channels.map((channel) => ({ name: channel.name, image: channel.thumbImage ?? DEFAULT_IMAGE })),
         },
@@ -67,7 +68,7 @@ export function pageFactsOf(bootstrap: PageBootstrap): PageFacts {
         description: plainTextOf(content.description, DESCRIPTION_LENGTH) || null,
         image: content.thumbImage,
         isPrivate: channel.isPrivate || content.isPrivate,
-        initialPaint: stageOf(bootstrap.data, content),
+        initialPaint: stageOf(bootstrap.data, content.phase === 'closed' ? null : content),
         bootstrap,
       };
     }
@@ -77,7 +78,7 @@ export function pageFactsOf(bootstrap: PageBootstrap): PageFacts {
 /** The place of a video, also where a channel leads to what is on. */
 function stageOf(
   { client, channel }: Pick<ChannelPageDto, 'client' | 'channel'>,
-  content: Pick<ContentCardDto, 'name' | 'thumbImage'> | null,
+  content: Pick<ContentCardDto, 'name' | 'thumbImage' | 'phase'> | null,
 ): InitialPaint {
   return {
     theme: mergedTheme(client.theme, channel.theme),
@@ -85,6 +86,7 @@ function stageOf(
     logo: channel.logoImage ?? client.logoImage,
     name: client.name,
     title: content?.name ?? channel.name,
+    isLive: content?.phase === 'live',
     poster: content?.thumbImage ?? channel.headerImage ?? channel.thumbImage,
     cards: [],
   };

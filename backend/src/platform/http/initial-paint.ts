@@ -13,6 +13,8 @@ export interface InitialPaint {
   name: string | null;
   /** Under the video, or above a list. */
   title: string | null;
+  /** The app then puts a badge next to the title. */
+  isLive: boolean;
   /** Address of the image in the video's place. */
   poster: string | null;
   /** What a list begins with. */
@@ -42,11 +44,14 @@ function colorsOf(theme: ClientTheme): string[] {
 }
 
 /** Writes into a built page what the app will draw in the same places. */
-export function writeInitialPaint(template: string, { logo, name, title, poster, cards }: InitialPaint): string {
+export function writeInitialPaint(
+  template: string,
+  { logo, name, title, isLive, poster, cards }: InitialPaint,
+): string {
   const parts = {
     nav: logo ? image(logo) : text('span', name),
     stage: poster ? image(poster, ' fetchpriority="high"') : '',
-    title: text('p', title),
+    title: text('p', title, isLive ? ' class="live"' : ''),
   };
   const list = cards.slice(0, FIRST_CARDS).map((card) => `<b>${image(card.image)}${text('p', card.name)}</b>`);
   return Object.entries(parts)
@@ -60,8 +65,8 @@ function image(address: string | null, attributes = ''): string {
   return address ? `<img src="${escapeHtml(address)}" alt=""${attributes}>` : '';
 }
 
-function text(tag: string, words: string | null): string {
-  return words ? `<${tag}>${escapeHtml(words)}</${tag}>` : '';
+function text(tag: string, words: string | null, attributes = ''): string {
+  return words ? `<${tag}${attributes}>${escapeHtml(words)}</${tag}>` : '';
 }
 
 /** Color of the bar at the top, which phones extend into their status bar. */

@@ -61,7 +61,7 @@ const DASHBOARD_PAGE: PageDescription = {
   initialPaint: null,
   origins: { frames: [], playlists: [] },
 };
-const NOTHING_PAINTED = { shape: null, logo: null, name: null, title: null, poster: null, cards: [] };
+const NOTHING_PAINTED = { shape: null, logo: null, name: null, title: null, isLive: false, poster: null, cards: [] };
 /** Pages of mailed links: their addresses hold a code, which no other site may learn. */
 const ACCOUNT_PAGE: PageDescription = {
   ...DASHBOARD_PAGE,

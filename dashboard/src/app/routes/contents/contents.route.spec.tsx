@@ -41,7 +41,7 @@ describe('list of contents', () => {
     expect(names('ON-DEMAND')).toEqual(['How we started']);
     expect(names('PAST')).toEqual(['Last week']);
     expect(screen.getByText('LIVE NOW')).toBeTruthy();
-    expect(screen.getByText('starts in 2 h')).toBeTruthy();
+    expect(screen.getByText('Starts in 2 h')).toBeTruthy();
     expect(document.title).toBe('Content | Foyer');
   });
 
