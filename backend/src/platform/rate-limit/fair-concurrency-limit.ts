@@ -20,7 +20,7 @@ interface Waiter {
   start(): void;
 }
 
-/** Bounds work that keeps a processor, memory or a connection busy, and shares the places between organizations and people (ADR 22). */
+/** Bounds work that keeps a processor, memory or a connection busy, and shares the places between organizations and people (ADR 23). */
 export class FairConcurrencyLimit {
   private readonly working = new Map<string, number>();
   /** The last turn of each key that is working or waiting. */
