@@ -22,7 +22,8 @@ class SeatSource implements RoomSource<SeatRow> {
   readonly times = { takenAt: true } as const;
   readonly changes = 'SELECT seats';
 
-  show({ takenAt, isSecret }: SeatRow, { chat }: Audience) {
+  show({ id, takenAt, isSecret }: SeatRow, { chat }: Audience) {
+    if (id === 'closed' && chat !== 'moderator') return 'refused';
     return isSecret && chat !== 'moderator' ? 'hidden' : { takenAt };
   }
 }
@@ -66,6 +67,14 @@ describe('RoomReader', () => {
       ['seat:3'],
     ]);
     expect(read.map(({ revision }) => revision)).toEqual([10, 10, 10]);
+  });
+
+  it('does not open a room to those who may not follow it anymore', async () => {
+    const { reader } = fixture({ a: [seat('1', 3), seat('closed', 4)] });
+    const refused = { code: 'not_found' };
+    await expect(reader.readSnapshot(aRoom('a'), VIEWERS)).rejects.toMatchObject(refused);
+    await expect(reader.readSince(aRoom('a'), VIEWERS, 3)).rejects.toMatchObject(refused);
+    expect((await reader.readSnapshot(aRoom('a'), MODERATORS)).changes).toHaveLength(2);
   });
 
   it('brings times as times', async () => {

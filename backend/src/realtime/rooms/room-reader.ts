@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Gathered } from '../../platform/cache/gathered.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
 import { Emits } from '../../platform/openapi/emits.decorator.js';
 import type { Audience, RoomKind, RoomRef } from '../stream-types.js';
 import { GoneFrame } from '../wire/stream.events.js';
 import type { RecentChanges } from './active-room.js';
 import { RING_ROWS } from './change-ring.js';
-import { RoomReading } from './room-reading.js';
+import { RoomReading, type Shown } from './room-reading.js';
 import type { Change } from './room-source.js';
 import { type Extent, RoomSources } from './room-sources.js';
 
@@ -42,14 +43,14 @@ export class RoomReader {
   /** Everything that a page needs when it starts over. */
   async readSnapshot(room: RoomRef, audience: Audience): Promise<{ revision: number; changes: Change[] }> {
     const reading = await this.gather('snapshot', room, FROM_THE_BEGINNING, ALL);
-    return { revision: reading.revision, changes: reading.inOrderOfSources(audience).changes };
+    return { revision: reading.revision, changes: admitted(reading.inOrderOfSources(audience)) };
   }
 
   /** The newest of what changed above `since`: as much as may be remembered, and how far back that reaches. */
   async readSince(room: RoomRef, audience: Audience, since: number): Promise<RecentChanges> {
     const reading = await this.gather('changes', room, since, RING_ROWS + 1);
     const from = reading.revisionBelow(RING_ROWS);
-    const { changes } = reading.shownTo(audience);
+    const changes = admitted(reading.shownTo(audience));
     const { revision } = reading;
     if (from === null) return { revision, from: since, changes, isCut: false };
     return { revision, from, changes: changes.filter((change) => change.revision > from), isCut: true };
@@ -94,4 +95,10 @@ export class RoomReader {
     }
     return readings;
   }
+}
+
+/** Throws `not_found` where the audience may not follow the room anymore, as it would have been a moment later. */
+function admitted({ changes, isRefused }: Shown): Change[] {
+  if (isRefused) throw new DomainError('not_found');
+  return changes;
 }
