@@ -33,7 +33,7 @@ describe('docs/operations.md', () => {
     ...Object.values(new Config()),
   );
   const hasDefault = ({ names, usual }: SettingRow) =>
-    usual !== 'their own' && names.some((name) => defaults[name] !== undefined && String(defaults[name]) !== '');
+    usual !== "the providers'" && names.some((name) => defaults[name] !== undefined && String(defaults[name]) !== '');
 
   it('tells every variable once', () => {
     expect(rows.flatMap(({ names }) => names).sort()).toEqual(settingNames().sort());
