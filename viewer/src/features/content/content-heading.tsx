@@ -61,7 +61,7 @@ function LiveBadge({
   content: Pick<ContentDto, 'showLiveStats' | 'disableCountdown'>;
   count: number | null;
 }) {
-  const isCounted = content.showLiveStats && !content.disableCountdown && count !== null;
+  const isCounted = content.showLiveStats && !content.disableCountdown && count !== null && count > 0;
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="2" flexShrink="0">
       <Badge tone="live" minHeight={{ base: '5', lg: '6' }}>
