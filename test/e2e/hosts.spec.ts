@@ -174,6 +174,7 @@ describe('every kind of page on every kind of host', () => {
       await home.click();
       await page.waitForURL(`${origin()}${lead || '/'}`);
       const cards = page.getByRole('list', { name: 'Channels' }).getByRole('link');
+      await cards.first().waitFor();
       expect(await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
         `${lead}/main`,
         `${lead}/quiet`,
