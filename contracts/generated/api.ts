@@ -637,7 +637,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same by long poll, where a proxy holds streams back. */
+        /** Returns the same messages by long polling, for networks whose proxies buffer streams. */
         get: operations["pollProduct"];
         put?: never;
         post?: never;
@@ -672,7 +672,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** For pages without a room: what the product tells everyone. */
+        /** Streams product-wide messages to pages without a room. */
         get: operations["streamProduct"];
         put?: never;
         post?: never;
@@ -982,7 +982,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A sign of life of an open stream; two missed ones count as gone. */
+        /** Sends a heartbeat for an open stream. After two missed heartbeats, the page counts as gone. */
         post: operations["postBeat"];
         delete?: never;
         options?: never;
@@ -1415,7 +1415,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The server's clock, for pages that synchronize with it. */
+        /** Returns the server's time, for pages that synchronize with it. */
         get: operations["getTime"];
         put?: never;
         post?: never;
@@ -2403,13 +2403,13 @@ export interface components {
         };
         GoneFrame: {
             /**
-             * @description Which kind of row.
+             * @description The kind of row.
              * @enum {string}
              */
             entity: "card" | "channel" | "chat" | "client" | "content";
             /** @description The row's id. */
             id: string;
-            /** @description Revision of the room at which it left. */
+            /** @description The room's revision when the row was removed. */
             revision: number;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2418,7 +2418,7 @@ export interface components {
             type: "gone";
         };
         GoodbyeFrame: {
-            /** @description Come back after so many milliseconds. */
+            /** @description Reconnect after this many milliseconds. */
             retryInMs: number;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2434,13 +2434,13 @@ export interface components {
             status: "ok";
         };
         HelloFrame: {
-            /** @description How often the page must send a beat, milliseconds; 0: never. */
+            /** @description How often the page must send a heartbeat, in milliseconds; 0 means never. */
             beatEveryMs: number;
-            /** @description A whole snapshot follows: drop what is there. False: only what changed since the cursor. */
+            /** @description True if a complete snapshot follows, which replaces the page's state. False if only the changes since the cursor follow. */
             isFresh: boolean;
-            /** @description Server's clock when the frame was written, epoch milliseconds. */
+            /** @description The server's clock when the frame was written, in epoch milliseconds. */
             serverTime: number;
-            /** @description Names the stream in beats. */
+            /** @description Identifies the stream when sending heartbeats. */
             streamId: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2628,7 +2628,7 @@ export interface components {
              * @default true
              */
             canReadChat: boolean;
-            /** @description Name on screen; null until the person joined. */
+            /** @description Display name; null until the person joins. */
             displayName: string | null;
             /**
              * @description May not write here.
@@ -2641,7 +2641,7 @@ export interface components {
              */
             isStaff: boolean;
             /**
-             * @description How the person is known.
+             * @description How the person is identified.
              * @enum {string}
              */
             kind: "anonymous" | "guest" | "registered";
@@ -2845,7 +2845,7 @@ export interface components {
             spreadMs?: number;
         };
         RefreshFrame: {
-            /** @description When it was published, ISO 8601. */
+            /** @description When the refresh was published, ISO 8601. */
             publishedAt: string;
             /** @description Reload at a random time within this many milliseconds. */
             spreadMs: number;
@@ -3156,7 +3156,7 @@ export interface components {
             ok: boolean;
         };
         ServerTimeDto: {
-            /** @description The same instant, epoch milliseconds. */
+            /** @description The same instant, in epoch milliseconds. */
             epochMs: number;
             /** @description ISO 8601, UTC. */
             now: string;
@@ -3521,7 +3521,7 @@ export interface operations {
     pollChannel: {
         parameters: {
             query?: {
-                /** @description The last mark that the page has; any other text brings a fresh snapshot. */
+                /** @description The last mark that the page received. With any other value, or none, the page gets a fresh snapshot. */
                 cursor?: string;
                 /** @description Keys of the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Needed where that is unlisted. */
                 keys?: string;
@@ -3548,7 +3548,7 @@ export interface operations {
     streamChannel: {
         parameters: {
             query?: {
-                /** @description The last mark that the page has; any other text brings a fresh snapshot. */
+                /** @description The last mark that the page received. With any other value, or none, the page gets a fresh snapshot. */
                 cursor?: string;
                 /** @description Keys of the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Needed where that is unlisted. */
                 keys?: string;
@@ -3749,7 +3749,7 @@ export interface operations {
     pollClient: {
         parameters: {
             query?: {
-                /** @description The last mark that the page has; any other text brings a fresh snapshot. */
+                /** @description The last mark that the page received. With any other value, or none, the page gets a fresh snapshot. */
                 cursor?: string;
             };
             header?: never;
@@ -4093,7 +4093,7 @@ export interface operations {
     streamClient: {
         parameters: {
             query?: {
-                /** @description The last mark that the page has; any other text brings a fresh snapshot. */
+                /** @description The last mark that the page received. With any other value, or none, the page gets a fresh snapshot. */
                 cursor?: string;
             };
             header?: never;
@@ -4310,7 +4310,7 @@ export interface operations {
     pollContent: {
         parameters: {
             query?: {
-                /** @description The last mark that the page has; any other text brings a fresh snapshot. */
+                /** @description The last mark that the page received. With any other value, or none, the page gets a fresh snapshot. */
                 cursor?: string;
                 /** @description Keys of the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Needed where that is unlisted. */
                 keys?: string;
@@ -4415,7 +4415,7 @@ export interface operations {
     streamContent: {
         parameters: {
             query?: {
-                /** @description The last mark that the page has; any other text brings a fresh snapshot. */
+                /** @description The last mark that the page received. With any other value, or none, the page gets a fresh snapshot. */
                 cursor?: string;
                 /** @description Keys of the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Needed where that is unlisted. */
                 keys?: string;
@@ -4533,7 +4533,7 @@ export interface operations {
     pollProduct: {
         parameters: {
             query?: {
-                /** @description The last mark that the page has; any other text brings a fresh snapshot. */
+                /** @description The last mark that the page received. With any other value, or none, the page gets a fresh snapshot. */
                 cursor?: string;
             };
             header?: never;

@@ -22,7 +22,7 @@ import { RoomSources } from './rooms/room-sources.js';
 
 const shared = [PersonalSources, RoomSources, StreamHub, StreamOpener];
 
-/** Streams of rooms to pages; what is in them, the modules above say. */
+/** Streams rooms to pages. Higher modules define the content. */
 @Global()
 @Module({
   controllers: [BeatsController, ProductStreamController],

@@ -1,33 +1,33 @@
 /**
- * What streams are about is completed by the modules above: each adds its part to these interfaces, next to the code that uses it, with
- * `declare module '../realtime/stream-types.js'` (TypeScript's module augmentation). So this module knows none of them, and all of it is checked.
+ * Types that higher modules extend: each adds its part to these interfaces, next to the code that uses it, with `declare module '../realtime/stream-types.js'`
+ * (TypeScript's module augmentation). This keeps the realtime module independent of them, with full type checking.
  */
 
-/** Kinds of rooms, for example `content`. A module that has rooms adds theirs. */
+/** Kinds of rooms, for example `content`. Each module that has rooms adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: modules add to it
 export interface RoomKinds {}
 export type RoomKind = keyof RoomKinds;
 
-/** A room is what a page follows; its id is that of the thing that it is about. */
+/** A room that a page can follow. Its id is the id of the object that it represents. */
 export interface RoomRef {
   id: string;
   kind: RoomKind;
 }
 
-/** What a stream follows. Whatever else personal sources need to know of how someone came, their modules add; it must be the same for many. */
+/** What a stream follows. Modules add the context that personal sources need; it must be the same for many people. */
 export interface StreamScope {
-  /** In the order of the revisions in the cursor. None: the stream carries only what the product tells everyone. */
+  /** In the order of the revisions in the cursor. If empty, the stream carries only product-wide messages. */
   readonly rooms: readonly RoomRef[];
 }
 
 /**
- * For whom frames are made: people of whom all modules say the same get the same bytes. A module adds its part here, a short list of
- * words, and says of each person which of them holds (`PersonalSource`).
+ * A group of people who receive the same bytes, because all modules classify them equally. Each module adds its part here, with a small set of possible values,
+ * and determines the value for each person in its `PersonalSource`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: modules add to it
 export interface Audience {}
 
-/** Id of the room of that kind that the stream follows; null: none. */
+/** Returns the id of the room of that kind that the stream follows; null if there is none. */
 export function roomIdOf({ rooms }: StreamScope, kind: RoomKind): string | null {
   return rooms.find((room) => room.kind === kind)?.id ?? null;
 }

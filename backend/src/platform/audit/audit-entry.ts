@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { AUDITED_FIELDS, type AuditAction } from '../../../../contracts/domain/audit-actions.js';
 import type { Actor } from '../auth/actor.js';
 
-/** What someone did to something; `before` and `after` may contain anything, but only listed fields are recorded. */
+/** An action and its subject. `before` and `after` may contain anything, but only listed fields are recorded. */
 export interface AuditEntry {
-  /** Null: the server itself, for example in daily checks. */
+  /** Null for actions by the server itself, for example in daily checks. */
   actor: Actor | null;
   action: AuditAction;
-  /** Null: it concerns no organization, or all of them. */
+  /** Null if the entry concerns no organization, or all of them. */
   clientId: string | null;
-  /** Channels whose staff may read it; null: everyone who may read the log. */
+  /** Channels whose staff may read the entry; null for everyone who may read the log. */
   channelIds?: readonly string[] | null;
   subject: AuditSubject;
   before?: object;
@@ -21,7 +21,7 @@ export type AuditSubject = PersonSubject | ThingSubject;
 interface PersonSubject {
   type: 'account' | 'user';
   id: string | null;
-  /** The person's name in the organization, which may not know the one in their profile yet. */
+  /** The person's name in the organization, which may differ from the one in their profile. */
   name?: string;
 }
 
@@ -33,12 +33,12 @@ interface ThingSubject {
   name?: never;
 }
 
-/** The person whom an entry is about, if any: the name is stored with the entry until the person is erased. */
+/** Returns the id of the person the entry is about, if any. The name is stored with the entry until the person is erased. */
 export function personOf({ type, id }: AuditSubject): string | null {
   return type === 'account' || type === 'user' ? id : null;
 }
 
-/** One field; without values if those are private or stored with the person. */
+/** One changed field. Values are omitted if they are private or stored with the person. */
 export interface AuditChange {
   field: string;
   before?: unknown;
@@ -63,7 +63,7 @@ function fieldsBelow(group: string, ...records: (object | undefined)[]): string[
   return [...new Set(fields)].filter((field) => field.startsWith(`${group}.`));
 }
 
-/** Values stored with the person whom the entry is about: `email.before`, `email.after`. */
+/** Values stored with the person that the entry is about: `email.before`, `email.after`. */
 export function personalValuesOf({
   action,
   before,
@@ -81,13 +81,13 @@ export function personalValuesOf({
   });
 }
 
-/** As JSON: dates in ISO 8601, null for nothing. */
+/** Converts the value to JSON: dates as ISO 8601, missing values as null. */
 function valueIn(record: object | undefined, field: string): unknown {
   const value = (record as Record<string, unknown> | undefined)?.[field] ?? null;
   return JSON.parse(JSON.stringify(value));
 }
 
-/** Between characters: the database rejects half of one. */
+/** Cuts between characters, because the database rejects half of a surrogate pair. */
 function cut(value: unknown): unknown {
   if (typeof value !== 'string' || value.length <= MAX_TEXT) return value;
   const characters = [...value];

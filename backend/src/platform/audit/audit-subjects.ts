@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Contributions, type Registry } from '../discovery/contributions.js';
 
-/** How the module that owns a kind of thing names it when the audit log is read. */
+/** Implemented by the module that owns a kind of subject, to name it when the audit log is read. */
 export interface AuditSubjectNames {
   /** The kind, as in entries. */
   readonly auditSubject: string;
-  /** SQL for the current name of the thing with this id (a text), for a reader limited to these channels; null: unlimited. */
+  /** SQL for the current name of the subject with this id (text), for a reader limited to these channels; null means no limit. */
   auditNameSql(id: string, channels: string): string;
 }
 
-/** Names of the subjects of entries. A kind without a contribution is shown without a name. */
+/** Names of the subjects of audit entries. Kinds without a contribution are shown without a name. */
 @Injectable()
 export class AuditSubjects implements Registry<AuditSubjectNames> {
   constructor(private readonly contributions: Contributions) {}

@@ -7,7 +7,7 @@ import { type AuditEntry, changesOf, personalValuesOf, personOf } from './audit-
 
 const ERASED_AT_ONCE = 500;
 
-/** The append-only log of what staff did. Names and addresses of people are stored separately, so that they can be erased. */
+/** The append-only log of staff actions. Names and addresses of people are stored separately, so that they can be erased. */
 @Injectable()
 export class AuditRepository {
   constructor(
@@ -77,7 +77,7 @@ export class AuditRepository {
     return row?.count ?? 0;
   }
 
-  /** The only values that are ever removed from the log, when a person is erased; returns how many. */
+  /** Erases the values of people. Nothing else is ever removed from the log. Returns the number of erased values. */
   async eraseValuesOf(transaction: ReadTransaction, people: readonly string[]): Promise<number> {
     await transaction.query(`SELECT set_config('foyer.erasing', 'on', true)`);
     const rows = await transaction.query(

@@ -1,5 +1,5 @@
-/** Fields that list channels: readers limited to some channels see only these. */
+/** Fields with lists of channels. Readers limited to some channels see only those. */
 export const CHANNEL_ID_FIELDS: readonly string[] = ['channelIds', 'whitelistChannelIds'];
 
-/** Fields that name a person. */
+/** Fields with the id of a person. */
 export const PERSON_ID_FIELDS: readonly string[] = ['actorId', 'ownerId', 'userId'];

@@ -3,7 +3,7 @@ import type { AuditAction } from '../../../../contracts/domain/audit-actions.js'
 
 const AUDITED = 'foyer:audited';
 
-/** Marks each operation with which staff change something, and names the entries that it may add to the audit log. */
+/** Marks an operation with which staff change something, and lists the audit actions that it may record. */
 export const Audited = (...actions: AuditAction[]) => SetMetadata(AUDITED, actions);
 
 export function auditedActions(handler: object): readonly AuditAction[] {

@@ -11,9 +11,9 @@ export interface AccessTokenClaims {
   name: string | null;
   photo: string | null;
   sid: string | null;
-  /** Organization to which the session is limited; absent: none. */
+  /** The organization that the session is limited to; absent if it isn't limited. */
   cid?: string;
-  /** For a guest: when the name was given, in epoch seconds. */
+  /** For guests: when the name was entered, in epoch seconds. */
   since?: number;
   exp: number;
 }
@@ -26,7 +26,7 @@ export interface SignedToken {
 
 export const ACCESS_TOKEN_ISSUER = 'foyer';
 
-/** Signs the tokens that pages present, for some minutes each; `JwtStrategy` verifies them. */
+/** Signs short-lived access tokens. `JwtStrategy` verifies them. */
 @Injectable()
 export class AccessTokenService {
   constructor(

@@ -9,7 +9,7 @@ import { type Grants, GrantsPort, NO_GRANTS } from './grants.port.js';
 import type { Principal } from './principal.js';
 import { TokensPort } from './tokens.port.js';
 
-/** The access check of the specification, as the first line of every service. */
+/** The access check of the specification. Every service calls it first. */
 @Injectable()
 export class AccessService {
   constructor(
@@ -22,7 +22,7 @@ export class AccessService {
     return grants ?? NO_GRANTS;
   }
 
-  /** In the order of `people`: one lookup for all of them and for the creators of their tokens. */
+  /** Returns grants in the order of `people`, with one lookup for all of them and the creators of their tokens. */
   async grantsOfMany(people: readonly Principal[]): Promise<Grants[]> {
     const uids = people.filter(({ kind }) => kind === 'registered').map(({ uid }) => uid);
     if (uids.length === 0) return people.map(() => NO_GRANTS);
@@ -37,10 +37,7 @@ export class AccessService {
     });
   }
 
-  /**
-   * Throws what `check` throws. Writes check again before they commit, because rights may be revoked while a request
-   * waits (ADR 11).
-   */
+  /** Throws what `check` throws. Writes repeat the check before they commit, because permissions may be revoked while a request waits (ADR 11). */
   async require(person: Principal | Actor, check: Check): Promise<Grants> {
     const grants = await this.grantsOf(person);
     check(grants);
@@ -48,7 +45,7 @@ export class AccessService {
     return grants;
   }
 
-  /** Throws `not_found`: to an outsider, missing and forbidden look the same, in the words of `missing` too. */
+  /** Throws `not_found`: to outsiders, missing and forbidden look the same. `missing` sets the wording for both. */
   requireRole(
     person: Principal | Actor,
     clientId: string,

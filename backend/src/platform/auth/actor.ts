@@ -1,15 +1,15 @@
 import type { Grants } from './grants.port.js';
 import type { Principal } from './principal.js';
 
-/** Throws unless the person who has these rights may do it. */
+/** Throws unless these grants allow the action. */
 export type Check = (grants: Grants) => void;
 
-/** Someone who changes something, and from where, for the audit log. */
+/** The person making a change, and the origin of the request, for the audit log. */
 export interface Actor extends Principal {
   origin: Origin;
-  /** The permissions used so far: checked again before the change commits (ADR 11). */
+  /** Permission checks made so far. They are repeated before the change commits (ADR 11). */
   readonly checks: Check[];
-  /** Signed in or confirmed within ten minutes; known only where the route is marked with @RecentSignIn(). */
+  /** Whether the person signed in or confirmed their identity within the last ten minutes. Set only on routes marked with @RecentSignIn(). */
   readonly isRecentSignIn?: boolean;
 }
 

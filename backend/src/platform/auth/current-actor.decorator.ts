@@ -6,7 +6,7 @@ import type { AuthenticatedRequest } from './principal.guard.js';
 
 const MAX_USER_AGENT = 300;
 
-/** The caller with where the request comes from, for what is audited. */
+/** The caller and the origin of the request, for audited operations. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
   const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
   const { isRecentSignIn } = request;

@@ -6,8 +6,8 @@ import type { Principal } from './principal.js';
 type Membership = NonNullable<ReturnType<Grants['clients']['get']>>;
 
 /**
- * The rights that a credential conveys: one that is limited to an organization grants nothing elsewhere and no global
- * role; a personal access token grants no more than its creator (`creator`) has.
+ * Returns the grants of a credential. One that is limited to an organization has no grants elsewhere and no global role. A personal access token never has more
+ * grants than its creator (`creator`).
  */
 export function effectiveGrants(
   { clientId, tokenId }: Pick<Principal, 'clientId' | 'tokenId'>,

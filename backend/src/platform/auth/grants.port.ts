@@ -5,19 +5,19 @@ import type { Principal } from './principal.js';
 /** A person's current permissions, from the database. */
 export interface Grants {
   globalRole: Role | null;
-  /** Role and channel whitelist (null: every channel) by organization. */
+  /** Role and channel whitelist by organization; a null whitelist means every channel. */
   clients: ReadonlyMap<string, { role: Role; whitelist: readonly string[] | null }>;
 }
 
 export const NO_GRANTS: Grants = { globalRole: null, clients: new Map() };
 
-/** Answered by the users module; lower modules ask through this port. */
+/** Implemented by the users module, so that lower modules don't depend on it. */
 export abstract class GrantsPort {
   abstract grantsOf(uids: readonly string[]): Promise<Map<string, Grants>>;
 
   /**
-   * The rights that this proof of identity conveys in the transaction: nobody can take a role away before it ends.
-   * Throws `unauthorized` when the session or personal access token has ended.
+   * Returns the grants of this credential within the transaction. Roles can't be revoked until it ends. Throws `unauthorized` if the session or the personal
+   * access token has ended.
    */
   abstract grantsWithin(transaction: ReadTransaction, person: Principal): Promise<Grants>;
 }

@@ -16,7 +16,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       algorithms: ['ES256'],
       issuer: ACCESS_TOKEN_ISSUER,
-      // Tokens are signed by the product's clock, so they end by it too: `validate` looks.
+      // Tokens are signed with the product's clock, so `validate` checks the expiry with the same clock.
       ignoreExpiration: true,
       secretOrKeyProvider: (_request: unknown, token: string, done: (error: Error | null, key?: string) => void) => {
         const pem = keys.publicPem(kidOf(token));

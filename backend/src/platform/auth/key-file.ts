@@ -5,9 +5,9 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose';
 
 export const SIGNING_ALGORITHM = 'ES256';
 
-/** Keys of an installation that the environment doesn't provide. */
+/** The keys of an installation whose environment doesn't provide any. */
 export interface KeyFile {
-  /** Newest first: the first one signs; the others still verify. */
+  /** Newest first. The first one signs; all of them verify. */
   keys: JWK[];
   refreshSecret: string;
 }
@@ -16,7 +16,7 @@ const PRIVATE_FILE_MODE = 0o600;
 /** The current key and the previous one. */
 const KEPT_KEYS = 2;
 
-/** Creates the file on first use; two processes that start together end up with the same keys. */
+/** Creates the file on first use. Two processes that start at the same time end up with the same keys. */
 export async function readOrCreateKeys(dataDir: string): Promise<KeyFile> {
   const path = pathIn(dataDir);
   const existing = await read(path);
@@ -36,7 +36,7 @@ export async function readOrCreateKeys(dataDir: string): Promise<KeyFile> {
   return (await read(path))!;
 }
 
-/** A new key signs from the next start on; what the current one signed stays valid until it expires. */
+/** Adds a key that signs from the next start on. Tokens signed with the previous key stay valid until they expire. */
 export async function rotateKeys(dataDir: string): Promise<string> {
   const { keys, refreshSecret } = await readOrCreateKeys(dataDir);
   const added = await newKey();

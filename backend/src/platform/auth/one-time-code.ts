@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const CODE_BYTES = 32;
 
-/** The emailed code, and what is stored of it: 256 bits need no slow hash and no pepper. */
+/** An emailed code and its stored hash. With 256 bits of entropy, no slow hash or pepper is needed. */
 export interface OneTimeCode {
   readonly code: string;
   readonly hash: Buffer;

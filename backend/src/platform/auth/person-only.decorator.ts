@@ -12,5 +12,5 @@ class PersonOnlyGuard implements CanActivate {
   }
 }
 
-/** For what a person must do in person: personal access tokens and sessions limited to one organization get `forbidden`. */
+/** For operations that need the person's full rights: personal access tokens and sessions limited to one organization get `forbidden`. */
 export const PersonOnly = () => applyDecorators(UseGuards(PersonOnlyGuard));

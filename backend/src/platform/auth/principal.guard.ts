@@ -16,15 +16,15 @@ type Verified = Principal & { expiresAt: number };
 export type AuthenticatedRequest = FastifyRequest & { user?: Principal; isRecentSignIn?: boolean };
 
 const CACHE_SIZE = 20_000;
-/** How long the owner of a personal access token is remembered, milliseconds. */
+/** How long the owner of a personal access token is cached, in milliseconds. */
 const PROGRAM_KNOWN_MS = 600_000;
 const ACCESS_TOKEN = /^bearer\s+(foyer_\S*)\s*$/i;
 
-/** Every route wants a bearer token, of a session or made for a program, anonymous ones included, unless it is marked @PublicRoute(). */
+/** Requires a bearer token on every route not marked with @PublicRoute(): an access token, which may be anonymous, or a personal access token. */
 @Injectable()
 export class PrincipalGuard extends AuthGuard('jwt') {
   private readonly verified = boundedCache<Verified>(CACHE_SIZE);
-  /** The principal of the request's token; limits, the fast path, and the guard all need it. */
+  /** Token fingerprints by request. Limits, the fast path, and the guard all need them. */
   private readonly fingerprints = new WeakMap<FastifyRequest, string>();
 
   constructor(
@@ -36,14 +36,14 @@ export class PrincipalGuard extends AuthGuard('jwt') {
     super();
   }
 
-  /** The principal of a token that was accepted a moment ago; null: `canActivate` has to check. */
+  /** Returns the principal of a recently accepted token; null if `canActivate` must check it. */
   known(request: FastifyRequest): Principal | null {
     const cached = this.cached(this.fingerprintOf(request));
-    // Whether a personal access token is still valid isn't known here.
+    // Without a query, it isn't known whether a personal access token is still valid.
     return cached && cached.tokenId === null && this.sessions.isKnownLive(cached) ? cached : null;
   }
 
-  /** The last known owner of this token, for limits only: whether it is still valid is up to `canActivate`. */
+  /** Returns the last known owner of this token, for limits only. `canActivate` checks whether the token is still valid. */
   knownKey(request: FastifyRequest): string | undefined {
     const cached = this.cached(this.fingerprintOf(request));
     return cached && (cached.tokenId ?? cached.uid);
@@ -95,7 +95,7 @@ export class PrincipalGuard extends AuthGuard('jwt') {
   }
 }
 
-/** Tokens themselves aren't kept in memory longer than their request. */
+/** Tokens themselves are not kept in memory after their request. */
 function fingerprintOf(header: string | undefined): string | undefined {
   return header && /^bearer /i.test(header) ? hash('sha256', header, 'base64') : undefined;
 }

@@ -1,21 +1,21 @@
 import type { IdentityKind } from '../../../../contracts/domain/identity.js';
 
-/** The caller, from a verified token, the same for every controller and stream. */
+/** The caller, from a verified token. The same for every controller and stream. */
 export interface Principal {
   uid: string;
   kind: IdentityKind;
-  /** Name on screen; null until someone joins as guest or signs in. */
+  /** Display name; null until the person joins as a guest or signs in. */
   displayName: string | null;
   photoUrl: string | null;
   /** Refresh token family; null for an anonymous identity, which has no row. */
   sessionId: string | null;
-  /** Personal access token that speaks for the person; null: the person does. */
+  /** The personal access token used for the request; null if there is none. */
   tokenId: string | null;
-  /** Who made the personal access token, where that is not the person for whom it speaks. */
+  /** The creator of the personal access token, if different from the person it acts for. */
   tokenMaker?: { readonly id: string; readonly name: string | null };
-  /** The only organization in which this proof of identity counts; null: everywhere. */
+  /** The only organization in which this credential is valid; null means everywhere. */
   clientId: string | null;
-  /** For a guest: when the name was given, in epoch milliseconds. */
+  /** For guests: when the name was entered, in epoch milliseconds. */
   guestSince?: number;
 }
 

@@ -2,5 +2,5 @@ import { SetMetadata } from '@nestjs/common';
 
 export const PUBLIC_ROUTE = 'foyer:public-route';
 
-/** The route answers without a token. */
+/** The route needs no token. */
 export const PublicRoute = () => SetMetadata(PUBLIC_ROUTE, true);

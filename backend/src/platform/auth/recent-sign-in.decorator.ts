@@ -3,8 +3,8 @@ import { ApiExtension } from '@nestjs/swagger';
 import { RECENT_SIGN_IN, RecentSignInGuard, type RecentSignInRule } from './recent-sign-in.guard.js';
 
 /**
- * For what would give someone lasting power or can't be undone: the person must have signed in, or confirmed who they
- * are, within ten minutes. The document says so in `x-recent-sign-in`.
+ * For operations that grant lasting power or can't be undone: the person must have signed in, or confirmed their identity, within the last ten minutes. The
+ * OpenAPI document shows the rule as `x-recent-sign-in`.
  */
 export const RecentSignIn = (rule: RecentSignInRule = 'always') =>
   applyDecorators(

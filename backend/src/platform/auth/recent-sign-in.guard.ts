@@ -7,10 +7,10 @@ import { RecentSignInPort } from './recent-sign-in.port.js';
 
 export const RECENT_SIGN_IN = 'foyer:recent-sign-in';
 
-/** `sometimes`: the service decides from what is asked, with `requireRecentSignIn`. */
+/** `sometimes`: the service decides based on the request, with `requireRecentSignIn`. */
 export type RecentSignInRule = 'always' | 'sometimes';
 
-/** Prevents a leaked bearer token or an unattended browser from doing anything that outlives it. */
+/** Limits what a leaked bearer token or an unattended browser can do, so that no effect outlasts it. */
 @Injectable()
 export class RecentSignInGuard implements CanActivate {
   constructor(
@@ -18,7 +18,7 @@ export class RecentSignInGuard implements CanActivate {
     private readonly signIns: RecentSignInPort,
   ) {}
 
-  /** People without an account are refused by the service, which knows what they may see. */
+  /** The service refuses people without an account, because it knows what they may see. */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const { user } = request;
@@ -30,7 +30,7 @@ export class RecentSignInGuard implements CanActivate {
   }
 }
 
-/** Throws `reauthentication_required`, and `forbidden` for personal access tokens, which can't prove anything again. */
+/** Throws `reauthentication_required`, or `forbidden` for personal access tokens, which can't reauthenticate. */
 export function requireRecentSignIn({ tokenId, isRecentSignIn }: Pick<Actor, 'tokenId' | 'isRecentSignIn'>): void {
   if (tokenId !== null) throw new DomainError('forbidden');
   if (isRecentSignIn !== true) throw new DomainError('reauthentication_required');

@@ -1,7 +1,7 @@
 import type { Principal } from './principal.js';
 
-/** Answered by the users module: how long ago the person of a session proved who they are. */
+/** Implemented by the users module: whether the person of a session authenticated recently. */
 export abstract class RecentSignInPort {
-  /** Whether that was less than ten minutes ago; never true of a personal access token. */
+  /** Whether the person authenticated less than ten minutes ago. Never true for a personal access token. */
   abstract isRecent(principal: Principal): Promise<boolean>;
 }

@@ -6,13 +6,13 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const TIME_BYTES = 8;
 
-/** Texts that this installation gives away or stores and that nobody else may read or change; each purpose has its own key. */
+/** Encrypts values that only this installation may read or change, whether stored or handed out. Each purpose has its own key. */
 export class SealedBox {
   private readonly keys = new Map<string, Buffer>();
 
   constructor(private readonly secret: string) {}
 
-  /** `expiresAt` in epoch milliseconds; `null` never ends. */
+  /** `expiresAt` in epoch milliseconds; `null` never expires. */
   seal(purpose: string, value: unknown, expiresAt: number | null): Buffer {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.keyOf(purpose), nonce);
@@ -23,7 +23,7 @@ export class SealedBox {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
   }
 
-  /** The sealed text, or `null`: expired, changed, or made for another purpose or by someone else. */
+  /** Returns the sealed value, or `null` if it expired, was changed, or was sealed for another purpose or with another secret. */
   open(purpose: string, box: Buffer, now: number): unknown {
     if (box.length < NONCE_BYTES + TAG_BYTES + TIME_BYTES) return null;
     const opened = this.decrypt(purpose, box);

@@ -1,10 +1,10 @@
 import type { Principal } from './principal.js';
 
-/** Answered by the users module: a token outlives its session, a request must not. */
+/** Implemented by the users module. A token may outlive its session, so each request checks the session. */
 export abstract class SessionsPort {
-  /** Whether the session of a verified token still counts, as of a few seconds ago. */
+  /** Whether the session of a verified token is still valid. The result may be a few seconds old. */
   abstract isLive(principal: Principal): Promise<boolean>;
 
-  /** The same from memory alone; false: nobody asked lately, or it ended. */
+  /** Like `isLive`, but from memory only. False if the session ended or hasn't been checked recently. */
   abstract isKnownLive(principal: Principal): boolean;
 }

@@ -9,7 +9,7 @@ interface SigningKey {
   publicPem: string;
 }
 
-/** The keys that sign access tokens: the first signs, all verify. */
+/** The keys for access tokens. The first one signs; all of them verify. */
 export class SigningKeys {
   private constructor(
     private readonly keys: SigningKey[],
@@ -24,7 +24,7 @@ export class SigningKeys {
     return this.keys.find((key) => key.kid === kid)?.publicPem;
   }
 
-  /** From the environment, else from the data folder, where they are made on first use (mode 0600). */
+  /** Loads the keys from the environment or else from the data folder, which creates them on first use (mode 0600). */
   static async load(config: Config): Promise<SigningKeys> {
     const stored =
       config.keys.ACCESS_TOKEN_KEYS && config.keys.REFRESH_TOKEN_SECRET

@@ -1,10 +1,13 @@
 import type { Principal } from './principal.js';
 
-/** Answered by the tokens module: personal access tokens, with which programs speak for a person in one organization. */
+/** Implemented by the tokens module: personal access tokens, with which programs act for a person in one organization. */
 export abstract class TokensPort {
-  /** Whom the token speaks for, as of a few seconds ago; null: it does not count. Throws `rate_limited` for an address that presents many such. */
+  /**
+   * Returns the principal of the token, which may be a few seconds old; null if the token isn't valid. Throws `rate_limited` for addresses that send many
+   * invalid tokens.
+   */
   abstract verify(token: string, address: string): Promise<Principal | null>;
 
-  /** Who made them, by token id; tokens that are gone are missing. */
+  /** Returns the creators by token id. Deleted tokens are omitted. */
   abstract creatorsOf(tokenIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

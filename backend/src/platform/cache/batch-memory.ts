@@ -7,21 +7,18 @@ interface Entry<Value> {
 }
 
 interface Limits {
-  /** Maximum age of an answer, milliseconds. */
+  /** Maximum age of a value, in milliseconds. */
   freshMs: number;
-  /** Maximum number of remembered keys. */
+  /** Maximum number of cached keys. */
   most: number;
 }
 
-/**
- * Answers about many keys at once, remembered for a moment: one lookup for all that are not known yet, shared by everyone
- * who asks meanwhile. Failures are not remembered.
- */
+/** Caches values for many keys for a short time. Unknown keys are loaded in one lookup, shared by all concurrent callers. Failures are not cached. */
 export class BatchMemory<Value> {
   private readonly entries: ReturnType<typeof boundedCache<Entry<Value>>>;
   private readonly lookUps: Gathered<readonly string[], ReadonlyMap<string, Value>>;
 
-  /** `lookUp` leaves out what there is not, which is remembered too. */
+  /** `lookUp` omits keys without a value. Their absence is cached too. */
   constructor(
     lookUp: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
     private readonly clock: { now(): number },
@@ -34,7 +31,7 @@ export class BatchMemory<Value> {
     });
   }
 
-  /** Keys without a value are missing from the answer. */
+  /** Keys without a value are omitted from the result. */
   async of(keys: readonly string[]): Promise<Map<string, Value>> {
     const now = this.clock.now();
     const asked = new Map<string, Entry<Value>>();

@@ -6,8 +6,8 @@ type Options<Value extends object | number | true> = Pick<
 >;
 
 /**
- * Remembers so many entries and lets go of the one that was used least recently. By size and not by `max`, for which the
- * package makes room at once: 15 to 30 ms at the start of a process for each cache of 50,000.
+ * A cache with a limited number of entries that evicts the least recently used one. Uses `maxSize` instead of `max`, because `max` preallocates: 15 to 30 ms at
+ * startup for each cache of 50,000.
  */
 export function boundedCache<Value extends object | number | true>(
   most: number,

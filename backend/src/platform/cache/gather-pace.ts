@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
 
 interface Pace {
-  /** Milliseconds to wait for others with the same question: usually, and while a crowd is arriving. */
+  /** How long to wait for more questions, in milliseconds: usually, and while a crowd is arriving. */
   usualMs: number;
   crowdMs: number;
-  /** So many within so many milliseconds are the beginning of a crowd; while it comes, so many in its time keep it one. */
+  /** A crowd begins with `beginsWith` questions within `withinMs`. It goes on while each batch has at least `goesOnWith`. */
   beginsWith: number;
   withinMs: number;
   goesOnWith: number;
@@ -12,10 +12,10 @@ interface Pace {
 
 const OF_ARRIVALS: Pace = { usualMs: 10, crowdMs: 250, beginsWith: 2, withinMs: 10, goesOnWith: 2 };
 
-/** A single question is answered immediately; those of a crowd, which arrives over seconds, in a few large batches. */
+/** Answers a single question after a short wait, and those of a crowd, which arrives over seconds, in a few large batches. */
 export class GatherPace {
   private crowdedUntil = 0;
-  /** How many were gathered since when, as long as they are no crowd. */
+  /** The number of questions since the start of the current window, while there is no crowd. */
   private few = { since: 0, count: 0 };
 
   constructor(private readonly pace: Pace = OF_ARRIVALS) {}
@@ -24,7 +24,7 @@ export class GatherPace {
     return this.isCrowded ? this.pace.crowdMs : this.pace.usualMs;
   }
 
-  /** Reports how many were gathered. */
+  /** Records the number of questions in a batch. */
   note(count: number): void {
     const { beginsWith, withinMs, goesOnWith, crowdMs } = this.pace;
     const now = performance.now();

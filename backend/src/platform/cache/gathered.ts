@@ -7,11 +7,11 @@ interface Waiting<Question, Answer> {
   reject(error: unknown): void;
 }
 
-/** Answers questions of the same turn together: hundreds of rooms become one statement. */
+/** Batches questions asked in the same turn, so that hundreds of rooms need only one statement. */
 export class Gathered<Question, Answer> {
   private waiting: Waiting<Question, Answer>[] = [];
 
-  /** `answerAll`: one answer for each question, in their order. */
+  /** `answerAll` returns one answer per question, in the same order. */
   constructor(private readonly answerAll: (questions: readonly Question[]) => Promise<readonly Answer[]>) {}
 
   ask(question: Question): Promise<Answer> {
@@ -26,7 +26,7 @@ export class Gathered<Question, Answer> {
       const answers = await this.answerAll(waiting.map(({ question }) => question));
       for (const [index, { resolve }] of waiting.entries()) resolve(answers[index]!);
     } catch (error) {
-      // One that can't be answered must not block the others.
+      // If a batch fails, answer each question separately, so that one bad question doesn't affect the others.
       if (waiting.length > 1 && !isDatabaseUnavailable(error))
         await Promise.all(waiting.map((one) => this.answer([one])));
       else for (const { reject } of waiting) reject(error);

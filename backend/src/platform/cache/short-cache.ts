@@ -3,14 +3,14 @@ import { boundedCache } from './bounded-cache.js';
 const MAX_ENTRIES = 5000;
 
 /**
- * Answers a crowd that asks the same thing at the same time from one lookup: while it runs, and for a moment after.
- * With a time of 0 only questions at the same time share an answer. Failures are not remembered.
+ * Shares one lookup among concurrent callers with the same key, and caches the result for a short time. With a time of 0, only concurrent callers share it.
+ * Failures are not cached.
  */
 export class ShortCache<Value> {
-  /** Pages of a channel with hundreds of contents are large: what is too old is not held until others need its place. */
+  /** Expired entries are removed right away, because pages of a channel with hundreds of contents are large. */
   private readonly answers = boundedCache<Promise<Value>>(MAX_ENTRIES, { ttlAutopurge: true });
 
-  /** Milliseconds. */
+  /** How long a result is cached, in milliseconds. */
   constructor(private readonly keepMs: number) {}
 
   get(key: string, load: () => Promise<Value>): Promise<Value> {
@@ -27,7 +27,7 @@ export class ShortCache<Value> {
 
   private keep(key: string, answer: Promise<Value>, ttl: number): void {
     if (this.answers.peek(key) !== answer) return;
-    // To the cache a time of 0 is one without end.
+    // The cache would treat a TTL of 0 as unlimited.
     if (ttl > 0) this.answers.set(key, answer, { ttl });
     else this.answers.delete(key);
   }

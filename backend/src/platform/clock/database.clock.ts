@@ -4,10 +4,7 @@ import { Interval } from '@nestjs/schedule';
 import { Database } from '../database/database.js';
 import { Clock } from './clock.js';
 
-/**
- * Monotonic time plus the measured offset to the database's now(): two processes agree, and a machine
- * whose wall clock jumps does not move an event.
- */
+/** Monotonic time plus the measured offset to the database's now(). Processes agree on the time, and a jump of a machine's wall clock doesn't move an event. */
 @Injectable()
 export class DatabaseClock extends Clock {
   private offset = Date.now() - performance.now();
@@ -41,7 +38,7 @@ export class ClockSync implements OnModuleInit {
 
   @Interval(MEASURE_EVERY_MS)
   async everyMinute(): Promise<void> {
-    // The database may be unavailable: the last offset still holds.
+    // The database may be unavailable. The last offset remains valid.
     await this.measure().catch(() => undefined);
   }
 

@@ -7,7 +7,7 @@ import { ServerTimeEnvelopeDto } from './time.dto.js';
 export class TimeController {
   constructor(private readonly clock: Clock) {}
 
-  /** The server's clock, for pages that synchronize with it. */
+  /** Returns the server's time, for pages that synchronize with it. */
   @PublicRoute()
   @Get('getTime')
   getTime(): ServerTimeEnvelopeDto {

@@ -1,7 +1,7 @@
 export class ServerTimeDto {
   /** ISO 8601, UTC. */
   now!: string;
-  /** The same instant, epoch milliseconds. */
+  /** The same instant, in epoch milliseconds. */
   epochMs!: number;
 }
 

@@ -7,12 +7,12 @@ import { ignoringOutage } from '../database/database-failure.js';
 import { Metrics } from '../metrics/metrics.js';
 
 const BEAT_MS = 2000;
-/** A process that hasn't been heard from for this long is dead, milliseconds. */
+/** A process without a heartbeat for this long counts as dead, in milliseconds. */
 const DEAD_AFTER_MS = 10_000;
-/** How long traces of dead processes are kept, milliseconds. */
+/** How long records of dead processes are kept, in milliseconds. */
 const FORGET_AFTER_MS = 60_000;
 
-/** Which processes currently serve this database; two of them act as one. */
+/** Tracks the processes that currently serve this database. */
 @Injectable()
 export class Processes implements OnModuleInit, BeforeApplicationShutdown {
   readonly processId = randomUUID();
@@ -24,7 +24,7 @@ export class Processes implements OnModuleInit, BeforeApplicationShutdown {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Processes that are alive, this one included. */
+  /** The number of live processes, including this one. */
   get count(): number {
     return this.live;
   }
@@ -33,7 +33,7 @@ export class Processes implements OnModuleInit, BeforeApplicationShutdown {
     return this.live === 1;
   }
 
-  /** SQL time before which a process counts as dead. */
+  /** Processes whose last heartbeat is before this time count as dead. */
   get deadBefore(): Date {
     return new Date(this.clock.now() - DEAD_AFTER_MS);
   }

@@ -2,34 +2,34 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A worker that dies immediately isn't restarted immediately, milliseconds. */
+/** Delay before a worker that exits is restarted, in milliseconds. */
 const RESTART_MS = 1000;
 
 export interface WorkerGroupOptions {
   count: number;
-  /** For every worker, in addition to this process's environment. */
+  /** Added to this process's environment for every worker. */
   environment: Record<string, string>;
   log(line: string): void;
 }
 
-/** A worker exited before it listened; it has already logged why. */
+/** A worker exited before it started listening. It has already logged the reason. */
 export class WorkerStartError extends Error {
   constructor() {
     super('A process did not start: its own message stands above.');
   }
 }
 
-/** Runs several processes: replaces those that die, and all of them one by one on request. */
+/** Runs several worker processes. Replaces those that exit, and replaces all of them one by one on request. */
 export class WorkerGroup {
   private readonly starting = new Set<Worker>();
   private readonly listening = new Set<Worker>();
   private isStopping = false;
-  /** All of them are starting or being replaced. */
+  /** Whether the workers are being started or replaced. */
   private isBusy = false;
 
   constructor(private readonly options: WorkerGroupOptions) {}
 
-  /** Resolves when all of them listen; if one can't, stops the others and throws. */
+  /** Resolves when all workers are listening. If one fails to start, stops the others and throws. */
   async start(): Promise<void> {
     this.isBusy = true;
     const isListening = await Promise.all(Array.from({ length: this.options.count }, () => this.add()));
@@ -39,7 +39,7 @@ export class WorkerGroup {
     throw new WorkerStartError();
   }
 
-  /** A new one listens before an old one leaves, so that someone is always there. */
+  /** Each new worker listens before an old one stops, so that the server stays available. */
   async restart(): Promise<void> {
     if (this.isBusy) return;
     this.isBusy = true;
@@ -67,7 +67,7 @@ export class WorkerGroup {
     }
   }
 
-  /** Whether it started to listen, or exited first. */
+  /** Returns true once the worker is listening, or false if it exits first. */
   private async add(): Promise<boolean> {
     const worker = cluster.fork(this.options.environment);
     this.starting.add(worker);

@@ -5,9 +5,9 @@ const WEB_ADDRESS = /^https?:\/\/\S+$/;
 
 const WHITE_LABEL = ['WHITE_LABEL_NAME', 'WHITE_LABEL_LOGO', 'WHITE_LABEL_MAIL_FROM', 'WHITE_LABEL_URL'] as const;
 
-/** The brand of a second host name, and pages of the operator. */
+/** The brand of a second host name, and the operator's pages. */
 export class BrandConfig {
-  /** A second host name of the product, with a name, logo, sender and address of its own. */
+  /** A second host name for the product, with its own name, logo, sender and address. */
   @IsOptional()
   @Matches(/^[a-z0-9.-]+$/i, { message: 'must be a host name' })
   WHITE_LABEL_HOST?: string;
@@ -47,7 +47,7 @@ export class BrandConfig {
   @Matches(WEB_ADDRESS, ADDRESS)
   SIGN_UP_URL?: string;
 
-  /** What is only half there, in words. */
+  /** Returns errors for settings that are incomplete or inconsistent. */
   issues(): string[] {
     const { WHITE_LABEL_HOST: host, WHITE_LABEL_URL: url } = this;
     if (host === undefined)

@@ -2,7 +2,7 @@ import type { TransformFnParams } from 'class-transformer';
 
 type Given = Pick<TransformFnParams, 'value'>;
 
-/** What the environment says as text, as the value that is meant; anything else is left for validation to refuse. */
+/** Converts text from the environment to the intended type. Invalid text stays unchanged, so that validation rejects it. */
 export const toBoolean = ({ value }: Given): unknown => (value === 'true' ? true : value === 'false' ? false : value);
 
 export const toNumber = ({ value }: Given): unknown =>

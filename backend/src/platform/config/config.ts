@@ -11,7 +11,7 @@ import { SignInConfig } from './sign-in.config.js';
 import { StorageConfig } from './storage.config.js';
 import { SupportConfig } from './support.config.js';
 
-/** Everything that the environment may set, part by part; each property is named as its variable. */
+/** All settings from the environment, by part. Each property is named after its variable. */
 export class Config {
   server = new ServerConfig();
   database = new DatabaseConfig();
@@ -30,12 +30,12 @@ const PARTS = Object.keys(new Config()) as Part[];
 
 export class ConfigError extends Error {}
 
-/** The names of all variables: each has a rule, also where it has no default. */
+/** The names of all variables. Each one has a validation rule, even without a default. */
 export function settingNames(): string[] {
   return PARTS.flatMap(namesOf);
 }
 
-/** Reads the environment; throws ConfigError with one line that names every wrong variable. */
+/** Reads the environment. Throws ConfigError with one line that names every invalid variable. */
 export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   const config = new Config();
   for (const part of PARTS) Object.assign(config, { [part]: readPart(part, environment) });
@@ -64,7 +64,7 @@ function readPart(part: Part, environment: NodeJS.ProcessEnv): object {
   return plainToInstance(type, values, { exposeDefaultValues: true });
 }
 
-/** The rules that the values break, in words. */
+/** Returns one readable error for each invalid property. */
 function broken(part: object): string[] {
   return validateSync(part).map(({ property, constraints }) => {
     const rules = Object.values(constraints ?? {}).join(', ');

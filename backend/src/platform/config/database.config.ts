@@ -2,9 +2,9 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { toBoolean, toNumber } from './config-values.js';
 
-/** Where everything is kept. */
+/** Database connection. */
 export class DatabaseConfig {
-  /** PostgreSQL to use; unset starts the embedded one in DATA_DIR. */
+  /** PostgreSQL server to use. If unset, the embedded one in DATA_DIR is started. */
   @IsOptional()
   @Matches(/^postgres(ql)?:\/\/\S+$/, { message: 'must be a postgres:// address' })
   DATABASE_URL?: string;
@@ -15,14 +15,14 @@ export class DatabaseConfig {
   @Max(200)
   DATABASE_POOL_SIZE = 20;
 
-  /** How long a start waits for a database that does not answer yet. */
+  /** How long startup waits for a database that doesn't respond yet. */
   @Transform(toNumber)
   @IsInt()
   @Min(0)
   @Max(3600)
   DATABASE_WAIT_SECONDS = 120;
 
-  /** Accept a server with fsync, synchronous_commit or full_page_writes off: acknowledged messages may then be lost. */
+  /** Accept a server with fsync, synchronous_commit or full_page_writes off. Acknowledged messages may then be lost. */
   @Transform(toBoolean)
   @IsBoolean()
   ALLOW_UNSAFE_DATABASE = false;

@@ -2,15 +2,15 @@ import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, Min, MinLength } from 'class-validator';
 import { toNumber } from './config-values.js';
 
-/** What tokens are signed with. */
+/** Keys and secrets for signing tokens. */
 export class KeysConfig {
-  /** Private signing keys as a JSON Web Key Set, newest first; required in production. */
+  /** Private signing keys as a JSON Web Key Set, newest first. Required in production. */
   @IsOptional()
   @IsString()
   @MinLength(2)
   ACCESS_TOKEN_KEYS?: string;
 
-  /** Secret for deriving refresh tokens, at least 32 characters; required in production. */
+  /** Secret for deriving refresh tokens, at least 32 characters. Required in production. */
   @IsOptional()
   @IsString()
   @MinLength(32)
@@ -22,7 +22,7 @@ export class KeysConfig {
   @Max(60)
   ACCESS_TOKEN_MINUTES = 10;
 
-  /** What is missing, in words. */
+  /** Returns errors for missing settings. */
   issues(isProduction: boolean): string[] {
     if (!isProduction) return [];
     const needed = ['ACCESS_TOKEN_KEYS', 'REFRESH_TOKEN_SECRET'] as const;

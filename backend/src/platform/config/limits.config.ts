@@ -2,9 +2,9 @@ import { Transform } from 'class-transformer';
 import { IsInt, Min } from 'class-validator';
 import { toNumber } from './config-values.js';
 
-/** What one person, address, organization or room may spend, on each process or shared among the living ones. */
+/** Limits for each person, address, organization and room, either per process or shared among all live processes. */
 export class LimitsConfig {
-  /** What one address may spend a second, and the burst above it; a plain request costs 1, and the price of others is declared beside their route. */
+  /** Budget per second of one address, and the burst above it. A plain request costs 1; other prices are declared on their routes. */
   @Transform(toNumber)
   @IsInt()
   @Min(1)
@@ -26,7 +26,7 @@ export class LimitsConfig {
   @Min(1)
   RATE_BURST_PER_PERSON = 2000;
 
-  /** The same for one organization, whose staff share it; only requests that are dear count. */
+  /** The same for one organization, shared by its staff. Only expensive requests count. */
   @Transform(toNumber)
   @IsInt()
   @Min(1)
@@ -37,7 +37,7 @@ export class LimitsConfig {
   @Min(1)
   RATE_BURST_PER_ORGANIZATION = 20_000;
 
-  /** New streams a second that this process lets in; twice as many may come at once. */
+  /** New streams per second that this process accepts. Bursts may be twice as large. */
   @Transform(toNumber)
   @IsInt()
   @Min(1)
@@ -54,31 +54,31 @@ export class LimitsConfig {
   @Min(1)
   STREAMS_PER_ADDRESS = 12_000;
 
-  /** Chat messages a second that one person may send; eight may come at once. */
+  /** Chat messages per second that one person may send, with a burst of eight. */
   @Transform(toNumber)
   @IsInt()
   @Min(1)
   CHAT_PER_SECOND = 1;
 
-  /** Chat messages a second that all people behind one address may send; ten times as many may come at once. */
+  /** Chat messages per second from all people behind one address. Bursts may be ten times as large. */
   @Transform(toNumber)
   @IsInt()
   @Min(1)
   CHAT_PER_ADDRESS = 100;
 
-  /** The same for all who write in one room, staff apart; half of what is saved up is kept for those who are not new. */
+  /** The same for everyone except staff in one room. Half of the burst is reserved for people who are not new. */
   @Transform(toNumber)
   @IsInt()
   @Min(1)
   CHAT_PER_ROOM = 100;
 
-  /** Chat messages that a guest may send in the first minute; two may come at once. */
+  /** Chat messages that a guest may send in the first minute, with a burst of two. */
   @Transform(toNumber)
   @IsInt()
   @Min(1)
   CHAT_PER_NEWCOMER_MINUTE = 12;
 
-  /** New guests a second whom one address may bring to one room; those who come faster wait for some seconds. */
+  /** New guests per second from one address in one room. Above this, guests wait a few seconds. */
   @Transform(toNumber)
   @IsInt()
   @Min(1)

@@ -2,9 +2,9 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional, IsString, Matches, MinLength } from 'class-validator';
 import { toBoolean } from './config-values.js';
 
-/** How mail leaves this server. */
+/** Outgoing email. */
 export class MailConfig {
-  /** Mail server; unset: mails are kept in the outbox and nothing is sent. */
+  /** Mail server. If unset, emails stay in the outbox and none are sent. */
   @IsOptional()
   @Matches(/^smtps?:\/\/\S+$/, { message: 'must be an smtp:// or smtps:// address' })
   SMTP_URL?: string;
@@ -14,7 +14,7 @@ export class MailConfig {
   @MinLength(3)
   MAIL_FROM = 'Foyer <no-reply@localhost>';
 
-  /** Show the kept emails: without sign-in, to this machine and outside production only; otherwise to global owners. */
+  /** Show the outbox: without sign-in only on this machine and outside production; otherwise to global owners. */
   @Transform(toBoolean)
   @IsBoolean()
   OUTBOX_PAGE = true;

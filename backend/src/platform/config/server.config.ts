@@ -2,7 +2,7 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, Min, MinLength } from 'class-validator';
 import { toBoolean, toList, toNumber } from './config-values.js';
 
-/** How this server runs, and how it is reached. */
+/** How this server runs and is reached. */
 export class ServerConfig {
   @IsIn(['development', 'production', 'test'])
   NODE_ENV: 'development' | 'production' | 'test' = 'development';
@@ -18,31 +18,31 @@ export class ServerConfig {
   @MinLength(1)
   HOST = '127.0.0.1';
 
-  /** Host names that serve the product itself, comma-separated; any other is looked up as a custom domain. */
+  /** Host names of the product itself, comma-separated. Any other host is looked up as a custom domain. */
   @Transform(toList)
   @IsString({ each: true })
   PRODUCT_HOSTS: string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-  /** Address that people use, for links and for secure cookies; default http://localhost:PORT. */
+  /** Public base URL, for links and secure cookies. Defaults to http://localhost:PORT. */
   @IsOptional()
   @Matches(/^https?:\/\/[^\s/]+$/, { message: 'must be like https://events.example.org' })
   PUBLIC_URL?: string;
 
-  /** Processes that serve on PORT; 1 serves in this process. */
+  /** Number of processes that serve PORT. With 1, the main process serves it. */
   @Transform(toNumber)
   @IsInt()
   @Min(1)
   @Max(64)
   WORKERS = 1;
 
-  /** How many proxies in front are trusted to name the caller's address. */
+  /** Number of trusted proxies in front of the server that report the caller's address. */
   @Transform(toNumber)
   @IsInt()
   @Min(0)
   @Max(5)
   TRUSTED_PROXIES = 0;
 
-  /** Bearer token that /api/metrics asks for; unset closes it. */
+  /** Bearer token for /api/metrics. If unset, the endpoint is closed. */
   @IsOptional()
   @IsString()
   @MinLength(16)
@@ -51,31 +51,31 @@ export class ServerConfig {
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
   LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent' = 'info';
 
-  /** Load and keep on air the demo organization; default true outside production. */
+  /** Load the demo organization and keep it on air. Defaults to true outside production. */
   @IsOptional()
   @Transform(toBoolean)
   @IsBoolean()
   DEMO?: boolean;
 
-  /** Show the API's document and a page to read it; default true outside production. */
+  /** Serve the API document and a page for reading it. Defaults to true outside production. */
   @IsOptional()
   @Transform(toBoolean)
   @IsBoolean()
   API_DOCS?: boolean;
 
-  /** How long public pages and lookups of arriving crowds may be answered from memory, milliseconds. */
+  /** How long public pages and lookups for arriving crowds may be cached in memory, in milliseconds. */
   @Transform(toNumber)
   @IsInt()
   @Min(0)
   @Max(10_000)
   PUBLIC_CACHE_MS = 2000;
 
-  /** Do background work in this process: mail, erasures, checks. */
+  /** Run background work in this process: mail, erasures, checks. */
   @Transform(toBoolean)
   @IsBoolean()
   JOBS = true;
 
-  /** Longest wait for requests and streams at shutdown, milliseconds. */
+  /** Maximum wait for requests and streams at shutdown, in milliseconds. */
   @Transform(toNumber)
   @IsInt()
   @Min(0)

@@ -3,9 +3,9 @@ import { IsOptional, IsString, Matches, MinLength } from 'class-validator';
 const ADDRESS = { message: 'must be like https://accounts.example.org' };
 const WEB_ADDRESS = /^https?:\/\/\S+$/;
 
-/** Who else may say who someone is. */
+/** Sign-in with other identity providers. */
 export class SignInConfig {
-  /** Sign-in with Google; both or none. */
+  /** Sign-in with Google. Set both the ID and the secret, or neither. */
   @IsOptional()
   @IsString()
   @MinLength(1)
@@ -19,7 +19,7 @@ export class SignInConfig {
   @Matches(WEB_ADDRESS, ADDRESS)
   GOOGLE_ISSUER = 'https://accounts.google.com';
 
-  /** Sign-in with Facebook; both or none. */
+  /** Sign-in with Facebook. Set both the ID and the secret, or neither. */
   @IsOptional()
   @IsString()
   @MinLength(1)
@@ -36,7 +36,7 @@ export class SignInConfig {
   @Matches(WEB_ADDRESS, ADDRESS)
   FACEBOOK_GRAPH_URL = 'https://graph.facebook.com/v23.0';
 
-  /** What is only half there, in words. */
+  /** Returns errors for incomplete pairs. */
   issues(): string[] {
     return (['GOOGLE', 'FACEBOOK'] as const).flatMap((provider) => {
       const [id, secret] = [this[`${provider}_CLIENT_ID`], this[`${provider}_CLIENT_SECRET`]];

@@ -3,7 +3,7 @@ import { IsOptional, IsString, Matches, MinLength } from 'class-validator';
 const BUCKET_NAMES = ['S3_BUCKET', 'S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const NEEDED_NAMES = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** Where images that people send are kept: in DATA_DIR, or in a bucket once one is named. */
+/** Where uploaded images are stored: in DATA_DIR, or in a bucket if one is configured. */
 export class StorageConfig {
   /** Folder for the embedded database, signing keys and uploads. */
   @IsString()
@@ -35,12 +35,12 @@ export class StorageConfig {
   @MinLength(1)
   S3_SECRET_ACCESS_KEY?: string;
 
-  /** A host that serves /media as this one does, for example a network of caches; unset: the same. */
+  /** Host that serves /media in the same way as this server, for example a CDN. If unset, this server does. */
   @IsOptional()
   @Matches(/^https?:\/\/[^\s/]+$/, { message: 'must be like https://media.example.org' })
   MEDIA_URL?: string;
 
-  /** What keeps the server from starting, in words: a bucket that could not be opened. */
+  /** Returns errors for an incomplete bucket configuration. */
   issues(): string[] {
     if (BUCKET_NAMES.every((name) => this[name] === undefined)) return [];
     return NEEDED_NAMES.filter((name) => this[name] === undefined).map((name) => `${name} is required for a bucket`);

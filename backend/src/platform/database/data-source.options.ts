@@ -3,12 +3,12 @@ import pg from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 import { migrations } from '../../../migrations/migrations.js';
 
-/** Longest wait for the answer to one statement, milliseconds: above what the lock time-out allows, far below what a person waits. */
+/** Maximum wait for the result of a statement, in milliseconds: longer than the lock timeout, and far shorter than people would wait. */
 const ANSWER_MS = 6_000;
 
 /**
- * Gives up a server that has fallen silent, as it does when the network between is gone: no time-out of the server's
- * own helps then. The connection is cut, never used again: what became of its statement and transaction is unknown.
+ * Detects a server that has stopped responding, for example because the network is down; timeouts on the server can't help then. The connection is destroyed
+ * and never reused, because the state of its statement and transaction is unknown.
  */
 class ImpatientClient extends pg.Client {
   private readonly socket = (this as unknown as { connection: { stream: Socket } }).connection.stream;
@@ -25,7 +25,7 @@ class ImpatientClient extends pg.Client {
     const giveUp = () => {
       if (!isSettled) this.socket.destroy(new Error('Connection terminated: the server does not answer'));
     };
-    // The answer may lie in the kernel while this process was busy: input is read before the check.
+    // The response may already be in the kernel's buffer if this process was busy, so input is read before the check.
     const timer = setTimeout(() => setImmediate(giveUp), ANSWER_MS);
     const settle = () => {
       isSettled = true;
@@ -41,12 +41,12 @@ export interface ConnectionSettings {
   applicationName: string;
 }
 
-/** Milliseconds; a statement that takes longer is a defect, not a wait. */
+/** In milliseconds. A statement that takes longer is a defect. */
 const STATEMENT_TIMEOUT = 5_000;
 const LOCK_TIMEOUT = 3_000;
 const IDLE_TIMEOUT = 10_000;
 const CONNECT_TIMEOUT = 3_000;
-/** Statements are short: what the planner expects of a large table must not have them compiled for longer than they run. */
+/** Statements are short. JIT compilation, which the planner might choose for a large table, would take longer than running them. */
 const NO_JIT = '-c jit=off';
 
 export function dataSourceOptions(settings: ConnectionSettings): DataSourceOptions {

@@ -1,6 +1,6 @@
-/** No file can grow. */
+/** The disk is full, so no file can grow. */
 const DISK_FULL = '53100';
-/** SQLSTATE classes and socket errors that mean "the database cannot answer now", not "the statement is wrong". */
+/** SQLSTATE codes and socket errors that mean "the database can't respond now" rather than "the statement is wrong". */
 const UNAVAILABLE_STATES = new Set([
   '57P01',
   '57P02',
@@ -33,7 +33,7 @@ const SOCKET_ERRORS = new Set([
 const MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|the database system is|client has encountered a connection error|not queryable|Connection ended/i;
 
-/** Whether retrying later may help: the caller gets a 503 with Retry-After. */
+/** Whether a retry may succeed. The caller gets a 503 with Retry-After. */
 export function isDatabaseUnavailable(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   const code = codeOf(thrown);
@@ -43,26 +43,26 @@ export function isDatabaseUnavailable(thrown: unknown): boolean {
   return isDatabaseUnavailable((thrown as { driverError?: unknown }).driverError);
 }
 
-/** A deadlock or serialization conflict: nothing was written, and an immediate retry may succeed. */
+/** A deadlock or serialization failure. Nothing was written, and an immediate retry may succeed. */
 export function isDatabaseCollision(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   const code = codeOf(thrown) ?? '';
   return COLLISION_STATES.has(code) || isDatabaseCollision((thrown as { driverError?: unknown }).driverError);
 }
 
-/** Nothing can be saved until there is disk space again. */
+/** Whether the database's disk is full. */
 export function isDiskFull(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   return codeOf(thrown) === DISK_FULL || isDiskFull((thrown as { driverError?: unknown }).driverError);
 }
 
-/** A unique value already exists. */
+/** Whether a unique constraint was violated. */
 export function isUniqueViolation(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   return codeOf(thrown) === UNIQUE_VIOLATION || isUniqueViolation((thrown as { driverError?: unknown }).driverError);
 }
 
-/** Name of the unique index that refused a row; null: another error. */
+/** Returns the name of the violated unique index; null for any other error. */
 export function violatedIndex(thrown: unknown): string | null {
   if (!(thrown instanceof Error)) return null;
   if (codeOf(thrown) === UNIQUE_VIOLATION) return (thrown as { constraint?: string }).constraint ?? null;
@@ -74,7 +74,7 @@ function codeOf(error: Error): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** For work that a timer repeats: the database may be unavailable for a while, and the next run tries again. */
+/** For work that a timer repeats: if the database is unavailable, the next run tries again. */
 export async function ignoringOutage(work: () => Promise<void>): Promise<void> {
   await work().catch((error: unknown) => {
     if (!isDatabaseUnavailable(error)) throw error;

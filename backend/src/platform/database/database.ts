@@ -3,7 +3,7 @@ import type { ClientBase, QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
 import { rowsOf } from './query-rows.js';
 
-/** Statements on one connection, inside a transaction or not. */
+/** Runs statements on one connection, inside a transaction or not. */
 export interface ReadTransaction {
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
 }
@@ -17,7 +17,7 @@ export class Database implements ReadTransaction {
     return rowsOf<Row>(await this.dataSource.query(sql, parameters));
   }
 
-  /** A frequent statement: each connection plans it once. `name` must be unique to this text. */
+  /** For frequent statements: each connection plans the statement once. `name` must be unique to this text. */
   async queryPrepared<Row>(name: string, text: string, values: unknown[]): Promise<Row[]> {
     const runner = this.dataSource.createQueryRunner();
     try {
@@ -28,7 +28,7 @@ export class Database implements ReadTransaction {
     }
   }
 
-  /** Briefly grows a database file, as saving would. */
+  /** Briefly grows a database file, as saving data would. Throws if the disk is full. */
   async takeRoom(): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await manager.query(`CREATE TEMPORARY TABLE room_on_disk ON COMMIT DROP AS

@@ -5,7 +5,7 @@ const ANSWER_MS = 10_000;
 
 export class UnsafeDatabaseError extends Error {}
 
-/** Refuses a server on which a committed message may be lost. */
+/** Throws if the server's settings could lose committed messages. */
 export async function assertDurable(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS });
   await client.connect();

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isDatabaseUnavailable } from './database-failure.js';
 
 export interface Patience {
-  /** How long after the first failure it is tried again, milliseconds. */
+  /** How long to retry after the first failure, in milliseconds. */
   forMs: number;
   log: (line: string) => void;
-  /** Waits so long, milliseconds. */
+  /** Waits for this many milliseconds. */
   wait?: (milliseconds: number) => Promise<unknown>;
   now?: () => number;
 }
@@ -13,7 +13,7 @@ export interface Patience {
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
 
-/** At a start the database may be starting too, on a machine that has no time for either: what it cannot answer yet is asked again. */
+/** Retries while the database is unavailable. At startup, it may still be starting, on a machine that is short of resources. */
 export async function keepTrying<Result>(
   work: () => Promise<Result>,
   { forMs, log, wait = delay, now = () => performance.now() }: Patience,

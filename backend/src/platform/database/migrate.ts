@@ -3,12 +3,15 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { type ConnectionSettings, dataSourceOptions } from './data-source.options.js';
 
-/** Any number, the same in every process of this product. */
+/** An arbitrary number, the same in every process of this product. */
 const MIGRATION_LOCK = 7_290_164;
-/** Milliseconds. */
+/** In milliseconds. */
 const CONNECT_MS = 10_000;
 
-/** Applies what is missing, the tables of background jobs too, which have a schema of their own. Two processes that start together take turns; waiting for a busy table ends after 3 s. */
+/**
+ * Applies pending migrations, including those of the job tables, which have their own schema. Processes that start at the same time take turns. Waiting for a
+ * busy table ends after 3 s.
+ */
 export async function migrate(settings: ConnectionSettings): Promise<string[]> {
   const lock = new pg.Client({
     connectionString: settings.url,

@@ -1,4 +1,4 @@
-/** First instants (UTC) of the months from `from` to `to`, counted from the month of `today`. */
+/** Returns the first instants (UTC) of the months from `from` to `to`, counted from the month of `today`. */
 export function upcomingMonths(today: Date, from: number, to: number): Date[] {
   return Array.from(
     { length: to - from + 1 },
@@ -6,7 +6,7 @@ export function upcomingMonths(today: Date, from: number, to: number): Date[] {
   );
 }
 
-/** Tables partitioned by their UUIDv7 id, whose first 48 bits are milliseconds: ids of a month lie in one partition. */
+/** For tables partitioned by their UUIDv7 id. Its first 48 bits are milliseconds, so the ids of one month are in one partition. */
 export function monthlyPartition(table: string, month: Date): string {
   const next = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1));
   const suffix = `${month.getUTCFullYear()}${String(month.getUTCMonth() + 1).padStart(2, '0')}`;

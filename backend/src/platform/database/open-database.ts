@@ -11,7 +11,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** The configured server, or the embedded one, as soon as it answers; durable and migrated when this returns. */
+/** Opens the configured server or the embedded one as soon as it responds. It is durable and migrated when this returns. */
 export async function openDatabase(config: Config, log: (line: string) => void): Promise<OpenDatabase> {
   const database = await connect(config, log);
   try {

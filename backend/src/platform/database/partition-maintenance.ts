@@ -8,7 +8,7 @@ const TABLES = ['chat_messages', 'presence_entries'];
 const MONTHS_AHEAD = 3;
 const DAY_MS = 86_400_000;
 
-/** Makes the partitions of the coming months before they are needed. */
+/** Creates the partitions of the coming months before they are needed. */
 @Injectable()
 export class PartitionMaintenance implements OnModuleInit {
   private readonly logger = new Logger('Partitions');

@@ -9,10 +9,10 @@ import type { DomainEventMap, DomainEventName } from '../events/event-catalogue.
 import { isDatabaseCollision } from './database-failure.js';
 import { rowsOf } from './query-rows.js';
 
-/** Writes the room's revision into the rows that changed, after the counter was incremented. */
+/** Writes the room's new revision into the changed rows. */
 export type RevisionStamp = (revision: number) => Promise<void>;
 
-/** One transaction with what must follow it. */
+/** One transaction, with the events and checks that belong to its commit. */
 export class Transaction {
   private readonly stamps = new Map<string, RevisionStamp[]>();
   private readonly events: (() => void)[] = [];
@@ -28,7 +28,7 @@ export class Transaction {
     return rowsOf<Row>(await this.manager.query(sql, parameters));
   }
 
-  /** Marks rows of a room as changed: `stamp` gets the room's next revision when the transaction is about to commit. */
+  /** Marks rows of a room as changed. `stamp` receives the room's next revision right before the commit. */
   changeRoom(roomId: string, stamp: RevisionStamp): void {
     const stamps = this.stamps.get(roomId) ?? [];
     stamps.push(stamp);
@@ -40,12 +40,12 @@ export class Transaction {
     this.entries.push(entry);
   }
 
-  /** Checks the actor's rights right before the transaction commits; fails with what `check` throws. */
+  /** Checks the actor's permissions right before the commit. Fails with what `check` throws. */
   require(actor: Actor, check: Check): void {
     this.checks.push({ actor, check });
   }
 
-  /** An actor may have been let in before the rights were taken away: what was asked then is asked again (ADR 11). */
+  /** Permissions may have been revoked since the actor was admitted, so all checks are repeated (ADR 11). */
   async judgeActors(grants: GrantsPort): Promise<void> {
     const actors = new Set([...this.entries, ...this.checks].map(({ actor }) => actor));
     for (const actor of actors) {
@@ -62,14 +62,14 @@ export class Transaction {
     for (const entry of this.entries) await log.append(this, entry);
   }
 
-  /** Emits after the commit, never when the transaction fails. */
+  /** Emits the event after the commit. If the transaction fails, the event is never emitted. */
   emitAfterCommit<Name extends DomainEventName>(name: Name, payload: DomainEventMap[Name]): void {
     this.events.push(() => this.domainEvents.emit(name, payload));
   }
 
   /**
-   * Increments the counters of all changed rooms, last and in sorted order: row locks are short and never deadlock, and
-   * within a room, revisions are in commit order.
+   * Increments the counters of all changed rooms, last and in sorted order: row locks are short and never deadlock, and the revisions within a room are in
+   * commit order.
    */
   async raiseRevisions(): Promise<void> {
     for (const roomId of [...this.stamps.keys()].sort()) {
@@ -89,7 +89,7 @@ export class Transaction {
   }
 }
 
-/** Times that work is done again after a deadlock. */
+/** Maximum number of retries after a deadlock. */
 const MAX_RETRIES = 3;
 
 @Injectable()
@@ -101,7 +101,7 @@ export class UnitOfWork {
     private readonly grants: GrantsPort,
   ) {}
 
-  /** Runs `work` in one transaction, again when it collided with another one; its events go out after the commit. */
+  /** Runs `work` in one transaction and emits its events after the commit. If it collides with another transaction, it is retried. */
   async run<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       try {

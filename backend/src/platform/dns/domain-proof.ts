@@ -2,16 +2,16 @@ import { Resolver } from 'node:dns/promises';
 
 const TIMEOUT_MS = 3_000;
 const TRIES = 2;
-/** Codes of answers, as opposed to no answer: the name is not there, or has no TXT record. */
+/** DNS responses, as opposed to no response: the name doesn't exist, or has no TXT record. */
 const ABSENT = new Set(['ENOTFOUND', 'ENODATA']);
 
 export interface DomainProofOptions {
-  /** `ip:port` of resolvers to ask instead of the system's. */
+  /** `ip:port` of resolvers to use instead of the system's. */
   readonly servers?: readonly string[];
   readonly timeoutMs?: number;
 }
 
-/** Asks the domain name system whether someone who holds a domain published what we gave them. */
+/** Verifies through DNS that the owner of a domain has published the value that we gave them. */
 export class DomainProof {
   private readonly options: { timeout: number; tries: number };
 
@@ -19,7 +19,7 @@ export class DomainProof {
     this.options = { timeout: given.timeoutMs ?? TIMEOUT_MS, tries: TRIES };
   }
 
-  /** Whether one TXT record of the name is exactly the value; throws when nobody answers, which proves neither. */
+  /** Whether one TXT record of the name equals the value. Throws if no resolver responds, which proves neither. */
   async isPublished(name: string, value: string): Promise<boolean> {
     const resolver = new Resolver(this.options);
     if (this.given.servers?.length) resolver.setServers(this.given.servers);

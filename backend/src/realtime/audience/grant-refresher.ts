@@ -6,17 +6,17 @@ import type { StreamConnection } from '../hub/stream-connection.js';
 import { StreamHub } from '../hub/stream-hub.js';
 import { PersonalSources, scopeKeyOf } from './personal-sources.js';
 
-/** Together with the two seconds for which grants are cached, a change takes effect well within 5 s. */
+/** How often grants are rechecked. With the two-second grant cache, a change takes effect well within 5 s. */
 const RECHECK_MS = 2500;
-/** Rooms that are asked about at once: what is asked of all of them is one statement. */
+/** Rooms checked concurrently. Lookups made at the same time share one SQL statement. */
 const AT_ONCE = 50;
-/** Streams that are compared before others get their turn. */
+/** Streams compared before yielding to other work. */
 const SLICE = 500;
-/** Streams whose grants changed come back within this time, milliseconds: longer where a crowd waited for a content to appear. */
+/** How long dismissed streams may take to reconnect after their grants change, in milliseconds. Longer when a crowd was waiting for a content to appear. */
 const REGRANT_SPREAD_MS = 500;
 const REGRANT_SPREAD_MS_PER_STREAM = 0.3;
 
-/** A stream outlives its token: what its reader may see is asked again while it is open. */
+/** Rechecks permissions while a stream is open, because a stream outlives the token that opened it. */
 @Injectable()
 export class GrantRefresher {
   private rechecking: Promise<void> | null = null;
@@ -26,7 +26,7 @@ export class GrantRefresher {
     private readonly personal: PersonalSources,
   ) {}
 
-  /** One after the other, however long it takes. */
+  /** Runs never overlap, no matter how long one takes. */
   @Interval(RECHECK_MS)
   everyRecheck(): Promise<void> {
     this.rechecking ??= ignoringOutage(() => this.recheckGrants()).finally(() => {
@@ -35,7 +35,7 @@ export class GrantRefresher {
     return this.rechecking;
   }
 
-  /** A few bulk queries for many rooms: a change of roles, a ban, or a removal reaches open streams within 5 s. */
+  /** Uses a few bulk queries for many rooms. A role change, ban, or removal reaches open streams within 5 s. */
   async recheckGrants(): Promise<void> {
     const byScope = new Map<string, StreamConnection[]>();
     for (const connection of this.hub.connections.values()) {
@@ -61,7 +61,7 @@ export class GrantRefresher {
       const now = views[index];
       if (!now || !before || !connection.isStreaming) continue;
       if (now.isRefused) this.hub.drop(connection);
-      // The page comes back with a cursor that no longer fits, and gets a fresh snapshot.
+      // The view hash in the page's cursor no longer matches, so the page reconnects and gets a fresh snapshot.
       else if (now.hash !== before.hash) this.hub.dismiss(connection, spreadMs);
     }
   }

@@ -6,29 +6,29 @@ import { Contributions, type Registry } from '../../platform/discovery/contribut
 import { factsEmittedBy } from '../../platform/openapi/emits.decorator.js';
 import type { Audience, StreamScope } from '../stream-types.js';
 
-/** What one module says of one person. Of members that it leaves out, others say what holds, or the defaults of their class. */
+/** What one module contributes about one person. Omitted members come from other modules or from their class defaults. */
 export interface PersonalPart<Facts extends object = object> {
   /** Members of the person's `me` frame. */
   facts?: Partial<Facts>;
-  /** Which rows the person gets. */
+  /** Which rows the person receives. */
   audience?: Partial<Audience>;
-  /** The person may not follow this (anymore): the stream isn't opened, or is closed. */
+  /** True if the person may not, or may no longer, follow this scope: the stream isn't opened, or is closed. */
   isRefused?: boolean;
 }
 
 /**
- * What a module contributes to what people may see and do. One that has facts of its own declares them with `@EmitsFacts`
- * on its class: their descriptions, and what holds of someone of whom nothing is said.
+ * A module's contribution to what people may see and do. A module with its own facts declares them with `@EmitsFacts` on its class, which provides their
+ * descriptions and the defaults for people without a value.
  */
 export interface PersonalSource<Facts extends object = object> {
-  /** One answer for each person, in their order; many people in one query. */
+  /** Returns one part per person, in the same order. Handles many people in one query. */
   partsFor(scope: StreamScope, people: readonly Principal[]): Promise<PersonalPart<Facts>[]>;
 }
 
-/** What all modules together say of one person. */
+/** The combined contributions of all modules for one person. */
 export interface PersonalView {
   readonly facts: object;
-  /** The same object for all of whom the same is said. */
+  /** People with equal audiences share the same object. */
   readonly audience: Audience;
   readonly isRefused: boolean;
   /** Hash of the facts and the audience. Part of the cursor: if it changes, the page starts over. */
@@ -41,7 +41,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Names the people who are asked about together. */
+/** Groups people whose views are requested together. */
 export function scopeKeyOf({ rooms, ...others }: StreamScope): string {
   return JSON.stringify([rooms.map(({ id }) => id), others]);
 }
@@ -59,7 +59,7 @@ export class PersonalSources implements Registry<PersonalSource> {
     return this.contributions.to(PersonalSources);
   }
 
-  /** For someone who comes: those who come to one room at about the same time are asked for together. */
+  /** Returns the view of a person who is connecting. Requests for the same scope that arrive close together are batched. */
   viewOf(scope: StreamScope, person: Principal): Promise<PersonalView> {
     const key = scopeKeyOf(scope);
     return new Promise((resolve, reject) => {
@@ -88,13 +88,13 @@ export class PersonalSources implements Registry<PersonalSource> {
     }
   }
 
-  /** One answer for each person, in their order. */
+  /** Returns one view per person, in the same order. */
   async viewsOf(scope: StreamScope, people: readonly Principal[]): Promise<PersonalView[]> {
     const parts = await Promise.all(this.entries.map((source) => source.partsFor(scope, people)));
     return people.map((_, index) => this.merged(parts.map((part) => part[index] ?? {})));
   }
 
-  /** Any module may refuse. If several set the same fact or part of the audience, the highest module wins. */
+  /** Any module may refuse access. If several modules set the same fact or audience member, the last module wins. */
   private merged(parts: readonly PersonalPart[]): PersonalView {
     this.defaults ??= Object.assign({}, ...this.entries.map(defaultsOf));
     const facts = Object.assign({}, this.defaults, ...parts.map((part) => part.facts));

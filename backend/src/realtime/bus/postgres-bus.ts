@@ -6,16 +6,16 @@ import { Database } from '../../platform/database/database.js';
 import { type BusMessage, RealtimeBus, type RightsHint, type RoomHint, type StrayBeat } from './realtime-bus.js';
 
 const CHANNEL = 'foyer_bus';
-/** What happens within this time shares a notification, milliseconds. */
+/** Changes within this window share one notification, in milliseconds. */
 const GATHER_MS = 5;
 const RECONNECT_MS = 1000;
-/** PostgreSQL accepts less than 8,000 bytes; an entry has at most about 100. */
+/** PostgreSQL limits a payload to less than 8,000 bytes; an entry has at most about 100. */
 const ENTRIES_PER_NOTIFICATION = 60;
 const NOTHING: BusMessage = { rooms: [], beats: [], rights: [] };
 
 /**
- * LISTEN/NOTIFY between processes on one database. A notification is sent after the commit and outside the transaction that
- * wrote: inside it would make every writer queue for one lock. A process that is alone sends none.
+ * LISTEN/NOTIFY between processes that share a database. Notifications are sent after the commit, outside the transaction that wrote: inside it, they would
+ * make all writers queue for one lock. A process that runs alone sends none.
  */
 @Injectable()
 export class PostgresBus extends RealtimeBus implements OnModuleInit, BeforeApplicationShutdown {
@@ -90,7 +90,7 @@ export class PostgresBus extends RealtimeBus implements OnModuleInit, BeforeAppl
 
   private async send(message: BusMessage): Promise<void> {
     const payload = JSON.stringify({ from: this.processes.processId, ...message });
-    // A notification that is lost is made good by the poll of every process, and by how soon it forgets rights.
+    // A lost notification is harmless: every process polls for revisions, and cached permissions expire quickly.
     await this.database.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]).catch(() => undefined);
   }
 
@@ -131,12 +131,12 @@ function partsOf<Entry>(entries: readonly Entry[]): Entry[][] {
   return parts;
 }
 
-/** Anyone who can write to the database can notify: what makes no sense is ignored. */
+/** Anyone with write access to the database can send notifications, so malformed ones are ignored. */
 function parse(payload: string | undefined): (BusMessage & { from: string }) | null {
   try {
     const message = JSON.parse(payload ?? '') as Partial<BusMessage & { from: string }>;
     const { rooms, beats, from } = message;
-    // During an update, the previous version sends notifications too, without anything about rights.
+    // During an upgrade, processes of the previous version send notifications without `rights`.
     const rights = message.rights ?? [];
     return Array.isArray(rooms) && Array.isArray(beats) && Array.isArray(rights) && typeof from === 'string'
       ? { rooms, beats, rights, from }

@@ -1,19 +1,19 @@
-/** A room moved on to this revision: a hint, the table is the truth. */
+/** A room has reached this revision. Only a hint: the database is authoritative. */
 export interface RoomHint {
   roomId: string;
   revision: number;
 }
 
-/** A page's sign of life that reached another process than the one that holds its stream. */
+/** A heartbeat from a page that reached a different process from the one with its stream. */
 export interface StrayBeat {
   streamId: string;
   uid: string;
 }
 
-/** The person, or personal access token, whose cached rights are no longer valid. */
+/** The person, or the personal access token, whose cached permissions are no longer valid. */
 export type RightsHint = { uid: string } | { tokenId: string };
 
-/** What processes tell each other; losing any of it delays, and leaves no hole. */
+/** Messages between processes. Losing one delays updates, but never loses any. */
 export interface BusMessage {
   rooms: RoomHint[];
   beats: StrayBeat[];
@@ -24,6 +24,6 @@ export abstract class RealtimeBus {
   abstract publishRoom(hint: RoomHint): void;
   abstract publishBeat(beat: StrayBeat): void;
   abstract publishRights(hint: RightsHint): void;
-  /** Called with what others said, and with the hints of this process itself. */
+  /** Receives messages from other processes, and this process's own room hints. */
   abstract subscribe(handle: (message: BusMessage) => void): void;
 }

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import { RealtimeBus } from './realtime-bus.js';
 
-/** What a process remembers of rights for a moment is forgotten at once, whichever process took them away. */
+/** Invalidates cached permissions in every process as soon as any process revokes them. */
 @Injectable()
 export class RightsBroadcast implements OnModuleInit {
   constructor(

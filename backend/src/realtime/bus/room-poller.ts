@@ -7,10 +7,10 @@ import { StreamHub } from '../hub/stream-hub.js';
 import { RoomReader } from '../rooms/room-reader.js';
 import { RealtimeBus } from './realtime-bus.js';
 
-/** A change that no hint told of is found within this time, milliseconds; one statement however many rooms there are. */
+/** A change without a hint is found within this time, in milliseconds. Each poll is one statement, however many rooms there are. */
 const POLL_MS = 500;
 
-/** Brings hints to the hub, and finds by itself what no hint told. */
+/** Passes revision hints to the hub, and polls for changes whose hints were lost. */
 @Injectable()
 export class RoomPoller implements OnModuleInit {
   constructor(
@@ -28,7 +28,7 @@ export class RoomPoller implements OnModuleInit {
     });
   }
 
-  /** A hint may be lost, for example when a commit's answer was: the table tells. */
+  /** Hints can be lost, for example if the response to a commit never arrived. The database is authoritative. */
   @Interval(POLL_MS)
   async poll(): Promise<void> {
     const published = new Map(
@@ -38,7 +38,7 @@ export class RoomPoller implements OnModuleInit {
     await ignoringOutage(async () => {
       const revisions = await this.reader.currentRevisions([...published.keys()]);
       for (const [roomId, revision] of revisions) this.hub.noteRevision(roomId, revision);
-      // What was published before this question was asked had been committed.
+      // Everything published before this query was already committed, so a lower revision means that the database went back in time.
       if ([...revisions].some(([roomId, revision]) => revision < published.get(roomId)!)) await this.history.wentBack();
     });
   }

@@ -1,10 +1,10 @@
-/** Where a page stands in its rooms. Opaque to the page. */
+/** A page's position in its rooms. Opaque to the page. */
 export interface Cursor {
-  /** Names the history: it changes when the database was restored or failed over. */
+  /** Identifies the database's history. Changes after a restore or failover. */
   epoch: string;
   /** Revisions of the rooms that the page follows, in order. */
   revisions: readonly number[];
-  /** Hash of what the person was shown there: if it changes, the page starts over. */
+  /** Hash of the facts and the audience of this person. If it changes, the page starts over. */
   viewHash: string;
 }
 
@@ -14,7 +14,7 @@ export function formatCursor({ epoch, revisions, viewHash }: Cursor): string {
   return [epoch, ...revisions, viewHash].join('.');
 }
 
-/** Null for anything that this product did not write: the page then gets a fresh snapshot. */
+/** Returns null for any text that isn't a valid cursor; the page then gets a fresh snapshot. */
 export function parseCursor(text: string | undefined): Cursor | null {
   const match = text ? PATTERN.exec(text) : null;
   if (!match) return null;

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 
-/** Names the history that cursors speak of; a restore or failover gives it a new name. */
+/** Identifies the database history that cursors refer to. Changes after a restore or failover. */
 @Injectable()
 export class Epoch implements OnModuleInit {
   value = '';
@@ -12,7 +12,7 @@ export class Epoch implements OnModuleInit {
     await this.reread();
   }
 
-  /** Whether the history is another one than before. */
+  /** Reloads the epoch and returns whether it changed. */
   async reread(): Promise<boolean> {
     const [row] = await this.database.query<{ epoch: string }>('SELECT epoch FROM cluster_state');
     if (!row) throw new Error('cluster_state is empty: the migrations did not run');
@@ -21,7 +21,7 @@ export class Epoch implements OnModuleInit {
     return isOther;
   }
 
-  /** Gives the history a new name, once however many processes have seen the need. */
+  /** Replaces the epoch. Takes effect only once, even if several processes call it. */
   async renew(): Promise<void> {
     await this.database.query(
       'UPDATE cluster_state SET epoch = substr(md5(random()::text || clock_timestamp()::text), 1, 8) WHERE epoch = $1',

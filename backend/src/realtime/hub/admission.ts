@@ -8,20 +8,20 @@ import { TokenBucket } from '../../platform/rate-limit/token-bucket.js';
 import type { StreamConnection } from './stream-connection.js';
 
 const ALL = 'all';
-/** Who is sent away comes back within so many seconds, each at another moment. */
+/** Refused clients retry within this many seconds, each after a random delay. */
 const RETRY_SPREAD_SECONDS = 4;
 
 interface Stay {
   release: () => void;
-  /** No longer counted: to be sent away. */
+  /** The stream that no longer counts and must be closed; null if there is none. */
   displaced: StreamConnection | null;
 }
 
-/** Lets streams in at a pace that the process can take, and nobody more than is reasonable. */
+/** Limits how fast streams are opened, and how many each person and address may have. */
 @Injectable()
 export class Admission {
   private readonly pace: TokenBucket;
-  /** Each one's in the order in which they came. */
+  /** Each person's streams, in the order in which they were opened. */
   private readonly byPerson = new Map<string, readonly StreamConnection[]>();
   private readonly byAddress = new Map<string, number>();
 
@@ -35,8 +35,8 @@ export class Admission {
   }
 
   /**
-   * Throws `unavailable` or `rate_limited`, both with the time to wait; answers what to call when the stream has ended.
-   * Of a person with too many, who may be one whose link breaks again and again, the most silent one has to go.
+   * Throws `unavailable` or `rate_limited`, both with a retry delay. Returns the function to call when the stream ends. If the person has too many streams,
+   * displaces the one that has been silent longest, which is often a connection that broke.
    */
   admit(connection: StreamConnection, address: string): Stay {
     if (this.draining.isDraining) throw new DomainError('unavailable', { retryAfterSeconds: 1 });

@@ -8,7 +8,7 @@ import { Beats } from './beats.service.js';
 export class BeatsController {
   constructor(private readonly beats: Beats) {}
 
-  /** A sign of life of an open stream; two missed ones count as gone. */
+  /** Sends a heartbeat for an open stream. After two missed heartbeats, the page counts as gone. */
   @HttpCode(202)
   @Post(':streamId/beats')
   postBeat(@CurrentPrincipal() principal: Principal, @Param('streamId', UuidPipe) streamId: string): void {

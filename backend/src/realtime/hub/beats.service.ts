@@ -7,7 +7,7 @@ import { DomainEvents } from '../../platform/events/domain-events.js';
 import { RealtimeBus, type StrayBeat } from '../bus/realtime-bus.js';
 import { StreamHub } from './stream-hub.js';
 
-/** Signs of life, which may reach any process. */
+/** Handles heartbeats, which may arrive at any process. */
 @Injectable()
 export class Beats implements OnModuleInit {
   constructor(
@@ -30,7 +30,7 @@ export class Beats implements OnModuleInit {
     this.bus.publishBeat({ streamId, uid });
   }
 
-  /** False when the stream is not here, or is someone else's. */
+  /** Returns false if the stream isn't open in this process or belongs to someone else. */
   private take({ streamId, uid }: StrayBeat): boolean {
     const connection = this.hub.connections.get(streamId);
     if (!connection || connection.principal.uid !== uid) return false;

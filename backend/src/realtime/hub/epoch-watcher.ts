@@ -3,8 +3,8 @@ import { Epoch } from '../cursor/epoch.js';
 import { StreamHub } from './stream-hub.js';
 
 /**
- * After a restore, or a failover to a server that lacked the last commits, revisions are given out a second time. Pages
- * that stand at the old ones would miss the new: all of them start over.
+ * After a restore, or a failover to a server without the last commits, revisions are assigned a second time. Pages whose cursors have the old ones would miss
+ * the new changes, so all pages start over.
  */
 @Injectable()
 export class EpochWatcher {
@@ -15,14 +15,14 @@ export class EpochWatcher {
     private readonly hub: StreamHub,
   ) {}
 
-  /** Finds out whether an operator or another process has given the history a new name. */
+  /** Checks whether an operator or another process has changed the epoch. */
   async poll(): Promise<void> {
     if (!(await this.epoch.reread())) return;
     this.logger.warn('The history of the database has changed: every page starts over.');
     this.hub.restartAll();
   }
 
-  /** A room is behind what was published of it. */
+  /** Called when a room's revision in the database is lower than the one already published. */
   async wentBack(): Promise<void> {
     await this.epoch.renew();
     await this.poll();

@@ -1,9 +1,9 @@
 import { HEARTBEAT_BYTES, type StreamConnection } from './stream-connection.js';
 
-/** Seconds between two signs of life on a quiet stream. */
+/** Seconds between heartbeats on a quiet stream. */
 const SLOTS = 15;
 
-/** One timer for all heartbeats: each second a fifteenth of the connections gets a comment. */
+/** One timer for all heartbeats: each second, one fifteenth of the connections receives an SSE comment. */
 export class HeartbeatWheel {
   private readonly slots = Array.from({ length: SLOTS }, () => new Set<StreamConnection>());
   private readonly slotOf = new Map<StreamConnection, Set<StreamConnection>>();

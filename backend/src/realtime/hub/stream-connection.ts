@@ -7,33 +7,33 @@ import type { StreamScope } from '../stream-types.js';
 import { HEARTBEAT, headOf } from '../wire/sse.js';
 import { connectionBytes, GZIP_HEADER, LAST_CHUNK, SharedBytes, type Wire } from '../wire/wire.js';
 
-/** Bytes that a slow reader may have waiting before it is dropped; it resumes from its cursor. */
+/** Maximum bytes queued for a slow reader before it is dropped. The page then resumes from its cursor. */
 const MAX_QUEUED_BYTES = 256 * 1024;
 
-/** A sign of life for a quiet stream: the same bytes for all. */
+/** Keeps a quiet stream alive. All connections share the same bytes. */
 export const HEARTBEAT_BYTES = new SharedBytes(HEARTBEAT);
 
 export interface Block {
   bytes: SharedBytes;
-  /** Brings more than small state that the next answer would bring too. */
+  /** Whether it contains more than ephemeral state, which the next response would include anyway. */
   isNews: boolean;
 }
 
-/** One open stream: the socket, who reads it and where it stands. */
+/** One open stream: its socket, its reader, and its position. */
 export class StreamConnection {
-  /** Blocks that were published while the opening snapshot was being read; null once it was sent. */
+  /** Blocks published while the initial snapshot is being read; null once it has been sent. */
   waiting: Block[] | null = [];
-  /** What its reader is told; null until modules were asked. */
+  /** The reader's facts and audience; null until the modules have been queried. */
   view: PersonalView | null = null;
   lastSeenAt: number;
   isClosed = false;
-  /** One of the answers of someone who reads by long poll. */
+  /** Whether this connection is one request of a long-polling client. */
   isPoll = false;
-  /** A long poll that still waits for something new. */
+  /** Whether this long poll is still waiting for news. */
   endsWithNews = false;
-  /** Has said its last words, which may still be on their way. */
+  /** The final bytes have been written, but may not have been sent yet. */
   isEnding = false;
-  /** Bytes written since the opening frames, while those are still being sent; null afterwards. */
+  /** Bytes written after the opening frames, while those are still being sent; null afterwards. */
   private behindOpening: number | null = null;
 
   constructor(
@@ -47,7 +47,7 @@ export class StreamConnection {
     this.lastSeenAt = openedAt;
   }
 
-  /** Its headers and opening frames are out and its end is not: before and after that nothing else may be written. */
+  /** Whether blocks may be written: the opening frames have been sent, and the stream isn't closed or ending. */
   get isStreaming(): boolean {
     return this.waiting === null && !this.isClosed && !this.isEnding;
   }
@@ -56,7 +56,7 @@ export class StreamConnection {
     return this.socket.writableLength;
   }
 
-  /** Takes the socket over, corked, then writes headers and everything that the page needs to begin with. */
+  /** Takes over the socket, corked, then writes the headers and the page's initial state. */
   begin(response: ServerResponse, headers: Record<string, string>, parts: readonly (SharedBytes | Buffer)[]): void {
     if (!takeOver(response, this.socket)) return;
     this.socket.write(headOf(headers, this.wire));
@@ -68,40 +68,40 @@ export class StreamConnection {
     this.socket.uncork();
   }
 
-  /** What a window brings. False when the reader has fallen too far behind: the caller drops it. */
+  /** Writes the block of one window. Returns false if the reader is too far behind; the caller then drops it. */
   deliver({ bytes, isNews }: Block): boolean {
     const isKept = this.write(bytes);
     if (this.endsWithNews && isNews) this.end();
     return isKept;
   }
 
-  /** Bytes that others get too. False when the reader has fallen too far behind: the caller drops it. */
+  /** Writes shared bytes. Returns false if the reader is too far behind; the caller then drops it. */
   write(bytes: SharedBytes): boolean {
     return this.put(bytes.for(this.wire));
   }
 
-  /** Bytes for this reader alone. */
+  /** Writes bytes for this reader only. */
   writeOwn(bytes: Buffer): boolean {
     return this.put(connectionBytes(bytes, this.wire));
   }
 
-  /** Ends politely: what is queued still goes out. */
+  /** Closes gracefully: queued bytes are still sent. */
   end(): void {
     if (this.isClosed || this.isEnding) return;
     this.isEnding = true;
     if (this.wire.isChunked) this.socket.write(LAST_CHUNK);
-    // Not `end`: the reader's half may stay open for as long as it likes.
+    // Not `end`, which would let the reader keep its half of the connection open indefinitely.
     this.socket.destroySoon();
   }
 
-  /** Cuts at once; the page resumes elsewhere or later. */
+  /** Closes immediately. The page resumes on another process, or later. */
   drop(): void {
     this.socket.destroy();
   }
 
-  /** Past the response, whose framing costs more than the write itself: the bytes are framed already, once for all. */
+  /** Writes to the socket directly: the bytes are already framed, and the response's own framing costs more than the write. */
   private put(bytes: Buffer): boolean {
-    // A write after the end would destroy the socket, and with it what is still to leave.
+    // A write after the end would destroy the socket and lose the queued bytes.
     if (this.isEnding) return true;
     if (this.isClosed || this.socket.destroyed) return false;
     this.socket.write(bytes);
@@ -109,7 +109,7 @@ export class StreamConnection {
     return (this.behindOpening === null ? queued : this.queuedBehindOpening(queued, bytes.length)) <= MAX_QUEUED_BYTES;
   }
 
-  /** What comes first may be large and is asked for again when it is lost: it does not count. */
+  /** The opening frames don't count: they may be large, and a page that loses them requests them again. */
   private queuedBehindOpening(queued: number, added: number): number {
     const behind = (this.behindOpening ?? 0) + added;
     this.behindOpening = queued > behind ? behind : null;

@@ -5,14 +5,14 @@ import { markBlock } from '../wire/sse.js';
 import { SharedBytes } from '../wire/wire.js';
 import type { Block, StreamConnection } from './stream-connection.js';
 
-/** A room as its activeRoom publishes it. */
+/** A room's publication state. */
 export interface PublishedRoom {
   readonly room: RoomRef;
-  /** Everything up to this revision has been appended. */
+  /** All changes up to this revision have been appended. */
   readonly published: number;
 }
 
-/** Connections that get the same bytes: same rooms, same view of them. */
+/** Connections with the same rooms and the same view, which therefore receive the same bytes. */
 export class StreamGroup {
   readonly connections = new Set<StreamConnection>();
   private pending: Buffer[] = [];
@@ -29,7 +29,7 @@ export class StreamGroup {
     return this.view.audience;
   }
 
-  /** `isNews`: worth the end of a long poll; what is not goes out with the next that is. */
+  /** `isNews`: whether the frames end a long poll. Frames that don't are sent with the next ones that do. */
   append(bytes: Buffer, isNews = true): void {
     if (bytes.length === 0) return;
     this.pending.push(bytes);
@@ -37,8 +37,8 @@ export class StreamGroup {
   }
 
   /**
-   * One block a window: all frames, then the mark that moves the cursor. Null when there is nothing to say.
-   * Frames are appended in the same turn in which `published` moves, so the mark never runs ahead of them.
+   * Returns one block per window: all frames, then the mark that advances the cursor. Returns null if nothing is pending. Frames are appended in the same turn
+   * in which `published` advances, so the mark never gets ahead of them.
    */
   takeBlock(): Block | null {
     if (this.pending.length === 0) return null;

@@ -16,7 +16,7 @@ import type { StreamConnection } from './stream-connection.js';
 import { groupKeyOf, StreamGroup } from './stream-group.js';
 import { StreamPublisher } from './stream-publisher.js';
 
-/** Someone follows rooms through an open stream. */
+/** A stream and the person who follows its rooms. */
 export interface StreamEvent {
   streamId: string;
   uid: string;
@@ -26,17 +26,17 @@ export interface StreamEvent {
 declare module '../../platform/events/event-catalogue.js' {
   interface DomainEventMap {
     'stream.opened': StreamEvent;
-    /** `lastSeenAt` is the last sign of life, epoch milliseconds; who polls comes back at once. */
+    /** `lastSeenAt` is the time of the last heartbeat, in epoch milliseconds. `isPoll`: a long poll, whose page reconnects immediately. */
     'stream.closed': StreamEvent & { lastSeenAt: number; isPoll: boolean };
-    /** A sign of life of an open stream. */
+    /** A heartbeat on an open stream. */
     'stream.beat': StreamEvent & { at: number };
   }
 }
 
-/** How long a process takes to let everyone in again, milliseconds. */
+/** Reconnects after a restart are spread over this time, in milliseconds. */
 const RESTART_SPREAD_MS = 3000;
 
-/** Knows every open stream of this process and what each of them follows; publishes what rooms become. */
+/** Tracks every open stream of this process and the rooms it follows, and publishes changes to them. */
 @Emits({ everyStream: [GoodbyeFrame] })
 @Injectable()
 export class StreamHub {
@@ -67,7 +67,7 @@ export class StreamHub {
     return [...this.activeRoomsById.values()].map((activeRoom) => activeRoom.room);
   }
 
-  /** Lets the connection take part in publication from now on; blocks wait until its snapshot was sent. */
+  /** Adds the connection to publication. Blocks are queued until its snapshot has been sent. */
   async subscribe(connection: StreamConnection, view: PersonalView): Promise<ActiveRoom[]> {
     connection.view = view;
     this.connections.set(connection.id, connection);
@@ -80,11 +80,11 @@ export class StreamHub {
     return activeRooms;
   }
 
-  /** Takes the connection out of everything; safe to call twice. */
+  /** Removes the connection from all tracking. Idempotent. */
   close(connection: StreamConnection): void {
     if (connection.isClosed) return;
     connection.isClosed = true;
-    // Anyone who was refused or left before it began was never announced as opened.
+    // Streams that were refused, or closed before they began, were never announced as opened.
     if (!this.connections.delete(connection.id)) return;
     this.wheel.remove(connection);
     this.leave(connection);
@@ -99,7 +99,7 @@ export class StreamHub {
     this.publisher.wake(this);
   }
 
-  /** Small unversioned state of a room: the latest of each kind is kept for those who come later. */
+  /** Publishes small unversioned state of a room. The latest frame of each type is kept for new connections. */
   publishEphemeral(roomId: string, frame: Frame): void {
     const activeRoom = this.activeRoomsById.get(roomId);
     if (!this.ephemeralFrames.set(roomId, frame) || !activeRoom) return;
@@ -108,13 +108,13 @@ export class StreamHub {
     this.publisher.wake(this);
   }
 
-  /** What someone who comes is told of unversioned state: of the rooms, and of the product. */
+  /** Returns the current unversioned state for a new connection: the frames of its rooms and of the product. */
   ephemeralOf(scope: StreamScope): Frame[] {
     const ofRooms = scope.rooms.flatMap((room) => this.ephemeralFrames.of(room.id));
     return [...ofRooms, ...this.productFrames.values()];
   }
 
-  /** Tells every page, also those that come later. */
+  /** Publishes a frame to every open page and to pages that connect later. */
   publishToAll(frame: Frame): void {
     this.productFrames.set(frame.type, frame);
     const bytes = framesBlock([frame]);
@@ -122,7 +122,7 @@ export class StreamHub {
     this.publisher.wake(this);
   }
 
-  /** Sends the page away politely: it comes back within the spread, with its cursor. */
+  /** Closes the stream gracefully. The page reconnects with its cursor, at a random time within the spread. */
   dismiss(connection: StreamConnection, spreadMs: number): void {
     if (connection.isEnding) return;
     if (!connection.isStreaming) {
@@ -134,7 +134,7 @@ export class StreamHub {
     connection.end();
   }
 
-  /** Sends every page away and forgets what was published: those who come back are given the present. */
+  /** Closes every stream and clears all publication state. Pages that reconnect read the current state from the database. */
   restartAll(): void {
     for (const connection of [...this.connections.values()]) {
       this.dismiss(connection, RESTART_SPREAD_MS);

@@ -9,10 +9,10 @@ import { EpochWatcher } from './epoch-watcher.js';
 import { StreamHub } from './stream-hub.js';
 import { BEAT_EVERY_MS } from './stream-opener.js';
 
-/** Two missed beats and some jitter: the page is gone, though its link may look open. */
+/** After two missed heartbeats and some jitter, the page counts as gone even if its connection looks open. */
 const SILENT_AFTER_MS = 2 * BEAT_EVERY_MS + 30_000;
 
-/** Keeps open streams alive, drops silent ones, and ends all of them when the process stops. */
+/** Keeps open streams alive, drops silent ones, and closes all of them when the process stops. */
 @Injectable()
 export class StreamLifecycle implements OnModuleInit {
   constructor(
@@ -39,7 +39,7 @@ export class StreamLifecycle implements OnModuleInit {
     let queuedBytes = 0;
     for (const connection of this.hub.connections.values()) {
       queuedBytes += connection.queuedBytes;
-      // Pages without a room send no beats; the kernel finds out about those.
+      // Pages without a room send no heartbeats. TCP keep-alive detects when they are gone.
       const isSilent = this.clock.now() - connection.lastSeenAt > SILENT_AFTER_MS;
       if (!isSilent || connection.scope.rooms.length === 0) continue;
       this.metrics.silentStreams.inc();
@@ -52,7 +52,7 @@ export class StreamLifecycle implements OnModuleInit {
     });
   }
 
-  /** Goodbye with a spread, so that the next process is not stormed; then the sockets end. */
+  /** Spreads the reconnects so that they don't overload the next process. */
   private sayGoodbye(spreadMs: number): void {
     for (const connection of [...this.hub.connections.values()]) this.hub.dismiss(connection, spreadMs);
   }

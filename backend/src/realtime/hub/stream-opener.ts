@@ -25,23 +25,23 @@ export interface StreamOpening {
   principal: Principal;
   scope: StreamScope;
   cursor: string | undefined;
-  /** Ends with the first window that brings anything: for proxies that hold back what has no end. */
+  /** End the response with the first window that contains news. For proxies that buffer endless responses. */
   isOnce?: boolean;
 }
 
-/** First retry of a page whose stream broke, milliseconds; later ones are the page's own jitter. */
+/** First retry delay of a page whose stream broke, in milliseconds. The page adds its own jitter to later retries. */
 const RETRY_MS = 2000;
-/** How long a long poll waits for something new, milliseconds. */
+/** How long a long poll waits for news, in milliseconds. */
 const POLL_MS = 25_000;
-/** How often a page tells that it is there, milliseconds. */
+/** How often a page sends a heartbeat, in milliseconds. */
 export const BEAT_EVERY_MS = 50_000;
 
-/** Within which a page comes back that made room for another one of its person: seldom, or they would chase each other. */
+/** How long a displaced page may take to reconnect, in milliseconds. Long, so that a person's pages don't keep displacing each other. */
 const DISPLACED_SPREAD_MS = 60_000;
-/** So long a goodbye may take, milliseconds. */
+/** Time limit for a graceful close, in milliseconds. */
 const GOODBYE_TAKES_MS = 5000;
 
-/** Admits a stream: subscribe first, read second, then hand the socket to the hub. */
+/** Opens a stream: subscribes before reading the initial state, so that no change is missed, then hands the socket to the hub. */
 @Emits({ everyStream: [HelloFrame], roomStreams: [MeFrame] })
 @Injectable()
 export class StreamOpener {
@@ -55,12 +55,12 @@ export class StreamOpener {
   ) {}
 
   async open(opening: StreamOpening): Promise<void> {
-    // HEAD has no body: without this, its stream would stay open without sending anything.
+    // HEAD has no body: without this check, its stream would stay open without sending anything.
     if (opening.request.method !== 'GET') throw new DomainError('not_found');
     const { principal, scope, reply, request } = opening;
     const { socket } = reply.raw;
-    // Without a socket the answer waits behind another one of the same connection: a stream would wait forever.
-    // Anyone who left meanwhile has had its 'close' already: nobody would take it out of the hub again.
+    // Without a socket, the response is queued behind another one on the same connection, and a stream would wait forever. If the socket is destroyed, its
+    // 'close' event has already fired, so nothing would remove the connection from the hub.
     if (!socket || socket.destroyed) return void reply.hijack();
     const connection = new StreamConnection(
       randomUUID(),
@@ -73,8 +73,7 @@ export class StreamOpener {
     connection.isPoll = opening.isOnce ?? false;
     const { release, displaced } = this.admission.admit(connection, addressKey(request.ip));
     if (displaced) this.sendAway(displaced);
-    // The socket's event: the request's 'close' comes as soon as its body has been read, and the response's doesn't
-    // come at all while it is queued.
+    // Listens on the socket: the request emits 'close' as soon as its body has been read, and a queued response never emits it.
     const onClose = () => {
       release();
       this.leave(connection);
@@ -91,28 +90,26 @@ export class StreamOpener {
       this.begin(opening, connection, initial);
     } catch (error) {
       this.hub.close(connection);
-      // The refusal is answered on a connection that may stay for other requests.
+      // The error response uses a connection that may stay open for other requests.
       socket.off('close', onClose);
       release();
       throw error;
     }
   }
 
-  /** Usually a broken connection: if it doesn't close gracefully in time, it is cut off. */
+  /** A displaced connection is usually broken. If it doesn't close gracefully in time, it is destroyed. */
   private sendAway(connection: StreamConnection): void {
     this.hub.dismiss(connection, DISPLACED_SPREAD_MS);
     setTimeout(() => this.hub.drop(connection), GOODBYE_TAKES_MS).unref();
   }
 
   private leave(connection: StreamConnection): void {
-    // A reader that the hub dropped keeps its last sign of life: that is when it left.
+    // For a connection that the hub dropped, keep the time of its last heartbeat: that is when the reader left.
     if (!connection.isClosed) connection.lastSeenAt = this.clock.now();
     this.hub.close(connection);
   }
 
-  /**
-   * From here on, the hub owns the socket: headers, opening frames, mark, then whatever was published in the meantime.
-   */
+  /** Hands the socket over to the hub. Writes the headers, the opening frames, the mark, and any blocks published in the meantime. */
   private begin(
     { reply, request, scope, isOnce }: StreamOpening,
     connection: StreamConnection,
@@ -136,7 +133,7 @@ export class StreamOpener {
     if (isOnce) this.endSoon(connection, initial.isFresh || hasMissedNews || initial.parts.some(isFilled));
   }
 
-  /** A long poll: what is new ends it, and so does a while without anything new. */
+  /** Ends a long poll on the first news, or after `POLL_MS` without any. */
   private endSoon(connection: StreamConnection, hasNews: boolean): void {
     if (hasNews) connection.end();
     else {

@@ -11,19 +11,19 @@ import type { Block, StreamConnection } from './stream-connection.js';
 import type { StreamGroup } from './stream-group.js';
 import { WindowClock } from './window-clock.js';
 
-/** Sockets that are written to before others get their turn. */
+/** Sockets written before yielding to other work. */
 const SLICE = 2000;
-/** How long a window waits for rooms that are slow to read, before it takes to the others what is theirs, milliseconds. */
+/** How long a window waits for slow rooms before it publishes the others, in milliseconds. */
 const READING_MS = 250;
-/** Until a room that could not be read is tried again, milliseconds. */
+/** Delay before a room that couldn't be read is retried, in milliseconds. */
 export const RETRY_MS = 500;
-/** Rooms that one statement reads. */
+/** Maximum number of rooms per statement. */
 const MOST_TOGETHER = 500;
-/** Into so many parts rooms are split that could not be read together. */
+/** Number of parts into which a failed batch of rooms is split. */
 const PARTS = 8;
-/** A room with more news than that is read by itself. */
+/** A room with more pending changes than this is read on its own. */
 const FEW_CHANGES = 200;
-/** Pages that may not follow a room anymore come back within this time, and are told so, milliseconds. */
+/** Reconnect spread for pages that may no longer follow a room, in milliseconds. They learn of the refusal when they reconnect. */
 const REFUSED_SPREAD_MS = 500;
 
 export interface PublishedStreams {
@@ -33,7 +33,7 @@ export interface PublishedStreams {
   dismiss(connection: StreamConnection, spreadMs: number): void;
 }
 
-/** Window after window: reads what is new in every room that moved, then writes one block to every connection. */
+/** Publishes in windows: reads the changes of every room that has any, then writes one block to each connection. */
 @Injectable()
 export class StreamPublisher {
   private readonly logger = new Logger('StreamPublisher');
@@ -41,9 +41,9 @@ export class StreamPublisher {
   private timer: NodeJS.Timeout | null = null;
   private isRunning = false;
   private isWanted = false;
-  /** Rooms that are being read, or wait to be tried again. */
+  /** Rooms that are being read or are waiting for a retry. */
   private readonly busy = new Set<ActiveRoom>();
-  /** How many rooms at most are read together with one that couldn't be read with more, or not in time. */
+  /** Maximum batch size for rooms whose last batch failed or took too long. */
   private readonly mostTogether = new WeakMap<ActiveRoom, number>();
 
   constructor(
@@ -51,7 +51,7 @@ export class StreamPublisher {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Something is new: publish as soon as the load allows. */
+  /** Schedules a window as soon as the load allows. */
   wake(streams: PublishedStreams): void {
     this.isWanted = true;
     if (this.isRunning || this.timer) return;
@@ -84,7 +84,7 @@ export class StreamPublisher {
     return [...activeRooms].filter((activeRoom) => activeRoom.isBehind && !this.busy.has(activeRoom));
   }
 
-  /** Rooms that take long, or cannot be read, follow in a later window: they hold up nobody. */
+  /** Rooms that are slow or unreadable are published in a later window, so they don't delay the others. */
   private async readRooms(streams: PublishedStreams): Promise<void> {
     const behind = this.behind(streams);
     if (behind.length === 0) return;
@@ -94,7 +94,7 @@ export class StreamPublisher {
     isInTime.value = false;
   }
 
-  /** Rooms that are read in one statement: all of a kind, and fewer where one of them could not be read, or not in time. */
+  /** Batches rooms into statements: by kind, and with smaller batches for rooms whose last batch failed or took too long. */
   private together(behind: readonly ActiveRoom[]): ActiveRoom[][] {
     const open = new Map<string, ActiveRoom[]>();
     const batches: ActiveRoom[][] = [];
@@ -150,7 +150,7 @@ export class StreamPublisher {
     this.wake(streams);
   }
 
-  /** Answers why those were not published that were not. */
+  /** Returns the rooms that couldn't be published, with the error for each. */
   private async tryRooms(
     streams: PublishedStreams,
     activeRooms: readonly ActiveRoom[],
@@ -160,7 +160,7 @@ export class StreamPublisher {
       const readings = await this.reader.readForPublication(activeRooms[0]!.room.kind, asked);
       return new Map(
         activeRooms.flatMap((activeRoom, index) => {
-          // Another reading was faster.
+          // Another reading has already published these changes.
           if (activeRoom.published !== asked[index]!.since) return [];
           return this.tryRoom(streams, activeRoom, readings[index]!);
         }),
@@ -199,12 +199,12 @@ export class StreamPublisher {
     activeRoom.advance(Math.max(reading.revision, activeRoom.published), changes);
   }
 
-  /** One write per connection, in slices; answers the milliseconds that writing took. */
+  /** Writes once per connection, in slices. Returns the time spent writing, in milliseconds. */
   private async flush(streams: PublishedStreams): Promise<number> {
     let spent = 0;
     let since = performance.now();
     let written = 0;
-    // All blocks are taken in one turn: marks and frames of this window belong together.
+    // Takes all blocks in one turn, because the marks and the frames of a window belong together.
     const blocks = [...streams.groups].flatMap((group) => this.take(streams, group));
     for (const { group, block } of blocks) {
       for (const connection of group.connections) {
@@ -220,7 +220,7 @@ export class StreamPublisher {
     return spent + performance.now() - since;
   }
 
-  /** None if there is nothing to send, or if it can't be assembled: pages then reconnect and request it. */
+  /** Returns an empty list if there is nothing to send or the block can't be built. In the latter case, pages reconnect and request the changes. */
   private take(streams: PublishedStreams, group: StreamGroup): { group: StreamGroup; block: Block }[] {
     try {
       const block = group.takeBlock();

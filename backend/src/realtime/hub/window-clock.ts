@@ -1,24 +1,23 @@
-/** Share of a core that writing to sockets may take. */
+/** Maximum share of one core for writing to sockets. */
 const DUTY = 0.4;
-/** Rounds begin at least so long one after the other: each reads every room that moved, however little. Milliseconds. */
+/** Minimum interval between rounds, in milliseconds: each round reads every room with changes, however few. */
 const SHORTEST_MS = 25;
-/** Longest time that a change waits to be batched with others, in milliseconds. */
+/** Maximum time a change waits to be batched with others, in milliseconds. */
 const LONGEST_MS = 500;
 
 /**
- * Chooses the window by load: after a round that took so long, the next one starts when writing has taken no more
- * than its share of the time. What comes alone to a room of a hundred is written in the next turn; fifteen thousand wait
- * half a second.
+ * Adapts the window to the load: the next round starts once writing has used no more than its share of the elapsed time. A single change in a room of a hundred
+ * people is written in the next turn; with fifteen thousand people, changes wait half a second.
  */
 export class WindowClock {
   private notBefore = 0;
 
-  /** Milliseconds from `now` until the next round may start. */
+  /** Returns the milliseconds from `now` until the next round may start. */
   delay(now: number): number {
     return Math.max(0, this.notBefore - now);
   }
 
-  /** A round began at `startedAt`, ended at `endedAt` and kept the processor busy for `spentMs` of it. */
+  /** Records a round from `startedAt` to `endedAt` that kept the processor busy for `spentMs`. */
   note(startedAt: number, endedAt: number, spentMs: number): void {
     const window = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, spentMs / DUTY));
     this.notBefore = Math.max(endedAt, startedAt + window);

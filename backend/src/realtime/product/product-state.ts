@@ -5,7 +5,7 @@ import { Emits } from '../../platform/openapi/emits.decorator.js';
 import { StreamHub } from '../hub/stream-hub.js';
 import { RefreshFrame } from '../wire/stream.events.js';
 
-/** What the product tells every open page, whatever it follows. */
+/** State of the product that every open page receives, whatever it follows. */
 @Emits({ everyStream: [RefreshFrame], product: [] })
 @Injectable()
 export class ProductState implements OnModuleInit {
@@ -22,7 +22,7 @@ export class ProductState implements OnModuleInit {
     await this.poll();
   }
 
-  /** Finds a refresh that another process published. */
+  /** Publishes a refresh that was announced by another process. */
   async poll(): Promise<void> {
     const [row] = await this.database.query<{ refresh_at: Date | null; refresh_spread_ms: number }>(
       'SELECT refresh_at, refresh_spread_ms FROM cluster_state',

@@ -19,7 +19,7 @@ const NO_ROOM = { rooms: [] };
 export class ProductStreamController {
   constructor(private readonly opener: StreamOpener) {}
 
-  /** For pages without a room: what the product tells everyone. */
+  /** Streams product-wide messages to pages without a room. */
   @Price(25)
   @StreamOf('product')
   @Get('stream')
@@ -31,7 +31,7 @@ export class ProductStreamController {
     await this.opener.open({ request, reply, principal, scope: NO_ROOM, cursor: undefined });
   }
 
-  /** The same by long poll, where a proxy holds streams back. */
+  /** Returns the same messages by long polling, for networks whose proxies buffer streams. */
   @Price(25)
   @StreamOf('product')
   @Get('changes')

@@ -7,26 +7,26 @@ import { ChangeRing } from './change-ring.js';
 import { ResumeCache } from './resume-cache.js';
 import type { Change } from './room-source.js';
 
-/** What a page is given to stand at a revision. */
+/** The bytes that bring a page to a revision. */
 export interface RoomPart {
   revision: number;
   bytes: SharedBytes;
 }
 
-/** A page that is further behind gets a fresh snapshot: it is smaller than the history. */
+/** Maximum size of a resume. A page that is further behind gets a fresh snapshot, which is smaller than the history. */
 export const RESUME_BYTES = 1024 * 1024;
 
-/** The newest of what the table says changed. */
+/** The newest changes read from the database. */
 export interface RecentChanges {
   revision: number;
-  /** All changes above this revision, oldest first. */
+  /** `changes` contains every change above this revision, oldest first. */
   from: number;
   changes: Change[];
-  /** There are more changes below `from` than may be sent. */
+  /** Whether there are more changes below `from` than may be sent. */
   isCut: boolean;
 }
 
-/** A reading of the table, kept as long as someone waits for it. */
+/** Changes read from the database, kept while a caller waits for them. */
 interface RecentRead {
   revision: number;
   ring: ChangeRing;
@@ -38,18 +38,18 @@ interface AudienceMemory {
   snapshot: RoomPart | null;
   reading: Promise<RoomPart> | null;
   readingRecent: Promise<RecentRead> | null;
-  /** Where those stand for whom the next reading is for; null when it is being read. */
+  /** The revisions of the callers that the next read covers; null once that read has begun. */
   gathered: number[] | null;
 }
 
-/** What this process publishes and remembers of one room while someone follows it. */
+/** What this process has published and cached for one room that someone follows. */
 export class ActiveRoom {
   readonly groups = new Set<StreamGroup>();
-  /** Everything up to this revision has been handed to the groups. */
+  /** All changes up to this revision have been passed to the groups. */
   published = 0;
-  /** The newest revision reported so far. */
+  /** The highest revision reported so far. */
   known = 0;
-  /** Until the first reading, `published` is not the truth yet. */
+  /** Until the first read, `published` isn't valid. */
   isReady = false;
   private ready: Promise<void> | null = null;
   private readonly memories = new Map<Audience, AudienceMemory>();
@@ -64,7 +64,7 @@ export class ActiveRoom {
     return [...new Set([...this.groups].map((group) => group.audience))];
   }
 
-  /** Where publication starts: one query for everyone who arrives at the same time. */
+  /** Reads the starting revision, with one query for everyone who arrives at the same time. */
   prepare(readRevision: () => Promise<number>): Promise<void> {
     if (this.isReady) return Promise.resolve();
     this.ready ??= readRevision()
@@ -79,11 +79,11 @@ export class ActiveRoom {
     return this.ready;
   }
 
-  /** Moves on to a revision; remembers what led there for those who come back. */
+  /** Advances to a revision, and caches the changes for pages that resume. */
   advance(revision: number, changes: ReadonlyMap<Audience, readonly Change[]>): void {
     for (const [audience, memory] of this.memories) {
       const own = changes.get(audience);
-      // An audience that was not read for has a hole now: it starts over.
+      // This audience wasn't included in the read, so its history now has a gap and must start over.
       if (own) memory.ring.add(own);
       else memory.ring.restart(revision);
       memory.resumes.clear();
@@ -92,7 +92,7 @@ export class ActiveRoom {
     this.known = Math.max(this.known, revision);
   }
 
-  /** From memory, the changes between `since` and what has been published; null if the table has to be read. */
+  /** Returns the changes between `since` and the published revision from memory; null if the database must be read. */
   resume(audience: Audience, since: number): RoomPart | 'too-much' | null {
     if (!this.isReady || since > this.published) return null;
     const memory = this.memoryOf(audience);
@@ -106,8 +106,8 @@ export class ActiveRoom {
   }
 
   /**
-   * From the table, the changes since `since`; null if the page must start over. A crowd that arrives at once, for
-   * example after a restart, shares one query, newest first, so that someone who is too far behind delays nobody.
+   * Reads the changes above `since` from the database; returns null if the page must start over. A crowd that arrives at once, for example after a restart,
+   * shares one query. Changes are read newest first, so that a page too far behind doesn't delay the others.
    */
   async readRecent(
     audience: Audience,
@@ -117,7 +117,7 @@ export class ActiveRoom {
     const memory = this.memoryOf(audience);
     const least = this.published;
     for (;;) {
-      // One that is being read already may be older than what we missed; one that is still to begin is not.
+      // A read already in progress may predate changes that this page missed. One that hasn't begun can't.
       const isWaitedFor = !memory.readingRecent || memory.gathered !== null;
       if (memory.readingRecent) memory.gathered?.push(since);
       else {
@@ -127,7 +127,7 @@ export class ActiveRoom {
       const recent = await memory.readingRecent;
       const remembered = this.resume(audience, since);
       if (remembered) return remembered === 'too-much' ? null : remembered;
-      // What was read will do for what may not be remembered.
+      // If the result couldn't be cached, use it directly.
       const blocks = recent.revision >= Math.max(least, since) ? recent.ring.since(since, RESUME_BYTES) : null;
       if (blocks === 'too-much') return null;
       if (blocks) return { revision: recent.revision, bytes: SharedBytes.joined(blocks) };
@@ -136,10 +136,10 @@ export class ActiveRoom {
   }
 
   private readNewest(memory: AudienceMemory, read: (since: number) => Promise<RecentChanges>): Promise<RecentRead> {
-    // Waits for others that arrive in the same turn.
+    // Waits for other callers in the same turn.
     return nextTurn()
       .then(async () => {
-        // Anyone who asks from ever further back is not read for again and again.
+        // After the ring has been extended once, reads the whole history, so that requests from ever older revisions don't each cause another read.
         const furthest = memory.ring.isExtended ? 0 : Math.min(...(memory.gathered ?? []));
         memory.gathered = null;
         const { revision, from, changes, isCut } = await read(furthest);
@@ -155,8 +155,8 @@ export class ActiveRoom {
   }
 
   /**
-   * A whole snapshot, read once for all who come before the next change. One that is at or beyond what is published
-   * is good for everyone who is subscribed: what comes later reaches them as a block.
+   * Reads a whole snapshot once for everyone who arrives before the next change. A snapshot at or above the published revision is valid for every subscriber,
+   * because later changes reach them as blocks.
    */
   async snapshot(audience: Audience, read: () => Promise<{ revision: number; changes: Change[] }>): Promise<RoomPart> {
     const memory = this.memoryOf(audience);
@@ -174,8 +174,8 @@ export class ActiveRoom {
           memory.reading = null;
         });
       const part = await memory.reading;
-      // A reading that others had begun may be older than what we missed: then we read again. One that began after we
-      // came is what the room is now, also when a restore or failover took it back.
+      // A read that was already in progress may predate changes that this caller missed, so read again. One that began after the caller arrived is current,
+      // even if a restore or failover lowered the revision.
       if (!wasReading || hasWaited) return part;
       hasWaited = true;
     }

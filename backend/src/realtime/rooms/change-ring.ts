@@ -2,22 +2,22 @@ import { framesBlock } from '../wire/sse.js';
 import { SharedBytes } from '../wire/wire.js';
 import type { Change } from './room-source.js';
 
-/** Rows that a ring remembers: who is further behind than that starts over. */
+/** Maximum rows in a ring. Pages that are further behind start over. */
 export const RING_ROWS = 2000;
-/** Rows that are framed and compressed together, once for all who missed them. */
+/** Rows framed and compressed together, once for all pages that missed them. */
 const SEGMENT_ROWS = 32;
 
-/** The recent changes of a room for one audience: the latest of each row, so that a text that was deleted meanwhile is not said again. */
+/** The recent changes of a room for one audience. Keeps only the latest version of each row, so that deleted text is never sent again. */
 export class ChangeRing {
   /** Oldest change first. */
   private segments: RingSegment[] = [];
   private readonly segmentOf = new Map<string, RingSegment>();
-  /** Below this there are more rows than a ring may remember. It never falls: rows only move up. */
+  /** Below this revision, there are more rows than a ring may keep. It never decreases, because the revision of a row only increases. */
   private floor = 0;
-  /** The table was read for those who stood below the beginning. */
+  /** Whether the ring was extended from the database for pages below its start. */
   isExtended = false;
 
-  /** `from`: everything above this revision will be added. */
+  /** The caller must add every change above `from`. */
   constructor(private from: number) {}
 
   add(changes: readonly Change[]): void {
@@ -25,7 +25,7 @@ export class ChangeRing {
     this.forgetOldest();
   }
 
-  /** There is a hole up to this revision: only what comes after it will be known. */
+  /** Changes up to this revision were missed, so the ring keeps only later ones. */
   restart(from: number): void {
     this.segments = [];
     this.segmentOf.clear();
@@ -33,7 +33,7 @@ export class ChangeRing {
     this.isExtended = false;
   }
 
-  /** What the table, read at `revision`, says changed above `since`: the ring then reaches back that far, or as far as it may. */
+  /** Adds the changes above `since` that were read from the database at `revision`. The ring then reaches back that far, or as far as its limit allows. */
   extend(since: number, revision: number, changes: readonly Change[]): void {
     if (since >= this.from || revision < this.from) return;
     const all = new Map(changes.map((change) => [change.key, change]));
@@ -46,14 +46,14 @@ export class ChangeRing {
     this.add([...all.values()].sort((a, b) => a.revision - b.revision));
   }
 
-  /** There are more rows than may be remembered below this revision. */
+  /** Reports that there are more rows below this revision than may be kept. */
   raiseFloor(floor: number): void {
     this.floor = Math.max(this.floor, floor);
   }
 
   /**
-   * What changed above a revision, oldest first, in blocks of which most are the same for all who ask; null when
-   * that is further back than the ring remembers. What is too much is not put together.
+   * Returns the changes above a revision, oldest first, mostly in blocks shared by all callers. Returns null if the revision is older than the ring. If the
+   * result would be too large, it isn't assembled.
    */
   since(revision: number, maxBytes: number): SharedBytes[] | 'too-much' | null {
     if (revision < this.floor) return 'too-much';
@@ -103,7 +103,7 @@ export class ChangeRing {
   }
 }
 
-/** A change, framed when it is first requested. */
+/** A change that is framed on first use. */
 class RingRow {
   private framed: Buffer | null = null;
 

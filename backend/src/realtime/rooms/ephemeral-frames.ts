@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Frame } from './room-source.js';
 
-/** Who reads by long poll is away between two polls: as long as that a room's state is kept, milliseconds. */
+/** How long a room's state is kept without readers, in milliseconds: long-polling clients are absent between polls. */
 const LINGER_MS = 30_000;
 
 interface RoomState {
-  /** The latest by kind. */
+  /** The latest frame of each type. */
   readonly frames: Map<string, Frame>;
-  /** When the last reader left, null while someone reads. */
+  /** When the last reader left; null while there is a reader. */
   leftAt: number | null;
 }
 
-/** Small unversioned state of rooms, sent whole to everyone who comes. Times are of one monotonic clock, milliseconds. */
+/** Small unversioned state of rooms, sent in full to each new connection. Times are monotonic, in milliseconds. */
 export class EphemeralFrames {
   private readonly rooms = new Map<string, RoomState>();
 
@@ -19,7 +19,7 @@ export class EphemeralFrames {
     return [...(this.rooms.get(roomId)?.frames.values() ?? [])];
   }
 
-  /** False when it is known already, or of a room that nobody reads. */
+  /** Returns false if the frame hasn't changed or the room has no readers. */
   set(roomId: string, frame: Frame): boolean {
     const frames = this.rooms.get(roomId)?.frames;
     if (!frames || isDeepStrictEqual(frames.get(frame.type), frame)) return false;

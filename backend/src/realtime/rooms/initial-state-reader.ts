@@ -5,16 +5,16 @@ import type { SharedBytes } from '../wire/wire.js';
 import type { ActiveRoom, RoomPart } from './active-room.js';
 import { RoomReader } from './room-reader.js';
 
-/** What a page is given when its stream opens. */
+/** The state that a page receives when its stream opens. */
 export interface InitialState {
-  /** The parts are everything there is, not what is new since the cursor. */
+  /** Whether the parts are complete snapshots rather than the changes since the cursor. */
   isFresh: boolean;
   parts: SharedBytes[];
-  /** Of the rooms, in their order. */
+  /** Revisions of the rooms, in their order. */
   revisions: number[];
 }
 
-/** Brings a page to where its rooms are: from memory where it can, from the table where it must. */
+/** Brings a page up to date with its rooms, from memory if possible, otherwise from the database. */
 @Injectable()
 export class InitialStateReader {
   constructor(
@@ -22,7 +22,7 @@ export class InitialStateReader {
     private readonly metrics: Metrics,
   ) {}
 
-  /** `since`: revision by room id where the page stands, or null for one that starts over. */
+  /** `since` maps room ids to the page's revisions; null for a page that starts over. */
   async read(
     activeRooms: readonly ActiveRoom[],
     audience: Audience,
@@ -46,7 +46,7 @@ export class InitialStateReader {
     };
   }
 
-  /** Null when one of the rooms cannot be resumed: then all of them start over. */
+  /** Returns null if any room can't be resumed. All rooms then start over. */
   private async resumeAll(
     activeRooms: readonly ActiveRoom[],
     audience: Audience,

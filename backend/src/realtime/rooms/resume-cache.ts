@@ -1,9 +1,9 @@
 import type { SharedBytes } from '../wire/wire.js';
 
-/** What all remembered blocks of one audience may weigh uncompressed; their compressed forms come on top. */
+/** Maximum uncompressed size of the cached blocks of one audience. Compressed forms come on top of this. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** Blocks by the revision from which they lead to the present; a crowd that was cut at one mark asks for the same. */
+/** Caches blocks by the revision that they resume from. A crowd disconnected at the same mark requests the same block. */
 export class ResumeCache {
   private readonly blocks = new Map<number, SharedBytes>();
   private bytes = 0;
@@ -12,7 +12,7 @@ export class ResumeCache {
     return this.blocks.get(since);
   }
 
-  /** Lets go of the oldest: anyone may ask from as many revisions as a room has had. */
+  /** Evicts the oldest entries, because clients can resume from any revision that a room has had. */
   set(since: number, block: SharedBytes): void {
     this.bytes += block.plain.length;
     this.blocks.set(since, block);

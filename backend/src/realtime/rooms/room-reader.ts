@@ -12,7 +12,7 @@ import { RoomReading, type Shown } from './room-reading.js';
 import type { Change } from './room-source.js';
 import { type Extent, RoomSources } from './room-sources.js';
 
-/** More than any room has rows. */
+/** Larger than the number of rows in any room. */
 const ALL = Number.MAX_SAFE_INTEGER;
 const FROM_THE_BEGINNING = -1;
 
@@ -21,14 +21,14 @@ interface Asked {
   since: number;
 }
 
-/** What each row of an answer is: a row of a source, or the room's counter. */
+/** One row of the combined statement: a row from a source, or the room's revision counter. */
 interface Answered {
   n: number;
   source: number | null;
   row: unknown;
 }
 
-/** Reads rooms, many of a kind at one instant: their counters and the rows of all their sources, for all audiences. */
+/** Reads many rooms of one kind at the same instant: their counters and the rows of all their sources, for all audiences. */
 @Emits({ roomStreams: [GoneFrame] })
 @Injectable()
 export class RoomReader {
@@ -40,13 +40,13 @@ export class RoomReader {
     private readonly clock: Clock,
   ) {}
 
-  /** Everything that a page needs when it starts over. */
+  /** Reads everything that a page needs when it starts over. */
   async readSnapshot(room: RoomRef, audience: Audience): Promise<{ revision: number; changes: Change[] }> {
     const reading = await this.gather('snapshot', room, FROM_THE_BEGINNING, ALL);
     return { revision: reading.revision, changes: admitted(reading.inOrderOfSources(audience)) };
   }
 
-  /** The newest of what changed above `since`: as much as may be remembered, and how far back that reaches. */
+  /** Reads the newest changes above `since`, up to the limit of the ring, and how far back they reach. */
   async readSince(room: RoomRef, audience: Audience, since: number): Promise<RecentChanges> {
     const reading = await this.gather('changes', room, since, RING_ROWS + 1);
     const from = reading.revisionBelow(RING_ROWS);
@@ -56,12 +56,12 @@ export class RoomReader {
     return { revision, from, changes: changes.filter((change) => change.revision > from), isCut: true };
   }
 
-  /** All changes of these rooms of one kind, each above its `since`, in their order. */
+  /** Reads all changes of rooms of one kind, each above its own `since`, in the order of `asked`. */
   readForPublication(kind: RoomKind, asked: readonly Asked[]): Promise<RoomReading[]> {
     return this.read('changes', kind, asked, ALL);
   }
 
-  /** Counters of many rooms in one statement. */
+  /** Reads the counters of many rooms in one statement. */
   async currentRevisions(roomIds: readonly string[]): Promise<Map<string, number>> {
     const rows = await this.database.query<{ id: string; revision: string }>(
       'SELECT id, revision FROM rooms WHERE id = ANY($1)',
@@ -70,7 +70,7 @@ export class RoomReader {
     return new Map(rows.map((row) => [row.id, Number(row.revision)]));
   }
 
-  /** Rooms of the same kind that are requested in the same turn are read together. */
+  /** Batches rooms of the same kind that are requested in the same turn. */
   private gather(extent: Extent, { kind, id: roomId }: RoomRef, since: number, most: number): Promise<RoomReading> {
     const key = `${extent}|${kind}`;
     const gathered = this.gathered.get(key) ?? new Gathered((asked) => this.read(extent, kind, asked, most));
@@ -97,7 +97,7 @@ export class RoomReader {
   }
 }
 
-/** Throws `not_found` where the audience may not follow the room anymore, as it would have been a moment later. */
+/** Throws `not_found` if the audience may no longer follow the room, as the next permission check would. */
 function admitted({ changes, isRefused }: Shown): Change[] {
   if (isRefused) throw new DomainError('not_found');
   return changes;

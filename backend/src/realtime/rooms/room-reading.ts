@@ -7,28 +7,28 @@ interface ReadRow extends RegisteredSource {
   row: SourceRow;
 }
 
-/** What an audience gets of a room. */
+/** What an audience may see of a room. */
 export interface Shown {
   changes: Change[];
-  /** The audience may not follow the room anymore. */
+  /** Whether the audience may no longer follow the room. */
   isRefused: boolean;
 }
 
 /** One room at one instant, for all audiences. */
 export class RoomReading {
-  /** Revision of the room: 0 before its first change. */
+  /** Revision of the room; 0 before its first change. */
   revision = 0;
   private readonly rows: ReadRow[] = [];
 
   /** `now` in epoch milliseconds. */
   constructor(private readonly now: number) {}
 
-  /** `row` as JSON. */
+  /** `row` is parsed JSON. */
   add({ entity, source }: RegisteredSource, row: object): void {
     this.rows.push({ entity, source, row: withTimes(row as SourceRow, source.times) });
   }
 
-  /** What this audience gets, source by source. */
+  /** Returns what this audience may see, source by source. */
   inOrderOfSources(audience: Audience): Shown {
     const changes: Change[] = [];
     let isRefused = false;
@@ -44,13 +44,13 @@ export class RoomReading {
     return { changes, isRefused };
   }
 
-  /** The same, oldest change first. */
+  /** Like `inOrderOfSources`, but with the oldest change first. */
   shownTo(audience: Audience): Shown {
     const { changes, isRefused } = this.inOrderOfSources(audience);
     return { changes: changes.sort((a, b) => a.revision - b.revision), isRefused };
   }
 
-  /** Revision of the newest row beyond the newest `count`; null: there are no more rows. */
+  /** Returns the revision of the newest row that is not among the newest `count`; null if there are no more rows. */
   revisionBelow(count: number): number | null {
     const revisions = this.rows.map(({ row }) => row.roomRevision).sort((a, b) => b - a);
     return revisions[count] ?? null;

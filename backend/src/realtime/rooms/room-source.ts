@@ -1,48 +1,48 @@
 import type { Audience, RoomKind } from '../stream-types.js';
 
-/** A message to the page; the members of each stream's union are DTO classes of the modules. */
+/** A message to the page. Modules define the members of each stream's union as DTO classes. */
 export interface Frame {
   type: string;
 }
 
-/** An upsert of one row, at the room's revision at which the row last changed. */
+/** The new state of one row, at the room's revision when the row last changed. */
 export interface Change {
-  /** Names the row within its room. */
+  /** Identifies the row within its room. */
   key: string;
   revision: number;
   frame: Frame;
 }
 
-/** The fields that every row of a room has. */
+/** Fields that every row of a room has. */
 export interface SourceRow {
   id: string;
-  /** Revision of the room at the last change to the row. */
+  /** The room's revision when the row last changed. */
   roomRevision: number;
 }
 
-/** Why the audience doesn't get the row (anymore): pages forget it ('gone'), never knew it ('hidden'), or must leave the room ('refused'). */
+/** Why the audience can't see the row. 'gone': pages remove it; 'hidden': pages never had it; 'refused': pages must leave the room. */
 export type Unseen = 'gone' | 'hidden' | 'refused';
 
-/** Columns of a row that contain times, which the combined statement returns as text. */
+/** Columns with times, which the combined statement returns as text. */
 export type Times<Row> = Readonly<Record<{ [Key in keyof Row]: Date extends Row[Key] ? Key : never }[keyof Row], true>>;
 
 /**
- * What a module contributes to a room, with @EmitsRows on its class: the same rows for snapshots, for resuming, and for publication, for all audiences
- * and for many rooms at once. Its SQL becomes part of one statement with that of the other sources. It can use the one row of `asked`: `room_id`,
- * `since`, `most` (the maximum number of rows, the newest) and `now`.
+ * A module's contribution to a room, declared with `@EmitsRows` on its class. The same rows serve snapshots, resuming and publication, for all audiences and
+ * for many rooms at once. The SQL becomes part of one statement with that of the other sources. It can use the single row of `asked`: `room_id`, `since`,
+ * `most` (the maximum number of rows, newest first) and `now`.
  */
 export interface RoomSource<Row extends SourceRow = SourceRow> {
   readonly kind: RoomKind;
   readonly times: Times<Row>;
-  /** SQL: rows whose revision in the room is above `asked.since`, deletions included. */
+  /** SQL for the rows whose room revision is above `asked.since`, including deleted ones. */
   readonly changes: string;
-  /** SQL: what a page needs when it starts over, where that is not all changes since the beginning. */
+  /** SQL for the rows that a page needs when it starts over, if they differ from all changes since the beginning. */
   readonly snapshot?: string;
-  /** What this audience gets of a row. `now` in epoch milliseconds, as in the reading. */
+  /** Returns what this audience sees of a row. `now` is in epoch milliseconds and the same for the whole reading. */
   show(row: Row, audience: Audience, now: number): object | Unseen;
 }
 
-/** A row that came as JSON, with its times as the driver would answer them. */
+/** Converts the times of a row that was read as JSON to dates, as the driver would return them. */
 export function withTimes<Row extends object>(row: Row, times: Times<Row>): Row {
   const read = { ...row } as Record<string, unknown>;
   for (const name of Object.keys(times)) {

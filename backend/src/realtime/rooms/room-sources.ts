@@ -5,24 +5,24 @@ import { rowsEmittedBy } from '../../platform/openapi/emits.decorator.js';
 import type { RoomKind } from '../stream-types.js';
 import type { RoomSource } from './room-source.js';
 
-/** What is read of a room: all that a page needs when it starts over, or what has changed since it was read before. */
+/** What to read of a room: everything that a page needs when it starts over, or the changes since an earlier read. */
 export type Extent = 'snapshot' | 'changes';
 
 export interface RegisteredSource {
-  /** Names its rows on the wire. */
+  /** The name of its rows on the wire. */
   entity: string;
   source: RoomSource;
 }
 
-/** One statement for all sources of rooms of a kind. */
+/** One statement for all sources of a kind of room. */
 export interface RoomStatement {
-  /** Derived from the text, so that each connection plans it only once. */
+  /** Derived from the text, so that each connection plans the statement only once. */
   name: string;
   text: string;
   sources: readonly RegisteredSource[];
 }
 
-/** What modules contribute to rooms; rows of a snapshot come in the order of the modules. */
+/** The sources that modules contribute to rooms. Rows of a snapshot follow the order of the modules. */
 @Injectable()
 export class RoomSources implements Registry<RoomSource> {
   private readonly statements = new Map<string, RoomStatement>();
@@ -53,8 +53,8 @@ function registered(source: RoomSource): RegisteredSource {
 }
 
 /**
- * $1: ids of rooms, $2: the revisions since when, $3: rows of a source and room at most, $4: now. Counters and rows are of one instant, as in
- * each single statement. The arrays are hidden from the planner, so that it finds one plan for any number of rooms.
+ * $1: room ids. $2: the revision to read from, for each room. $3: maximum rows per source and room. $4: now. Counters and rows are consistent, because a single
+ * statement sees one instant. The arrays are wrapped in subqueries to hide them from the planner, so that one plan fits any number of rooms.
  */
 function textOf(sources: readonly RegisteredSource[], extent: Extent): string {
   const asked = `WITH asked AS MATERIALIZED (SELECT n, room_id, since, $3::bigint AS most, $4::timestamptz AS now

@@ -1,7 +1,7 @@
 import type { Frame } from '../rooms/room-source.js';
 import type { Wire } from './wire.js';
 
-/** Data frames carry no id: only a mark moves the cursor. */
+/** Data frames have no id: only a mark advances the cursor. */
 export function frameText(frame: Frame): string {
   return `data: ${JSON.stringify(frame)}\n\n`;
 }
@@ -10,14 +10,14 @@ export function framesBlock(frames: readonly Frame[]): Buffer {
   return Buffer.from(frames.map(frameText).join(''), 'utf8');
 }
 
-/** Everything up to here has arrived: a page that resumes sends this back. */
+/** Marks everything up to this point as received. A page sends the cursor back when it resumes. */
 export function markBlock(cursor: string): Buffer {
   return Buffer.from(`id: ${cursor}\ndata\n\n`, 'utf8');
 }
 
 export const HEARTBEAT = Buffer.from(':\n\n', 'utf8');
 
-/** Milliseconds that a browser waits before its first retry. */
+/** Sets how long a browser waits before its first retry, in milliseconds. */
 export function retryText(milliseconds: number): string {
   return `retry: ${milliseconds}\n\n`;
 }
@@ -31,13 +31,13 @@ export const STREAM_HEADERS: Record<string, string> = {
   vary: 'authorization',
 };
 
-/** Status line and headers of a stream, framed as its wire wants it. */
+/** The status line and headers of a stream, framed for its wire. */
 export function headOf(headers: Record<string, string>, wire: Wire): string {
   const all = {
     ...headers,
     ...(wire.isGzip ? { 'content-encoding': 'gzip' } : {}),
     ...(wire.isChunked ? { 'transfer-encoding': 'chunked' } : {}),
-    // The socket ends with the stream: a client that kept it would lose its next request, which matters most to who polls.
+    // The socket ends with the stream. A client that reused the connection would lose its next request, which matters most for long polling.
     connection: 'close',
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);

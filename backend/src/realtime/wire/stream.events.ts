@@ -3,60 +3,63 @@ import type { IdentityKind } from '../../../../contracts/domain/identity.js';
 /** First frame of every stream. */
 export class HelloFrame {
   type!: 'hello';
-  /** Names the stream in beats. */
+  /** Identifies the stream when sending heartbeats. */
   streamId!: string;
-  /** Server's clock when the frame was written, epoch milliseconds. */
+  /** The server's clock when the frame was written, in epoch milliseconds. */
   serverTime!: number;
-  /** How often the page must send a beat, milliseconds; 0: never. */
+  /** How often the page must send a heartbeat, in milliseconds; 0 means never. */
   beatEveryMs!: number;
-  /** A whole snapshot follows: drop what is there. False: only what changed since the cursor. */
+  /** True if a complete snapshot follows, which replaces the page's state. False if only the changes since the cursor follow. */
   isFresh!: boolean;
 }
 
-/** Who this is, and what they may see and do in this room: modules add their facts (`@EmitsFacts`). Personal: no two people share this frame. */
+/**
+ * The current person, and what they may see and do in this room. Modules add their facts (`@EmitsFacts`). This frame is personal: it is never shared between
+ * people.
+ */
 export class MeFrame {
   type!: 'me';
   /** The person's id. */
   uid!: string;
-  /** How the person is known. */
+  /** How the person is identified. */
   kind!: IdentityKind;
-  /** Name on screen; null until the person joined. */
+  /** Display name; null until the person joins. */
   displayName!: string | null;
 }
 
-/** The current state of a row; sources declare what the rows of each entity look like (`@EmitsRows`). */
+/** The current state of a row. Sources declare the row type of each entity (`@EmitsRows`). */
 export interface RowFrame {
   type: 'row';
   entity: string;
   id: string;
-  /** Revision of the room at the last change to the row. */
+  /** The room's revision when the row last changed. */
   revision: number;
   row: object;
 }
 
-/** A row left what this page may see. */
+/** A row that this page may no longer see. */
 export class GoneFrame {
   type!: 'gone';
-  /** Revision of the room at which it left. */
+  /** The room's revision when the row was removed. */
   revision!: number;
-  /** Which kind of row. */
+  /** The kind of row. */
   entity!: string;
   /** The row's id. */
   id!: string;
 }
 
-/** Everyone should reload the app, if it was loaded before this was published. */
+/** Asks every page that was loaded before `publishedAt` to reload the app. */
 export class RefreshFrame {
   type!: 'refresh';
-  /** When it was published, ISO 8601. */
+  /** When the refresh was published, ISO 8601. */
   publishedAt!: string;
   /** Reload at a random time within this many milliseconds. */
   spreadMs!: number;
 }
 
-/** This process is about to stop. */
+/** Sent before the server closes the stream. */
 export class GoodbyeFrame {
   type!: 'goodbye';
-  /** Come back after so many milliseconds. */
+  /** Reconnect after this many milliseconds. */
   retryInMs!: number;
 }

@@ -1,23 +1,23 @@
 import type { IncomingMessage } from 'node:http';
 import { constants, deflateRawSync } from 'node:zlib';
 
-/** How bytes travel to one reader: compressed or not, in HTTP/1.1 chunks or bare (HTTP/1.0). */
+/** How bytes are sent to one reader: compressed or not, in HTTP/1.1 chunks or unchunked (HTTP/1.0). */
 export interface Wire {
   isGzip: boolean;
   isChunked: boolean;
 }
 
-/** HTTP/1.0 knows no chunks; a reader that does not ask for gzip, or refuses it by a weight of 0, gets plain text. */
+/** HTTP/1.0 doesn't support chunks. A reader that doesn't accept gzip, or refuses it with a weight of 0, gets plain text. */
 export function wireOf({ headers, httpVersion }: Pick<IncomingMessage, 'headers' | 'httpVersion'>): Wire {
   const codings = String(headers['accept-encoding'] ?? '').split(',');
   return { isGzip: codings.some((coding) => WANTED_GZIP.test(coding)), isChunked: httpVersion !== '1.0' };
 }
 
-/** A gzip member without name or time; its deflate blocks follow for as long as the stream lives. */
+/** The header of a gzip member without a name or time. Its deflate blocks follow for the lifetime of the stream. */
 export const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 0x08, 0, 0, 0, 0, 0, 0, 0xff]);
 /** One coding of Accept-Encoding (RFC 9110, 12.5.3). */
 const WANTED_GZIP = /^\s*gzip\s*(?:;(?!\s*q\s*=\s*0(?:\.0*)?\s*$).*)?$/i;
-/** Compressing less than this costs more than it saves. */
+/** Below this size, compression costs more than it saves. */
 const WORTH_COMPRESSING = 160;
 const MAX_STORED = 0xffff;
 const LEVEL = 6;
@@ -26,8 +26,8 @@ const LINE_END = Buffer.from('\r\n');
 export const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
 /**
- * Bytes that many readers get: each form is made once, no matter who wants it. A deflate block that ends with a full
- * flush refers to nothing before it, so the same compressed bytes fit into every reader's stream.
+ * Bytes shared by many readers. Each form is built once. A deflate block that ends with a full flush refers to nothing before it, so the same compressed bytes
+ * fit into every reader's stream.
  */
 export class SharedBytes {
   private readonly forms = new Map<number, Buffer>();
@@ -37,7 +37,7 @@ export class SharedBytes {
     private readonly parts: readonly SharedBytes[] = [],
   ) {}
 
-  /** One after the other, each compressed once, whatever it is joined with. */
+  /** Concatenates parts. Each part is compressed once, whatever it is joined with. */
   static joined(parts: readonly SharedBytes[]): SharedBytes {
     const [only] = parts;
     return only && parts.length === 1 ? only : new SharedBytes(Buffer.concat(parts.map(({ plain }) => plain)), parts);
@@ -59,7 +59,7 @@ export class SharedBytes {
   }
 }
 
-/** Bytes for one reader alone: stored blocks, which cost nothing to make. */
+/** Bytes for one reader only. Uses stored blocks, which need no compression. */
 export function connectionBytes(plain: Buffer, wire: Wire): Buffer {
   const body = wire.isGzip ? stored(plain) : plain;
   return wire.isChunked ? chunk(body) : body;
@@ -70,7 +70,7 @@ function deflated(plain: Buffer): Buffer {
   return deflateRawSync(plain, { level: LEVEL, finishFlush: constants.Z_FULL_FLUSH });
 }
 
-/** Deflate blocks of type 0 (RFC 1951, 3.2.4), none of them the last. */
+/** Deflate blocks of type 0 (RFC 1951, 3.2.4), none of them final. */
 function stored(plain: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let from = 0; from < plain.length; from += MAX_STORED) {

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { identityOf, isRunning, type ProcessIdentity } from './process.identity.js';
 
-/** Who uses the server: one file per open handle. Files of processes that were killed do not count. */
+/** Tracks which processes use the server: one file per open handle. Files of dead processes don't count. */
 export class AppRegistrations {
   constructor(private readonly folder: string) {}
 
@@ -20,7 +20,7 @@ export class AppRegistrations {
     rmSync(join(this.folder, name), { force: true });
   }
 
-  /** Number of live handles; the files of dead processes are removed on the way. */
+  /** Returns the number of live handles, and removes the files of dead processes. */
   countLive(): number {
     let live = 0;
     for (const name of this.names()) {

@@ -14,28 +14,26 @@ import { ServerWatcher } from './server.watcher.js';
 const ANSWERS_MS = 120_000;
 
 export interface EmbeddedPostgresOptions {
-  /** Folder that holds everything of the database: data, password, port, log. Made when missing. */
+  /** Folder for everything that belongs to the database: data, password, port, log. Created if missing. */
   dataDir: string;
   log: (message: string) => void;
-  /** How long a server that runs may take until it answers, milliseconds; on a starved machine that is long. */
+  /** How long a running server may take to respond, in milliseconds. It can take long on a starved machine. */
   answersWithinMs?: number;
-  /** Folder with bin, lib and share of PostgreSQL; the installed package's unless given. */
+  /** Folder with PostgreSQL's bin, lib and share. Defaults to the one of the installed package. */
   nativeDir?: string;
-  /** Where binaries may be copied to when the server's user cannot reach them. */
+  /** Where the binaries may be copied if the server's user can't access them. */
   cacheDirs?: string[];
-  /**
-   * Settings for a server that is started here, instead of the default ones; one that is already running keeps its own.
-   */
+  /** Settings for a server that is started here, instead of the defaults. A server that is already running keeps its own. */
   settings?: Readonly<Record<string, string>>;
 }
 
 export interface EmbeddedPostgres {
   url: string;
-  /** Leaves the server; the last app that leaves stops it, also one that is killed. */
+  /** Detaches from the server. When the last app detaches or is killed, the server stops. */
   close(): Promise<void>;
 }
 
-/** Attaches to the PostgreSQL server of a data folder; creates the folder and starts the server first if necessary. */
+/** Attaches to the PostgreSQL server of a data folder. Creates the folder and starts the server first if necessary. */
 export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32') throw new Error('There is no embedded PostgreSQL on Windows: set DATABASE_URL');
   const home = resolve(options.dataDir);
@@ -76,7 +74,7 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
   });
 }
 
-/** Stops the server of a data folder if no app that lives uses it. */
+/** Stops the server of a data folder unless a live app uses it. */
 export async function stopUnused(home: string): Promise<void> {
   const apps = new AppRegistrations(join(home, 'apps'));
   await withFileLock(join(home, 'lock'), async () => {
@@ -113,7 +111,7 @@ async function signIn(url: string): Promise<void> {
   try {
     await client.connect();
   } catch (error) {
-    // A server with all its connections in use is a server that works.
+    // A server that has no free connections is still working.
     if ((error as { code?: string }).code !== '53300') throw error;
   } finally {
     await client.end().catch(() => undefined);

@@ -10,7 +10,7 @@ interface Holder extends ProcessIdentity {
 const RETRY_MS = 25;
 const GIVE_UP_MS = 5 * 60_000;
 
-/** Runs `action` while no other live process holds the lock at `path`; a holder that was killed does not count. */
+/** Runs `action` while holding the lock at `path`. A lock whose holder was killed counts as free. */
 export async function withFileLock<T>(path: string, action: () => Promise<T>): Promise<T> {
   const token = await acquire(path);
   try {
@@ -36,8 +36,8 @@ async function acquire(path: string): Promise<string> {
 }
 
 /**
- * Only the holder of the dead holder's own clearing lock may remove its file. Without it, one process could remove the lock
- * that another took a moment after both had seen the dead holder. A clearer that is killed is cleared by the same rule.
+ * To remove the file of a dead holder, a process must hold that holder's own clearing lock. Otherwise, two processes could both see the dead holder, and the
+ * slower one could remove the lock that the other had just taken. If a clearing process is killed, its lock is cleared in the same way.
  */
 async function clearDead(path: string, dead: Holder): Promise<void> {
   await withFileLock(`${path}.${dead.token}`, async () => {
@@ -45,7 +45,7 @@ async function clearDead(path: string, dead: Holder): Promise<void> {
   });
 }
 
-/** link(2) makes the name and its content appear at once, so nobody reads a half-written lock. */
+/** link(2) makes the name and its content appear atomically, so nobody reads a half-written lock. */
 function tryLink(path: string, holder: Holder): boolean {
   const draft = `${path}-${holder.token}`;
   writeFileSync(draft, JSON.stringify(holder));

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, fsyncSync, lchownSync, lstatSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Lets everyone read (and execute what the owner executes), and nobody but the owner write, whatever the umask was. */
+/** Lets everyone read (and execute what the owner can execute), but only the owner write, regardless of the umask. */
 export function openToAll(path: string): void {
   const stat = lstatSync(path);
   if (stat.isSymbolicLink()) return;
@@ -13,14 +13,14 @@ export function openToAll(path: string): void {
   for (const name of readdirSync(path)) openToAll(join(path, name));
 }
 
-/** Gives a folder and all in it to a user. */
+/** Makes a user the owner of a folder and everything in it. */
 export function giveTo(path: string, user: { uid: number; gid: number }): void {
   lchownSync(path, user.uid, user.gid);
   if (!lstatSync(path).isDirectory()) return;
   for (const name of readdirSync(path)) giveTo(join(path, name), user);
 }
 
-/** Makes a rename in a folder survive a power cut. */
+/** Makes renames in a folder survive a power failure. */
 export function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   fsyncSync(handle);

@@ -1,4 +1,4 @@
 import { stopUnused } from './embedded-postgres.js';
 
-// Started in place of an app that was killed.
+// Started by the watcher after an app was killed.
 await stopUnused(process.argv[2]!);

@@ -39,7 +39,7 @@ export function cacheFolders(): string[] {
   return [own, '/var/tmp'];
 }
 
-/** Binaries that `user` can really execute: where they were installed, else a copy in a cache folder. */
+/** Returns binaries that `user` can execute: the installed ones, or else a copy in a cache folder. */
 export async function prepareBinaries(
   user: ServerUser,
   native: string,
@@ -79,13 +79,13 @@ function restoreLinks(native: string): void {
   if (!existsSync(list)) return;
   const root = dirname(native);
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
-    // The list speaks of `native/…`, the copy in a cache folder has another name.
+    // The paths in the list start with `native/`, but a copy in a cache folder has another name.
     const link = join(native, relative('native', target));
     if (existsSync(link)) continue;
     try {
       symlinkSync(relative(dirname(join(root, target)), join(root, source)), link);
     } catch {
-      // Another process was faster, or the folder is read-only: running the binary tells whether it matters.
+      // Another process was faster, or the folder is read-only. Running the binary shows whether it matters.
     }
   }
 }
@@ -106,7 +106,7 @@ function copyTo(cache: string, native: string): string {
       if (!existsSync(copy)) throw error;
     }
   }
-  // The folder may lie where everyone can write: someone else's programs must never run as our database.
+  // The folder may be in a place where everyone can write. Programs of other users must never run as our database.
   const { uid, mode } = lstatSync(copy);
   if (!lstatSync(copy).isDirectory() || uid !== process.getuid?.() || (mode & 0o022) !== 0) {
     throw new Error(`${copy} is not ours alone to write`);

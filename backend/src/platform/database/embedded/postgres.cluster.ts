@@ -16,12 +16,12 @@ import { giveTo, syncFolder } from './folder.access.js';
 import type { PostgresBinaries } from './postgres.binaries.js';
 import { dataFolderFor, runTool, type ServerUser } from './server.user.js';
 
-/** Role and database of the application. The role is no superuser, as on a managed server; the superuser cannot sign in. */
+/** The application's role and database. As on a managed server, the role isn't a superuser. The superuser can't sign in. */
 export const APP_ROLE = 'foyer';
 
 const HBA = 'host all postgres 127.0.0.1/32 reject\nhost all all 127.0.0.1/32 scram-sha-256\n';
 
-/** A folder of PostgreSQL data, with the password of its application role in a file of mode 0600 beside it. */
+/** A PostgreSQL data folder. The password of its application role is in a file next to it, with mode 0600. */
 export class PostgresCluster {
   private readonly passwordFile: string;
 
@@ -37,11 +37,11 @@ export class PostgresCluster {
     return readFileSync(this.passwordFile, 'utf8').trim();
   }
 
-  /** Makes the cluster where there is none; a kill at any point leaves either none or a whole one. */
+  /** Creates the cluster if there is none. If it is killed at any point, there is either no cluster or a complete one. */
   async ensure(): Promise<void> {
     if (existsSync(this.folder)) {
       this.checkVersion();
-      // A copy or a restore made by root belongs to root, as whom no server can run.
+      // A copy or restore made by root belongs to root, and PostgreSQL refuses to run as root.
       if (this.user && statSync(this.folder).uid === 0) giveTo(this.folder, this.user);
       return;
     }
@@ -57,7 +57,7 @@ export class PostgresCluster {
     }
   }
 
-  /** A lost password file is made again. Only while no server runs. */
+  /** Creates a new password if the file was lost. Call this only while no server is running. */
   async ensurePassword(): Promise<void> {
     if (existsSync(this.passwordFile)) return;
     const password = newPassword();
@@ -78,9 +78,8 @@ export class PostgresCluster {
   private async initialise(draft: string): Promise<void> {
     mkdirSync(draft, { mode: 0o700 });
     if (this.user) chownSync(draft, this.user.uid, this.user.gid);
-    // The built-in locale sorts and folds by PostgreSQL's own Unicode tables: the same on every system, with or without an
-    // installed C.UTF-8, and an upgrade of the C library cannot break an index.
-    // `trust` never opens a door: pg_hba.conf is replaced before the first server listens.
+    // The built-in locale sorts and folds by PostgreSQL's own Unicode tables: the same on every system, with or without an installed C.UTF-8, and safe from
+    // index corruption by C library upgrades. `trust` is never reachable, because pg_hba.conf is replaced before the server first listens.
     const made = await runTool(
       this.binaries.initdb,
       [
@@ -109,7 +108,7 @@ export class PostgresCluster {
     return statements;
   }
 
-  /** Runs statements as superuser without a listening server. */
+  /** Runs statements as the superuser without a listening server. */
   private async runSql(folder: string, secret: string, statements: string[]): Promise<void> {
     const done = await runTool(
       this.binaries.postgres,
@@ -133,7 +132,7 @@ export class PostgresCluster {
       try {
         rmSync(join(home, name), { recursive: true, force: true, maxRetries: 3 });
       } catch {
-        // An initdb that outlived its app may still write there; the next one clears it.
+        // An initdb that outlived its app may still be writing there. The next start clears it.
       }
     }
   }

@@ -14,7 +14,7 @@ const ORPHANS_MS = 15_000;
 const FAST_STOP_MS = 60_000;
 const LARGE_LOG_BYTES = 10_000_000;
 
-/** Starts, finds and stops the server of one cluster. The caller holds the lock of the data folder. */
+/** Starts, finds and stops the server of one cluster. The caller must hold the lock of the data folder. */
 export class PostgresServer {
   private readonly portFile: string;
   private readonly logFile: string;
@@ -28,7 +28,7 @@ export class PostgresServer {
     this.logFile = join(dirname(cluster), 'postgres.log');
   }
 
-  /** The running server once it takes connections; null when there is none. Waits for one that is going down. */
+  /** Returns the running server once it accepts connections; null if there is none. Waits for a server that is shutting down. */
   async running(): Promise<Postmaster | null> {
     const deadline = Date.now() + READY_MS;
     for (let found = findPostmaster(this.cluster); found; found = findPostmaster(this.cluster)) {
@@ -53,13 +53,13 @@ export class PostgresServer {
       } else if (!/is still in use/.test(failure) || Date.now() > deadline) {
         throw new Error(`PostgreSQL did not start in ${this.cluster}: ${failure || `see ${this.logFile}`}`);
       } else {
-        // After a kill of the postmaster alone its children need a moment to notice.
+        // If only the postmaster was killed, its children need a moment to notice.
         await delay(100);
       }
     }
   }
 
-  /** Disconnects everyone and writes everything down; a server that will not end is cut off and recovers at its next start. */
+  /** Disconnects all clients and flushes all data. A server that doesn't stop in time is killed and recovers at its next start. */
   async stop(): Promise<void> {
     const found = findPostmaster(this.cluster);
     if (!found) return;
@@ -76,14 +76,14 @@ export class PostgresServer {
     }
   }
 
-  /** Resolves when the server has its postmaster.pid or has ended; the result reads what it has said so far. */
+  /** Resolves when the server has written its postmaster.pid or has exited. The returned function reads its output so far. */
   private async launch(binaries: PostgresBinaries, user: ServerUser, port: number): Promise<() => string> {
     if (existsSync(this.logFile) && statSync(this.logFile).size > LARGE_LOG_BYTES) {
       renameSync(this.logFile, `${this.logFile}.1`);
     }
     const output = openSync(this.logFile, 'a', 0o600);
     const from = fstatSync(output).size;
-    // A session of its own: neither ctrl-C on the terminal nor the end of the app reaches the server.
+    // Starts the server in its own session, so that neither Ctrl+C in the terminal nor the end of the app reaches it.
     const settings = serverSettings(port, binaries.hasStatementStatistics, this.settings);
     const child = spawn(binaries.postgres, ['-D', dataFolderFor(user, this.cluster), ...settings], {
       cwd: this.cluster,

@@ -8,7 +8,7 @@ export interface Postmaster extends ProcessIdentity {
   status: string;
 }
 
-/** The live server of this cluster, or null. A pid that now belongs to another program does not count. */
+/** Returns the live server of this cluster, or null. A pid that now belongs to another program doesn't count. */
 export function findPostmaster(cluster: string): Postmaster | null {
   const lines = readLines(cluster);
   const identity = identityOf(Number(lines[0]));
@@ -16,17 +16,17 @@ export function findPostmaster(cluster: string): Postmaster | null {
   return { ...identity, port: Number(lines[3]), status: lines[7]?.trim() ?? '' };
 }
 
-/** Whether the pid of this cluster's file belongs to anyone: cheap enough to be asked all the time. */
+/** Whether the pid in this cluster's file belongs to a running process. Cheap enough for frequent calls. */
 export function isServerFound(cluster: string): boolean {
   const pid = Number(readLines(cluster)[0]);
-  // Where looking is cheap, a killed server that nobody has reaped yet does not count.
+  // On Linux, checking the process state is cheap, so a killed server that hasn't been reaped doesn't count.
   return process.platform === 'linux' ? identityOf(pid) !== null : pid > 0 && exists(pid);
 }
 
 /**
- * PostgreSQL clears the file of a dead server by itself, with more checks than we could make, but takes a recycled pid, or a
- * killed server that its parent never reaped, for one that is still there: only such a file is removed. Children of a killed
- * server stay protected, because they hold shared memory under a key that the new server finds again.
+ * PostgreSQL removes the file of a dead server itself, with more checks than we could make. However, it takes a recycled pid, or a killed server that was never
+ * reaped, for a running server; only such a file is removed here. Children of a killed server stay protected, because they hold shared memory under a key that
+ * the new server finds again.
  */
 export function clearMisleadingPid(cluster: string): void {
   const pid = Number(readLines(cluster)[0]);
@@ -56,7 +56,7 @@ function isServerOf(pid: number, cluster: string): boolean {
   }
 }
 
-/** Lines: pid, data folder, start, port, socket folder, address, shared memory, status. */
+/** Lines: pid, data folder, start time, port, socket folder, address, shared memory, status. */
 function readLines(cluster: string): string[] {
   try {
     return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A process that cannot be mistaken for a later one with the same pid: the operating system's start time goes with it. */
+/** Identifies a process by its pid and its start time, so that it can't be mistaken for a later process with the same pid. */
 export interface ProcessIdentity {
   pid: number;
   startedAt: string;
@@ -19,10 +19,10 @@ export function isRunning(identity: ProcessIdentity): boolean {
 function linuxStart(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command name may hold spaces and brackets, so fields are counted from its last bracket (proc_pid_stat(5)).
+    // The command name may contain spaces and parentheses, so fields are counted from the last parenthesis (proc_pid_stat(5)).
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const state = fields[0];
-    // A killed process whose parent never reaps it stays as a zombie: it is dead to us.
+    // A killed process whose parent never reaps it stays a zombie. It counts as dead.
     if (state === 'Z' || state === 'X') return null;
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${fields[19]}`;
   } catch {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Settings on the command line, so that an update of Foyer changes them and no old file in the data folder does. */
+/** Settings are passed on the command line, so that they change with Foyer and not with an old file in the data folder. */
 export function serverSettings(
   port: number,
   hasStatementStatistics: boolean,
@@ -11,7 +11,7 @@ export function serverSettings(
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
-    // Four processes of twenty each, and those that take their place in a rolling restart.
+    // Four processes with twenty connections each, plus their replacements during a rolling restart.
     max_connections: 300,
     shared_buffers: '128MB',
     effective_cache_size: '2GB',
@@ -21,7 +21,7 @@ export function serverSettings(
     full_page_writes: 'on',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // What people write must not reach a log: neither statements nor the values in an error's detail.
+    // User content must not reach a log, neither in statements nor in the details of errors.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
@@ -33,7 +33,7 @@ export function serverSettings(
 const FIRST_PORT = 20_000;
 const PORTS = 10_000;
 
-/** A free port below the range that systems use for outgoing connections. */
+/** Returns a free port below the ephemeral port range. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const port = FIRST_PORT + Math.floor(Math.random() * PORTS);

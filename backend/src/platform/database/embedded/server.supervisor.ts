@@ -2,11 +2,11 @@ import { isServerFound } from './postmaster.file.js';
 
 const LOOK_EVERY_MS = 500;
 
-/** Starts the server again when it dies under us: it is ours, and nobody else would. */
+/** Restarts the embedded server if it dies while the app is running, because nothing else would. */
 export class ServerSupervisor {
   private readonly timer: NodeJS.Timeout;
   private starting: Promise<void> | null = null;
-  /** What was said last, which is not repeated every time that it is tried. */
+  /** The last logged failure. It isn't logged again on every attempt. */
   private failure: string | null = null;
 
   constructor(
@@ -17,7 +17,7 @@ export class ServerSupervisor {
     this.timer = setInterval(() => this.look(), LOOK_EVERY_MS).unref();
   }
 
-  /** Resolves when no start is under way anymore. */
+  /** Resolves when no start is in progress. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await this.starting;

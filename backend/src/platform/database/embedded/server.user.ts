@@ -6,7 +6,7 @@ export type ServerUser = { uid: number; gid: number } | null;
 
 const NOBODY = 65534;
 
-/** PostgreSQL refuses to run as root, so root hands over to the owner of an existing cluster, else `postgres`, else `nobody`. */
+/** PostgreSQL refuses to run as root. For root, returns the owner of an existing cluster, or else `postgres`, or else `nobody`. */
 export function serverUserFor(cluster: string): ServerUser {
   if (process.getuid?.() !== 0) return null;
   const owner = existsSync(cluster) ? statSync(cluster) : null;
@@ -14,7 +14,7 @@ export function serverUserFor(cluster: string): ServerUser {
   return passwdEntry('postgres') ?? { uid: NOBODY, gid: NOBODY };
 }
 
-/** An ordinary user can only run a cluster of its own. */
+/** A user other than root can only run its own cluster. */
 export function checkOwner(cluster: string): void {
   const uid = process.getuid?.();
   if (uid === 0 || !existsSync(cluster)) return;
@@ -38,8 +38,8 @@ function passwdEntry(name: string): ServerUser {
 }
 
 /**
- * How PostgreSQL is told its data folder. A process that dropped its rights cannot walk through a private home to get there,
- * but its working directory was set before the drop, and /proc/self/cwd leads into it without walking.
+ * Returns the path of the data folder for PostgreSQL. A process that dropped its privileges can't traverse a private home directory, but its working directory
+ * was set before the drop, and /proc/self/cwd reaches it without traversal.
  */
 export function dataFolderFor(user: ServerUser, cluster: string): string {
   return user && existsSync('/proc/self/cwd') ? '/proc/self/cwd' : cluster;
@@ -51,7 +51,7 @@ export interface ToolResult {
   output: string;
 }
 
-/** Runs one of PostgreSQL's programs to its end. */
+/** Runs one of PostgreSQL's programs until it exits. */
 export function runTool(
   command: string,
   args: string[],
@@ -80,7 +80,7 @@ export function runTool(
   });
 }
 
-/** Nothing of the caller's PG* settings or locale may leak into the server. */
+/** Keeps the caller's PG* settings and locale out of the server. */
 export function toolEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }

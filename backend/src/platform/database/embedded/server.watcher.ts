@@ -4,14 +4,14 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { toolEnvironment } from './server.user.js';
 
-/** Sources that were not built have none. */
+/** Exists only in a build. */
 const PROGRAM = join(import.meta.dirname, 'last-one-out.process.js');
-/** A line is a goodbye; an end without one means that the app was killed, by whatever it was. */
+/** The app writes a line when it closes. If the input ends without one, the app was killed, and the script runs its arguments. */
 const SCRIPT = `trap '' HUP INT TERM; read -r _ || exec "$@"`;
 
 /**
- * A shell of its own session at the other end of a pipe that closes when this process ends, however it ends. It takes
- * next to no memory, and stops the server that nobody uses anymore.
+ * A shell in its own session reads from a pipe that closes when this process ends, for whatever reason. It uses almost no memory, and stops the server if
+ * nobody uses it anymore.
  */
 export class ServerWatcher {
   private readonly child: ChildProcess | null;
@@ -20,7 +20,7 @@ export class ServerWatcher {
     this.child = existsSync(program)
       ? spawn('/bin/sh', ['-c', SCRIPT, 'sh', process.execPath, program, home], {
           cwd: '/',
-          // It outlives the app, whose secrets are none of its business.
+          // The watcher outlives the app and must not get its secrets.
           env: toolEnvironment(),
           detached: true,
           stdio: ['pipe', 'ignore', 'ignore'],
@@ -33,7 +33,7 @@ export class ServerWatcher {
     pipe?.unref();
   }
 
-  /** The app left the server by itself. */
+  /** Called when the app detaches from the server by itself. */
   dismiss(): void {
     this.child?.stdin?.end('bye\n');
   }
